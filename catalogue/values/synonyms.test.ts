@@ -1,5 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { commandLine } from '../audit.ts';
 import { Refused } from '../refused.ts';
 import { listSynonyms, removeSynonym, setSynonym } from './synonyms.ts';
 
@@ -12,16 +13,16 @@ describe('setSynonym', () => {
   });
 
   it('keeps one meaning of a word until it is taken back', async () => {
-    await setSynonym(url, { from: ' Trakkies! ', to: 'Track-Suit', isBothWays: true, note: '' });
-    await setSynonym(url, { from: 'trakkies', to: 'joggers', isBothWays: false, note: ' asked for ' });
+    await setSynonym(url, commandLine, { from: ' Trakkies! ', to: 'Track-Suit', isBothWays: true, note: '' });
+    await setSynonym(url, commandLine, { from: 'trakkies', to: 'joggers', isBothWays: false, note: ' asked for ' });
     const kept = await listSynonyms(url);
-    await removeSynonym(url, 'TRAKKIES');
+    await removeSynonym(url, commandLine, 'TRAKKIES');
 
     expect(kept).toEqual([
       { from: 'trakkies', to: 'joggers', isBothWays: false, note: 'asked for', day: expect.stringMatching(/^\d{4}-/) },
     ]);
     expect(await listSynonyms(url)).toEqual([]);
-    await expect(removeSynonym(url, 'trakkies')).rejects.toThrow(Refused);
+    await expect(removeSynonym(url, commandLine, 'trakkies')).rejects.toThrow(Refused);
   });
 
   it.each([
@@ -30,6 +31,6 @@ describe('setSynonym', () => {
     ['shoes', ' Shoes '],
     ['a'.repeat(61), 'shoes'],
   ])('refuses that %j means %j', async (from, to) => {
-    await expect(setSynonym(url, { from, to, isBothWays: true, note: '' })).rejects.toThrow(Refused);
+    await expect(setSynonym(url, commandLine, { from, to, isBothWays: true, note: '' })).rejects.toThrow(Refused);
   });
 });

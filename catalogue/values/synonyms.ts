@@ -1,4 +1,5 @@
-import { withConnection } from '../connection.ts';
+import { type Actor, audit } from '../audit.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
 /** What a word or phrase of shoppers means; `isBothWays`: who asks for `to` also finds `from`. */
@@ -25,35 +26,57 @@ const asWords = (text: string): string => {
   return words;
 };
 
+type Kept = { from: string; to: string; isBothWays: boolean; note: string };
+
+const find = async (db: Connection, from: string): Promise<Kept | undefined> => {
+  const { rows } = await db.query<Kept>(
+    'SELECT "from", "to", is_both_ways AS "isBothWays", note FROM search_synonym WHERE "from" = $1 FOR UPDATE',
+    [from],
+  );
+  return rows[0];
+};
+
 /**
  * Says what a word or phrase means to the search; a running shop follows within seconds. What was said of it before is
  * replaced. Texts are kept in lower case, words alone. Throws Refused for empty, equal or overlong ones. Returns it as it was kept.
  */
-export const setSynonym = async (url: string, { from, to, isBothWays, note }: Synonym): Promise<Synonym> => {
+export const setSynonym = async (
+  url: string,
+  actor: Actor,
+  { from, to, isBothWays, note }: Synonym,
+): Promise<Synonym> => {
   const kept = { from: asWords(from), to: asWords(to), isBothWays, note: note.trim() };
   if (kept.from === kept.to) throw new Refused(`'${kept.from}' means itself already`);
   if (kept.note.length > mostNoteLetters) throw new Refused(`A note has at most ${mostNoteLetters} letters`);
-  await withConnection(url, async (db) => {
-    const { rowCount } = await db.query(
-      `INSERT INTO search_synonym ("from", "to", is_both_ways, note)
-       SELECT $1, $2, $3, $4
-       WHERE (SELECT count(*) FROM search_synonym) < $5 OR EXISTS (SELECT FROM search_synonym WHERE "from" = $1)
-       ON CONFLICT ("from") DO UPDATE SET
-         "to" = excluded."to", is_both_ways = excluded.is_both_ways, note = excluded.note, created_at = clock_timestamp()`,
-      [kept.from, kept.to, kept.isBothWays, kept.note, mostSynonyms],
-    );
-    if (rowCount === 0) throw new Refused(`There are ${mostSynonyms} synonyms already; remove some first`);
-  });
+  await withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const before = await find(db, kept.from);
+      const { rowCount } = await db.query(
+        `INSERT INTO search_synonym ("from", "to", is_both_ways, note)
+         SELECT $1, $2, $3, $4
+         WHERE (SELECT count(*) FROM search_synonym) < $5 OR EXISTS (SELECT FROM search_synonym WHERE "from" = $1)
+         ON CONFLICT ("from") DO UPDATE SET
+           "to" = excluded."to", is_both_ways = excluded.is_both_ways, note = excluded.note, created_at = clock_timestamp()`,
+        [kept.from, kept.to, kept.isBothWays, kept.note, mostSynonyms],
+      );
+      if (rowCount === 0) throw new Refused(`There are ${mostSynonyms} synonyms already; remove some first`);
+      await audit(db, actor, { action: 'set synonym', subject: `synonym ${kept.from}`, before, after: kept });
+    }),
+  );
   return kept;
 };
 
 /** Takes a synonym back. Throws Refused when there is none. Returns the word as it was kept. */
-export const removeSynonym = async (url: string, from: string): Promise<string> => {
+export const removeSynonym = async (url: string, actor: Actor, from: string): Promise<string> => {
   const word = asWords(from);
-  const { rowCount } = await withConnection(url, (db) =>
-    db.query('DELETE FROM search_synonym WHERE "from" = $1', [word]),
+  await withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const before = await find(db, word);
+      if (!before) throw new Refused(`There is no synonym '${word}'`);
+      await db.query('DELETE FROM search_synonym WHERE "from" = $1', [word]);
+      await audit(db, actor, { action: 'remove synonym', subject: `synonym ${word}`, before });
+    }),
   );
-  if (rowCount === 0) throw new Refused(`There is no synonym '${word}'`);
   return word;
 };
 

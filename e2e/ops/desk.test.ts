@@ -115,9 +115,11 @@ describe('The desk', () => {
     await look(viewer);
     await viewer.goto('/ops/search');
     await heading(viewer, 'Search').waitFor();
+    expect(await viewer.getByRole('button', { name: /Add|Remove/ }).count()).toBe(0);
     const refused = await viewer.evaluate(async () => {
-      const body = new URLSearchParams({ from: 'x', to: 'blue' });
-      return (await fetch('/ops/search', { method: 'POST', body })).status;
+      const body = JSON.stringify({ from: 'x', to: 'blue' });
+      const headers = { 'Content-Type': 'application/json' };
+      return (await fetch('/api/desk/synonyms/set', { method: 'POST', headers, body })).status;
     });
     expect(refused).toBe(403);
 
@@ -192,11 +194,47 @@ describe('The desk', () => {
       ['/ops/messages', 'Messages'],
       ['/ops/customers', 'Customers'],
       ['/ops/jobs', 'Jobs'],
+      ['/ops/pictures', 'Pictures'],
+      ['/ops/search?keyword=red+jacket', 'Search'],
+      ['/ops/insight', 'Insight'],
+      ['/ops/visits', 'Visits'],
+      ['/ops/searches', 'Searches'],
+      ['/ops/favorites', 'Favorites'],
+      ['/ops/click-outs', 'Click-outs'],
+      ['/ops/commissions', 'Commissions'],
     ] as const) {
       await page.goto(path);
       await heading(page, name).waitFor();
       await look(page);
     }
+  });
+
+  it('imports a commission report, and reads a chart out by the arrow keys', async ({ openFresh }) => {
+    const page = await openFresh({ shopUrl: shop.url, forgives });
+    await page.context().addCookies(ownerCookies);
+    await page.goto('/ops/commissions');
+    const today = new Date().toISOString().slice(0, 10);
+    const csv = `Transaction ID,Store,Date,Sale,Commission,Status\n7,LF Retail,${today},100.00,8.00,approved\n8,LF Retail,soon,1,1,approved`;
+    await page
+      .getByLabel('Report (CSV)')
+      .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByText('Other: 1 order new, 0 updated, 0 as before').waitFor();
+    await page.getByRole('cell', { name: 'No date, or one that cannot be: soon' }).waitFor();
+    await page.getByLabel('Store of LF Retail').selectOption({ index: 1 });
+    await page.getByText('All its commissions count there').first().waitFor();
+    await look(page);
+
+    const chart = page.getByRole('slider', { name: 'Commission by day' });
+    await chart.focus();
+    const read = async () => (await chart.getAttribute('aria-valuetext')) ?? '';
+    expect(await read()).toContain(': $8.00;');
+    await page.keyboard.press('ArrowLeft');
+    expect(await read()).toContain(': $0.00;');
+    await page.getByText('Day by day').first().click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^CSV.*Day by day$/ }).click();
+    expect((await download).suggestedFilename()).toBe('commissions-days-28-days.csv');
   });
 
   it('refuses the printed link a second time, and fits the screen of a phone', async ({ openFresh }) => {

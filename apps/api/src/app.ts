@@ -168,7 +168,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(healthRoutes);
   await app.register(docsRoutes, env);
   await app.register(deskRoutes, { ...env, databaseUrl });
-  await app.register(opsRoutes, { ...env, databaseUrl });
+  await app.register(opsRoutes, env);
   await app.register(storePictureRoutes, env.storePictures);
   await app.register(shopPictureRoutes);
   await app.register(staticFiles, env);

@@ -215,7 +215,7 @@ export type Env = {
   exchangeRatesUrl: string | null;
   /** Whether pages say that prices include value added tax. */
   pricesIncludeVat: boolean;
-  /** Opens the ops page and the metrics; null keeps them shut. */
+  /** Opens the metrics; null keeps them shut. */
   opsToken: string | null;
   logLevel: string;
   isProduction: boolean;

@@ -47,6 +47,8 @@ export const deskPaths = {
   merchandise: '/ops/listings',
   listing: '/ops/listing',
   identity: '/ops/identity',
+  pictures: '/ops/pictures',
+  search: '/ops/search',
   insight: '/ops/insight',
   visits: '/ops/visits',
   searches: '/ops/searches',

@@ -79,6 +79,8 @@ export const messages = {
     `${decided}. Whoever reported it is mailed your reasons, where there is an address.`,
   retried: (count: number): string =>
     count === 0 ? 'Nothing to put back: it was taken up again already, or discarded' : 'Put back, to be done now',
+  synonymSet: 'Kept. The shop follows within seconds.',
+  synonymRemoved: 'Removed. The shop follows within seconds.',
   noTable: 'There is no such table',
   commissionsImported: ({ created, updated, refused }: { created: number; updated: number; refused: number }): string =>
     `${created.toLocaleString('en')} new, ${updated.toLocaleString('en')} updated, ${refused.toLocaleString('en')} refused`,

@@ -2,8 +2,6 @@ import { isAllowed, type StaffRole, staffRoles } from '@wearfolio/contracts/desk
 import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { opsToken } from '../ops/testing/ops-shop.ts';
-import { otherRoutes } from '../pages/reference/other-routes.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { publicUrl, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { signInStaff } from './testing/desk-shop.ts';
@@ -12,12 +10,11 @@ type Who = StaffRole | 'guest' | 'customer' | 'half';
 
 const deskCalls = describedCalls.filter(({ token }) => token === 'staff');
 const guarded = deskCalls.filter(({ role }) => role !== undefined);
-const opsRoutes = otherRoutes.filter(({ url, security = [] }) => url.startsWith('/ops') && security.length > 0);
 
 let shop: TestApp;
 
 beforeAll(async () => {
-  shop = await startTestApp({ opsToken });
+  shop = await startTestApp();
 });
 beforeEach(() => shop.db.$executeRaw`TRUNCATE rate_limit`);
 afterAll(() => shop.app.close());
@@ -77,35 +74,6 @@ describe('D5: the desk', () => {
       expect(new Set(statuses)).toEqual(new Set(refused.length > 0 ? [403] : []));
     },
   );
-
-  it.each([
-    ['guest', [303], [303]],
-    ['customer', [303], [303]],
-    ['half', [303], [303]],
-    ['viewer', [200, 404], [403]],
-    ['editor', [200, 404], [303, 400, 404, 409]],
-    ['owner', [200, 404], [303, 400, 404, 409]],
-  ] as const)('opens the pages of ops to a %s as the role says', async (who, pages, forms) => {
-    await signInStaff(shop.db, 'owner');
-    const headers = { ...own, ...(await headersOf(who)) };
-    const { server } = shop.app;
-    const address = (url: string) => url.replace(/:\w+/g, '1');
-    const gets = opsRoutes.filter(({ method }) => method === 'get');
-    const posts = opsRoutes.filter(({ method }) => method === 'post');
-
-    const shown = await statusesOf(
-      gets,
-      async ({ url }) => (await request(server).get(address(url)).set(headers)).status,
-    );
-    const sent = await statusesOf(
-      posts,
-      async ({ url }) => (await request(server).post(address(url)).type('form').set(headers).send({})).status,
-    );
-
-    expect([gets.length > 0, posts.length > 0]).toEqual([true, true]);
-    expect(shown.filter((status) => !(pages as readonly number[]).includes(status))).toEqual([]);
-    expect(sent.filter((status) => !(forms as readonly number[]).includes(status))).toEqual([]);
-  });
 
   it('H3: takes no call that changes something from another site', async () => {
     const { cookie } = await signInStaff(shop.db, 'owner');

@@ -17,8 +17,10 @@ import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { customerRoutes } from './people/customer-routes.ts';
 import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
+import { pictureRoutes } from './pictures/picture-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
 import { qualityRoutes } from './quality/quality-routes.ts';
+import { searchRoutes, synonymRoutes } from './search/search-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
@@ -48,6 +50,8 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(messageRoutes);
     await scope.register(jobRoutes);
     await scope.register(insightRoutes, options);
+    await scope.register(searchRoutes, options);
+    await scope.register(pictureRoutes);
     await scope.register(commissionRoutes, options);
     await scope.register(feedRoutes);
     await scope.register(uploadRoutes);
@@ -68,6 +72,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(customerRoutes);
     await scope.register(jobRetryRoutes);
     await scope.register(commissionChangeRoutes, options);
+    await scope.register(synonymRoutes, options);
     await scope.register(feedChangeRoutes, options);
     await scope.register(uploadChangeRoutes, options);
     await scope.register(storeChangeRoutes, options);

@@ -63,14 +63,13 @@ describe('F1: sqlmap', () => {
       ...more,
     ]);
 
-  /** A customer, ops and an owner who are signed in. Returns the headers with which each of them asks. */
+  /** A customer and an owner who are signed in. Returns the headers with which each of them asks. */
   const signInAll = async ({ url }: ShopProcess, db: Database): Promise<Record<Target['as'], string[]>> => {
     const { body } = await signUp(url);
     const ours = ['Sec-Fetch-Site: same-origin'];
     const { cookie: desk } = await signInStaff(db, 'owner');
-    // An owner may use the pages of ops, too, which no longer know the token by now.
     const staff = [...ours, `Cookie: ${desk}`];
-    return { guest: ours, customer: [`Token: ${body.data?.token}`], ops: staff, staff };
+    return { guest: ours, customer: [`Token: ${body.data?.token}`], staff };
   };
 
   const dataOf = ({ body, isForm }: Pick<Target, 'body' | 'isForm'>): string[] => {

@@ -1,15 +1,4 @@
-import {
-  type HostAtRest,
-  type PictureFigures,
-  readPictureFigures,
-  type StorePictures,
-} from '@wearfolio/catalogue/pictures/figures';
-import { type Database, poolOf } from '@wearfolio/database/client';
-
-export type { HostAtRest, PictureFigures, StorePictures };
-
-/** How the pictures of each store stand, and which hosts rest. */
-export const findPictureFigures = (db: Database): Promise<PictureFigures> => readPictureFigures(poolOf(db));
+import type { Database } from '@wearfolio/database/client';
 
 /** The picture queue, for monitoring: pictures by state, those that are due, and faults by reason. */
 export const countPictures = async (db: Database) => {

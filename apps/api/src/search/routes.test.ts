@@ -1,3 +1,4 @@
+import { commandLine } from '@wearfolio/catalogue/audit';
 import { setMapping } from '@wearfolio/catalogue/values/mappings';
 import { removeSynonym, setSynonym } from '@wearfolio/catalogue/values/synonyms';
 import request from 'supertest';
@@ -108,10 +109,10 @@ describe('search', () => {
     const titles = async () =>
       (await ask({ keyword: 'ganzey' })).data.map(({ title }: { title: string }) => title).sort();
     const before = await titles();
-    await setSynonym(shop.url, { from: 'Ganzey', to: 'jumper', isBothWays: true, note: '' });
+    await setSynonym(shop.url, commandLine, { from: 'Ganzey', to: 'jumper', isBothWays: true, note: '' });
     await shop.app.refreshCatalogue();
     const explained = await titles();
-    await removeSynonym(shop.url, 'ganzey');
+    await removeSynonym(shop.url, commandLine, 'ganzey');
     await shop.app.refreshCatalogue();
 
     expect(explained).toEqual(['Cable Jumper']);

@@ -24,10 +24,12 @@ import { Messages } from './pages/messages.tsx';
 import { NewStore } from './pages/new-store.tsx';
 import { Notices } from './pages/notices.tsx';
 import { Overview } from './pages/overview.tsx';
+import { Pictures } from './pages/pictures.tsx';
 import { Prices } from './pages/prices.tsx';
 import { Product } from './pages/product.tsx';
 import { Quality } from './pages/quality.tsx';
 import { Rejects } from './pages/rejects.tsx';
+import { Search } from './pages/search.tsx';
 import { Shelves } from './pages/shelves.tsx';
 import { Staff } from './pages/staff.tsx';
 import { Store } from './pages/store.tsx';
@@ -67,6 +69,8 @@ export const Desk = () => (
         <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
         <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
         <Route path={deskPaths.identity} element={<IdentityPage />} />
+        <Route path={deskPaths.pictures} element={<Pictures />} />
+        <Route path={deskPaths.search} element={<Search />} />
         <Route path={deskPaths.insight} element={<InsightOverview />} />
         <Route path={deskPaths.visits} element={<Insight name="visits" />} />
         <Route path={deskPaths.searches} element={<Insight name="searches" />} />

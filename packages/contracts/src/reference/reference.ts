@@ -13,6 +13,7 @@ import { deskNoticeCalls } from './desk-notices.ts';
 import { deskPeopleCalls } from './desk-people.ts';
 import { deskProductCalls } from './desk-products.ts';
 import { deskQualityCalls } from './desk-quality.ts';
+import { deskSearchCalls } from './desk-search.ts';
 import { deskUploadCalls } from './desk-uploads.ts';
 import { deskValueCalls } from './desk-values.ts';
 import { favoriteCalls } from './favorites.ts';
@@ -48,6 +49,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskPeopleCalls,
   ...deskJobCalls,
   ...deskInsightCalls,
+  ...deskSearchCalls,
   ...deskFeedCalls,
   ...deskUploadCalls,
   ...deskContentCalls,

@@ -11,7 +11,7 @@ export type Target = {
   body: Readonly<Record<string, unknown>> | null;
   /** Whether the body goes as a form, and not as JSON. */
   isForm: boolean;
-  as: 'guest' | 'customer' | 'ops' | 'staff';
+  as: 'guest' | 'customer' | 'staff';
 };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -149,7 +149,7 @@ const targetsOfCall = (call: DescribedCall): Target[] => {
 
 const otherTargets = otherRoutes
   .filter(({ group, answers }) => group !== 'Files' && !(308 in answers))
-  .map(({ group, method, url, form = [], security }): Target => {
+  .map(({ group, method, url, form = [] }): Target => {
     const fields = form.map((name) => [name, sentAs(name, undefined, url)]);
     return {
       group,
@@ -157,7 +157,7 @@ const otherTargets = otherRoutes
       path: pathOf(url, undefined),
       body: fields.length > 0 ? Object.fromEntries(fields) : null,
       isForm: true,
-      as: security?.length ? 'ops' : 'guest',
+      as: 'guest',
     };
   });
 

@@ -1,13 +1,12 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestRefused } from '../../request/errors.ts';
-import { isOpsToken } from '../access/session.ts';
-import { tryToken } from '../access/try-token.ts';
 import { openGauges } from './gauges.ts';
+import { isOpsToken, tryToken } from './try-token.ts';
 
 const bearer = /^Bearer (\S+)$/i;
 
 /** `/metrics`: the figures of this process and of the shop, as Prometheus reads them, for who sends the token of ops. */
-export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app, keys) => {
+export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app, { opsToken }) => {
   const fill = openGauges(app);
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
@@ -15,7 +14,7 @@ export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app
     const [, sent] = bearer.exec(request.headers.authorization ?? '') ?? [];
     // At the same time, since each waits seconds for a database that is away, and monitoring does not wait for both.
     const [isRight] = sent
-      ? await Promise.all([tryToken(request, sent, keys), isOpsToken(sent, keys) && fill()])
+      ? await Promise.all([tryToken(request, sent, opsToken), isOpsToken(sent, opsToken) && fill()])
       : [false];
     if (!isRight) {
       reply.header('WWW-Authenticate', 'Bearer');

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { signInAs } from '../../testing/sign-in.ts';
-import { standardEnv, type TestApp } from '../../testing/test-app.ts';
+import { standardEnv, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { opsToken, startOpsShop } from '../testing/ops-shop.ts';
 
 let shop: TestApp;
@@ -45,6 +45,33 @@ describe('/metrics', () => {
     const { headers } = await ask().get('/metrics').set(authorization).expect(200);
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  it('A1: counts wrong tokens, and says nothing more to who goes on trying', async () => {
+    await shop.db.$executeRaw`TRUNCATE rate_limit`;
+    const metrics = (sent: string, address = '10.0.0.1') =>
+      ask()
+        .get('/metrics')
+        .set({ ...(sent && { Authorization: sent }), 'X-Forwarded-For': address });
+    const right = `Bearer ${opsToken}`;
+
+    for (let time = 1; time <= 12; time += 1) await metrics('').expect(401);
+    for (let time = 1; time <= 9; time += 1) await metrics(`Bearer ${time}`).expect(401);
+    await metrics(right).expect(200);
+    for (let time = 1; time <= 10; time += 1) await metrics(`Bearer ${time}`).expect(401);
+
+    const { headers, text } = await metrics(right).expect(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(800);
+    expect(text).not.toContain('wearfolio_');
+    await metrics(right, '10.0.0.2').expect(200);
+    await shop.db.$executeRaw`TRUNCATE rate_limit`;
+  });
+
+  it('D5: are not there without a token', async () => {
+    const closed = await startTestApp();
+
+    await request(closed.app.server).get('/metrics').set('Authorization', 'Bearer null').expect(404);
+    await closed.app.close();
   });
 
   it('times requests by route, method and class of status, and names nothing that was asked for', async () => {

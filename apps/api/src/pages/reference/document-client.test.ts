@@ -89,20 +89,14 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(limited.length).toBeGreaterThan(10);
   });
 
-  it('gets what is documented after ten wrong tokens of ops, and from a map that is not there', async () => {
-    const { url } = await openSmallShop({ opsToken });
+  it('gets what is documented from a map that is not there', async () => {
+    const { url } = await openSmallShop();
     const { others, ask } = await openDocumentClient(url);
-    const called = (id: string) => others.filter(({ operationId }) => operationId === id);
-    const headers = { ...fromOurs, ...formType };
+    const maps = others.filter(({ operationId }) => operationId === 'show_sitemaps_products_part_xml');
     const answered: Answered[] = [];
-    for (const operation of called('send_ops_sign_in'))
-      for (let attempt = 1; attempt <= 11; attempt += 1)
-        answered.push(await ask(operation, { values: {}, text: 'token=wrong', headers }));
-    for (const operation of called('show_sitemaps_products_part_xml'))
-      answered.push(await ask(operation, { values: { part: '99' } }));
+    for (const operation of maps) answered.push(await ask(operation, { values: { part: '99' } }));
 
-    expect(answered.map(({ status }) => status)).toEqual([...Array(10).fill(401), 429, 404]);
-    expect(answered.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(answered).toMatchObject([{ status: 404, faults: [] }]);
   });
 
   it('gets what is documented from every address while the database is away', async () => {

@@ -3,7 +3,6 @@ import { standardName } from '@wearfolio/contracts/identity/standard';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import type * as z from 'zod/mini';
 import { deskCookieName } from '../../desk/access/desk-cookie.ts';
-import { cookieName } from '../../ops/access/session.ts';
 import { isPagePath } from '../page-routes.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
 import { otherGroups, otherRoutes } from './other-routes.ts';
@@ -182,7 +181,6 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
         name: deskCookieName,
         description: 'What signing in at the desk answers.',
       },
-      OpsSession: { type: 'apiKey', in: 'cookie', name: cookieName, description: 'What `/ops/sign-in` answers.' },
     },
   },
 });

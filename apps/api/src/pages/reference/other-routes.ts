@@ -62,31 +62,14 @@ const stopRoute = (callUrl: string, ...more: number[]): OtherRoute => ({
   form: ['List-Unsubscribe'],
 });
 
-const opsPage = (url: string, summary: string): OtherRoute => ({
-  group: 'Ops',
-  method: 'get',
-  url: `/ops${url}`,
-  summary: `${summary}; leads to the sign-in where an owner has signed in`,
-  answers: { 200: html, 303: null, 400: html, 401: html, 404: html, 503: html },
-  security: [{ DeskSession: [] }, { OpsSession: [] }],
-});
-
-const opsForm = (url: string, summary: string, ...form: string[]): OtherRoute => ({
-  ...opsPage(url, summary),
-  method: 'post',
-  answers: { 303: null, 400: html, 401: html, 403: html, 404: html, 409: html, 413: html, 415: html, 503: html },
-  form,
-});
-
 const deskPage = (url: string): OtherRoute => ({
   group: 'Ops',
   method: 'get',
   url,
   summary: 'A page of the desk',
-  answers: { 200: html, 404: html },
+  answers: { 200: html },
+  refusals: [404],
 });
-
-const signInForm = opsForm('/sign-in', 'Signs in', 'token', 'to');
 
 const file = (url: string, summary: string, type: string, group = 'Files'): OtherRoute => ({
   group,
@@ -119,13 +102,6 @@ export const otherRoutes: readonly OtherRoute[] = [
     security: [{ OpsToken: [] }],
   },
   ...deskPages.map(deskPage),
-  opsPage('/pictures', 'How the pictures of each store stand'),
-  opsPage('/search', 'What the search understands, and why products rank where they do'),
-  opsForm('/search', 'Says what a word means', 'from', 'to', 'note', 'oneWay'),
-  opsForm('/search/remove', 'Takes that back', 'from'),
-  { ...signInForm, answers: { ...signInForm.answers, 429: html }, security: [] },
-  { ...opsForm('/sign-out', 'Signs out'), security: [] },
-  file('/ops/ops.css', 'How they look', 'text/css', 'Ops'),
   file('/docs', 'The reference for people', html, 'Reference'),
   file('/docs/openapi.json', 'This document', 'application/json', 'Reference'),
   file('/docs/reference.css', 'How the reference looks', 'text/css', 'Reference'),

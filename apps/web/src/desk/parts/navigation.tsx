@@ -21,16 +21,11 @@ const Count = ({ count }: { count: number | undefined }) =>
 
 type PlaceLinkProps = { place: Place; current: 'page' | 'true' | undefined; className: string; children: ReactNode };
 
-const PlaceLink = ({ place: { href, isServers }, current, className, children }: PlaceLinkProps) =>
-  isServers ? (
-    <a href={href} className={className}>
-      {children}
-    </a>
-  ) : (
-    <Link to={href} className={className} aria-current={current}>
-      {children}
-    </Link>
-  );
+const PlaceLink = ({ place: { href }, current, className, children }: PlaceLinkProps) => (
+  <Link to={href} className={className} aria-current={current}>
+    {children}
+  </Link>
+);
 
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink';

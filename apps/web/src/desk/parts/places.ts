@@ -9,8 +9,6 @@ export type Place = {
   waiting?: Waiting;
   /** Pages that are reached from this one, such as one of its list. */
   below?: readonly string[];
-  /** Whether the server writes the page, which is no part of the desk's application. */
-  isServers?: true;
 };
 
 export type Group = { name: string; places: readonly [Place, ...Place[]] };
@@ -37,7 +35,7 @@ export const groups: readonly Group[] = [
       { href: deskPaths.prices, name: 'Prices', waiting: 'prices' },
       { href: deskPaths.subjects, name: 'Brands and stores' },
       { href: deskPaths.changes, name: 'Changes' },
-      { href: '/ops/pictures', name: 'Pictures', isServers: true },
+      { href: deskPaths.pictures, name: 'Pictures' },
     ],
   },
   {
@@ -47,7 +45,7 @@ export const groups: readonly Group[] = [
       { href: deskPaths.collections, name: 'Collections', below: [deskPaths.collection] },
       { href: deskPaths.merchandise, name: 'Order of listings', below: [deskPaths.listing] },
       { href: deskPaths.identity, name: 'Identity' },
-      { href: '/ops/search', name: 'Search', isServers: true },
+      { href: deskPaths.search, name: 'Search' },
     ],
   },
   {

@@ -1,0 +1,14 @@
+import { readPictureFigures } from '@wearfolio/catalogue/pictures/figures';
+import type { StorePictures } from '@wearfolio/contracts/desk-pictures';
+import { type Database, poolOf } from '@wearfolio/database/client';
+
+type Host = { host: string; fault: string; until: string };
+
+/** How the pictures of each store stand, and which hosts rest. */
+export const listPictures = async (db: Database): Promise<{ data: StorePictures[]; hosts: Host[] }> => {
+  const { stores, hosts } = await readPictureFigures(poolOf(db));
+  return {
+    data: stores.map(({ isHotLinked, ...store }) => ({ ...store, is_hot_linked: isHotLinked })),
+    hosts: hosts.map((host) => ({ ...host, until: host.until.toISOString() })),
+  };
+};

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StorePictures } from '@wearfolio/contracts/desk-pictures';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type DataColumn, DataTable } from '../parts/data-table.tsx';
+import { Page, Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { picturesQuery } from '../search/api.ts';
+
+const count = (
+  name: 'ready' | 'waiting' | 'dead' | 'duplicates' | 'bare',
+  header: string,
+): DataColumn<StorePictures> => ({
+  id: name,
+  header: () => <span className="block text-right">{header}</span>,
+  cell: ({ row: { original } }) => (
+    <span className={`block text-right ${name === 'dead' && original.dead > 0 ? 'text-sale' : ''}`}>
+      {original[name].toLocaleString('en')}
+    </span>
+  ),
+});
+
+const megabytes = (bytes: number): string =>
+  `${(bytes / 2 ** 20).toLocaleString('en', { maximumFractionDigits: 1 })} MB`;
+
+const columns: DataColumn<StorePictures>[] = [
+  { id: 'store', header: 'Store', cell: ({ row }) => <span className="font-medium">{row.original.store}</span> },
+  { id: 'served', header: 'Served by', cell: ({ row }) => (row.original.is_hot_linked ? 'the store' : 'us') },
+  count('ready', 'Ready'),
+  count('waiting', 'Waiting'),
+  count('dead', 'Dead'),
+  count('duplicates', 'Second copies'),
+  count('bare', 'Products without'),
+  {
+    id: 'bytes',
+    header: () => <span className="block text-right">Size</span>,
+    cell: ({ row }) => <span className="block text-right whitespace-nowrap">{megabytes(row.original.bytes)}</span>,
+  },
+  {
+    id: 'faults',
+    header: 'Reasons',
+    cell: ({ row }) => (
+      <span className="block min-w-40 text-ink-2">
+        {row.original.faults.map(({ fault, count: times }) => `${fault} ${times.toLocaleString('en')}`).join(', ')}
+      </span>
+    ),
+  },
+];
+
+/** How the pictures of each store stand, and hosts that are left alone for a while. */
+export const Pictures = () => {
+  const { data, isError, refetch } = useQuery(picturesQuery);
+  return (
+    <Page
+      title="Pictures"
+      intro={
+        <>
+          The worker fetches stores’ pictures and derives them; the shop serves them from its own origin. A dead picture
+          is left out, and tried again later. <code>npm run catalogue -- pictures refetch --store NAME</code> fetches
+          all of a store again.
+        </>
+      }
+    >
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-60" />}
+      {data && data.data.length === 0 && <p className="text-ink-2">There is no store yet.</p>}
+      {data && data.data.length > 0 && (
+        <DataTable
+          name="Pictures by store"
+          columns={columns}
+          rows={data.data}
+          idOf={({ store }) => store}
+          nameOf={({ store }) => store}
+        />
+      )}
+      {data && (
+        <Part title="Hosts that rest">
+          {data.hosts.length === 0 && <p className="type-card text-ink-2">All hosts answer.</p>}
+          {data.hosts.length > 0 && (
+            <div className="max-w-180">
+              <Table name="Hosts that rest" columns={['Host', 'Reason', 'Rests until']}>
+                {data.hosts.map(({ host, fault, until }) => (
+                  <tr key={host}>
+                    <th scope="row" className="wrap-anywhere">
+                      {host}
+                    </th>
+                    <td>{fault}</td>
+                    <td>
+                      <Time at={until} />
+                    </td>
+                  </tr>
+                ))}
+              </Table>
+            </div>
+          )}
+        </Part>
+      )}
+    </Page>
+  );
+};

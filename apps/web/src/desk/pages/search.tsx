@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { suggestionPageSize } from '@wearfolio/contracts/desk-search';
+import { useRef } from 'react';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { FindField } from '../parts/find-field.tsx';
+import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Page, Part } from '../parts/page.tsx';
+import { Pages } from '../parts/pages.tsx';
+import { useListAddress } from '../parts/use-list-address.ts';
+import { synonymsQuery } from '../search/api.ts';
+import { Explained } from '../search/explained.tsx';
+import { SynonymForm } from '../search/synonym-form.tsx';
+import { Suggestions, Synonyms } from '../search/synonyms.tsx';
+
+const Words = () => {
+  const { page, goTo } = useListAddress();
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, refetch } = useQuery(synonymsQuery(page));
+  const isEditor = may(session, 'editor');
+  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  return (
+    <>
+      <Part title="Synonyms">
+        <p className="type-card mb-2 text-ink-2">These come before the words that the shop ships with.</p>
+        {data.data.length === 0 && <p className="type-card text-ink-2">There are none of your own yet.</p>}
+        {data.data.length > 0 && <Synonyms synonyms={data.data} isEditor={isEditor} />}
+        {isEditor && (
+          <div className="mt-6">
+            <SynonymForm />
+          </div>
+        )}
+      </Part>
+      <Part title="Words that may need one">
+        <p className="type-card mb-2 max-w-180 text-ink-2">
+          Searches of the last 30 days that found nothing, and what shoppers searched for right after another search.
+          Pairs count from five a day on; nothing tells who searched.
+        </p>
+        {data.suggestion_total === 0 && page === 1 && (
+          <p className="type-card text-ink-2">Every search found something.</p>
+        )}
+        {data.suggestions.length > 0 && (
+          <div className="max-w-240">
+            <Suggestions suggestions={data.suggestions} isEditor={isEditor} />
+          </div>
+        )}
+        <Pages page={page} pageSize={suggestionPageSize} total={data.suggestion_total} onPage={goTo} />
+      </Part>
+    </>
+  );
+};
+
+/** What the search makes of words: a search to try, the synonyms of staff, and words that may need one. */
+export const Search = () => {
+  const { params, set } = useListAddress();
+  const keyword = params.get('keyword') ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  return (
+    <Page
+      title="Search"
+      intro="Type what a shopper types, and see how the shop reads it and why the first ten products rank where they do."
+    >
+      <FindField
+        label="A search to test"
+        inputRef={field}
+        value={keyword}
+        onFind={(words) => set({ keyword: words })}
+      />
+      {keyword !== '' && <Explained keyword={keyword} />}
+      <div className="mt-10">
+        <Words />
+      </div>
+      <KeyHints hints={[['/', 'search']]} />
+    </Page>
+  );
+};

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import type { ExplainedSearch } from '@wearfolio/contracts/desk-search';
+import { Link } from 'react-router-dom';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { countWords } from '../catalogue/words.ts';
+import { Table } from '../parts/table.tsx';
+import { explainedQuery } from './api.ts';
+
+const points = (value: number | undefined) =>
+  value === undefined || Math.abs(value) < 0.005 ? <span className="text-ink-3">0</span> : value.toFixed(2);
+
+const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
+  if (parts.length === 0)
+    return <p className="type-card text-ink-2">Nothing was understood: these words ask for everything.</p>;
+  return (
+    <div className="max-w-240">
+      <Table name="What was understood" columns={['Words', 'Understood as', 'Kind', 'Met by']}>
+        {parts.map(({ text, name, kind, is_relaxed }) => (
+          <tr key={`${text} ${name}`}>
+            <th scope="row" className="min-w-30 wrap-anywhere">
+              {text}
+            </th>
+            <td className="min-w-30 wrap-anywhere">{name}</td>
+            <td>{kind}</td>
+            <td className={is_relaxed ? 'text-warn' : 'text-ok'}>
+              {is_relaxed ? 'some of what is shown' : 'all that is shown'}
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  );
+};
+
+const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names'>) => (
+  <Table name="The first ten products" columns={['Product', 'Group', 'Score', ...names]}>
+    {products.map(({ id, title, brand, store, group, in_stock, score, points: all }) => (
+      <tr key={id}>
+        <th scope="row" className="min-w-50">
+          <Link to={`${deskPaths.product}?id=${id}`} className="hover:underline">
+            {title}
+          </Link>
+          <span className="block font-normal text-ink-3">
+            {brand}, {store}
+          </span>
+        </th>
+        <td className="whitespace-nowrap">
+          {group}
+          {!in_stock && ', sold out'}
+        </td>
+        <td className="font-medium">{score.toFixed(2)}</td>
+        {names.map((name, at) => (
+          <td key={name}>{points(all[at])}</td>
+        ))}
+      </tr>
+    ))}
+  </Table>
+);
+
+/** How the shop reads a search, and why its first products rank where they do. */
+export const Explained = ({ keyword }: { keyword: string }) => {
+  const { data, isError, refetch } = useQuery(explainedQuery(keyword));
+  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-60" />;
+  const { parts, products, names, total, complete, is_ordered } = data;
+  return (
+    <div className="grid gap-5">
+      <Parts parts={parts} />
+      <p className="type-card">
+        {countWords(total)}, of which {complete.toLocaleString('en')} meet everything.
+        {is_ordered && ' The words ask for an order, so the scores do not count.'}
+      </p>
+      {products.length > 0 && (
+        <>
+          <Products products={products} names={names} />
+          <p className="type-small max-w-180 text-ink-3">
+            Group 1 meets the most of the words and comes first; in each group what is sold out comes last. Otherwise
+            the score decides, but among close scores brands take turns. The columns add up to the score.
+          </p>
+        </>
+      )}
+    </div>
+  );
+};

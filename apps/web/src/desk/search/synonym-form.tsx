@@ -1,0 +1,44 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { setDeskSynonym } from '@wearfolio/contracts/desk-search';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '../../features/customer/use-submit.tsx';
+import { call } from '../../lib/api-client.ts';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { useChange } from '../api.ts';
+
+const start = { from: '', to: '', note: '', is_both_ways: true };
+
+type Values = typeof start;
+
+/** Says what a word or phrase of shoppers means. */
+export const SynonymForm = () => {
+  const form = useForm({ resolver: zodResolver(setDeskSynonym.schema.body), defaultValues: start });
+  const add = useChange({ mutationFn: (body: Values) => call(setDeskSynonym, { body }) });
+  const { submit, alert } = useSubmit(form, add, () => form.reset(start));
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="max-w-240">
+      {alert}
+      <div className="grid gap-5 sm:grid-cols-3">
+        <Field
+          label="Word or phrase"
+          autoComplete="off"
+          isRequired
+          error={errors.from?.message}
+          {...form.register('from')}
+        />
+        <Field label="Means" autoComplete="off" isRequired error={errors.to?.message} {...form.register('to')} />
+        <Field label="Note" autoComplete="off" error={errors.note?.message} {...form.register('note')} />
+      </div>
+      <CheckBox
+        label="Both ways: who searches for the meaning finds the word, too"
+        {...form.register('is_both_ways')}
+      />
+      <BusyButton look="outlined" size="float" className="mt-2" isBusy={add.isPending}>
+        Add synonym
+      </BusyButton>
+    </form>
+  );
+};

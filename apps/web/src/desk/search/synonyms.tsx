@@ -1,0 +1,100 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
+import {
+  type DeskSynonym,
+  removeDeskSynonym,
+  type SynonymSuggestion,
+  setDeskSynonym,
+} from '@wearfolio/contracts/desk-search';
+import { type FormEvent, useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { useChange } from '../api.ts';
+import { Table } from '../parts/table.tsx';
+
+const Remove = ({ from }: { from: string }) => {
+  const remove = useChange({ mutationFn: () => call(removeDeskSynonym, { body: { from } }) });
+  return (
+    <Button
+      look="outlined"
+      size="float"
+      className="h-8! px-3!"
+      disabled={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      Remove<span className="sr-only"> {from}</span>
+    </Button>
+  );
+};
+
+/** What staff said that words mean. */
+export const Synonyms = ({ synonyms, isEditor }: { synonyms: readonly DeskSynonym[]; isEditor: boolean }) => (
+  <Table name="Synonyms" columns={['Word', 'Means', 'Holds', 'Since', 'Note', ...(isEditor ? ['Remove'] : [])]}>
+    {synonyms.map(({ from, to, is_both_ways, day, note }) => (
+      <tr key={from}>
+        <th scope="row" className="min-w-30 wrap-anywhere">
+          {from}
+        </th>
+        <td className="min-w-30 wrap-anywhere">{to}</td>
+        <td className="whitespace-nowrap">{is_both_ways ? 'both ways' : 'one way'}</td>
+        <td className="whitespace-nowrap text-ink-2">{day}</td>
+        <td className="max-w-80 wrap-anywhere text-ink-2">{note}</td>
+        {isEditor && (
+          <td>
+            <Remove from={from} />
+          </td>
+        )}
+      </tr>
+    ))}
+  </Table>
+);
+
+const Meaning = ({ of: { from, to } }: { of: SynonymSuggestion }) => {
+  const [meaning, setMeaning] = useState(to ?? '');
+  const add = useChange({
+    mutationFn: () => call(setDeskSynonym, { body: { from, to: meaning, note: '', is_both_ways: true } }),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add.mutate();
+  };
+  return (
+    <form className="flex gap-2" onSubmit={submit}>
+      <input
+        className="h-8 w-40 border border-line-2 bg-surface px-2 max-md:h-11"
+        aria-label={`What ${from} means`}
+        required
+        maxLength={60}
+        value={meaning}
+        onChange={({ target }) => setMeaning(target.value)}
+      />
+      <BusyButton look="outlined" size="float" className="h-8! px-3! max-md:h-11!" isBusy={add.isPending}>
+        Add
+      </BusyButton>
+    </form>
+  );
+};
+
+type SuggestionsProps = { suggestions: readonly SynonymSuggestion[]; isEditor: boolean };
+
+/** Words that may need a synonym. */
+export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
+  <Table name="Words that may need one" columns={['Searched for', 'Then', 'Times', ...(isEditor ? ['Means'] : [])]}>
+    {suggestions.map((one) => (
+      <tr key={`${one.from} ${one.to}`}>
+        <th scope="row" className="min-w-30 wrap-anywhere">
+          <a className="hover:underline" href={`${deskPaths.search}?${new URLSearchParams({ keyword: one.from })}`}>
+            {one.from}
+          </a>
+        </th>
+        <td className="min-w-30 wrap-anywhere">{one.to ?? <span className="text-ink-3">found nothing</span>}</td>
+        <td>{one.searches.toLocaleString('en')}</td>
+        {isEditor && (
+          <td>
+            <Meaning of={one} />
+          </td>
+        )}
+      </tr>
+    ))}
+  </Table>
+);

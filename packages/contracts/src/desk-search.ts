@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { form } from './fields/fields.ts';
+import { pageParam, textParam } from './fields/query-fields.ts';
+
+/** Products that are explained, and suggestions on a page. */
+export const explainedProducts = 10;
+export const suggestionPageSize = 20;
+
+const explained = z.object({
+  parts: z.array(z.object({ text: z.string(), name: z.string(), kind: z.string(), is_relaxed: z.boolean() })),
+  /** What the columns of points are called. */
+  names: z.array(z.string()),
+  products: z.array(
+    z.object({
+      id: z.number(),
+      title: z.string(),
+      brand: z.string(),
+      store: z.string(),
+      /** Those of group 1 meet the most of the search. */
+      group: z.number(),
+      in_stock: z.boolean(),
+      score: z.number(),
+      points: z.array(z.number()),
+    }),
+  ),
+  total: z.number(),
+  /** How many products meet all of it. */
+  complete: z.number(),
+  /** Whether the words ask for an order, which scores do not change. */
+  is_ordered: z.boolean(),
+});
+
+export type ExplainedSearch = z.output<typeof explained>;
+
+/** How the shop reads a search, and why its first products rank where they do. */
+export const explainDeskSearch = endpoint({
+  method: 'GET',
+  url: '/api/desk/search',
+  schema: { querystring: form({ keyword: textParam }), response: { 200: z.object({ data: explained }) } },
+});
+
+const synonym = z.object({
+  from: z.string(),
+  to: z.string(),
+  is_both_ways: z.boolean(),
+  note: z.string(),
+  day: z.string(),
+});
+
+export type DeskSynonym = z.output<typeof synonym>;
+
+const suggestion = z.object({ from: z.string(), to: z.nullable(z.string()), searches: z.number() });
+
+export type SynonymSuggestion = z.output<typeof suggestion>;
+
+/** Synonyms that staff gave, and words that may need one, the most frequent first. */
+export const listDeskSynonyms = endpoint({
+  method: 'GET',
+  url: '/api/desk/synonyms',
+  schema: {
+    querystring: form({ page: pageParam }),
+    response: {
+      200: z.object({ data: z.array(synonym), suggestions: z.array(suggestion), suggestion_total: z.number() }),
+    },
+  },
+});
+
+const noWord = 'Type a word or phrase';
+const noMeaning = 'Type what it means';
+const longNote = 'A note has at most 200 letters';
+
+const word = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing));
+
+/** Says what a word means to the search; what was said of it before is replaced. */
+export const setDeskSynonym = endpoint({
+  method: 'POST',
+  url: '/api/desk/synonyms/set',
+  schema: {
+    body: form({
+      from: word(noWord),
+      to: word(noMeaning),
+      note: z._default(z.string(longNote).check(z.maxLength(200, longNote)), ''),
+      is_both_ways: z._default(z.boolean('Say whether it holds both ways'), true),
+    }),
+    response: { 200: messageReply },
+  },
+});
+
+/** Takes a synonym back. */
+export const removeDeskSynonym = endpoint({
+  method: 'POST',
+  url: '/api/desk/synonyms/remove',
+  schema: { body: form({ from: word(noWord) }), response: { 200: messageReply } },
+});
