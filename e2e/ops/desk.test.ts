@@ -1,3 +1,4 @@
+// cspell:ignore colour
 import { TOTP } from 'otpauth';
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
