@@ -351,3 +351,18 @@ it('begins daily counts with the searches and favorites of before', async () => 
   const { rows: added } = await db.query("SELECT sum(count)::int AS count FROM daily_count WHERE figure = 'favorite'");
   expect(added).toEqual([{ count: rows.favorite?.length }]);
 });
+
+it('keeps subscriptions and the links in mails, and has sent no newsletter', async () => {
+  const { db } = await openBefore('20261218100000_newsletters');
+  const read = async () => [
+    (await db.query('SELECT to_jsonb(subscription) AS row FROM subscription ORDER BY id')).rows,
+    (await db.query("SELECT to_jsonb(mail_token) - 'newsletter_id' AS row FROM mail_token ORDER BY id")).rows,
+  ];
+  const before = await read();
+
+  await applyMigrations(db, ['20261218100000_newsletters']);
+
+  expect(before[0]?.length).toBeGreaterThan(0);
+  expect(await read()).toEqual(before);
+  expect((await db.query('SELECT FROM newsletter_send')).rows).toEqual([]);
+});

@@ -19,6 +19,9 @@ export type Jobs = {
   'mail-notice-receipt': { noticeId: number };
   'mail-notice-decision': { noticeId: number };
   'mail-staff-invitation': { invitationId: number };
+  /** Sends the next part of a newsletter, and adds itself again while there is more of it. */
+  'mail-newsletter': { sendId: number };
+  'mail-newsletter-test': { sendId: number };
   /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */
   'find-alerts': { storeId: number };
   'mail-alerts': { customerId: number };
@@ -55,7 +58,12 @@ type Options = {
   key?: string;
   /** Not before then. */
   runAt?: Date;
+  /** Whether all that waits besides goes first; of such jobs, one is done at a time. */
+  isLast?: boolean;
 };
+
+/** Smaller ones go first, and others are 0. */
+const lastPriority = 100;
 
 /**
  * Adds a job to the queue, in the caller's transaction where `db` is one: it is
@@ -65,10 +73,11 @@ export const addJob = async <Name extends JobName>(
   db: Pick<Prisma.TransactionClient, '$executeRaw'>,
   name: Name,
   payload: Jobs[Name],
-  { key, runAt }: Options = {},
+  { key, runAt, isLast = false }: Options = {},
 ): Promise<void> => {
   await db.$executeRaw`
     SELECT graphile_worker.add_job(
       ${name}, payload := ${JSON.stringify(payload)}::json, job_key := ${key ?? null},
-      run_at := ${runAt ?? null}::timestamptz, max_attempts := ${jobAttempts})`;
+      run_at := ${runAt ?? null}::timestamptz, max_attempts := ${jobAttempts},
+      queue_name := ${isLast ? 'last' : null}, priority := ${isLast ? lastPriority : null}::int)`;
 };

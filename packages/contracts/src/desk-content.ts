@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { documentKinds, isContentKey } from './content/content-body.ts';
+import { documentKinds, isContentKey, placeOfKey } from './content/content-body.ts';
 import { listedProduct } from './desk-products.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -12,6 +12,14 @@ const noSuchDocument = 'There is no such page';
 
 /** `home`, `identity`, or the kind of the document and its name: `page/imprint`, `collection/summer`, `merchandise/boots`. */
 const keyField = z.string(noSuchDocument).check(rules([isContentKey, noSuchDocument]));
+
+/** The document of a newsletter. */
+export const newsletterKeyField = keyField.check(
+  z.refine((key) => placeOfKey(key)?.kind === 'newsletter', noSuchDocument),
+);
+
+/** A document that the shop shows; a newsletter is sent. */
+const shownKeyField = keyField.check(z.refine((key) => placeOfKey(key)?.kind !== 'newsletter', 'A newsletter is sent'));
 
 /** The longest document, in characters. */
 export const longestBody = 200_000;
@@ -96,7 +104,8 @@ export const saveContent = endpoint({
 
 const badTime = 'Choose a day and a time to come';
 
-const timeField = z.nullable(
+/** A time to come; null: now. */
+export const timeField = z.nullable(
   z.string(badTime).check(rules([isPlainLine, notPlainText], [(text) => !Number.isNaN(Date.parse(text)), badTime])),
 );
 
@@ -104,7 +113,7 @@ const timeField = z.nullable(
 export const publishContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/publish',
-  schema: { body: form({ key: keyField, number: idField, at: timeField }), response: { 200: messageReply } },
+  schema: { body: form({ key: shownKeyField, number: idField, at: timeField }), response: { 200: messageReply } },
 });
 
 /** What can be taken back: the version that is shown, or the one that waits for its time. */
@@ -132,6 +141,14 @@ const listingPreview = z.object({
 
 export type ListingPreview = z.output<typeof listingPreview>;
 
+/** A newsletter as it would be mailed, and the products that are named one by one. */
+const mailPreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  chosen: z.array(listedProduct),
+});
+
 /** What the shop would show. Nothing is kept. */
 export const previewContent = endpoint({
   method: 'POST',
@@ -144,6 +161,7 @@ export const previewContent = endpoint({
           home: z.nullable(homePage),
           html: z.nullable(z.string()),
           listing: z.nullable(listingPreview),
+          mail: z.nullable(mailPreview),
         }),
       }),
     },

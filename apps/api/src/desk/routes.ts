@@ -17,6 +17,7 @@ import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
 import { customerRoutes } from './people/customer-routes.ts';
 import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
+import { newsletterChangeRoutes, newsletterRoutes } from './people/newsletter-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
 import { qualityRoutes } from './quality/quality-routes.ts';
@@ -48,6 +49,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(priceRoutes);
     await scope.register(noticeRoutes, options);
     await scope.register(messageRoutes);
+    await scope.register(newsletterRoutes);
     await scope.register(jobRoutes);
     await scope.register(insightRoutes, options);
     await scope.register(searchRoutes, options);
@@ -69,6 +71,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(priceDecisionRoutes, options);
     await scope.register(noticeDecisionRoutes, options);
     await scope.register(messageChangeRoutes);
+    await scope.register(newsletterChangeRoutes, options);
     await scope.register(customerRoutes);
     await scope.register(jobRetryRoutes);
     await scope.register(commissionChangeRoutes, options);

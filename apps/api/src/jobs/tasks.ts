@@ -5,6 +5,7 @@ import { makeExport, sendExport } from '../customer/export/make-export.ts';
 import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
 import { sendSubscription } from '../newsletter/send-subscription.ts';
+import { sendNewsletter, sendNewsletterTest } from '../newsletter/sending/send-newsletter.ts';
 import { sendNotice, sendNoticeDecision, sendNoticeReceipt } from '../notices/send-notice.ts';
 import { changeShopCurrency } from './change-currency.ts';
 import { goOnChanging } from './change-products.ts';
@@ -32,6 +33,8 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-notice-receipt': sendNoticeReceipt,
   'mail-notice-decision': sendNoticeDecision,
   'mail-staff-invitation': sendStaffInvitation,
+  'mail-newsletter': sendNewsletter,
+  'mail-newsletter-test': sendNewsletterTest,
   'find-alerts': findAlerts,
   'mail-alerts': mailAlerts,
   'fetch-feed': fetchFeed,

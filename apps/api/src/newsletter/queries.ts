@@ -63,10 +63,10 @@ export const endSubscription = (
   hashMailbox: (email: string) => Buffer,
 ): Promise<boolean> =>
   db.$transaction(async (tx) => {
-    const [link] = await tx.$queryRaw<{ id: number }[]>`
+    const [link] = await tx.$queryRaw<{ id: number; newsletterId: number | null }[]>`
       UPDATE mail_token SET used_at = coalesce(used_at, now())
       WHERE token_hash = ${tokenHash} AND purpose = 'unsubscribe' AND expires_at > now()
-      RETURNING subscription_id AS id`;
+      RETURNING subscription_id AS id, newsletter_id AS "newsletterId"`;
     if (!link) return false;
     await tx.$executeRaw`
       UPDATE mail_token SET expires_at = now()
@@ -75,6 +75,9 @@ export const endSubscription = (
       UPDATE subscription SET unsubscribed_at = now() WHERE id = ${link.id} AND unsubscribed_at IS NULL
       RETURNING email::text`;
     await withdrawConsent(tx, { subscriptionId: link.id }, 'newsletter', 'link in a mail');
-    if (ended) await releaseClaim(tx, mailWindow.bucket, hashMailbox(ended.email));
+    if (!ended) return true;
+    await releaseClaim(tx, mailWindow.bucket, hashMailbox(ended.email));
+    await tx.$executeRaw`
+      UPDATE newsletter_send SET unsubscribed = unsubscribed + 1 WHERE id = ${link.newsletterId}::int`;
     return true;
   });

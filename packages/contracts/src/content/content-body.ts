@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { identityDraft } from '../identity/identity.ts';
 import { homeDraft } from './home-draft.ts';
+import { newsletterDraft } from './newsletter-draft.ts';
 import { longestSlug, pageDraft, pageSlug } from './page-draft.ts';
 import { collectionDraft, collectionPrefix, merchandiseDraft, merchandisePrefix } from './shelf-draft.ts';
 
@@ -25,8 +26,8 @@ export const slugOfKey = (key: string): string | null =>
 /** No page is called so: the API has the home page there. */
 const taken = 'home';
 
-/** What documents are: the home page and pages, collections, or orders of listings. */
-export const documentKinds = ['page', 'collection', 'merchandise'] as const;
+/** What documents are: the home page and pages, collections, orders of listings, or newsletters. */
+export const documentKinds = ['page', 'collection', 'merchandise', 'newsletter'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 const kinds = {
@@ -34,6 +35,7 @@ const kinds = {
   // Keys of the home page have an underscore.
   collection: { prefix: collectionPrefix, name: /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/, schema: collectionDraft },
   merchandise: { prefix: merchandisePrefix, name: pageSlug, schema: merchandiseDraft },
+  newsletter: { prefix: 'newsletter/', name: pageSlug, schema: newsletterDraft },
 } as const satisfies Record<DocumentKind, { prefix: string; name: RegExp; schema: z.ZodMiniType }>;
 
 /** The documents of which there is one. */

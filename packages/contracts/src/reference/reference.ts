@@ -9,6 +9,7 @@ import { deskFeedCalls } from './desk-feeds.ts';
 import { deskIdentityCalls } from './desk-identity.ts';
 import { deskInsightCalls } from './desk-insight.ts';
 import { deskJobCalls } from './desk-jobs.ts';
+import { deskNewsletterCalls } from './desk-newsletter.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
 import { deskPeopleCalls } from './desk-people.ts';
 import { deskProductCalls } from './desk-products.ts';
@@ -47,6 +48,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...deskDecisionCalls,
   ...deskNoticeCalls,
   ...deskPeopleCalls,
+  ...deskNewsletterCalls,
   ...deskJobCalls,
   ...deskInsightCalls,
   ...deskSearchCalls,

@@ -8,6 +8,7 @@ import {
   slugOfKey,
 } from '@wearfolio/contracts/content/content-body';
 import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import {
@@ -43,9 +44,10 @@ import {
   withdrawDocument,
 } from './content-queries.ts';
 import { firstDraft, standardSlugs, standardTitle } from './first-draft.ts';
+import { previewNewsletter } from './preview-newsletter.ts';
 import { previewCollection, previewMerchandise } from './preview-shelves.ts';
 
-type Options = { databaseUrl: string };
+type Options = { databaseUrl: string; publicUrl: string };
 
 const unwritten = (key: string): StoredDocument => ({
   key,
@@ -129,9 +131,9 @@ const bodyOf = (key: string, text: string): unknown => {
   return read.data;
 };
 
-const nothing = { home: null, html: null, listing: null };
+const nothing = { home: null, html: null, listing: null, mail: null };
 
-const preview = async (app: FastifyInstance, key: string, body: unknown) => {
+const preview = async (app: FastifyInstance, publicUrl: string, key: string, body: unknown) => {
   switch (placeOfKey(key)?.kind) {
     case undefined: {
       // The desk draws it itself.
@@ -145,6 +147,8 @@ const preview = async (app: FastifyInstance, key: string, body: unknown) => {
       return { ...nothing, listing: await previewCollection(app, body as CollectionDraft) };
     case 'merchandise':
       return { ...nothing, listing: await previewMerchandise(app, key, body as MerchandiseDraft) };
+    case 'newsletter':
+      return { ...nothing, mail: await previewNewsletter(app, publicUrl, body as NewsletterDraft) };
   }
 };
 
@@ -155,7 +159,7 @@ const documentLimit = longestBody * 6;
 const pictureLimit = Math.ceil(largestPicture / 3) * 4 + 4096;
 
 /** Changes of the home page and of pages, for editors. */
-export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, publicUrl }) => {
   const uploads = openUploads(databaseUrl);
   app.addHook('onClose', async () => uploads.close());
 
@@ -189,7 +193,7 @@ export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, {
   app.route({
     ...previewContent,
     bodyLimit: documentLimit,
-    handler: async ({ body: { key, body } }) => ({ data: await preview(app, key, bodyOf(key, body)) }),
+    handler: async ({ body: { key, body } }) => ({ data: await preview(app, publicUrl, key, bodyOf(key, body)) }),
   });
 
   app.route({

@@ -1,5 +1,6 @@
 import { homeKey, identityKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import { composedDraft, type HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
@@ -48,6 +49,14 @@ const always = { from: null, until: null };
 const newDrafts = {
   collection: { title: '', choice: { by: 'hand', products: [] }, ...always } satisfies CollectionDraft,
   merchandise: { title: '', href: '/search', pins: [], boosts: [], buries: [], ...always } satisfies MerchandiseDraft,
+  newsletter: {
+    title: '',
+    preheader: '',
+    parts: [
+      { kind: 'text', markdown: 'Hi,\n\nthis is new in the shop.' },
+      { kind: 'listing', title: 'New arrivals', href: '/shop/weekly_product', count: 6 },
+    ],
+  } satisfies NewsletterDraft,
 } as const;
 
 type App = Pick<FastifyInstance, 'identity' | 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;

@@ -1,4 +1,4 @@
-import type { Letter, Mail, MailBrand } from './letter.ts';
+import type { Letter, LetterPart, Mail, MailBrand } from './letter.ts';
 import { escapeHtml, sans, serif } from './markup.ts';
 import { printLetter } from './plain-text.ts';
 import { sectionRows } from './product-rows.ts';
@@ -35,6 +35,8 @@ const mark = ({ name, logo }: MailBrand): string =>
     ? `<p class="ink" style="margin:0 0 40px;color:#1b1a18;${serif};font-size:26px;line-height:32px;letter-spacing:-.035em">${escapeHtml(name)}</p>`
     : `<p style="margin:0 0 40px"><img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;width:auto;max-width:240px;background-color:#ffffff;border:0"></p>`;
 
+const partRows = (part: LetterPart): string => ('html' in part ? part.html : sectionRows(part));
+
 const page = (letter: Letter, brand: MailBrand): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -46,7 +48,7 @@ const page = (letter: Letter, brand: MailBrand): string => `<!doctype html>
 ${mark(brand)}
 <h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${escapeHtml(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${(letter.sections ?? []).map(sectionRows).join('\n')}${letter.action ? button(letter.action, brand.accent?.light ?? '#1b1a18') : ''}
+${(letter.sections ?? []).map(sectionRows).join('\n')}${(letter.parts ?? []).map(partRows).join('\n')}${letter.action ? button(letter.action, brand.accent?.light ?? '#1b1a18') : ''}
 <div class="line" style="margin:32px 0 24px;border-top:1px solid #e4dfd6;font-size:0;line-height:0">&nbsp;</div>
 ${letter.smallPrint.map(smallLine).join('\n')}
 </td></tr></table>

@@ -25,6 +25,9 @@ export type LetterSection = {
   action?: { label: string; href: string };
 };
 
+/** A part of a newsletter: a text, as HTML that has its looks and as plain lines; or products. */
+export type LetterPart = { html: string; text: string } | LetterSection;
+
 /** A mail before it has a form. Texts are plain; the layout escapes them. */
 export type Letter = {
   subject: string;
@@ -34,6 +37,7 @@ export type Letter = {
   paragraphs: readonly string[];
   action?: { label: string; href: string };
   sections?: readonly LetterSection[];
+  parts?: readonly LetterPart[];
   /** Below the hairline; `href` follows its text. */
   smallPrint: readonly { text: string; href?: string }[];
 };

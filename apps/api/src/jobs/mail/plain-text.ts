@@ -1,4 +1,4 @@
-import { type Letter, type LetterProduct, type LetterSection, stockNews } from './letter.ts';
+import { type Letter, type LetterPart, type LetterProduct, type LetterSection, stockNews } from './letter.ts';
 
 const width = 72;
 
@@ -31,12 +31,14 @@ const sectionText = ({ title, products, action }: LetterSection): string[] => [
   ...(action ? [`${wrap(action.label)}:\n${action.href}`] : []),
 ];
 
+const partText = (part: LetterPart): string[] => ('html' in part ? [wrap(part.text)] : sectionText(part));
+
 /** The letter as plain text: lines of 72 characters at most, and every address whole on a line of its own. */
 export const printLetter = (
-  { title, paragraphs, sections = [], action, smallPrint }: Letter,
+  { title, paragraphs, sections = [], parts: body = [], action, smallPrint }: Letter,
   shopName: string,
 ): string => {
-  const parts = [title, ...paragraphs.map(wrap), ...sections.flatMap(sectionText)];
+  const parts = [title, ...paragraphs.map(wrap), ...sections.flatMap(sectionText), ...body.flatMap(partText)];
   if (action) parts.push(`${action.label}:\n${action.href}`);
   parts.push(shopName, '-- ');
   return `${parts.join('\n\n')}\n${smallPrint.map(({ text, href }) => (href ? `${wrap(text)}\n${href}` : wrap(text))).join('\n\n')}\n`;

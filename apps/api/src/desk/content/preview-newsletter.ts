@@ -1,0 +1,19 @@
+import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
+import type { FastifyInstance } from 'fastify';
+import { newsletterLetter } from '../../jobs/mail/letters/newsletter.ts';
+import { composeParts } from '../../newsletter/sending/compose.ts';
+import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
+import { listProducts } from '../products/list-products.ts';
+
+/** A newsletter as it would be mailed now; its links to pictures are those of this shop. */
+export const previewNewsletter = async (
+  { db, catalogue }: Pick<FastifyInstance, 'db' | 'catalogue'>,
+  publicUrl: string,
+  draft: NewsletterDraft,
+) => {
+  const { subject, preheader, parts } = await freezeNewsletter({ db, catalogue: catalogue() }, draft);
+  const stopHref = `${publicUrl}/email-subscription/unsubscribe/of-the-reader`;
+  const mail = newsletterLetter({ subject, preheader, parts: await composeParts(db, publicUrl, { parts }), stopHref });
+  const chosen = draft.parts.flatMap((part) => (part.kind === 'products' ? part.products : []));
+  return { ...mail, chosen: await listProducts(db, [...new Set(chosen)]) };
+};

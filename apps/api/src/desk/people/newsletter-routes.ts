@@ -1,0 +1,101 @@
+import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
+import {
+  cancelNewsletter,
+  exportPartSize,
+  exportSubscribers,
+  listSubscribers as listEndpoint,
+  listNewsletters,
+  newsletterPageSize,
+  sendNewsletter,
+  testNewsletter,
+} from '@wearfolio/contracts/desk-newsletter';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
+import { RequestRefused } from '../../request/errors.ts';
+import { readVersion } from '../content/content-queries.ts';
+import { messages } from '../messages.ts';
+import { csvLine } from './csv-line.ts';
+import {
+  cancelSend,
+  countSubscribers,
+  listForExport,
+  listSends,
+  listSubscribers,
+  noteExport,
+  scheduleSend,
+  testSend,
+} from './newsletter-queries.ts';
+
+/** The `before` of the page behind this one; null where this one is not full. */
+const nextOf = (rows: readonly { id: number }[]): number | null =>
+  rows.length < newsletterPageSize ? null : (rows.at(-1)?.id ?? null);
+
+/** Newsletters and subscribers, for staff who may read. */
+export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.route({
+    ...listNewsletters,
+    handler: async ({ query: { before = null } }) => {
+      const [data, subscribers] = await Promise.all([
+        listSends(app.db, before, newsletterPageSize),
+        countSubscribers(app.db),
+      ]);
+      return { data, next: nextOf(data), subscribers };
+    },
+  });
+
+  app.route({
+    ...listEndpoint,
+    handler: async ({ query: { list, q, before = null } }) => {
+      const data = await listSubscribers(app.db, { list, q, before }, newsletterPageSize);
+      return { data, next: nextOf(data) };
+    },
+  });
+};
+
+type Options = { databaseUrl: string };
+
+/** What is sent, and the export, for editors. */
+export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
+  const read = async (key: string, version: number) => {
+    const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;
+    if (!draft) throw new RequestRefused(404, messages.noVersion);
+    return { key, version, body: await freezeNewsletter({ db: app.db, catalogue: app.catalogue() }, draft) };
+  };
+
+  app.route({
+    ...sendNewsletter,
+    handler: async ({ staff, body: { key, number, at } }) => {
+      if (at !== null && Date.parse(at) <= Date.now()) throw new RequestRefused(409, messages.isPast);
+      await scheduleSend(app.db, staff, await read(key, number), at === null ? null : new Date(at));
+      return { message: at === null ? messages.newsletterSending : messages.newsletterScheduled };
+    },
+  });
+
+  app.route({
+    ...testNewsletter,
+    handler: async ({ staff, body: { key, number } }) => {
+      await testSend(app.db, staff, await read(key, number));
+      return { message: messages.newsletterTested(staff.email) };
+    },
+  });
+
+  app.route({
+    ...cancelNewsletter,
+    handler: async ({ staff, body: { id } }) => {
+      if (!(await cancelSend(app.db, staff, id))) throw new RequestRefused(404, messages.noNewsletter);
+      return { message: messages.newsletterCanceled };
+    },
+  });
+
+  app.route({
+    ...exportSubscribers,
+    handler: async ({ staff, body: { after } }) => {
+      if (after === null) await noteExport(app.db, staff, await countSubscribers(app.db));
+      const rows = await listForExport(app.db, after ?? 0, exportPartSize);
+      const lines = rows.map(({ email, confirmed }) => csvLine([email, confirmed.toISOString()]));
+      const head = after === null ? [csvLine(['email', 'confirmed_at'])] : [];
+      const next = rows.length < exportPartSize ? null : (rows.at(-1)?.id ?? null);
+      return { data: { csv: [...head, ...lines].join(''), next } };
+    },
+  });
+};

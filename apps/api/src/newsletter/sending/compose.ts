@@ -1,0 +1,39 @@
+import type { Database } from '@wearfolio/database/client';
+import type { LetterPart, LetterProduct } from '../../jobs/mail/letter.ts';
+import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
+import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
+import { previewAddress } from '../../pages/face/face.ts';
+import { offerPath } from '../../pages/page-paths.ts';
+import type { FrozenNewsletter, FrozenPart } from './freeze.ts';
+import { findMailedProducts, type MailedProduct } from './product-queries.ts';
+
+const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
+
+const toLetterProduct = (publicUrl: string, product: MailedProduct): LetterProduct => ({
+  name: product.name,
+  brand: product.brand,
+  color: '',
+  image: previewAddress(publicUrl, product.image) ?? '',
+  href: publicUrl + offerPath({ id: product.id, slug: product.slug }),
+  before: shown(product.before),
+  now: shown(product.now),
+  isBackInStock: false,
+});
+
+const composePart = async (db: Database, publicUrl: string, part: FrozenPart): Promise<LetterPart[]> => {
+  if (part.kind === 'text') {
+    const html = styledText(htmlOfMarkdown(part.markdown), publicUrl);
+    return html === '' ? [] : [{ html, text: printMarkdown(part.markdown, publicUrl) }];
+  }
+  const products = await findMailedProducts(db, part.products);
+  if (products.length === 0) return [];
+  const more = part.href === null ? {} : { action: { label: 'See all', href: publicUrl + part.href } };
+  return [{ title: part.title, products: products.map((one) => toLetterProduct(publicUrl, one)), ...more }];
+};
+
+/** The parts of a newsletter as mails show them, with the prices of now. What cannot be bought is left out. */
+export const composeParts = async (
+  db: Database,
+  publicUrl: string,
+  { parts }: Pick<FrozenNewsletter, 'parts'>,
+): Promise<LetterPart[]> => (await Promise.all(parts.map((part) => composePart(db, publicUrl, part)))).flat();

@@ -1,0 +1,38 @@
+import { listProducts } from '@wearfolio/contracts/catalogue';
+import type { NewsletterDraft, NewsletterPart } from '@wearfolio/contracts/content/newsletter-draft';
+import type { Database } from '@wearfolio/database/client';
+import { answerQuery } from '../../catalogue/listing/answer-query.ts';
+import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
+import type { Catalogue } from '../../listing/follow-listing.ts';
+
+/** A part of a newsletter whose products are known; `href` leads to more of them. */
+export type FrozenPart =
+  | { kind: 'text'; markdown: string }
+  | { kind: 'products'; title: string; products: number[]; href: string | null };
+
+/** A newsletter as all of its readers get it. */
+export type FrozenNewsletter = { subject: string; preheader: string; parts: FrozenPart[] };
+
+type Shop = { db: Database; catalogue: Catalogue };
+
+const freezePart = async ({ db, catalogue }: Shop, part: NewsletterPart): Promise<FrozenPart> => {
+  if (part.kind === 'text') return part;
+  if (part.kind === 'products') return { ...part, href: null };
+  const { title, href, count } = part;
+  const asked = await listingOfHref({ db, catalogue }, href);
+  if (!asked) return { kind: 'products', title, products: [], href: null };
+  const query = listProducts.schema.querystring.parse({ ...asked, page: '1' });
+  const { data } = await answerQuery({ db, catalogue, noteSearch: () => undefined }, query);
+  const products = data.slice(0, count).map(({ product_id }) => product_id);
+  return { kind: 'products', title, products, href };
+};
+
+/** Reads the listings of a newsletter: what stands first in them now is what it shows. */
+export const freezeNewsletter = async (
+  shop: Shop,
+  { title, preheader, parts }: NewsletterDraft,
+): Promise<FrozenNewsletter> => ({
+  subject: title,
+  preheader,
+  parts: await Promise.all(parts.map((part) => freezePart(shop, part))),
+});

@@ -1,0 +1,21 @@
+import type { Database } from '@wearfolio/database/client';
+
+/** A product as a newsletter shows it; prices in cents. */
+export type MailedProduct = {
+  id: number;
+  slug: string;
+  name: string;
+  brand: string;
+  image: string | null;
+  now: number | null;
+  before: number | null;
+};
+
+/** Those of these products that the shop shows and that can be bought, in the order of `ids`. */
+export const findMailedProducts = (db: Database, ids: readonly number[]): Promise<MailedProduct[]> => db.$queryRaw`
+  SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
+    card ->> 'image_path' AS image, price_cents AS now,
+    round(nullif((card ->> 'retail_price')::numeric * 100, price_cents))::int AS before
+  FROM unnest(${`{${ids}}`}::int[]) WITH ORDINALITY AS wanted(id, place)
+  JOIN listing ON product_id = wanted.id
+  WHERE active AND in_stock ORDER BY place`;

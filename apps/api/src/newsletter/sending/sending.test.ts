@@ -1,0 +1,293 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
+import { addJob } from '@wearfolio/database/jobs';
+import request from 'supertest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { fillSmallCatalogue, type SmallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
+import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../../desk/testing/desk-shop.ts';
+import { linkIn, type MailSink, openMailSink, type Received } from '../../jobs/mail/testing/mail-sink.ts';
+import { doJobs, listJobs, makeJobsDue } from '../../jobs/testing/run-jobs.ts';
+import { signInAs } from '../../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+let made: SmallCatalogue;
+let editor: SignedInStaff;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+  made = await fillSmallCatalogue(shop);
+  editor = await signInStaff(shop.db, 'editor');
+});
+afterEach(async () => {
+  sink.received.length = 0;
+  sink.mode = 'accept';
+  await shop.db.$executeRaw`
+    TRUNCATE newsletter_send, newsletter_delivery, subscription, mail_token, content_version, graphile_worker._private_jobs CASCADE`;
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+});
+
+const key = 'newsletter/november';
+const post = (path: string, body: object) => postDesk(shop, path, body, editor.cookie);
+
+const draft = (): NewsletterDraft => ({
+  title: 'New boots & coats',
+  preheader: 'Warm ones',
+  parts: [
+    { kind: 'text', markdown: '## Hello\n\nSee **all** [boots](/browse/boots). <script>alert(1)</script>' },
+    { kind: 'products', title: 'Picked', products: [made.climber, made.gift, made.gone] },
+    { kind: 'listing', title: 'From Acne', href: `/search?brand=${made.acne.id}`, count: 1 },
+  ],
+});
+
+const save = async (body: NewsletterDraft = draft()): Promise<number> =>
+  (await post('/content/save', { key, based_on: 0, body: JSON.stringify(body) }).expect(200)).body.data.number;
+
+const send = async (at: string | null = null) => post('/newsletters/send', { key, number: await save(), at });
+
+const subscribe = (count: number, own: object = {}) =>
+  shop.db.subscription.createMany({
+    data: Array.from({ length: count }, (_, at) => ({
+      email: `reader${at}@shop.test`,
+      confirmedAt: new Date(),
+      ...own,
+    })),
+  });
+
+const deliver = () => doJobs(shop, sink.url);
+const readers = (): string[] => sink.received.flatMap(({ recipients }) => recipients).sort();
+const stateOf = async () => (await getDesk(shop, '/newsletters', editor.cookie).expect(200)).body.data[0];
+
+describe('A newsletter', () => {
+  it('goes once to each confirmed subscriber, as HTML and text, with products that can be bought', async () => {
+    await subscribe(2);
+    await shop.db.subscription.createMany({
+      data: [
+        { email: 'waits@shop.test' },
+        { email: 'left@shop.test', confirmedAt: new Date(), unsubscribedAt: new Date() },
+      ],
+    });
+
+    await send().then(({ status }) => expect(status).toBe(200));
+    await deliver();
+
+    expect(readers()).toEqual(['reader0@shop.test', 'reader1@shop.test']);
+    const [mail] = sink.received as [Received];
+    expect(mail.subject).toBe('New boots & coats');
+    expect(mail.html).toContain(
+      'See <strong>all</strong> <a class="ink" style="color:#1b1a18" href="https://shop.test/browse/boots"',
+    );
+    expect(mail.html).not.toMatch(/<script|Gone Boots|width="1"/);
+    expect(mail.text).toContain('boots (https://shop.test/browse/boots)');
+    expect(mail.text).toMatch(
+      /Picked[\s\S]*Climber[\s\S]*\$50\.00[\s\S]*Gift Box[\s\S]*From Acne[\s\S]*Linen Dress[\s\S]*See all/,
+    );
+    expect(mail.text).toContain(`https://shop.test/product/${made.climber}/`);
+    expect(await stateOf()).toMatchObject({ state: 'sent', total: 2, sent: 2, failed: 0, unsubscribed: 0 });
+    expect(await listJobs(shop)).toEqual([]);
+    expect(await shop.db.newsletterDelivery.count()).toBe(0);
+  });
+
+  it('ends by the link of each mail, which the newsletter counts (RFC 8058)', async () => {
+    await subscribe(2);
+    await send();
+    await deliver();
+    const [mail] = sink.received as [Received];
+    const header = mail.headers.find((one) => one.key === 'list-unsubscribe')?.value ?? '';
+    expect(mail.headers.find((one) => one.key === 'list-unsubscribe-post')?.value).toBe('List-Unsubscribe=One-Click');
+    expect(header).toContain(linkIn(mail, '/email-subscription/unsubscribe'));
+
+    const path = new URL(header.slice(1, -1)).pathname;
+    for (let time = 0; time < 2; time += 1)
+      await request(shop.app.server)
+        .post(path)
+        .set('Content-Type', 'application/x-www-form-urlencoded')
+        .send('List-Unsubscribe=One-Click')
+        .expect(200);
+
+    expect(await stateOf()).toMatchObject({ unsubscribed: 1 });
+    expect(await shop.db.subscription.count({ where: { unsubscribedAt: null } })).toBe(1);
+  });
+
+  it('goes to nobody twice after a worker died over a batch, wherever that was', async () => {
+    await subscribe(60);
+    await send();
+    const [{ id } = { id: 0 }] = await shop.db.newsletterSend.findMany();
+    const ids = (await shop.db.subscription.findMany({ orderBy: { id: 'asc' } })).map((one) => one.id);
+    await shop.db.$executeRaw`
+      UPDATE newsletter_send SET state = 'sending', begun_at = now(), total = 60, up_to_id = (SELECT max(id) FROM subscription)`;
+    // The last of the batch and two others were sent; nothing is known of the rest.
+    const dealt = [ids[47], ids[3], ids[20]].map((one = 0) => one);
+    await shop.db.newsletterDelivery.createMany({
+      data: dealt.map((subscriptionId) => ({ sendId: id, subscriptionId, state: 'sent' })),
+    });
+
+    await deliver();
+
+    expect(readers()).toHaveLength(57);
+    expect(new Set(readers()).size).toBe(57);
+    expect(await stateOf()).toMatchObject({ state: 'sent', total: 60, sent: 60 });
+  });
+
+  it('counts whom a dead worker had dealt with at the very end', async () => {
+    await subscribe(3);
+    await send();
+    const [{ id } = { id: 0 }] = await shop.db.newsletterSend.findMany();
+    const last = await shop.db.subscription.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    await shop.db.newsletterDelivery.create({ data: { sendId: id, subscriptionId: last.id, state: 'sent' } });
+
+    await deliver();
+
+    expect(readers()).toEqual(['reader0@shop.test', 'reader1@shop.test']);
+    expect(await stateOf()).toMatchObject({ state: 'sent', sent: 3 });
+  });
+
+  it('waits for a mail server that is away, and then goes to each once', async () => {
+    await subscribe(12);
+    await send();
+    sink.mode = 'busy';
+    await deliver();
+    expect(await listJobs(shop)).toMatchObject([
+      { attempts: 1, lastError: expect.stringContaining('No mail was taken') },
+    ]);
+    expect(await stateOf()).toMatchObject({ state: 'sending', sent: 0, failed: 0 });
+
+    sink.mode = 'accept';
+    await makeJobsDue(shop);
+    await deliver();
+
+    expect(readers()).toHaveLength(12);
+    expect(new Set(readers()).size).toBe(12);
+    expect(await stateOf()).toMatchObject({ state: 'sent', sent: 12 });
+    // The links of mails that surely did not go are forgotten.
+    expect(await shop.db.mailToken.count()).toBe(12);
+  });
+
+  it('counts addresses that are refused, and takes a refusal of all for a fault of its own', async () => {
+    await subscribe(2);
+    sink.mode = 'refuse';
+    await send();
+    await deliver();
+    expect(await stateOf()).toMatchObject({ state: 'sent', sent: 0, failed: 2 });
+
+    await shop.db.subscription.deleteMany();
+    await subscribe(12);
+    await post('/newsletters/send', { key, number: 1, at: null }).expect(200);
+    await deliver();
+
+    expect(await stateOf()).toMatchObject({ state: 'sending', failed: 0 });
+    expect(await listJobs(shop)).toMatchObject([{ attempts: 1, maxAttempts: 12 }]);
+  });
+
+  it('lets the mails of customers go first', async () => {
+    const ada = await signInAs(shop, 'Ada');
+    await subscribe(3);
+    await send();
+    await addJob(shop.db, 'mail-reset', { customerId: ada.id });
+
+    await deliver();
+
+    expect(sink.received.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('password'),
+      ...Array.from({ length: 3 }, () => 'New boots & coats'),
+    ]);
+  });
+
+  it('waits for its time, and can be canceled until it is sent', async () => {
+    await subscribe(1);
+    await send(new Date(Date.now() + 1500).toISOString()).then(({ status }) => expect(status).toBe(200));
+    await post('/newsletters/send', { key, number: 1, at: new Date(Date.now() + 9e6).toISOString() }).expect(200);
+    await deliver();
+    expect(sink.received).toEqual([]);
+    const { id } = await stateOf();
+    await post('/newsletters/cancel', { id }).expect(200);
+    await post('/newsletters/cancel', { id }).expect(404);
+
+    await wait(1600);
+    await deliver();
+    expect(readers()).toEqual(['reader0@shop.test']);
+    await makeJobsDue(shop);
+    await deliver();
+
+    expect(readers()).toEqual(['reader0@shop.test']);
+    expect(await stateOf()).toMatchObject({ state: 'canceled', sent: 0 });
+    await post('/newsletters/send', { key, number: 1, at: '2020-01-01T00:00:00Z' }).expect(409);
+    await post('/newsletters/send', { key, number: 9, at: null }).expect(404);
+    await post('/content/publish', { key, number: 1, at: null }).expect(400);
+  });
+
+  it('is tested by a mail to whoever asks, and is previewed as it is mailed', async () => {
+    await subscribe(1);
+    const number = await save();
+
+    const { mail } = (await post('/content/preview', { key, body: JSON.stringify(draft()) }).expect(200)).body.data;
+    await post('/newsletters/test', { key, number }).expect(200);
+    await deliver();
+
+    expect(readers()).toEqual([editor.email]);
+    expect(sink.received[0]?.subject).toBe('Test: New boots & coats');
+    expect(mail).toMatchObject({ subject: 'New boots & coats', html: expect.stringContaining('Linen Dress') });
+    expect((await getDesk(shop, '/newsletters', editor.cookie)).body).toEqual({ data: [], next: null, subscribers: 1 });
+  });
+
+  it('is in the audit log', async () => {
+    const entries = await shop.db.$queryRaw<{ action: string }[]>`
+      SELECT DISTINCT action FROM audit_log WHERE action LIKE '%newsletter' ORDER BY action`;
+
+    expect(entries.map(({ action }) => action)).toEqual(['cancel newsletter', 'send newsletter', 'test newsletter']);
+  });
+});
+
+describe('Subscribers at the desk', () => {
+  it('are listed page by page, and found by how their address begins', async () => {
+    await subscribe(120);
+    await shop.db.subscription.create({ data: { email: 'a_b@shop.test' } });
+    const seen: number[] = [];
+    let before = '';
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await getDesk(
+        shop,
+        `/subscribers?before=${before}`.replace(/\?before=$/, ''),
+        editor.cookie,
+      ).expect(200);
+      seen.push(...body.data.map(({ id }: { id: number }) => id));
+      before = String(body.next);
+    }
+
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen).size).toBe(120);
+    expect(before).toBe('null');
+    const found = async (query: string) =>
+      (await getDesk(shop, `/subscribers?${query}`, editor.cookie).expect(200)).body.data;
+    expect(await found('q=READER11')).toHaveLength(11);
+    expect(await found('list=waiting&q=a_')).toMatchObject([{ email: 'a_b@shop.test', confirmed_at: null }]);
+    expect(await found('list=waiting&q=a%25')).toEqual([]);
+  });
+
+  it('are exported without a formula, and that is noted', async () => {
+    await shop.db.subscription.createMany({
+      data: ['=cmd@shop.test', '+x@shop.test', 'ada@shop.test'].map((email) => ({ email, confirmedAt: new Date(0) })),
+    });
+
+    const { data } = (await post('/subscribers/export', { after: null }).expect(200)).body;
+
+    expect(data).toEqual({
+      csv: [
+        'email,confirmed_at',
+        "'=cmd@shop.test,1970-01-01T00:00:00.000Z",
+        "'+x@shop.test,1970-01-01T00:00:00.000Z",
+        'ada@shop.test,1970-01-01T00:00:00.000Z',
+        '',
+      ].join('\r\n'),
+      next: null,
+    });
+    const [entry] = await shop.db.$queryRaw<{ after: object }[]>`
+      SELECT after FROM audit_log WHERE action = 'export subscribers'`;
+    expect(entry?.after).toEqual({ subscribers: 3 });
+  });
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
+import { markdownField } from './home-draft.ts';
+
+/** Most products in one row of a newsletter, and most parts of it. */
+export const mostInRow = 12;
+export const mostParts = 20;
+
+const lineOf = (most: number) =>
+  z.string(notPlainText).check(rules(atMost(most, `At most ${most} characters`), [isPlainLine, notPlainText]));
+
+const text = z.object({ kind: z.literal('text'), markdown: markdownField });
+
+const title = lineOf(120);
+
+const notAProduct = 'A product is named by its number';
+
+const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
+
+/** Products that staff chose. */
+const products = z.object({
+  kind: z.literal('products'),
+  title,
+  products: z.array(z.number(notAProduct).check(z.refine(isId, notAProduct)), 'Products are a list of numbers').check(
+    z.maxLength(mostInRow, `At most ${mostInRow} products`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A product stands there twice'),
+  ),
+});
+
+/** The first products of a listing or a collection, as it is when the newsletter is sent off, and the way to the others. */
+const listing = z.object({
+  kind: z.literal('listing'),
+  title,
+  href: lineOf(2000).check(
+    rules([(href) => /^\/(?:search|browse|brand|store|shop)(?:[/?]|$)/.test(href), 'This is no listing']),
+  ),
+  count: z
+    .number('Must be a whole number')
+    .check(
+      z.refine(
+        (count) => Number.isInteger(count) && count >= 1 && count <= mostInRow,
+        `A row has 1 to ${mostInRow} products`,
+      ),
+    ),
+});
+
+/** A part of a newsletter: a text in Markdown, or a row of products. */
+export const newsletterPart = z.discriminatedUnion('kind', [text, products, listing]);
+
+export type NewsletterPart = z.output<typeof newsletterPart>;
+
+/** A newsletter as staff write it. Its title is the subject of the mail. */
+export const newsletterDraft = z.object({
+  title: lineOf(120).check(rules(atLeast(1, 'Please enter a subject'))),
+  /** What a list of mails shows beside the subject. */
+  preheader: lineOf(200),
+  parts: z
+    .array(newsletterPart, 'A newsletter is a list of parts')
+    .check(z.minLength(1, 'Add a part'), z.maxLength(mostParts, `At most ${mostParts} of them`)),
+});
+
+export type NewsletterDraft = z.output<typeof newsletterDraft>;
