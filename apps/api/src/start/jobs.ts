@@ -59,10 +59,27 @@ const startPictures = ({ databaseUrl, env, log }: Options): PictureWorker =>
     log: (level, facts, text) => log[level](facts, text),
   });
 
+/** How long what the shop is stays known, in ms: a newsletter is many mails. */
+const identityKept = 2000;
+
+const rememberFor = <T>(ms: number, read: () => Promise<T>): (() => Promise<T>) => {
+  let known: { until: number; value: Promise<T> } | null = null;
+  return () => {
+    if (known === null || performance.now() > known.until) {
+      const value = read();
+      known = { until: performance.now() + ms, value };
+      value.catch(() => {
+        known = null;
+      });
+    }
+    return known.value;
+  };
+};
+
 /** Starts to do jobs in this process, with a mailer over `smtpUrl`, and to derive pictures beside them. */
 export const startJobs = (options: Options): RunningWorker => {
   const { databaseUrl, db, env, smtpUrl, log, catalogue } = options;
-  const identity = () => readIdentity(databaseUrl, env.identity);
+  const identity = rememberFor(identityKept, () => readIdentity(databaseUrl, env.identity));
   const mailer = smtpUrl === null ? noMailer : createMailer({ smtpUrl, identity, publicUrl: env.publicUrl });
   const openCatalogue = async () =>
     catalogue ? { current: catalogue, close: async () => undefined } : buildCatalogue(databaseUrl, log);

@@ -22,6 +22,7 @@ import { Jobs } from './pages/jobs.tsx';
 import { Matches } from './pages/matches.tsx';
 import { Messages } from './pages/messages.tsx';
 import { NewStore } from './pages/new-store.tsx';
+import { Newsletters } from './pages/newsletters.tsx';
 import { Notices } from './pages/notices.tsx';
 import { Overview } from './pages/overview.tsx';
 import { Pictures } from './pages/pictures.tsx';
@@ -34,6 +35,7 @@ import { Shelves } from './pages/shelves.tsx';
 import { Staff } from './pages/staff.tsx';
 import { Store } from './pages/store.tsx';
 import { Subjects } from './pages/subjects.tsx';
+import { Subscribers } from './pages/subscribers.tsx';
 import { Values } from './pages/values.tsx';
 
 /** The desk: what is below `SignedIn` is for staff who have proven both factors. */
@@ -66,6 +68,9 @@ export const Desk = () => (
         <Route path={deskPaths.document} element={<Document />} />
         <Route path={deskPaths.collection} element={<Document />} />
         <Route path={deskPaths.listing} element={<Document />} />
+        <Route path={deskPaths.newsletter} element={<Document />} />
+        <Route path={deskPaths.newsletters} element={<Newsletters />} />
+        <Route path={deskPaths.subscribers} element={<Subscribers />} />
         <Route path={deskPaths.collections} element={<Shelves key="collection" kind="collection" />} />
         <Route path={deskPaths.merchandise} element={<Shelves key="merchandise" kind="merchandise" />} />
         <Route path={deskPaths.identity} element={<IdentityPage />} />

@@ -1,19 +1,27 @@
 import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { FastifyInstance } from 'fastify';
 import { newsletterLetter } from '../../jobs/mail/letters/newsletter.ts';
+import { brandOf } from '../../jobs/mail/mailer.ts';
 import { composeParts } from '../../newsletter/sending/compose.ts';
 import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
 import { listProducts } from '../products/list-products.ts';
 
 /** A newsletter as it would be mailed now; its links to pictures are those of this shop. */
 export const previewNewsletter = async (
-  { db, catalogue }: Pick<FastifyInstance, 'db' | 'catalogue'>,
+  { db, catalogue, identity }: Pick<FastifyInstance, 'db' | 'catalogue' | 'identity'>,
   publicUrl: string,
   draft: NewsletterDraft,
 ) => {
-  const { subject, preheader, parts } = await freezeNewsletter({ db, catalogue: catalogue() }, draft);
+  const { currency } = identity();
+  const { subject, preheader, parts } = await freezeNewsletter({ db, catalogue: catalogue(), currency }, draft);
   const stopHref = `${publicUrl}/email-subscription/unsubscribe/of-the-reader`;
-  const mail = newsletterLetter({ subject, preheader, parts: await composeParts(db, publicUrl, { parts }), stopHref });
+  const letter = newsletterLetter({
+    subject,
+    preheader,
+    parts: await composeParts(db, { publicUrl, currency }, { parts }),
+    stopHref,
+  });
+  const mail = letter(brandOf(identity(), publicUrl));
   const chosen = draft.parts.flatMap((part) => (part.kind === 'products' ? part.products : []));
   return { ...mail, chosen: await listProducts(db, [...new Set(chosen)]) };
 };

@@ -3,7 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { FrozenNewsletter } from '../../newsletter/sending/freeze.ts';
-import { newsletterJobKey } from '../../newsletter/sending/send-newsletter.ts';
+import { addNextPart } from '../../newsletter/sending/send-queries.ts';
 import { type Actor, audit } from '../audit/audit-queries.ts';
 
 const { sql } = Prisma;
@@ -38,12 +38,7 @@ export const scheduleSend = (db: Database, actor: Actor, newsletter: Version, at
     const { id: sendId } = await tx.newsletterSend.create({
       data: { key, version, body, actor: actor.email, startsAt: at ?? new Date() },
     });
-    await addJob(
-      tx,
-      'mail-newsletter',
-      { sendId },
-      { key: newsletterJobKey(sendId), isLast: true, ...(at && { runAt: at }) },
-    );
+    await addNextPart(tx, sendId, at);
     await audit(tx, actor, {
       action: 'send newsletter',
       subject: `newsletter ${sendId}`,

@@ -59,7 +59,8 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
   const read = async (key: string, version: number) => {
     const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;
     if (!draft) throw new RequestRefused(404, messages.noVersion);
-    return { key, version, body: await freezeNewsletter({ db: app.db, catalogue: app.catalogue() }, draft) };
+    const shop = { db: app.db, catalogue: app.catalogue(), currency: app.identity().currency };
+    return { key, version, body: await freezeNewsletter(shop, draft) };
   };
 
   app.route({

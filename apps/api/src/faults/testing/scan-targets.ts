@@ -65,6 +65,7 @@ const values: Values = {
   dropped: 7,
   list: 'waiting',
   before: 9,
+  after: 9,
   q: 'dress',
   state: 'off',
   page: 1,

@@ -53,7 +53,8 @@ type Options = {
   publicUrl: string;
 };
 
-const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: string): MailBrand => ({
+/** What the shop is in a mail. */
+export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: string): MailBrand => ({
   name,
   accent,
   imprint,

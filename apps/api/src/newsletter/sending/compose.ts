@@ -1,3 +1,4 @@
+import { currencySign } from '@wearfolio/contracts/identity/currency';
 import type { Database } from '@wearfolio/database/client';
 import type { LetterPart, LetterProduct } from '../../jobs/mail/letter.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
@@ -7,20 +8,25 @@ import { offerPath } from '../../pages/page-paths.ts';
 import type { FrozenNewsletter, FrozenPart } from './freeze.ts';
 import { findMailedProducts, type MailedProduct } from './product-queries.ts';
 
-const shown = (cents: number | null): string | null => (cents === null ? null : `$${(cents / 100).toFixed(2)}`);
+/** Where links lead, and the currency of all prices. */
+export type MailPlace = { publicUrl: string; currency: string };
 
-const toLetterProduct = (publicUrl: string, product: MailedProduct): LetterProduct => ({
+const shown = ({ currency }: MailPlace, cents: number | null): string | null =>
+  cents === null ? null : currencySign(currency) + (cents / 100).toFixed(2);
+
+const toLetterProduct = (place: MailPlace, product: MailedProduct): LetterProduct => ({
   name: product.name,
   brand: product.brand,
   color: '',
-  image: previewAddress(publicUrl, product.image) ?? '',
-  href: publicUrl + offerPath({ id: product.id, slug: product.slug }),
-  before: shown(product.before),
-  now: shown(product.now),
+  image: previewAddress(place.publicUrl, product.image) ?? '',
+  href: place.publicUrl + offerPath({ id: product.id, slug: product.slug }),
+  before: shown(place, product.before),
+  now: shown(place, product.now),
   isBackInStock: false,
 });
 
-const composePart = async (db: Database, publicUrl: string, part: FrozenPart): Promise<LetterPart[]> => {
+const composePart = async (db: Database, place: MailPlace, part: FrozenPart): Promise<LetterPart[]> => {
+  const { publicUrl } = place;
   if (part.kind === 'text') {
     const html = styledText(htmlOfMarkdown(part.markdown), publicUrl);
     return html === '' ? [] : [{ html, text: printMarkdown(part.markdown, publicUrl) }];
@@ -28,12 +34,12 @@ const composePart = async (db: Database, publicUrl: string, part: FrozenPart): P
   const products = await findMailedProducts(db, part.products);
   if (products.length === 0) return [];
   const more = part.href === null ? {} : { action: { label: 'See all', href: publicUrl + part.href } };
-  return [{ title: part.title, products: products.map((one) => toLetterProduct(publicUrl, one)), ...more }];
+  return [{ title: part.title, products: products.map((one) => toLetterProduct(place, one)), ...more }];
 };
 
 /** The parts of a newsletter as mails show them, with the prices of now. What cannot be bought is left out. */
 export const composeParts = async (
   db: Database,
-  publicUrl: string,
+  place: MailPlace,
   { parts }: Pick<FrozenNewsletter, 'parts'>,
-): Promise<LetterPart[]> => (await Promise.all(parts.map((part) => composePart(db, publicUrl, part)))).flat();
+): Promise<LetterPart[]> => (await Promise.all(parts.map((part) => composePart(db, place, part)))).flat();

@@ -13,16 +13,16 @@ export type FrozenPart =
 /** A newsletter as all of its readers get it. */
 export type FrozenNewsletter = { subject: string; preheader: string; parts: FrozenPart[] };
 
-type Shop = { db: Database; catalogue: Catalogue };
+type Shop = { db: Database; catalogue: Catalogue; currency: string };
 
-const freezePart = async ({ db, catalogue }: Shop, part: NewsletterPart): Promise<FrozenPart> => {
+const freezePart = async ({ db, catalogue, currency }: Shop, part: NewsletterPart): Promise<FrozenPart> => {
   if (part.kind === 'text') return part;
   if (part.kind === 'products') return { ...part, href: null };
   const { title, href, count } = part;
   const asked = await listingOfHref({ db, catalogue }, href);
   if (!asked) return { kind: 'products', title, products: [], href: null };
   const query = listProducts.schema.querystring.parse({ ...asked, page: '1' });
-  const { data } = await answerQuery({ db, catalogue, noteSearch: () => undefined }, query);
+  const { data } = await answerQuery({ db, catalogue, currency, noteSearch: () => undefined }, query);
   const products = data.slice(0, count).map(({ product_id }) => product_id);
   return { kind: 'products', title, products, href };
 };

@@ -1,4 +1,3 @@
-import { addJob } from '@wearfolio/database/jobs';
 import { JobHopeless, type JobRun } from '../../jobs/job.ts';
 import type { LetterPart } from '../../jobs/mail/letter.ts';
 import { newsletterLetter } from '../../jobs/mail/letters/newsletter.ts';
@@ -6,8 +5,9 @@ import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
 import { MailUnsent } from '../../jobs/mail/mailer.ts';
 import { removeLinks } from '../../jobs/mail/queries.ts';
 import type { Task, TaskContext } from '../../jobs/task.ts';
-import { composeParts } from './compose.ts';
+import { composeParts, type MailPlace } from './compose.ts';
 import {
+  addNextPart,
   beginSend,
   createStopLink,
   endSend,
@@ -42,8 +42,10 @@ const fewestOfOutage = 10;
 /** So often a server that takes nothing at all is tried again before its mails wait one by one. */
 const outageAttempts = 8;
 
-/** The job that sends the next part of a newsletter. */
-export const newsletterJobKey = (sendId: number): string => `mail-newsletter:${sendId}`;
+const placeOf = async ({ publicUrl, identity }: TaskContext): Promise<MailPlace> => ({
+  publicUrl,
+  currency: (await identity()).currency,
+});
 
 type Sending = { context: TaskContext; send: RunningSend; parts: readonly LetterPart[]; job: JobRun };
 
@@ -112,23 +114,15 @@ const deliverAll = async (sending: Sending, recipients: readonly Recipient[]): P
   for (const fault of faults) await noteFault(sending, fault);
 };
 
-const goOn = (context: TaskContext, sendId: number, runAt?: Date): Promise<void> =>
-  addJob(
-    context.db,
-    'mail-newsletter',
-    { sendId },
-    { key: newsletterJobKey(sendId), isLast: true, ...(runAt && { runAt }) },
-  );
-
 /**
  * Sends the next part of a newsletter to confirmed subscribers, batch by batch, and adds the job that goes on. Where a worker
  * dies, the next one goes on with those of the batch of whom nothing is known.
  */
 export const sendNewsletter: Task<'mail-newsletter'> = async (context, { sendId }, job) => {
-  const { db, publicUrl } = context;
+  const { db } = context;
   const send = await beginSend(db, sendId);
   if (!send) return;
-  const sending = { context, send, job, parts: await composeParts(db, publicUrl, send.body) };
+  const sending = { context, send, job, parts: await composeParts(db, await placeOf(context), send.body) };
   const until = performance.now() + longestTurn;
   while (performance.now() < until && (await isSending(db, sendId))) {
     job.signal.throwIfAborted();
@@ -137,9 +131,9 @@ export const sendNewsletter: Task<'mail-newsletter'> = async (context, { sendId 
     await settleBatch(db, sendId, lastId);
     if (recipients.length > 0) continue;
     const next = await findNextAttempt(db, sendId);
-    return next ? goOn(context, sendId, next) : endSend(db, sendId);
+    return next ? addNextPart(db, sendId, next) : endSend(db, sendId);
   }
-  await goOn(context, sendId);
+  await addNextPart(db, sendId, null);
 };
 
 /** Sends a newsletter to the member of staff who asked for a look at it. */
@@ -148,7 +142,7 @@ export const sendNewsletterTest: Task<'mail-newsletter-test'> = async (context, 
   const test = await findTest(db, sendId);
   if (!test) return;
   const { subject, preheader } = test.body;
-  const parts = await composeParts(db, publicUrl, test.body);
+  const parts = await composeParts(db, await placeOf(context), test.body);
   const stopHref = `${publicUrl}/email-subscription/unsubscribe/this-is-a-test`;
   const mail = newsletterLetter({ subject: `Test: ${subject}`, preheader, parts, stopHref });
   await mailer.send({ to: { name: '', address: test.email }, mail, job });

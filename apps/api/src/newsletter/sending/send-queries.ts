@@ -1,5 +1,15 @@
 import type { Database } from '@wearfolio/database/client';
+import { addJob } from '@wearfolio/database/jobs';
 import type { FrozenNewsletter } from './freeze.ts';
+
+/** Adds the job that sends the next part of a newsletter, from `runAt` on or now, behind all others. */
+export const addNextPart = (db: Parameters<typeof addJob>[0], sendId: number, runAt: Date | null): Promise<void> =>
+  addJob(
+    db,
+    'mail-newsletter',
+    { sendId },
+    { key: `mail-newsletter:${sendId}`, isLast: true, ...(runAt && { runAt }) },
+  );
 
 /** A newsletter on its way. */
 export type RunningSend = { id: number; body: FrozenNewsletter; madeAt: Date };

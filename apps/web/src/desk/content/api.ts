@@ -16,6 +16,7 @@ const editors: Readonly<Record<DocumentKind, string>> = {
   page: deskPaths.document,
   collection: deskPaths.collection,
   merchandise: deskPaths.listing,
+  newsletter: deskPaths.newsletter,
 };
 
 /** The page of the desk that edits a document. */

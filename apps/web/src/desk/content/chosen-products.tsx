@@ -2,9 +2,7 @@ import { mostChosen } from '@wearfolio/contracts/content/shelf-draft';
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
 import { OrderedList } from './ordered-list.tsx';
 import { ProductLine, ProductPicker } from './product-picker.tsx';
-
-/** Products by their ids, as far as they were read. */
-export type KnownProducts = ReadonlyMap<number, ListedProduct>;
+import type { KnownProducts } from './use-known-products.ts';
 
 type Props = {
   title: string;
@@ -16,10 +14,21 @@ type Props = {
   onChange: (ids: number[]) => void;
   onFound: (product: ListedProduct) => void;
   isEditor: boolean;
+  most?: number;
 };
 
 /** Products that are chosen one by one, in their order. */
-export const ChosenProducts = ({ title, hint, ids, taken = ids, known, onChange, onFound, isEditor }: Props) => (
+export const ChosenProducts = ({
+  title,
+  hint,
+  ids,
+  taken = ids,
+  known,
+  onChange,
+  onFound,
+  isEditor,
+  most = mostChosen,
+}: Props) => (
   <section className="mt-8" aria-label={title}>
     <h2 className="type-small-heading">
       {title} <span className="type-small figures text-ink-3">{ids.length}</span>
@@ -36,7 +45,7 @@ export const ChosenProducts = ({ title, hint, ids, taken = ids, known, onChange,
       }}
       isEditor={isEditor}
     />
-    {isEditor && ids.length < mostChosen && (
+    {isEditor && ids.length < most && (
       <ProductPicker
         label={`Add to: ${title} (words or an id)`}
         taken={taken.flatMap((id) => known.get(id) ?? [])}

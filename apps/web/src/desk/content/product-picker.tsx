@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
 import { useState } from 'react';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { productsQuery } from '../catalogue/api.ts';
 import { FindField } from '../parts/find-field.tsx';
@@ -23,7 +23,7 @@ export const ProductLine = ({ product }: { product: ListedProduct }) => (
       <span className="block truncate font-medium">{product.title}</span>
       <span className="type-small block truncate font-normal text-ink-2">
         {product.brand}
-        {product.price !== null && ` · $${formatPrice(product.price)}`}
+        {product.price !== null && ` · ${formatMoney(product.price)}`}
         {stateOf(product) && <span className="text-warn"> · {stateOf(product)}</span>}
       </span>
     </span>

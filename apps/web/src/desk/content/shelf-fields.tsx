@@ -1,24 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
-import type { ListedProduct } from '@wearfolio/contracts/desk-products';
-import { useState } from 'react';
-import { useDebounced } from '../../lib/use-debounced.ts';
 import { Select } from '../parts/select.tsx';
-import { previewQuery } from './api.ts';
-import { ChosenProducts, type KnownProducts } from './chosen-products.tsx';
+import { ChosenProducts } from './chosen-products.tsx';
 import { Line } from './fields.tsx';
-
-/** Products that the preview of a document names, and those that were found meanwhile. */
-const useKnownProducts = (key: string, body: unknown): [KnownProducts, (product: ListedProduct) => void] => {
-  const { data } = useQuery(previewQuery(key, useDebounced(JSON.stringify(body), 500)));
-  const [found, setFound] = useState<readonly ListedProduct[]>([]);
-  const [read, setRead] = useState<readonly ListedProduct[]>([]);
-  const chosen = data?.listing?.chosen;
-  // What was read stays known while the next preview is on its way.
-  if (chosen && chosen !== read) setRead(chosen);
-  const known = new Map([...found, ...read].map((product) => [product.id, product]));
-  return [known, (product) => setFound((before) => [...before, product])];
-};
+import { useKnownProducts } from './use-known-products.ts';
 
 /** A moment as a field takes it, in the time of this browser. */
 const localOf = (iso: string | null): string => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ListedProduct } from '@wearfolio/contracts/desk-products';
-import { formatPrice } from '../../lib/format-price.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
@@ -18,7 +18,7 @@ const Card = ({ product, mark, at }: { product: ListedProduct; mark: string | un
     </p>
     <p className="type-small truncate font-medium">{product.brand}</p>
     <p className="type-small truncate text-ink-2">{product.title}</p>
-    <p className="type-small figures">{product.price === null ? 'no price' : `$${formatPrice(product.price)}`}</p>
+    <p className="type-small figures">{product.price === null ? 'no price' : formatMoney(product.price)}</p>
   </li>
 );
 

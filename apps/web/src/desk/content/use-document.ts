@@ -64,11 +64,11 @@ export const useDocument = <Body>(document: WholeDocument) => {
     }
   };
 
-  const publish = (at: string | null): Promise<void> =>
+  /** Saves what is written, if need be, and does something with its version. */
+  const withSaved = (work: (number: number) => Promise<{ message: string }>): Promise<void> =>
     act(async () => {
       const number = isChanged || saved.number === 0 ? await saveOn(saved.number) : saved.number;
-      if (number === null) return null;
-      return (await call(publishContent, { body: { key, number, at } })).message;
+      return number === null ? null : (await work(number)).message;
     });
 
   return {
@@ -82,7 +82,8 @@ export const useDocument = <Body>(document: WholeDocument) => {
     overtaken,
     setAside,
     save: () => act(async () => ((await saveOn(saved.number)) === null ? null : 'Saved')),
-    publish,
+    withSaved,
+    publish: (at: string | null) => withSaved((number) => call(publishContent, { body: { key, number, at } })),
     withdraw: (what: 'live' | 'scheduled') =>
       act(async () => (await call(withdrawContent, { body: { key, what } })).message),
     /** Puts an old version in place of what is written; it is a new version once it is saved. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DocumentKind, isContentKey, placeOfKey } from '@wearfolio/contracts/content/content-body';
 import type { DraftSection, HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import type { NewsletterDraft } from '@wearfolio/contracts/content/newsletter-draft';
 import type { PageDraft } from '@wearfolio/contracts/content/page-draft';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import { deskPaths } from '@wearfolio/contracts/desk';
@@ -20,8 +21,11 @@ import { SectionFields } from '../content/section-fields.tsx';
 import { newSections, sectionTitle } from '../content/section-words.ts';
 import { CollectionFields, MerchandiseFields } from '../content/shelf-fields.tsx';
 import { type Marks, ShelfPreview } from '../content/shelf-preview.tsx';
-import { useDocument } from '../content/use-document.ts';
+import { type EditedDocument, useDocument } from '../content/use-document.ts';
 import { Versions } from '../content/versions.tsx';
+import { MailPreview } from '../newsletter/mail-preview.tsx';
+import { NewsletterActions } from '../newsletter/newsletter-actions.tsx';
+import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { Select } from '../parts/select.tsx';
 
@@ -81,16 +85,18 @@ type EditorProps<Body> = {
   document: WholeDocument;
   isEditor: boolean;
   preview: (body: Body, text: string) => ReactNode;
+  /** What is done with it, where that is not publishing. */
+  actions?: (edited: EditedDocument<Body>) => ReactNode;
   children: (fields: BodyProps<Body>) => ReactNode;
 };
 
-const Editor = <Body,>({ document, isEditor, preview, children }: EditorProps<Body>) => {
+const Editor = <Body,>({ document, isEditor, preview, actions, children }: EditorProps<Body>) => {
   const edited = useDocument<Body>(document);
   const { body, setBody, text, fault } = edited;
   return (
     <>
-      <DocumentState document={document} edited={edited} />
-      {isEditor && <DocumentActions document={document} edited={edited} />}
+      {!actions && <DocumentState document={document} edited={edited} />}
+      {isEditor && (actions ? actions(edited) : <DocumentActions document={document} edited={edited} />)}
       {fault !== '' && (
         <p className="mt-3 text-sale" role="alert">
           {fault}
@@ -157,6 +163,17 @@ const EditorOfKind = ({ document, isEditor }: KindProps) => {
           {(fields) => <MerchandiseFields documentKey={key} {...fields} />}
         </Editor>
       );
+    case 'newsletter':
+      return (
+        <Editor<NewsletterDraft>
+          document={document}
+          isEditor={isEditor}
+          preview={(_, text) => <MailPreview documentKey={key} text={text} />}
+          actions={(edited) => <NewsletterActions documentKey={key} edited={edited} />}
+        >
+          {(fields) => <NewsletterFields documentKey={key} {...fields} />}
+        </Editor>
+      );
   }
 };
 
@@ -164,6 +181,7 @@ const lists: Readonly<Record<DocumentKind, { href: string; name: string }>> = {
   page: { href: deskPaths.content, name: 'Home and pages' },
   collection: { href: deskPaths.collections, name: 'Collections' },
   merchandise: { href: deskPaths.merchandise, name: 'Order of listings' },
+  newsletter: { href: deskPaths.newsletters, name: 'Newsletters' },
 };
 
 /** One document: the home page, a page in Markdown, a collection, or the order of a listing. */

@@ -54,6 +54,8 @@ export const groups: readonly Group[] = [
       { href: deskPaths.messages, name: 'Messages', waiting: 'messages' },
       { href: deskPaths.notices, name: 'Reports', waiting: 'reports' },
       { href: deskPaths.customers, name: 'Customers' },
+      { href: deskPaths.newsletters, name: 'Newsletters', below: [deskPaths.newsletter] },
+      { href: deskPaths.subscribers, name: 'Subscribers' },
     ],
   },
   {

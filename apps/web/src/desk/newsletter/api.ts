@@ -1,0 +1,42 @@
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import {
+  exportSubscribers,
+  listNewsletters,
+  listSubscribers,
+  type SubscriberList,
+} from '@wearfolio/contracts/desk-newsletter';
+import { call } from '../../lib/api-client.ts';
+
+const since = (before: number | null): { before?: string } => (before === null ? {} : { before: String(before) });
+
+/** Newsletters that were sent or are to be; looked at again every other second while one is on its way. */
+export const newslettersQuery = infiniteQueryOptions({
+  queryKey: ['newsletters'],
+  queryFn: ({ signal, pageParam }) => call(listNewsletters, { querystring: since(pageParam) }, signal),
+  initialPageParam: null as number | null,
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ data }) => data.some((one) => one.state === 'sending')) ? 2000 : 15_000,
+});
+
+export const subscribersQuery = (list: SubscriberList, q: string) =>
+  infiniteQueryOptions({
+    queryKey: ['subscribers', list, q],
+    queryFn: ({ signal, pageParam }) =>
+      call(listSubscribers, { querystring: { list, q, ...since(pageParam) } }, signal),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
+  });
+
+/** All confirmed subscribers as a CSV file, read part by part. */
+export const readSubscribers = async (): Promise<Blob> => {
+  const parts: string[] = [];
+  let after: number | null = null;
+  do {
+    const { data }: { data: { csv: string; next: number | null } } = await call(exportSubscribers, { body: { after } });
+    parts.push(data.csv);
+    after = data.next;
+  } while (after !== null);
+  return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+};

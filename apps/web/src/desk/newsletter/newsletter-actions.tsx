@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { sendNewsletter, testNewsletter } from '@wearfolio/contracts/desk-newsletter';
+import { useState } from 'react';
+import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
+import type { EditedDocument } from '../content/use-document.ts';
+import { newslettersQuery } from './api.ts';
+
+type Props = { documentKey: string; edited: Omit<EditedDocument<unknown>, 'setBody'> };
+
+const stateOf = ({ isChanged, number }: Props['edited']): string => {
+  if (isChanged || number === 0) return 'What stands here is not saved.';
+  return `This is version ${number}.`;
+};
+
+/** Saves a newsletter, has it tested, and has it sent now or later. */
+export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
+  const [at, setAt] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const { data } = useInfiniteQuery(newslettersQuery);
+  const { isBusy, isChanged, number } = edited;
+  const count = data?.pages[0]?.subscribers ?? 0;
+  const readers = `${count.toLocaleString('en')} ${count === 1 ? 'subscriber' : 'subscribers'}`;
+  const when = at === '' ? null : new Date(at);
+  const send = (): void => {
+    setIsOpen(false);
+    void edited.withSaved((version) =>
+      call(sendNewsletter, { body: { key, number: version, at: when?.toISOString() ?? null } }),
+    );
+  };
+  return (
+    <>
+      <p className="text-ink-2">{stateOf(edited)}</p>
+      <div className="mt-4 flex flex-wrap items-end gap-3">
+        <Button
+          look="outlined"
+          size="float"
+          disabled={isBusy || !(isChanged || number === 0)}
+          onClick={() => void edited.save()}
+        >
+          Save
+        </Button>
+        <Button
+          look="outlined"
+          size="float"
+          disabled={isBusy}
+          onClick={() => void edited.withSaved((version) => call(testNewsletter, { body: { key, number: version } }))}
+        >
+          Send a test to me
+        </Button>
+        <label className="flex flex-col gap-1">
+          <span className="type-small text-ink-2">When (empty: now)</span>
+          <input
+            type="datetime-local"
+            className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"
+            value={at}
+            onChange={({ target }) => setAt(target.value)}
+          />
+        </label>
+        <Button size="float" disabled={isBusy || count === 0} onClick={() => setIsOpen(true)}>
+          {when ? 'Schedule' : 'Send'}
+        </Button>
+        <span className="type-card self-center text-ink-2">{readers}</span>
+      </div>
+      <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <DialogHead>{when ? 'Schedule the newsletter?' : `Send it to ${readers}?`}</DialogHead>
+        <div className="p-5">
+          <p className="mb-6 text-ink-2">
+            {when
+              ? `It goes to all who are confirmed subscribers on ${when.toLocaleString('en')}.`
+              : 'A mail that has gone cannot be taken back.'}{' '}
+            Its products are the ones that the preview shows now. You can cancel it on the page Newsletters.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button size="float" onClick={send}>
+              {when ? 'Schedule' : 'Send'}
+            </Button>
+            <DialogClose render={<Button look="outlined" size="float" />}>Not yet</DialogClose>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  );
+};

@@ -1,0 +1,174 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { documentKey, isContentKey } from '@wearfolio/contracts/content/content-body';
+import { cancelNewsletter, type NewsletterSend, type SendState } from '@wearfolio/contracts/desk-newsletter';
+import { type SyntheticEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { call } from '../../lib/api-client.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery, useChange } from '../api.ts';
+import { contentListQuery, documentPath } from '../content/api.ts';
+import { newslettersQuery } from '../newsletter/api.ts';
+import { Page, Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+
+const stateWords: Readonly<Record<SendState, string>> = {
+  scheduled: 'scheduled',
+  sending: 'on its way',
+  sent: 'sent',
+  canceled: 'canceled',
+};
+
+const stateLooks: Readonly<Record<SendState, string>> = {
+  scheduled: 'text-warn',
+  sending: 'text-warn',
+  sent: 'text-ok',
+  canceled: 'text-ink-2',
+};
+
+const count = (value: number): string => value.toLocaleString('en');
+
+const Progress = ({ send: { sent, failed, total, state } }: { send: NewsletterSend }) => (
+  <>
+    {count(sent)}
+    {state !== 'scheduled' && ` of ${count(total)}`}
+    {state === 'sending' && (
+      <progress
+        className="mt-1 block h-1 w-24 accent-ink"
+        max={Math.max(total, 1)}
+        value={sent + failed}
+        aria-label="Dealt with"
+      />
+    )}
+  </>
+);
+
+const Cancel = ({ send: { id, subject } }: { send: NewsletterSend }) => {
+  const cancel = useChange({ mutationFn: () => call(cancelNewsletter, { body: { id } }) });
+  return (
+    <TextButton aria-label={`Cancel ${subject}`} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+      Cancel
+    </TextButton>
+  );
+};
+
+const NewNewsletter = () => {
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const open = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    const key = documentKey('newsletter', name.trim());
+    if (isContentKey(key)) void navigate(documentPath(key));
+    else setError('Small letters, digits and hyphens');
+  };
+  return (
+    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
+      <Field
+        label="A short name, such as november"
+        name="name"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={name}
+        error={error || undefined}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button type="submit" look="outlined" size="float" className="h-12">
+        Write it
+      </Button>
+    </form>
+  );
+};
+
+const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor: boolean }) => (
+  <Table
+    name="Sent newsletters"
+    columns={['Subject', 'State', 'Begins', 'Sent', 'Refused', 'Left by it', 'By', ...(isEditor ? ['Cancel'] : [])]}
+  >
+    {sends.map((send) => (
+      <tr key={send.id}>
+        <th scope="row">
+          <Link to={documentPath(send.key)} className="hover:underline">
+            {send.subject}
+          </Link>{' '}
+          <span className="type-small font-normal text-ink-3">version {send.version}</span>
+        </th>
+        <td className={stateLooks[send.state]}>{stateWords[send.state]}</td>
+        <td>
+          <Time at={send.starts_at} />
+        </td>
+        <td className="figures">
+          <Progress send={send} />
+        </td>
+        <td className="figures">{count(send.failed)}</td>
+        <td className="figures">{count(send.unsubscribed)}</td>
+        <td>{send.actor}</td>
+        {isEditor && <td>{(send.state === 'scheduled' || send.state === 'sending') && <Cancel send={send} />}</td>}
+      </tr>
+    ))}
+  </Table>
+);
+
+/** Newsletters as they are written, and those that were sent. */
+export const Newsletters = () => {
+  const { data: session } = useQuery(sessionQuery);
+  const drafts = useQuery(contentListQuery('newsletter'));
+  const sent = useInfiniteQuery(newslettersQuery);
+  const sends = sent.data?.pages.flatMap(({ data }) => data) ?? [];
+  const subscribers = sent.data?.pages[0]?.subscribers;
+  const isEditor = may(session, 'editor');
+  return (
+    <Page
+      title="Newsletters"
+      intro={`They go to confirmed subscribers alone${subscribers === undefined ? '' : `: ${count(subscribers)} now`}. Mails of customers go first.`}
+    >
+      {(drafts.isError || sent.isError) && (
+        <FailedLoad
+          onRetry={() => {
+            void drafts.refetch();
+            void sent.refetch();
+          }}
+        />
+      )}
+      {(drafts.isPending || sent.isPending) && <Skeleton className="h-60" />}
+      {sent.data && (
+        <Part title="Sent">
+          {sends.length === 0 && <p className="text-ink-2">None was sent yet.</p>}
+          {sends.length > 0 && <Sends sends={sends} isEditor={isEditor} />}
+          {sent.hasNextPage && (
+            <TextButton className="mt-4" onClick={() => void sent.fetchNextPage()}>
+              Show older ones
+            </TextButton>
+          )}
+        </Part>
+      )}
+      {drafts.data && drafts.data.length > 0 && (
+        <Part title="Written">
+          <Table name="Written newsletters" columns={['Subject', 'Name', 'Version', 'Saved by', 'When']}>
+            {drafts.data.map((one) => (
+              <tr key={one.key}>
+                <th scope="row">
+                  <Link to={documentPath(one.key)} className="hover:underline">
+                    {one.title}
+                  </Link>
+                </th>
+                <td>{one.key.replace(/^newsletter\//, '')}</td>
+                <td>{one.number}</td>
+                <td>{one.actor}</td>
+                <td>{one.changed_at && <Time at={one.changed_at} />}</td>
+              </tr>
+            ))}
+          </Table>
+        </Part>
+      )}
+      {isEditor && (
+        <Part title="Another newsletter">
+          <NewNewsletter />
+        </Part>
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,98 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type SubscriberList, subscriberLists } from '@wearfolio/contracts/desk-newsletter';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { may, sessionQuery, useChange } from '../api.ts';
+import { ListTabs } from '../decisions/list-tabs.tsx';
+import { readSubscribers, subscribersQuery } from '../newsletter/api.ts';
+import { FindField } from '../parts/find-field.tsx';
+import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Page } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+
+const words: Readonly<Record<SubscriberList, { tab: string; empty: string }>> = {
+  confirmed: { tab: 'Subscribed', empty: 'Nobody has subscribed yet.' },
+  waiting: { tab: 'Not confirmed', empty: 'Nobody has yet to confirm.' },
+  left: { tab: 'Left', empty: 'Nobody has left.' },
+};
+
+const save = (file: Blob): void => {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'subscribers.csv';
+  link.click();
+  URL.revokeObjectURL(link.href);
+};
+
+const Export = () => {
+  const read = useChange<{ message: string }>({
+    mutationFn: async () => {
+      save(await readSubscribers());
+      return { message: 'The file is saved' };
+    },
+  });
+  return (
+    <Button look="outlined" size="float" disabled={read.isPending} onClick={() => read.mutate()}>
+      {read.isPending ? 'Reading...' : 'Export as CSV'}
+    </Button>
+  );
+};
+
+/** Who subscribed to the newsletter. */
+export const Subscribers = () => {
+  const [params, setParams] = useSearchParams();
+  const list = subscriberLists.find((one) => one === params.get('list')) ?? 'confirmed';
+  const [q, setQ] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    subscribersQuery(list, q),
+  );
+  useKeys({ '/': () => field.current?.focus() });
+  const rows = data?.pages.flatMap((page) => page.data) ?? [];
+  const empty = q === '' ? words[list].empty : 'No address begins so.';
+  return (
+    <Page
+      title="Subscribers"
+      intro="Only those who confirmed by the link in a mail get the newsletter. The audit log notes each export."
+      actions={may(session, 'editor') && <Export />}
+    >
+      <ListTabs
+        label="Lists"
+        tabs={subscriberLists.map((name) => ({ name, words: words[name].tab, count: undefined }))}
+        current={list}
+        onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
+      />
+      <FindField label="How the address begins" inputRef={field} value={q} onFind={setQ} />
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton className="h-60" />}
+      {data && rows.length === 0 && <p className="text-ink-2">{empty}</p>}
+      {rows.length > 0 && (
+        <Table name="Subscribers" columns={['E-mail', 'Asked for it', 'Confirmed', 'Left']}>
+          {rows.map(({ id, email, since, confirmed_at, left_at }) => (
+            <tr key={id}>
+              <th scope="row" className="wrap-anywhere">
+                {email}
+              </th>
+              <td>
+                <Time at={since} />
+              </td>
+              <td>{confirmed_at && <Time at={confirmed_at} />}</td>
+              <td>{left_at && <Time at={left_at} />}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {hasNextPage && (
+        <TextButton className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more
+        </TextButton>
+      )}
+      <KeyHints hints={[['/', 'search']]} />
+    </Page>
+  );
+};
