@@ -50,6 +50,25 @@ const fill = [
      SELECT id, i, 'price', 'x', 'This is no price' FROM run, generate_series(1, $1::int) AS i
    )
    INSERT INTO unmapped_value (import_id, kind, value, rows) SELECT id, 'color', 'Shade ' || i, i % 1000 FROM run, generate_series(1, $1::int / 10) AS i`,
+  `INSERT INTO click_out (product_id, day, store_id, brand_id, count, visitors)
+   SELECT p.id, (now() AT TIME ZONE 'UTC')::date - ago, p.store_id, p.brand_id, 3, 2
+   FROM product p, generate_series(0, 399) AS ago ORDER BY ago LIMIT $1::int`,
+  `INSERT INTO search_log (keyword, day, count, last_total)
+   SELECT 'words ' || i % 5000, (now() AT TIME ZONE 'UTC')::date - i / 5000 % 400, 1 + i % 9, i % 7 FROM generate_series(1, $1::int) AS i
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO favorite (customer_id, product_id, color_id, created_at)
+   SELECT c.id, p.product_id, p.color_id, now() - make_interval(mins => c.id % 500000)
+   FROM customer c JOIN (SELECT row_number() OVER (ORDER BY id) AS nth, product_id, color_id FROM product_color) p
+     ON p.nth = 1 + c.id % 1500
+   LIMIT $1::int`,
+  `WITH named AS (
+     INSERT INTO commission_advertiser (network, advertiser, store_id)
+     SELECT 'awin', name, id FROM store RETURNING advertiser
+   )
+   INSERT INTO commission (network, transaction_id, advertiser, day, status, currency, sale_cents, commission_cents)
+   SELECT 'awin', i::text, (SELECT min(advertiser) FROM named), (now() AT TIME ZONE 'UTC')::date - i % 400, 'approved',
+     (ARRAY['USD', 'EUR'])[i % 2 + 1], 10000, 800
+   FROM generate_series(1, $1::int) AS i`,
   'ANALYZE',
 ];
 
@@ -99,6 +118,12 @@ const lists = [
   'prices',
   'staff',
   'content',
+  'insight/overview?days=28',
+  'insight/overview?days=365',
+  ...['searches', 'favorites', 'clicks', 'commissions'].map((name) => `insight?name=${name}&days=365`),
+  'commissions',
+  'synonyms',
+  'pictures',
 ];
 
 const shop = await openShop(Number(values.products));

@@ -3,21 +3,31 @@ import { arraysOf, type Insight } from './insight.ts';
 
 const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
 
-/** Commissions of the period in hundredths of the shop's currency. Those that were declined pay nothing; corrections are no orders. */
-const earned = `
-  SELECT c.day, c.network, c.advertiser, c.status, a.store_id,
-    (c.status <> 'declined' AND c.commission_cents >= 0)::int AS orders,
-    CASE WHEN c.status = 'declined' THEN 0 ELSE c.sale_cents * rate.rate END AS sales,
-    CASE WHEN c.status = 'declined' THEN 0 ELSE c.commission_cents * rate.rate END AS commission
-  FROM commission c
-  JOIN commission_advertiser a USING (network, advertiser)
-  JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency
-  WHERE c.${lastDays.replaceAll('AND day', 'AND c.day')}`;
+// Few rows of many: one for each day and store, and for each day, advertiser, status and currency.
+const prepare = `
+  CREATE TEMP TABLE commission_sum AS
+  SELECT day, network, advertiser, status, currency,
+    count(*) FILTER (WHERE status <> 'declined' AND commission_cents >= 0) AS orders,
+    count(*) AS transactions, sum(sale_cents) AS sale_cents, sum(commission_cents) AS commission_cents
+  FROM commission WHERE ${lastDays} GROUP BY day, network, advertiser, status, currency;
+  CREATE TEMP TABLE click_sum AS
+  SELECT day, store_id, sum(count) AS count FROM click_out WHERE ${lastDays} GROUP BY day, store_id`;
 
-const clicked = `SELECT day, store_id, count FROM click_out WHERE ${lastDays}`;
+const rated = `
+  SELECT c.*, a.store_id, c.sale_cents * rate.rate AS sale, c.commission_cents * rate.rate AS paid
+  FROM commission_sum c
+  JOIN commission_advertiser a USING (network, advertiser)
+  JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency`;
+
+const unlessDeclined = (amount: string): string => `CASE WHEN status = 'declined' THEN 0 ELSE ${amount} END`;
+
+/** Commissions of both periods in hundredths of the shop's currency. Those that were declined pay nothing; corrections are no orders. */
+const earned = `
+  SELECT day, store_id, orders, ${unlessDeclined('sale')} AS sales, ${unlessDeclined('paid')} AS commission
+  FROM (${rated}) rated`;
 
 const together = `
-  SELECT day, store_id, count AS clicks, 0 AS orders, 0 AS sales, 0 AS commission FROM (${clicked}) clicked
+  SELECT day, store_id, count AS clicks, 0 AS orders, 0 AS sales, 0 AS commission FROM click_sum
   UNION ALL SELECT day, store_id, 0, orders, sales, commission FROM (${earned}) earned`;
 
 const networkName = `CASE network ${Object.entries(networks)
@@ -29,6 +39,7 @@ const amounts = ['clicks', 'orders', 'sales', 'commission'] as const;
 /** Click-outs beside what affiliate networks say that they earned. */
 export const commissionsInsight: Insight = {
   needsRates: true,
+  prepare: { sql: prepare, forDays: true },
   measures: [
     { key: 'clicks', name: 'Click-outs', unit: 'count' },
     { key: 'orders', name: 'Orders', unit: 'count' },
@@ -39,14 +50,14 @@ export const commissionsInsight: Insight = {
     { key: 'perClick', name: 'Earnings per click', unit: 'money', ratio: ['commission', 'clicks'] },
   ],
   byDay: `SELECT day::text, ARRAY[${amounts.map((amount) => `sum(${amount})::float8`)}] AS amounts
-    FROM (${together}) said WHERE $1::date IS NOT NULL GROUP BY day`,
+    FROM (${together}) said WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL GROUP BY day`,
   tables: {
     store: {
       head: 'Store',
       measures: [...amounts, 'perClick'],
       sql: `
         SELECT NULL::int AS id, coalesce(store.name, 'Advertisers that are no store yet') AS name, now, before
-        FROM (SELECT store_id, ${arraysOf(amounts)} FROM (${together}) said GROUP BY store_id) said
+        FROM (SELECT store_id, ${arraysOf(amounts)} FROM (${together}) said WHERE $2::date IS NOT NULL GROUP BY store_id) said
         LEFT JOIN store ON store.id = store_id
         ORDER BY now[4] DESC, now[1] DESC, before[4] DESC, 2 LIMIT $3`,
     },
@@ -54,22 +65,17 @@ export const commissionsInsight: Insight = {
       head: 'Status',
       measures: ['orders', 'sales', 'commission'],
       sql: `
-        SELECT NULL::int AS id, status AS name, ${arraysOf(['1', 'sale', 'paid'])}
-        FROM (
-          SELECT c.day, c.status, c.sale_cents * rate.rate AS sale, c.commission_cents * rate.rate AS paid
-          FROM commission c
-          JOIN unnest($4::text[], $5::numeric[]) AS rate (currency, rate) ON rate.currency = c.currency
-          WHERE c.${lastDays.replaceAll('AND day', 'AND c.day')}
-        ) said GROUP BY status ORDER BY status LIMIT $3`,
+        SELECT NULL::int AS id, status AS name, ${arraysOf(['transactions', 'sale', 'paid'])}
+        FROM (${rated}) said WHERE $2::date IS NOT NULL GROUP BY status ORDER BY status LIMIT $3`,
     },
     quoted: {
       head: 'As quoted',
       measures: ['orders', 'quotedSales', 'quotedCommission'],
       sql: `
         SELECT NULL::int AS id, ${networkName} || ', ' || currency AS name,
-          ${arraysOf(["(status <> 'declined')::int", "CASE WHEN status = 'declined' THEN 0 ELSE sale_cents END", "CASE WHEN status = 'declined' THEN 0 ELSE commission_cents END"])}
-        FROM commission
-        WHERE ${lastDays} AND $4::text[] IS NOT NULL AND $5::numeric[] IS NOT NULL
+          ${arraysOf([unlessDeclined('transactions'), unlessDeclined('sale_cents'), unlessDeclined('commission_cents')])}
+        FROM commission_sum
+        WHERE $2::date IS NOT NULL AND $4::text[] IS NOT NULL AND $5::numeric[] IS NOT NULL
         GROUP BY network, currency ORDER BY 2 LIMIT $3`,
     },
   },

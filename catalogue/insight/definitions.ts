@@ -31,16 +31,19 @@ const visits: Insight = {
   },
 };
 
-// What a search found is what it found the last time.
+// What a search found is what it found the last time. The first day of the period is the middle of both.
+const prepareSearches = `
+  CREATE TEMP TABLE search_sum AS
+  SELECT keyword, ${arraysOf(['count'])}, (array_agg(last_total ORDER BY day DESC))[1]::float8 AS last
+  FROM search_log WHERE ${lastDays} GROUP BY keyword`;
+
 const searchesBy = (having: string): string => `
   SELECT NULL::int AS id, keyword AS name, now || last AS now, before || NULL::float8 AS before
-  FROM (
-    SELECT keyword, ${arraysOf(['count'])}, (array_agg(last_total ORDER BY day DESC))[1]::float8 AS last
-    FROM search_log WHERE ${lastDays} GROUP BY keyword
-  ) said
-  WHERE now[1] > 0 AND ${having} ORDER BY now[1] DESC, keyword LIMIT $3`;
+  FROM search_sum
+  WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL AND now[1] > 0 AND ${having} ORDER BY now[1] DESC, keyword LIMIT $3`;
 
 const searches: Insight = {
+  prepare: { sql: prepareSearches, forDays: false },
   measures: [
     { key: 'searches', name: 'Searches', unit: 'count' },
     { key: 'vain', name: 'Without result', unit: 'count' },

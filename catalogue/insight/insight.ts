@@ -24,6 +24,11 @@ export type Insight = {
   measures: readonly Measure[];
   byDay: string;
   tables: Readonly<Record<string, InsightTable>>;
+  /**
+   * Statements that sum the rows of both periods up in temporary tables, which the tables read, and the days as well where they
+   * are `forDays`; $1 and $2 as in a table.
+   */
+  prepare?: { sql: string; forDays: boolean };
   needsRates?: true;
 };
 

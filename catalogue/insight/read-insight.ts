@@ -35,6 +35,23 @@ const paramsOf = async (db: Connection, insight: Insight, { days, currency }: As
   return [from, beforeFrom, limit, rates.map((rate) => rate.currency), rates.map(({ rate }) => rate.toPrecision(12))];
 };
 
+// A cursor takes no parameters, and neither does what makes a table.
+const withValues = (sql: string, params: readonly unknown[]): string =>
+  sql.replaceAll(/\$([1-5])/g, (_, at: string) => {
+    const value = params[Number(at) - 1];
+    if (value === null || value === undefined) return 'NULL';
+    return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
+  });
+
+const prepare = async (
+  db: Connection,
+  { prepare: prepared }: Insight,
+  params: readonly unknown[],
+  hasTables: boolean,
+) => {
+  if (prepared && (hasTables || prepared.forDays)) await db.query(withValues(prepared.sql, params));
+};
+
 // Sums by day have no limit; a parameter must stand in the text to have a type.
 const byDay = ({ byDay: sql }: Insight): string => `
   SELECT * FROM (${sql}) days WHERE $1::date IS NOT NULL AND coalesce($3::int, 0) >= 0`;
@@ -76,8 +93,9 @@ const add = (rows: readonly number[][]): number[] =>
 export const readInsight = (url: string, asked: Asked, limit: number): Promise<InsightPage> =>
   withConnection(url, async (db) => {
     await db.query(`SET statement_timeout = '${mostSeconds}s'`);
-    const insight = insights[asked.name];
+    const insight: Insight = insights[asked.name];
     const params = await paramsOf(db, insight, asked, limit);
+    await prepare(db, insight, params, limit > 0);
     const period = periodOf(asked.days);
     const { rows } = await db.query<{ day: string; amounts: number[] }>(byDay(insight), params);
     const known = new Map(rows.map(({ day, amounts }) => [day, amounts]));
@@ -109,14 +127,6 @@ export const readInsight = (url: string, asked: Asked, limit: number): Promise<I
 
 const batch = 1000;
 
-// A cursor takes no parameters.
-const withValues = (sql: string, params: readonly unknown[]): string =>
-  sql.replaceAll(/\$([1-5])/g, (_, at: string) => {
-    const value = params[Number(at) - 1];
-    if (value === null || value === undefined) return 'NULL';
-    return escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value));
-  });
-
 /** The rows of one table from a cursor, however many there are. */
 export async function* streamTable(url: string, asked: Asked, key: string): AsyncGenerator<InsightRow> {
   const insight: Insight = insights[asked.name];
@@ -124,7 +134,9 @@ export async function* streamTable(url: string, asked: Asked, key: string): Asyn
   if (!table) return;
   const db = await connect(url);
   try {
-    const sql = withValues(tableSql(table), await paramsOf(db, insight, asked, null));
+    const params = await paramsOf(db, insight, asked, null);
+    await prepare(db, insight, params, true);
+    const sql = withValues(tableSql(table), params);
     await db.query('BEGIN READ ONLY');
     await db.query(`DECLARE insight NO SCROLL CURSOR FOR ${sql}`);
     for (;;) {

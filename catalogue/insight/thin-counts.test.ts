@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ask } from '../testing/trial.ts';
+import { ask, feedRow, importText } from '../testing/trial.ts';
 import { thinCounts } from './thin-counts.ts';
 
 let url = '';
@@ -10,13 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('merges sites of few visits once the day is over, keeps the sum, and forgets rare keywords and old days', async () => {
+it('merges sites of few visits once the day is over, keeps the sum, and forgets rare keywords, old clicks and old days', async () => {
   await ask(
     url,
     `INSERT INTO daily_count (figure, day, value, count)
      SELECT 'visit-source', (now() AT TIME ZONE 'UTC')::date - ago, value, count
      FROM (VALUES (1, 'search.example', 90), (1, 'ada.example', 1), (1, 'bob.example', 4), (1, 'other', 2),
        (1, 'direct', 3), (0, 'eve.example', 1), (801, 'direct', 7)) AS seen (ago, value, count)`,
+  );
+  await importText(url, 'Larkfield', [feedRow('a')]);
+  await ask(
+    url,
+    `INSERT INTO click_out (product_id, day, store_id, brand_id)
+     SELECT id, (now() AT TIME ZONE 'UTC')::date - ago, store_id, brand_id FROM product, unnest(ARRAY[0, 400, 401]) ago`,
   );
   await ask(
     url,
@@ -43,4 +49,5 @@ it('merges sites of few visits once the day is over, keeps the sum, and forgets 
     'SELECT count(*)::int AS count FROM search_log GROUP BY day ORDER BY day',
   );
   expect(kept).toEqual([{ count: 5000 }, { count: 5003 }]);
+  expect(await ask(url, 'SELECT FROM click_out')).toHaveLength(2);
 });

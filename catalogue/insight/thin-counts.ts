@@ -7,6 +7,9 @@ const mostKeywords = 5000;
 const fewestVisits = 5;
 const mostSources = 200;
 
+/** Clicks by product are kept for so many days. */
+const clickDays = 400;
+
 /** Daily counts are kept for so many days, so that a year can be compared with the one before. */
 export const countedDays = 800;
 
@@ -35,10 +38,14 @@ const mergeSources = `
   SELECT 'visit-source', day, 'other', sum(count) FROM rare GROUP BY day
   ON CONFLICT (figure, day, value) DO UPDATE SET count = daily_count.count + excluded.count`;
 
+const forgetClicks = `DELETE FROM click_out WHERE day < (now() AT TIME ZONE 'UTC')::date - ${clickDays}`;
 const forgetOld = `DELETE FROM daily_count WHERE day < (now() AT TIME ZONE 'UTC')::date - ${countedDays}`;
 
-/** Keeps the counts of past days small: the most frequent searches by their words, and the sites that at least five visits came from. */
+/**
+ * Keeps the counts of past days small: the most frequent searches by their words, and the sites that at least five visits came
+ * from. Forgets clicks and counts that are too old.
+ */
 export const thinCounts = (url: string): Promise<void> =>
   withConnection(url, async (db) => {
-    for (const statement of [forgetKeywords, mergeSources, forgetOld]) await db.query(statement);
+    for (const statement of [forgetKeywords, mergeSources, forgetClicks, forgetOld]) await db.query(statement);
   });

@@ -108,6 +108,25 @@ describe('The way out to a store', () => {
     await expectToBeSponsored(outLinks(main(page)), 2);
   });
 
+  it('tells the place in the listing, over all pages, from the quick view and from the page of the product', async ({
+    open,
+  }) => {
+    const page = await open('/browse/women?page=2', { screen: phone });
+    await expectListing(page, await askListing('childCateg=women&page=2'));
+    await cards(page).nth(2).getByRole('link').first().click();
+    const quickView = page.getByRole('dialog');
+    const out = outLinks(quickView).filter({ visible: true });
+    await out.waitFor();
+
+    expect(await out.getAttribute('href')).toMatch(/^\/out\/\d+\?at=27$/);
+    await quickView.getByRole('link', { name: 'See all details' }).click();
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await outLinks(main(page)).first().getAttribute('href')).toMatch(/^\/out\/\d+\?at=27$/);
+    await page.goto(new URL(page.url()).pathname);
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await outLinks(main(page)).first().getAttribute('href')).toMatch(/^\/out\/\d+$/);
+  });
+
   it('is nowhere on a card, whose links stay in the shop', async ({ open }) => {
     const page = await open('/browse/women', { screen: phone });
     await expectListing(page, await askListing('childCateg=women'));

@@ -20,6 +20,9 @@ type Props = {
 
 const margin = { top: 12, right: 8, bottom: 24, left: 48 };
 
+/** What an axis reaches at least, so that small counts have whole steps. */
+const least: Record<InsightMeasure['unit'], number> = { count: 4, money: 400, quoted: 400, percent: 0.1 };
+
 const monthDay = (day: string | undefined): string =>
   day ? new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' }) : '';
 
@@ -59,7 +62,7 @@ export const Chart = (props: Props) => {
   const last = days.length - 1;
   const now = days.map((day) => day.now[at] ?? 0);
   const before = days.map((day) => day.before[at] ?? 0);
-  const most = Math.max(measure.unit === 'percent' ? 0.01 : 1, ...now, ...(isCompared ? before : []));
+  const most = Math.max(least[measure.unit], ...now, ...(isCompared ? before : []));
   const x = scaleLinear({
     domain: [0, Math.max(1, last)],
     range: [margin.left, Math.max(margin.left, width - margin.right)],
