@@ -366,3 +366,28 @@ it('keeps subscriptions and the links in mails, and has sent no newsletter', asy
   expect(await read()).toEqual(before);
   expect((await db.query('SELECT FROM newsletter_send')).rows).toEqual([]);
 });
+
+it('keeps reports as they are, and lists them by an index', async () => {
+  const migration = '20261217110000_notice_lists';
+  const { db } = await openBefore(migration);
+  await db.query(`
+    INSERT INTO offer_notice (product_title, store_name, product_url, reason, explanation, decided_at, decision, statement)
+    SELECT 'Coat ' || n, 'Larkfield', 'https://larkfield.example/' || n, 'wrong', 'why', CASE WHEN n % 2 = 0 THEN now() END,
+      CASE WHEN n % 2 = 0 THEN 'kept' END, CASE WHEN n % 2 = 0 THEN 'It is right' END
+    FROM generate_series(1, 5000) n`);
+  const before = await readTables(db);
+
+  await applyMigrations(db, [migration]);
+
+  expect(await readTables(db)).toEqual(before);
+  await db.query('ANALYZE offer_notice');
+  for (const list of [
+    'decided_at IS NULL ORDER BY decided_at, created_at, id',
+    'decided_at IS NOT NULL ORDER BY decided_at DESC, created_at DESC, id DESC',
+  ]) {
+    const { rows } = await db.query(`EXPLAIN SELECT * FROM offer_notice WHERE ${list} LIMIT 50`);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('offer_notice_decided_at_created_at_id_idx');
+    expect(plan).not.toContain('Sort');
+  }
+});

@@ -35,7 +35,13 @@ export type Notice = {
   decidedAt: Date | null;
 };
 
-const listSql = `
+// Both orders are those of one index, so that a page of a million reports costs no more than one of ten.
+const orders = {
+  waiting: ['n.decided_at IS NULL', 'n.decided_at, n.created_at, n.id'],
+  decided: ['n.decided_at IS NOT NULL', 'n.decided_at DESC, n.created_at DESC, n.id DESC'],
+} as const;
+
+const listSql = ([condition, order]: (typeof orders)[keyof typeof orders]): string => `
   SELECT n.id, product_title AS title, store_name AS store, n.product_url AS url, reason, explanation,
     full_name AS "fullName", email::text, created_at AS at, decision, statement, decided_at AS "decidedAt",
     CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
@@ -43,18 +49,20 @@ const listSql = `
       'isShown', coalesce(l.active, false), 'image', coalesce(l.card ->> 'image_path', (
         SELECT path FROM shown_media WHERE product_id = p.id ORDER BY is_default DESC, position, id LIMIT 1))) END AS offer
   FROM (
-    SELECT * FROM offer_notice WHERE (decided_at IS NOT NULL) = $1
-    ORDER BY CASE WHEN $1 THEN decided_at END DESC, created_at, id LIMIT $2 OFFSET $3
+    SELECT * FROM offer_notice n WHERE ${condition} ORDER BY ${order} LIMIT $1 OFFSET $2
   ) n
   LEFT JOIN product p ON p.id = n.product_id
   LEFT JOIN listing l ON l.product_id = p.id
-  ORDER BY CASE WHEN $1 THEN decided_at END DESC, created_at, n.id`;
+  ORDER BY ${order}`;
 
 type Part = { offset: number; limit: number };
 
 /** The reports that wait, the oldest first, or those that were decided, the latest first. */
 export const listNotices = (url: string, isDecided: boolean, { offset, limit }: Part): Promise<Notice[]> =>
-  withConnection(url, async (db) => (await db.query<Notice>(listSql, [isDecided, limit, offset])).rows);
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Notice>(listSql(orders[isDecided ? 'decided' : 'waiting']), [limit, offset]);
+    return rows;
+  });
 
 /** How many reports wait, and how many are decided. */
 export const countNotices = (url: string): Promise<{ waiting: number; decided: number }> =>
