@@ -7,6 +7,7 @@ import { Refused } from '../refused.ts';
 import { download } from '../schedule/download.ts';
 import { findSchedule } from '../schedule/schedules.ts';
 import { readUpload } from '../uploads/feed-uploads.ts';
+import { findLooked, keepLooked } from './looked-feeds.ts';
 
 /** Where a feed is: at an address, uploaded, or, with neither, the last one of a store. */
 export type FeedSource = {
@@ -18,6 +19,8 @@ export type FeedSource = {
   /** The folder of kept feeds. */
   folder: string;
   privateHosts: readonly string[];
+  /** Whether a feed is fetched though it was a moment ago. */
+  isFresh?: boolean;
 };
 
 /** The bytes of a feed, and how they are read. */
@@ -25,12 +28,17 @@ export type OpenedSource = {
   bytes: AsyncIterable<Uint8Array>;
   format?: FeedFormat | undefined;
   link?: string | undefined;
+  /** Whether more was wanted than there was of a feed that was fetched a moment ago: it has to be fetched again. */
+  ranOut?: () => boolean;
 };
 
-const fetchIt = async (address: string, { privateHosts }: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
+const fetchIt = async (address: string, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
+  const { privateHosts, folder, isFresh = false } = source;
+  const looked = isFresh ? null : await findLooked(folder, address);
+  if (looked) return looked;
   const fetched = await download(address, { privateHosts, signal });
   if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
-  return { bytes: fetched.bytes };
+  return { bytes: keepLooked(folder, address, fetched.bytes) };
 };
 
 const openLast = async (db: Connection, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {

@@ -15,7 +15,7 @@ import {
 } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { describeRow, type FedRow } from './fed-row.ts';
-import { type FeedSource, openSource } from './feed-source.ts';
+import { type FeedSource, type OpenedSource, openSource } from './feed-source.ts';
 
 /** A feed to look at, and what is said of its store. `seconds` is the longest that it may take. */
 export type PreviewRequest = FeedSource & {
@@ -190,25 +190,34 @@ const rulesOf = async (db: Connection, store: KnownStore, currency: string) =>
     store,
   });
 
+type Tried = { seen: FeedPreview; ranOut: boolean };
+
+const look = async (db: Connection, request: PreviewRequest): Promise<Tried> => {
+  const state = emptyState();
+  let opened: OpenedSource | null = null;
+  try {
+    const known = { ...noSettings, name: request.store, ...(await loadStore(db, request.storeId)) };
+    const store = changed(known, readSettings(request.settings));
+    const rules = await rulesOf(db, store, request.currency);
+    opened = await openSource(db, request, AbortSignal.timeout(request.seconds * 1000));
+    const { bytes, format, link } = opened;
+    const reading = { link: link ?? store.link ?? undefined, mapping: store.mapping ?? undefined, format };
+    await readAll(state, bytes, { ...reading, now: new Date(), rules });
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof FeedRefused)) throw error;
+    state.refusal = error.message;
+    const proposal = error instanceof FeedRefused ? error.proposal : null;
+    if (state.head !== '') state.columns ??= describeColumns(state.head, proposal);
+  }
+  return { seen: resultOf(state), ranOut: opened?.ranOut?.() ?? false };
+};
+
 /**
- * Reads the beginning of a feed and says what the shop would make of its first rows. Nothing is kept. It belongs in a
- * thread: it keeps a processor busy for seconds.
+ * Reads the beginning of a feed and says what the shop would make of its first rows. Nothing is kept in the catalogue. It
+ * belongs in a thread: it keeps a processor busy for seconds.
  */
 export const previewFeed = (request: PreviewRequest): Promise<FeedPreview> =>
   withConnection(request.url, async (db) => {
-    const state = emptyState();
-    try {
-      const known = { ...noSettings, name: request.store, ...(await loadStore(db, request.storeId)) };
-      const store = changed(known, readSettings(request.settings));
-      const rules = await rulesOf(db, store, request.currency);
-      const { bytes, format, link } = await openSource(db, request, AbortSignal.timeout(request.seconds * 1000));
-      const reading = { link: link ?? store.link ?? undefined, mapping: store.mapping ?? undefined, format };
-      await readAll(state, bytes, { ...reading, now: new Date(), rules });
-    } catch (error) {
-      if (!(error instanceof Refused || error instanceof FeedRefused)) throw error;
-      state.refusal = error.message;
-      const proposal = error instanceof FeedRefused ? error.proposal : null;
-      if (state.head !== '') state.columns ??= describeColumns(state.head, proposal);
-    }
-    return resultOf(state);
+    const { seen, ranOut } = await look(db, request);
+    return ranOut ? (await look(db, { ...request, isFresh: true })).seen : seen;
   });

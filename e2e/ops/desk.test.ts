@@ -34,7 +34,7 @@ const fileOf = (price: string) => ({
   mimeType: 'text/csv',
   buffer: Buffer.from(
     [
-      'ref;title;maker;group;colour;old;cost;web;picture',
+      'ref;title;maker;group;color;old;cost;web;picture',
       ...['1', '2', '3'].map(
         (ref) =>
           `${ref};Wool Coat ${ref};Tarnbeck;Women > Clothing > Coats;Navy;99.00;${price};https://tarnbeck.example/${ref};https://tarnbeck.example/${ref}.jpg`,

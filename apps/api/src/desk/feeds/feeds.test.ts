@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
 import { openStore } from '@wearfolio/catalogue/testing/feed-store';
 import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
@@ -9,12 +15,16 @@ import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/d
 let shop: TestApp;
 let editor: SignedInStaff;
 const privateHosts: string[] = [];
+const feeds = { folder: mkdtempSync(join(tmpdir(), 'wearfolio-kept-')), mostFiles: 9, mostBytes: 1_000_000 };
 
 beforeAll(async () => {
-  shop = await startTestApp({ feedPrivateHosts: privateHosts });
+  shop = await startTestApp({ feedPrivateHosts: privateHosts, keptFeeds: feeds });
   editor = await signInStaff(shop.db, 'editor');
 });
-afterAll(() => shop.app.close());
+afterAll(async () => {
+  await shop.app.close();
+  rmSync(feeds.folder, { recursive: true, force: true });
+});
 
 const post = (path: string, body: object) => postDesk(shop, path, body, editor.cookie);
 
@@ -43,6 +53,31 @@ describe('The feeds of the desk', () => {
     expect(body.data.cards[0]).toMatchObject({ brand: 'Larkfield', price: 59, currency: 'EUR', colors: ['Red'] });
     expect(body.data.cards[0].row.fields).toContainEqual({ name: 'price', value: '59.00' });
     expect(await shop.db.store.count()).toBe(0);
+  });
+
+  it('ask a store once for several looks at its feed, and again where more is wanted than was kept', async () => {
+    let asked = 0;
+    // Of no two rows alike, so that it is long though packed.
+    const rowOf = (_: unknown, at: number) => feedRow(`m-${at}`, { title: `Coat ${randomUUID()} ${randomUUID()}` });
+    const many = csvOf(Array.from({ length: 12_000 }, rowOf));
+    const { host, origin } = await openStore((_, response) => {
+      asked += 1;
+      response.end(gzipSync(many));
+    });
+    privateHosts.push(host);
+    const look = async () => (await post('/feeds/preview', { url: `${origin}/many.csv.gz` })).body.data;
+
+    const [first, second] = [await look(), await look()];
+    const afterTwo = asked;
+    const looked = join(feeds.folder, 'looked');
+    const names = (await readdir(looked)).filter((name) => name.endsWith('.begin'));
+    for (const name of names) await truncate(join(looked, name), 2000);
+    const third = await look();
+
+    expect(names).toHaveLength(1);
+    expect(first).toMatchObject({ read: 3000, is_whole: false, refusal: null });
+    expect([second, third]).toEqual([first, first]);
+    expect([afterTwo, asked]).toEqual([1, 2]);
   });
 
   it('propose a mapping of a feed that nobody knows, and say why an address will not do', async () => {

@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+
+/** What was fetched to be looked at is looked at again for this long, in ms: a store is not asked for each change of a mapping. */
+const keptFor = 3 * 60_000;
+const mostBytes = 64 * 1024 ** 2;
+
+const folderIn = (folder: string): string => join(folder, 'looked');
+const pathOf = (folder: string, address: string): string =>
+  join(folderIn(folder), hash('sha256', address).slice(0, 24));
+
+const removeOld = async (folder: string): Promise<void> => {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names.map(async (name) => {
+      const info = await stat(join(folder, name)).catch(() => null);
+      if (info && Date.now() - info.mtimeMs > keptFor) await rm(join(folder, name), { force: true });
+    }),
+  );
+};
+
+/** The beginning of a feed that was fetched lately; `ranOut` says whether more was wanted of it than was kept. */
+export type Looked = { bytes: AsyncIterable<Uint8Array>; ranOut: () => boolean };
+
+/** What was kept of an address, or null. */
+export const findLooked = async (folder: string, address: string): Promise<Looked | null> => {
+  await removeOld(folderIn(folder));
+  const path = pathOf(folder, address);
+  const isThere = async (end: string): Promise<boolean> => (await stat(path + end).catch(() => null)) !== null;
+  if (await isThere('.whole')) return { bytes: createReadStream(`${path}.whole`), ranOut: () => false };
+  if (!(await isThere('.begin'))) return null;
+  let isOver = false;
+  async function* beginning(): AsyncGenerator<Uint8Array> {
+    yield* createReadStream(`${path}.begin`);
+    isOver = true;
+  }
+  return { bytes: beginning(), ranOut: () => isOver };
+};
+
+/** The bytes of an address, which are kept as far as they are read. */
+export async function* keepLooked(
+  folder: string,
+  address: string,
+  bytes: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const path = pathOf(folder, address);
+  await mkdir(folderIn(folder), { recursive: true });
+  await Promise.all(['.begin', '.whole'].map((end) => rm(path + end, { force: true })));
+  const part = `${path}.${process.pid}.${performance.now()}`;
+  const file = createWriteStream(part);
+  // A full disk costs another fetch, no more.
+  file.on('error', () => undefined);
+  let isWhole = false;
+  try {
+    for await (const chunk of bytes) {
+      file.write(chunk);
+      yield chunk;
+    }
+    isWhole = true;
+  } finally {
+    file.end();
+    await finished(file).catch(() => undefined);
+    const isKept = file.bytesWritten > 0 && file.bytesWritten <= mostBytes && !file.errored;
+    if (isKept) await rename(part, path + (isWhole ? '.whole' : '.begin')).catch(() => undefined);
+    await rm(part, { force: true });
+  }
+}
