@@ -391,3 +391,17 @@ it('keeps reports as they are, and lists them by an index', async () => {
     expect(plan).not.toContain('Sort');
   }
 });
+
+it('leaves staff with the second factor that they have', async () => {
+  const { url, db } = await openBefore('20261216100000_passkeys');
+  await db.query(`
+    INSERT INTO staff (email, name, role, password_hash, totp_secret, totp_since)
+    VALUES ('ada@shop.test', 'Ada', 'owner', 'hash', 'secret', now())`);
+  const read = async () => (await db.query('SELECT to_jsonb(staff) AS row FROM staff')).rows;
+  const before = await read();
+
+  await migrate(url);
+
+  expect(await read()).toEqual(before);
+  expect((await db.query('SELECT FROM staff_passkey')).rowCount).toBe(0);
+});

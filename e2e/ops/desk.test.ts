@@ -203,6 +203,7 @@ describe('The desk', () => {
       ['/ops/favorites', 'Favorites'],
       ['/ops/click-outs', 'Click-outs'],
       ['/ops/commissions', 'Commissions'],
+      ['/ops/identity', 'Identity'],
     ] as const) {
       await page.goto(path);
       await heading(page, name).waitFor();

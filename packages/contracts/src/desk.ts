@@ -98,24 +98,28 @@ const deskSession = z.object({
   role: z.enum(staffRoles),
   /** Recovery codes that still work. */
   recovery_codes: z.number(),
+  /** The second factors that are set up. */
+  has_app: z.boolean(),
+  passkeys: z.number(),
 });
 
 export type DeskSession = z.output<typeof deskSession>;
 
-const sessionReply = z.object({ data: deskSession });
+/** Who is signed in, as every step of signing in answers. */
+export const deskSessionReply = z.object({ data: deskSession });
 
 /** The first step of signing in. Answers with a cookie that opens nothing but the second step. */
 export const signInAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in',
-  schema: { body: form({ email: emailField, password: knownPasswordField }), response: { 200: sessionReply } },
+  schema: { body: form({ email: emailField, password: knownPasswordField }), response: { 200: deskSessionReply } },
 });
 
 /** The second step: a code of the app, or a recovery code. Answers with the cookie of a new session. */
 export const proveAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor',
-  schema: { body: form({ code: codeField }), response: { 200: sessionReply } },
+  schema: { body: form({ code: codeField }), response: { 200: deskSessionReply } },
 });
 
 /** Makes a secret for an authenticator app. It counts once `finishFactor` has proven it. */
@@ -138,7 +142,7 @@ export const finishFactor = endpoint({
 export const getDeskSession = endpoint({
   method: 'GET',
   url: '/api/desk/session',
-  schema: { response: { 200: sessionReply } },
+  schema: { response: { 200: deskSessionReply } },
 });
 
 export const signOutAtDesk = endpoint({
@@ -176,7 +180,7 @@ export const acceptInvitation = endpoint({
       password: passwordField,
       confirm_password: confirmPasswordField,
     }).check(passwordsMatch),
-    response: { 200: sessionReply },
+    response: { 200: deskSessionReply },
   },
 });
 

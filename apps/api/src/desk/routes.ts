@@ -15,6 +15,8 @@ import { commissionChangeRoutes, commissionRoutes } from './insight/commission-r
 import { insightRoutes } from './insight/insight-routes.ts';
 import { jobRetryRoutes, jobRoutes } from './jobs/job-routes.ts';
 import { overviewRoutes } from './overview-routes.ts';
+import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
+import { passkeySignInRoutes } from './passkeys/passkey-sign-in.ts';
 import { customerRoutes } from './people/customer-routes.ts';
 import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
 import { newsletterChangeRoutes, newsletterRoutes } from './people/newsletter-routes.ts';
@@ -36,11 +38,14 @@ type Options = Pick<Env, 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHo
 export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   await app.register(ofDesk, options);
   await app.register(signInRoutes);
+  await app.register(passkeySignInRoutes, options);
   await app.register(factorRoutes, options);
+  await app.register(passkeyRoutes, options);
 
   await app.register(async (scope) => {
     await scope.register(requireStaff, { role: 'viewer' });
     await scope.register(accountRoutes, options);
+    await scope.register(ownPasskeyRoutes, options);
     await scope.register(staffRoutes);
     await scope.register(auditRoutes);
     await scope.register(overviewRoutes, options);

@@ -9,6 +9,7 @@ import {
   type StaffRole,
   signOutAtDesk,
 } from '@wearfolio/contracts/desk';
+import { listPasskeys } from '@wearfolio/contracts/desk-passkeys';
 import { call } from '../lib/api-client.ts';
 import { showToast } from '../ui/toast/show-toast.ts';
 
@@ -30,6 +31,11 @@ export const overviewQuery = queryOptions({
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async ({ signal }) => (await call(listStaff, {}, signal)).data,
+});
+
+export const passkeysQuery = queryOptions({
+  queryKey: ['passkeys'],
+  queryFn: async ({ signal }) => (await call(listPasskeys, {}, signal)).data,
 });
 
 export const ownSessionsQuery = queryOptions({

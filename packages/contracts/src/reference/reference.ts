@@ -11,6 +11,7 @@ import { deskInsightCalls } from './desk-insight.ts';
 import { deskJobCalls } from './desk-jobs.ts';
 import { deskNewsletterCalls } from './desk-newsletter.ts';
 import { deskNoticeCalls } from './desk-notices.ts';
+import { deskPasskeyCalls } from './desk-passkeys.ts';
 import { deskPeopleCalls } from './desk-people.ts';
 import { deskProductCalls } from './desk-products.ts';
 import { deskQualityCalls } from './desk-quality.ts';
@@ -44,6 +45,7 @@ export const describedCalls: readonly DescribedCall[] = [
   ...noticeCalls,
   ...operationsCalls,
   ...deskCalls,
+  ...deskPasskeyCalls,
   ...deskProductCalls,
   ...deskDecisionCalls,
   ...deskNoticeCalls,

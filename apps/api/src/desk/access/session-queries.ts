@@ -14,11 +14,16 @@ export type DeskStaff = {
   sessionId: string;
   /** Whether the second factor was proven in this session; until then it opens nothing but that. */
   isProven: boolean;
-  /** Whether an authenticator app is set up. */
-  hasFactor: boolean;
+  /** Whether an authenticator app is set up, and how many passkeys. */
+  hasApp: boolean;
+  passkeys: number;
   /** Whether both factors were given within the last ten minutes. */
   isFresh: boolean;
 };
+
+/** Whether a second factor is set up. */
+export const hasFactor = ({ hasApp, passkeys }: Pick<DeskStaff, 'hasApp' | 'passkeys'>): boolean =>
+  hasApp || passkeys > 0;
 
 /** Seconds that a session lasts: while the second factor is missing, in all, and without a request. */
 const lifetimes = { pending: 20 * 60, proven: 12 * 3600, idle: 3600 };
@@ -26,7 +31,8 @@ const lifetimes = { pending: 20 * 60, proven: 12 * 3600, idle: 3600 };
 /** Seconds for which sensitive actions need no new confirmation. */
 const freshFor = 600;
 
-const hashOf = (token: string): Buffer<ArrayBuffer> => createHash('sha256').update(token).digest();
+/** What is kept of the token of a cookie. */
+export const hashOf = (token: string): Buffer<ArrayBuffer> => createHash('sha256').update(token).digest();
 
 const deviceMax = 300;
 
@@ -53,7 +59,8 @@ export const findDeskSession = async (db: Database, token: string): Promise<Desk
   if (token === '') return null;
   const [found] = await db.$queryRaw<(DeskStaff & { isStale: boolean })[]>`
     SELECT staff.id, staff.name, staff.email::text AS email, staff.role, session.id::text AS "sessionId",
-      proven_at IS NOT NULL AS "isProven", totp_since IS NOT NULL AS "hasFactor",
+      proven_at IS NOT NULL AS "isProven", totp_since IS NOT NULL AS "hasApp",
+      (SELECT count(*)::int FROM staff_passkey WHERE staff_passkey.staff_id = staff.id) AS passkeys,
       coalesce(confirmed_at > now() - make_interval(secs => ${freshFor}), false) AS "isFresh",
       seen_at < now() - interval '1 minute' AS "isStale"
     FROM staff_session AS session JOIN staff ON staff.id = staff_id

@@ -46,7 +46,8 @@ export const keepSecret = async (db: Database, id: number, secret: string, secre
     UPDATE staff SET totp_secret = ${seal(secret, id, secrets.tokenSecret)}, totp_step = NULL
     WHERE id = ${id} AND totp_since IS NULL`) > 0;
 
-const replaceCodes = async (tx: Writer, id: number, { tokenSecret }: Secrets): Promise<string[]> => {
+/** Makes recovery codes in place of the old ones. */
+export const replaceCodes = async (tx: Writer, id: number, { tokenSecret }: Secrets): Promise<string[]> => {
   const codes = makeRecoveryCodes();
   await tx.$executeRaw`DELETE FROM staff_recovery_code WHERE staff_id = ${id}`;
   for (const code of codes) {
@@ -62,7 +63,7 @@ type Browser = { token: string; device: string | undefined };
 /** A session in place of the one that brought the right code: its token is new, whoever planted the old one. */
 export const startProvenSession = (
   db: Database,
-  staff: DeskStaff,
+  staff: Pick<DeskStaff, 'id' | 'email'>,
   { token, device }: Browser,
 ): Promise<{ token: string; seconds: number }> =>
   db.$transaction(async (tx) => {

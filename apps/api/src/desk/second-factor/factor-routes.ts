@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { deskCookie, endedDeskCookie, readDeskToken } from '../access/desk-cookie.ts';
-import { requireStaff } from '../access/guard.ts';
-import { endByToken } from '../access/session-queries.ts';
+import { requireFresh, requireStaff } from '../access/guard.ts';
+import { endByToken, hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
@@ -13,7 +13,15 @@ import { makeTotpSecret, totpAddress } from './totp.ts';
 
 const wrongCode = (): RequestRefused => new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
 
-const browserOf = ({ headers }: FastifyRequest) => ({
+/** An app is set up as the first second factor, or in place of none by whoever gave both lately. */
+const refuseSecond = (request: FastifyRequest): void => {
+  const { staff } = request;
+  if (staff.hasApp || (hasFactor(staff) && !staff.isProven)) throw new RequestRefused(409, messages.hasFactor);
+  if (staff.isProven) requireFresh(request);
+};
+
+/** What ends the sign-in of the browser that asks. */
+export const browserOf = ({ headers }: FastifyRequest) => ({
   token: readDeskToken(headers.cookie),
   device: headers['user-agent'],
 });
@@ -26,7 +34,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
     ...proveAtDesk,
     handler: async (request, reply) => {
       const { staff } = request;
-      if (!staff.hasFactor) throw wrongCode();
+      if (!hasFactor(staff)) throw wrongCode();
       await app.countAttempt(deskLimits.code, String(staff.id));
       if (!(await takeCode(app.db, staff, request.body.code, { tokenSecret }))) throw wrongCode();
       await app.forgetAttempts(deskLimits.code, String(staff.id));
@@ -38,7 +46,9 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
 
   app.route({
     ...startFactor,
-    handler: async ({ staff }) => {
+    handler: async (request) => {
+      refuseSecond(request);
+      const { staff } = request;
       const secret = makeTotpSecret();
       if (!(await keepSecret(app.db, staff.id, secret, { tokenSecret })))
         throw new RequestRefused(409, messages.hasFactor);
@@ -49,8 +59,8 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
   app.route({
     ...finishFactor,
     handler: async (request, reply) => {
+      refuseSecond(request);
       const { staff } = request;
-      if (staff.hasFactor) throw new RequestRefused(409, messages.hasFactor);
       await app.countAttempt(deskLimits.code, String(staff.id));
       const { code } = request.body;
       const done = await finishSetUp(app.db, staff, { code, tokenSecret, ...browserOf(request) });

@@ -8,13 +8,15 @@ export type KnownStaff = {
   email: string;
   role: StaffRole;
   passwordHash: string;
-  hasFactor: boolean;
+  hasApp: boolean;
+  passkeys: number;
 };
 
 /** Whose address this is, or null. */
 export const findByEmail = async (db: Pick<Database, '$queryRaw'>, email: string): Promise<KnownStaff | null> => {
   const [staff] = await db.$queryRaw<KnownStaff[]>`
-    SELECT id, name, email::text AS email, role, password_hash AS "passwordHash", totp_since IS NOT NULL AS "hasFactor"
+    SELECT id, name, email::text AS email, role, password_hash AS "passwordHash", totp_since IS NOT NULL AS "hasApp",
+      (SELECT count(*)::int FROM staff_passkey WHERE staff_id = staff.id) AS passkeys
     FROM staff WHERE email = ${email}::citext`;
   return staff ?? null;
 };

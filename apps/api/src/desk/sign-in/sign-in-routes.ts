@@ -66,7 +66,8 @@ export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
       if (accepted === 'gone') throw gone();
       if (accepted === 'taken') throw new RequestRefused(409, messages.emailTaken);
       void reply.header('Set-Cookie', deskCookie(accepted.session));
-      const shown = { id: accepted.staffId, name, email, role: invitation.role, isProven: false, hasFactor: false };
+      const factors = { isProven: false, hasApp: false, passkeys: 0 };
+      const shown = { id: accepted.staffId, name, email, role: invitation.role, ...factors };
       return toDeskSession(app.db, shown);
     },
   });

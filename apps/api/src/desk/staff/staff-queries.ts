@@ -71,13 +71,14 @@ export const removeStaff = (db: Database, actor: Actor, wanted: Wanted): Promise
     return null;
   });
 
-/** Takes the authenticator app and the recovery codes from an account: its next sign-in sets up others. */
+/** Takes the authenticator app, the passkeys and the recovery codes from an account: its next sign-in sets up others. */
 export const resetSecondFactor = (db: Database, actor: Actor, wanted: Wanted): Promise<Refusal | null> =>
   db.$transaction(async (tx) => {
     const staff = await findStaff(tx, wanted);
     if (!staff) return 'missing';
     await tx.$executeRaw`
       UPDATE staff SET totp_secret = NULL, totp_since = NULL, totp_step = NULL WHERE id = ${staff.id}`;
+    await tx.$executeRaw`DELETE FROM staff_passkey WHERE staff_id = ${staff.id}`;
     await tx.$executeRaw`DELETE FROM staff_recovery_code WHERE staff_id = ${staff.id}`;
     await endOtherSessions(tx, staff.id, null);
     await audit(tx, actor, { action: 'reset second factor', subject: staff.email });

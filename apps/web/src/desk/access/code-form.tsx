@@ -1,15 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { proveAtDesk } from '@wearfolio/contracts/desk';
+import { type DeskSession, proveAtDesk } from '@wearfolio/contracts/desk';
+import { proveByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { useKeepSession } from '../api.ts';
+import { useChange, useKeepSession } from '../api.ts';
 import { CodeField } from './code-field.tsx';
+import { hasPasskeys, signByPasskey } from './passkeys.ts';
 
-/** Asks for a code of the authenticator app, or a recovery code; the session that it opens leads on. */
-export const CodeForm = () => {
+/** What steps of signing in answer. */
+type SessionReply = { message?: string; data: DeskSession };
+
+const PasskeyProof = () => {
+  const keep = useKeepSession();
+  const prove = useChange({
+    mutationFn: async () => call(proveByPasskey, { body: { answer: await signByPasskey('own') } }),
+    onSuccess: ({ data }: SessionReply) => keep(data),
+  });
+  return (
+    <Button look="outlined" className="mt-3 w-full" disabled={prove.isPending} onClick={() => prove.mutate()}>
+      Use a passkey
+    </Button>
+  );
+};
+
+/** Asks for a code of the authenticator app, a recovery code or a passkey; the session that it opens leads on. */
+export const CodeForm = ({ hasKeys }: { hasKeys: boolean }) => {
   const keep = useKeepSession();
   const attempt = useMutation({ gcTime: 0, mutationFn: (body: { code: string }) => call(proveAtDesk, { body }) });
   const form = useForm({ resolver: zodResolver(proveAtDesk.schema.body), defaultValues: { code: '' } });
@@ -28,6 +47,7 @@ export const CodeForm = () => {
       <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
         Continue
       </BusyButton>
+      {hasKeys && hasPasskeys() && <PasskeyProof />}
     </form>
   );
 };

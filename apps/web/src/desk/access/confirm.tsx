@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { confirmAtDesk } from '@wearfolio/contracts/desk';
+import { confirmByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { ApiError, call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
-import { sessionQuery } from '../api.ts';
+import { sessionQuery, useChange } from '../api.ts';
 import { CodeField } from './code-field.tsx';
+import { hasPasskeys, signByPasskey } from './passkeys.ts';
 
 type Ask = <Reply>(change: () => Promise<Reply>) => Promise<Reply>;
 
@@ -29,12 +32,19 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
     resolver: zodResolver(confirmAtDesk.schema.body),
     defaultValues: { password: '', code: '' },
   });
+  const byPasskey = useChange({
+    mutationFn: async () => {
+      const answer = await signByPasskey('own');
+      return call(confirmByPasskey, { body: { password: form.getValues('password'), answer } });
+    },
+    onSuccess: onConfirmed,
+  });
   const { submit, alert } = useSubmit(form, attempt, onConfirmed);
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={submit} className="p-5">
       {alert}
-      <p className="mb-6 text-ink-2">This change asks for your password and a code again.</p>
+      <p className="mb-6 text-ink-2">This change asks for your password and a code or a passkey again.</p>
       <PasswordOwner email={data?.email ?? ''} />
       <div className="grid gap-6">
         <Field
@@ -47,9 +57,14 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
         />
         <CodeField error={errors.code?.message} {...form.register('code')} />
       </div>
-      <BusyButton className="mt-8" isBusy={attempt.isPending}>
-        Confirm
-      </BusyButton>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <BusyButton isBusy={attempt.isPending}>Confirm</BusyButton>
+        {data && data.passkeys > 0 && hasPasskeys() && (
+          <Button look="outlined" disabled={byPasskey.isPending} onClick={() => byPasskey.mutate()}>
+            Use a passkey
+          </Button>
+        )}
+      </div>
     </form>
   );
 };

@@ -42,7 +42,7 @@ export const SecondFactor = () => {
   return (
     <WayIn title={isSettingUp ? 'Set up a second factor' : 'Enter a code'}>
       {isSettingUp && <SetUp onDone={() => goOn(returnPath(search))} />}
-      {stage === 'code' && <CodeForm />}
+      {stage === 'code' && <CodeForm hasKeys={(data?.passkeys ?? 0) > 0} />}
     </WayIn>
   );
 };

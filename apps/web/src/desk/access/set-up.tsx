@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { finishFactor, startFactor } from '@wearfolio/contracts/desk';
+import { addPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { sessionQuery } from '../api.ts';
+import { sessionQuery, useChange } from '../api.ts';
+import { deviceName } from '../device-name.ts';
 import { CodeField } from './code-field.tsx';
+import { hasPasskeys, makePasskey } from './passkeys.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -32,7 +36,27 @@ const ProveForm = ({ onProven }: { onProven: (codes: string[]) => void }) => {
   );
 };
 
-/** Connects an authenticator app, and shows the recovery codes once. */
+/** A passkey of this device in place of an app. */
+const PasskeySetUp = ({ onAdded }: { onAdded: (codes: string[]) => void }) => {
+  const add = useChange({
+    mutationFn: async () => {
+      const answer = await makePasskey();
+      const { data } = await call(addPasskey, { body: { name: deviceName(navigator.userAgent), answer } });
+      return { codes: data.recovery_codes ?? [] };
+    },
+    onSuccess: ({ codes }: { message?: string; codes: string[] }) => onAdded(codes),
+  });
+  return (
+    <div className="mt-8 border-t border-line pt-6">
+      <p className="mb-4 text-ink-2">Or use a passkey: this device, or your phone, checks that it is you.</p>
+      <Button look="outlined" className="w-full" disabled={add.isPending} onClick={() => add.mutate()}>
+        Set up a passkey
+      </Button>
+    </div>
+  );
+};
+
+/** Connects an authenticator app or a passkey, and shows the recovery codes once. */
 export const SetUp = ({ onDone }: { onDone: () => void }) => {
   const client = useQueryClient();
   const [codes, setCodes] = useState<string[] | null>(null);
@@ -63,6 +87,7 @@ export const SetUp = ({ onDone }: { onDone: () => void }) => {
         </>
       )}
       <ProveForm onProven={setCodes} />
+      {hasPasskeys() && <PasskeySetUp onAdded={setCodes} />}
     </>
   );
 };

@@ -1,15 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { deskPaths, signInAtDesk } from '@wearfolio/contracts/desk';
+import { type DeskSession, deskPaths, signInAtDesk } from '@wearfolio/contracts/desk';
+import { signInByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { useKeepSession } from '../api.ts';
+import { useChange, useKeepSession } from '../api.ts';
+import { hasPasskeys, signByPasskey } from './passkeys.ts';
 import { WayIn } from './way-in.tsx';
+
+/** What steps of signing in answer. */
+type SessionReply = { message?: string; data: DeskSession };
+
+/** Signs in with a passkey alone. */
+const PasskeySignIn = () => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const keep = useKeepSession();
+  const signIn = useChange({
+    mutationFn: async () => call(signInByPasskey, { body: { answer: await signByPasskey('any') } }),
+    onSuccess: ({ data }: SessionReply) => {
+      keep(data);
+      void navigate(deskPaths.secondFactor + search);
+    },
+  });
+  return (
+    <Button look="outlined" className="mt-3 w-full" disabled={signIn.isPending} onClick={() => signIn.mutate()}>
+      Sign in with a passkey
+    </Button>
+  );
+};
 
 /** The first step of signing in; the second one follows on a page of its own. */
 export const SignIn = () => {
@@ -48,6 +73,7 @@ export const SignIn = () => {
           Sign in
         </BusyButton>
       </form>
+      {hasPasskeys() && <PasskeySignIn />}
       <p className="type-card mt-8 text-ink-2">
         The first owner opens the link that <code>npm start</code> prints. Others are invited by an owner.
       </p>

@@ -18,6 +18,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
+import { SecondFactors } from '../access/second-factors.tsx';
 import { ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
 import { deviceName } from '../device-name.ts';
 import { Page, Part } from '../parts/page.tsx';
@@ -129,13 +130,16 @@ const Password = ({ email }: { email: string }) => {
   );
 };
 
-/** The own account: sessions, recovery codes, password. */
+/** The own account: sessions, second factors, recovery codes, password. */
 export const Account = () => {
   const { data } = useQuery(sessionQuery);
   if (!data) return null;
   return (
     <Page title={data.name} intro={`${data.email}, ${data.role}`}>
       <Sessions />
+      <div className="mt-10">
+        <SecondFactors session={data} />
+      </div>
       <div className="mt-10">
         <Recovery left={data.recovery_codes} />
       </div>

@@ -1,0 +1,167 @@
+import {
+  addPasskey,
+  askForPasskey,
+  confirmByPasskey,
+  listPasskeys,
+  proveByPasskey,
+  removeApp,
+  removePasskey,
+  renamePasskey,
+  startPasskey,
+} from '@wearfolio/contracts/desk-passkeys';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
+import { requireFresh, requireStaff } from '../access/guard.ts';
+import { confirmSession, hasFactor } from '../access/session-queries.ts';
+import { deskLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { toDeskSession } from '../reply.ts';
+import { startProvenSession } from '../second-factor/factor-queries.ts';
+import { browserOf } from '../second-factor/factor-routes.ts';
+import { findHash } from '../sign-in/sign-in-queries.ts';
+import { keepChallenge, takeChallenge } from './challenges.ts';
+import {
+  addPasskey as add,
+  listPasskeys as list,
+  removePasskey as remove,
+  removeApp as removeTotp,
+  renamePasskey as rename,
+} from './passkey-queries.ts';
+import { takePasskey, wrongPasskey } from './take-passkey.ts';
+import { askForKnown, askForNew, checkNew } from './webauthn.ts';
+
+type Options = { publicUrl: string; tokenSecret: string };
+
+const cookieOf = ({ headers }: FastifyRequest): string => readDeskToken(headers.cookie);
+
+/** A passkey is added as the first second factor, or by whoever gave both lately. */
+const refuseToAdd = (request: FastifyRequest): void => {
+  const { staff } = request;
+  if (staff.isProven) requireFresh(request);
+  else if (hasFactor(staff)) throw new RequestRefused(409, messages.hasFactor);
+};
+
+const refusals = {
+  known: messages.knownPasskey,
+  'too many': messages.tooManyPasskeys,
+  'set up': messages.hasFactor,
+} as const;
+
+/** What half a sign-in opens: adding the first passkey, and proving oneself by one. */
+export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, tokenSecret }) => {
+  await app.register(requireStaff, { role: null });
+
+  app.route({
+    ...startPasskey,
+    handler: async (request) => {
+      refuseToAdd(request);
+      const { staff } = request;
+      const shop = { publicUrl, name: app.identity().name };
+      const { challenge, options } = await askForNew(shop, staff, await list(app.db, staff.id));
+      await keepChallenge(app.db, { cookie: cookieOf(request), purpose: 'add', challenge });
+      return { data: { options } };
+    },
+  });
+
+  app.route({
+    ...addPasskey,
+    handler: async (request, reply) => {
+      refuseToAdd(request);
+      const { staff, body } = request;
+      const challenge = await takeChallenge(app.db, { cookie: cookieOf(request), purpose: 'add' });
+      const shop = { publicUrl, name: app.identity().name };
+      const passkey = await checkNew(shop, { answer: body.answer, challenge }, body.name);
+      if (!passkey) throw wrongPasskey();
+      const added = await add(app.db, staff, passkey, { tokenSecret, ...browserOf(request) });
+      if (typeof added === 'string') throw new RequestRefused(409, refusals[added]);
+      if (added.session) void reply.header('Set-Cookie', deskCookie(added.session));
+      return { data: { recovery_codes: added.codes } };
+    },
+  });
+
+  app.route({
+    ...askForPasskey,
+    handler: async (request) => {
+      const known = await list(app.db, request.staff.id);
+      if (known.length === 0) throw new RequestRefused(409, messages.noPasskeys);
+      const { challenge, options } = await askForKnown({ publicUrl }, known);
+      await keepChallenge(app.db, { cookie: cookieOf(request), purpose: 'prove', challenge });
+      return { data: { options } };
+    },
+  });
+
+  app.route({
+    ...proveByPasskey,
+    handler: async (request, reply) => {
+      const { staff, body } = request;
+      await app.countAttempt(deskLimits.code, String(staff.id));
+      const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
+      const { staffId } = await takePasskey(app, publicUrl, taken);
+      if (staffId !== staff.id) throw wrongPasskey();
+      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      void reply.header('Set-Cookie', deskCookie(await startProvenSession(app.db, staff, browserOf(request))));
+      return toDeskSession(app.db, { ...staff, isProven: true });
+    },
+  });
+};
+
+/** What each member of staff does with the own passkeys. */
+export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
+  app.route({
+    ...confirmByPasskey,
+    handler: async (request) => {
+      const { staff, body } = request;
+      await app.countAttempt(deskLimits.code, String(staff.id));
+      const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
+      if (!isRight) throw new RequestRefused(400, messages.wrongPassword, { password: [messages.wrongPassword] });
+      const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
+      const { staffId } = await takePasskey(app, publicUrl, taken);
+      if (staffId !== staff.id) throw wrongPasskey();
+      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      await confirmSession(app.db, staff.sessionId);
+      return { message: messages.confirmed };
+    },
+  });
+
+  app.route({
+    ...listPasskeys,
+    handler: async ({ staff }) => ({
+      data: (await list(app.db, staff.id)).map(({ id, name, createdAt, usedAt }) => ({
+        id,
+        name,
+        created_at: createdAt.toISOString(),
+        used_at: usedAt?.toISOString() ?? null,
+      })),
+    }),
+  });
+
+  app.route({
+    ...renamePasskey,
+    handler: async ({ staff, body: { id, name } }) => {
+      if (!(await rename(app.db, staff, id, name))) throw new RequestRefused(404, messages.noPasskey);
+      return { message: messages.passkeyRenamed };
+    },
+  });
+
+  app.route({
+    ...removePasskey,
+    handler: async (request) => {
+      requireFresh(request);
+      const refusal = await remove(app.db, request.staff, request.body.id);
+      if (refusal === 'missing') throw new RequestRefused(404, messages.noPasskey);
+      if (refusal === 'last') throw new RequestRefused(409, messages.lastFactor);
+      return { message: messages.passkeyRemoved };
+    },
+  });
+
+  app.route({
+    ...removeApp,
+    handler: async (request) => {
+      requireFresh(request);
+      if (!(await removeTotp(app.db, request.staff))) throw new RequestRefused(409, messages.lastFactor);
+      return { message: messages.appRemoved };
+    },
+  });
+};

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { signInByPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { readCookie, writeCookie } from '../../request/cookie.ts';
+import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { deskCookie } from '../access/desk-cookie.ts';
+import { deskLimits } from '../limits.ts';
+import { toDeskSession } from '../reply.ts';
+import { startProvenSession } from '../second-factor/factor-queries.ts';
+import { browserOf } from '../second-factor/factor-routes.ts';
+import { keepChallenge } from './challenges.ts';
+import { findOwner } from './passkey-queries.ts';
+import { takePasskey, wrongPasskey } from './take-passkey.ts';
+import { askForKnown } from './webauthn.ts';
+
+/** Ties a challenge to the browser that asked for it, before there is a session. */
+const challengeCookie = '__Host-desk-passkey';
+const lifetime = 300;
+
+/** Signing in with a passkey alone: it is both factors, as the device checks who holds it. */
+export const passkeySignInRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (app, { publicUrl }) => {
+  app.route({
+    ...startPasskeySignIn,
+    handler: async (request, reply) => {
+      await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
+      const { challenge, options } = await askForKnown({ publicUrl }, []);
+      const cookie = randomBytes(32).toString('base64url');
+      await keepChallenge(app.db, { cookie, purpose: 'sign-in', challenge });
+      void reply.header('Set-Cookie', writeCookie(challengeCookie, cookie, lifetime));
+      return { data: { options } };
+    },
+  });
+
+  app.route({
+    ...signInByPasskey,
+    handler: async (request, reply) => {
+      await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
+      const cookie = readCookie(request.headers.cookie, challengeCookie);
+      const { answer } = request.body;
+      const { staffId } = await takePasskey(app, publicUrl, { cookie, purpose: 'sign-in', answer });
+      const staff = await findOwner(app.db, staffId);
+      if (!staff) throw wrongPasskey();
+      const session = await startProvenSession(app.db, staff, browserOf(request));
+      void reply.header('Set-Cookie', [deskCookie(session), writeCookie(challengeCookie, '', 0)]);
+      return toDeskSession(app.db, { ...staff, isProven: true });
+    },
+  });
+};

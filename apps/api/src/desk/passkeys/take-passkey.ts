@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { RequestRefused } from '../../request/errors.ts';
+import { messages } from '../messages.ts';
+import { type Purpose, takeChallenge } from './challenges.ts';
+import { findPasskey, noteUse, type StoredPasskey } from './passkey-queries.ts';
+import { checkKnown, credentialOf } from './webauthn.ts';
+
+export const wrongPasskey = (): RequestRefused =>
+  new RequestRefused(400, messages.wrongPasskey, { answer: [messages.wrongPasskey] });
+
+type Taken = { cookie: string; purpose: Purpose; answer: string };
+
+/**
+ * The passkey that answers the challenge of a cookie. The challenge is used up whatever comes of it. Throws where the answer
+ * is of another challenge, another address or another key, or where the key's counter went back.
+ */
+export const takePasskey = async (
+  { db }: Pick<FastifyInstance, 'db'>,
+  publicUrl: string,
+  { cookie, purpose, answer }: Taken,
+): Promise<StoredPasskey> => {
+  const challenge = await takeChallenge(db, { cookie, purpose });
+  const credentialId = credentialOf(answer);
+  const passkey = credentialId && (await findPasskey(db, credentialId));
+  const counter = passkey && (await checkKnown({ publicUrl }, { answer, challenge }, passkey));
+  if (!passkey || counter === null || !(await noteUse(db, passkey, counter))) throw wrongPasskey();
+  return passkey;
+};

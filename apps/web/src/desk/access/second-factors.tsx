@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import type { DeskSession } from '@wearfolio/contracts/desk';
+import { addPasskey, type Passkey, removeApp, removePasskey, renamePasskey } from '@wearfolio/contracts/desk-passkeys';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useSubmit } from '../../features/customer/use-submit.tsx';
+import { call } from '../../lib/api-client.ts';
+import { Button, TextButton } from '../../ui/button.tsx';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
+import { passkeysQuery, useChange } from '../api.ts';
+import { deviceName } from '../device-name.ts';
+import { Part } from '../parts/page.tsx';
+import { Table } from '../parts/table.tsx';
+import { Time } from '../parts/time.tsx';
+import { useConfirmed } from './confirm.tsx';
+import { hasPasskeys, makePasskey } from './passkeys.ts';
+
+type NameProps = { passkey: Passkey; onDone: () => void };
+
+const NameForm = ({ passkey, onDone }: NameProps) => {
+  const rename = useChange({
+    mutationFn: (body: { id: number; name: string }) => call(renamePasskey, { body }),
+  });
+  const form = useForm({
+    resolver: zodResolver(renamePasskey.schema.body),
+    defaultValues: { id: passkey.id, name: passkey.name },
+  });
+  const { submit, alert } = useSubmit(form, rename, onDone);
+  return (
+    <form noValidate onSubmit={submit} className="p-5">
+      {alert}
+      <Field
+        label="Name"
+        autoComplete="off"
+        maxLength={60}
+        isRequired
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      <BusyButton className="mt-8" isBusy={rename.isPending}>
+        Keep the name
+      </BusyButton>
+    </form>
+  );
+};
+
+const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const { id, name, created_at, used_at } = passkey;
+  const confirmed = useConfirmed();
+  const [isNaming, setIsNaming] = useState(false);
+  const remove = useChange({ mutationFn: () => confirmed(() => call(removePasskey, { body: { id } })) });
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="text-ink-2">
+        <Time at={created_at} />
+      </td>
+      <td className="text-ink-2">{used_at ? <Time at={used_at} /> : 'never'}</td>
+      <td>
+        <span className="flex gap-4">
+          <TextButton aria-label={`Rename ${name}`} onClick={() => setIsNaming(true)}>
+            Rename
+          </TextButton>
+          <TextButton aria-label={`Remove ${name}`} disabled={remove.isPending} onClick={() => remove.mutate()}>
+            Remove
+          </TextButton>
+        </span>
+        <Dialog look="small" isOpen={isNaming} onClose={() => setIsNaming(false)}>
+          <DialogHead>Name of the passkey</DialogHead>
+          <NameForm passkey={passkey} onDone={() => setIsNaming(false)} />
+        </Dialog>
+      </td>
+    </tr>
+  );
+};
+
+const AddPasskey = () => {
+  const confirmed = useConfirmed();
+  const add = useChange({
+    mutationFn: async () => {
+      const answer = await confirmed(makePasskey);
+      await call(addPasskey, { body: { name: deviceName(navigator.userAgent), answer } });
+      return { message: 'The passkey is set up' };
+    },
+  });
+  return (
+    <Button look="outlined" size="float" disabled={add.isPending} onClick={() => add.mutate()}>
+      Add a passkey
+    </Button>
+  );
+};
+
+const App = ({ hasApp, canGo }: { hasApp: boolean; canGo: boolean }) => {
+  const confirmed = useConfirmed();
+  const remove = useChange({ mutationFn: () => confirmed(() => call(removeApp, { body: undefined })) });
+  if (!hasApp) return <p className="text-ink-2">No authenticator app is set up.</p>;
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-ink-2">
+      An authenticator app is set up.
+      {canGo && (
+        <TextButton disabled={remove.isPending} onClick={() => remove.mutate()}>
+          Remove the app
+        </TextButton>
+      )}
+    </p>
+  );
+};
+
+/** The own authenticator app and passkeys. The last of them stays. */
+export const SecondFactors = ({ session }: { session: DeskSession }) => {
+  const { data, isError, refetch } = useQuery(passkeysQuery);
+  return (
+    <Part title="Second factor">
+      <App hasApp={session.has_app} canGo={session.passkeys > 0} />
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {data && data.length > 0 && (
+        <div className="mt-3">
+          <Table name="Passkeys" columns={['Passkey', 'Since', 'Last used', 'Change']}>
+            {data.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} />
+            ))}
+          </Table>
+        </div>
+      )}
+      <div className="mt-4">
+        {hasPasskeys() ? <AddPasskey /> : <p className="text-ink-2">This browser knows no passkeys at this address.</p>}
+      </div>
+    </Part>
+  );
+};

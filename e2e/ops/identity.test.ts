@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { treeFaults } from '../testing/accessibility-tree.ts';
+import { axeFaults } from '../testing/axe.ts';
+import { phone } from '../testing/browser.ts';
+import { copyDemo } from '../testing/demo.ts';
+import { it } from '../testing/journey.ts';
+import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+
+let shop: Shop;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await copyDemo();
+  shop = await startShop({ dataDir: folder, environment: { SOCIAL_URLS: 'https://social.example/shop' } });
+});
+afterAll(async () => {
+  await shop.stop();
+  await removeFolder(folder);
+});
+
+const password = 'seven small boats';
+const logo = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public', 'icons', 'icon-512.png');
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const look = async (page: Page): Promise<void> => {
+  expect.soft(await axeFaults(page)).toEqual([]);
+  expect.soft(await treeFaults(page, ['banner', 'main']), await page.title()).toEqual([]);
+};
+
+const signIn = async (page: Page): Promise<void> => {
+  const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+  await page.goto(printed);
+  await page.getByLabel('Your name').fill('Ada Byron');
+  await page.getByLabel('Email').fill('ada@shop.test');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('img', { name: 'QR code' }).waitFor();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await heading(page, 'Overview').waitFor();
+};
+
+describe('The identity of a shop', () => {
+  it('goes from the desk, where a pale accent is refused, to a shopper on a phone, and then to another currency', async ({
+    openFresh,
+  }) => {
+    // Half a sign-in is told by 401, the pale accent by 400.
+    const page = await openFresh({ shopUrl: shop.url, forgives: /status of 40[01]/ });
+    await signIn(page);
+    await page.goto('/ops/identity');
+    await page.getByText('Set by SOCIAL_URLS in the environment').waitFor();
+    expect(await page.getByLabel('Profiles on social networks').getAttribute('readonly')).not.toBeNull();
+    await look(page);
+
+    await page.getByLabel('Name', { exact: true }).fill('Fold & Hem');
+    await page.getByLabel('Logo file', { exact: true }).setInputFiles(logo);
+    await page.getByLabel('Logo on dark pages file').waitFor({ state: 'attached' });
+    await page.getByText('An accent of our own').click();
+    await page.getByLabel('On light pages', { exact: true }).fill('#ff8800');
+    await page.getByLabel('Fonts').selectOption('bodoni');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByRole('alert').getByText('The nearest shade that has it is #a35700').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Take it: #a35700 on light pages' }).click();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('The shop shows version 1.').waitFor();
+
+    const shopper = await openFresh({ shopUrl: shop.url, screen: phone });
+    await shopper.goto('/login');
+    await shopper.getByRole('banner').getByRole('img', { name: 'Fold & Hem' }).waitFor();
+    const button = shopper.getByRole('button', { name: 'Login' });
+    expect(await button.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(163, 87, 0)');
+    expect(await shopper.title()).toContain('Fold & Hem');
+    expect.soft(await axeFaults(shopper)).toEqual([]);
+
+    await page.getByLabel('Another currency').fill('EUR');
+    await page.getByRole('button', { name: 'See what it would do' }).click();
+    await page.getByRole('button', { name: 'Show all prices in EUR' }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Show all prices in EUR' }).click();
+    await page.getByText('The shop shows prices in EUR.').waitFor({ timeout: 30_000 });
+    await shopper.goto('/browse/women/clothing/dresses');
+    await shopper.getByText(/€\d/).first().waitFor();
+    expect(await shopper.locator('.figures').getByText(/\$\d/).count()).toBe(0);
+  });
+});

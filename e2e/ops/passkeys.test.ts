@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { treeFaults } from '../testing/accessibility-tree.ts';
+import { axeFaults } from '../testing/axe.ts';
+import { copyDemo } from '../testing/demo.ts';
+import { it } from '../testing/journey.ts';
+import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+
+let shop: Shop;
+let folder = '';
+
+beforeAll(async () => {
+  folder = await copyDemo();
+  shop = await startShop({ dataDir: folder });
+});
+afterAll(async () => {
+  await shop.stop();
+  await removeFolder(folder);
+});
+
+const password = 'seven small boats';
+// Half a sign-in is told by 401, what is to be confirmed by 403, and the last factor by 409.
+const forgives = /status of 40[139]/;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const look = async (page: Page, landmarks: readonly string[] = ['banner', 'main']): Promise<void> => {
+  expect.soft(await axeFaults(page)).toEqual([]);
+  expect.soft(await treeFaults(page, landmarks), await page.title()).toEqual([]);
+};
+
+/** A device that holds passkeys and says at once that it is its owner, as the browser's own test interface has it. */
+const addDevice = async (page: Page): Promise<() => Promise<number>> => {
+  const devices = await page.context().newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async () => (await devices.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+};
+
+const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await heading(page, 'Sign in').waitFor();
+};
+
+describe('A passkey', () => {
+  it('is the first second factor, signs in with the password and alone, confirms, and stays as the last one', async ({
+    openFresh,
+  }) => {
+    // Passkeys belong to a name, and to no number.
+    const page = await openFresh({ shopUrl: shop.url.replace('127.0.0.1', 'localhost'), forgives });
+    const countKeys = await addDevice(page);
+    const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+    await page.goto(printed);
+    await page.getByLabel('Your name').fill('Ada Byron');
+    await page.getByLabel('Email').fill('ada@shop.test');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await heading(page, 'Set up a second factor').waitFor();
+    await look(page, ['main']);
+    await page.getByRole('button', { name: 'Set up a passkey' }).click();
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await heading(page, 'Overview').waitFor();
+    expect(await countKeys()).toBe(1);
+
+    await signOut(page);
+    await look(page, ['main']);
+    await page.getByLabel('Email').fill('ada@shop.test');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+    await heading(page, 'Enter a code').waitFor();
+    await look(page, ['main']);
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
+    await heading(page, 'Overview').waitFor();
+
+    await signOut(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await heading(page, 'Overview').waitFor();
+
+    await page.getByRole('link', { name: 'Ada Byron' }).click();
+    await page.getByRole('columnheader', { name: 'Passkey' }).waitFor();
+    await look(page);
+    await page.getByRole('button', { name: /^Rename / }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Laptop');
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep the name' }).click();
+    await page.getByRole('rowheader', { name: 'Laptop' }).waitFor();
+    await page.getByRole('button', { name: 'Remove Laptop' }).click();
+    await page.getByText('The last second factor stays. Add another one first.').waitFor();
+    expect(await page.getByRole('rowheader', { name: 'Laptop' }).count()).toBe(1);
+  });
+});
