@@ -285,6 +285,49 @@ describe('The desk', () => {
     expect(await shopper.getByRole('heading', { name: 'A letter from us' }).count()).toBe(0);
   });
 
+  it('pins products by keyboard, shows them first to a shopper, and mails a newsletter to itself', async ({
+    openFresh,
+  }) => {
+    const page = await openFresh({ shopUrl: shop.url, forgives });
+    await page.context().addCookies(ownerCookies);
+    await page.goto('/ops/listings');
+    await page.getByLabel('A short name, such as spring-boots').fill('belts');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Belts').waitFor();
+    await page.getByLabel('Add to: First').fill('belt');
+    const first = page.getByRole('region', { name: 'First' });
+    for (let place = 0; place < 2; place += 1)
+      await first.getByRole('button', { name: /^Add / }).first().press('Enter');
+    await first.getByRole('button', { name: /^Move up: Product 2/ }).press('Enter');
+    await page.getByRole('region', { name: 'With this' }).getByText('first').nth(1).waitFor();
+    await look(page);
+    const pinned = await first.getByRole('list').first().locator('li').allInnerTexts();
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.getByText('The shop shows version 1').waitFor();
+
+    const shopper = await openFresh({ shopUrl: shop.url, screen: phone });
+    const shown = async (query: string): Promise<string[]> => {
+      const { data } = await (await shopper.request.get(`/api/productList?${query}`)).json();
+      return data.slice(0, 2).map(({ title }: { title: string }) => title);
+    };
+    const titles = pinned.map((text) => text.split('\n').find((line) => /[a-z]/i.test(line)));
+    expect(await shown('')).toEqual(titles);
+    expect(await shown('sort=desc')).not.toEqual(titles);
+
+    await page.goto('/ops/newsletters');
+    await page.getByLabel('A short name, such as november').fill('november');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Subject', { exact: true }).fill('New coats');
+    await page.getByTitle('Mail').contentFrame().getByText('New coats').waitFor();
+    await look(page);
+    await page.getByRole('button', { name: 'Send a test to me' }).click();
+    const subjects = async () => (await readMails(shop, 'ada@shop.test')).map(({ subject }) => subject);
+    await expect.poll(subjects, { timeout: 20_000 }).toContain('Test: New coats');
+    await page.goto('/ops/subscribers');
+    await heading(page, 'Subscribers').waitFor();
+    await look(page);
+  });
+
   it('adds a store by an upload, maps its columns by keyboard, imports it, and tries its next feed', async ({
     openFresh,
   }) => {

@@ -45,9 +45,9 @@ export const ShelfPreview = ({ documentKey, text, marks }: Props) => {
     placeholderData: (before) => before,
   });
   const listing = data?.listing;
-  // A card stands for all offers of its product.
+  // A card stands for all offers of its product, of which the first that is named counts.
   const clusterMarks = new Map(
-    listing?.chosen.flatMap(({ id, cluster_id }) => {
+    listing?.chosen.toReversed().flatMap(({ id, cluster_id }) => {
       const mark = marks.get(id);
       return mark === undefined ? [] : [[cluster_id, mark] as const];
     }),

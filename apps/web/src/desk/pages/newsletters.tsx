@@ -90,7 +90,7 @@ const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor
   >
     {sends.map((send) => (
       <tr key={send.id}>
-        <th scope="row">
+        <th scope="row" className="min-w-40">
           <Link to={documentPath(send.key)} className="hover:underline">
             {send.subject}
           </Link>{' '}
@@ -150,7 +150,7 @@ export const Newsletters = () => {
           <Table name="Written newsletters" columns={['Subject', 'Name', 'Version', 'Saved by', 'When']}>
             {drafts.data.map((one) => (
               <tr key={one.key}>
-                <th scope="row">
+                <th scope="row" className="min-w-40">
                   <Link to={documentPath(one.key)} className="hover:underline">
                     {one.title}
                   </Link>

@@ -77,7 +77,7 @@ export const Shelves = ({ kind }: { kind: Kind }) => {
         <Table name={title} columns={[column, 'Name', 'In the shop', 'Newest version', 'Saved by', 'When']}>
           {data.map((one) => (
             <tr key={one.key}>
-              <th scope="row">
+              <th scope="row" className="min-w-40">
                 <Link to={documentPath(one.key)} className="hover:underline">
                   {one.title || one.key}
                 </Link>
