@@ -1,14 +1,13 @@
 // cspell:ignore colour
-import { TOTP } from 'otpauth';
 import type { Cookie, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { treeFaults } from '../testing/accessibility-tree.ts';
 import { axeFaults } from '../testing/axe.ts';
 import { phone } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
 import { readMails } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
 import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+import { acceptInvitation, fillCode, forgives, heading, look, password } from './desk.ts';
 
 let shop: Shop;
 let folder = '';
@@ -23,10 +22,6 @@ afterAll(async () => {
   await shop.stop();
   await removeFolder(folder);
 });
-
-const password = 'seven small boats';
-// Half a sign-in and none are told by 401, an action to be confirmed and one that is not allowed by 403.
-const forgives = /status of 40[13]/;
 
 /** A feed whose columns no format knows. */
 const fileOf = (price: string) => ({
@@ -43,43 +38,6 @@ const fileOf = (price: string) => ({
     ].join('\n'),
   ),
 });
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-/** Looks at a page with axe and reads its accessibility tree, as a screen reader does. */
-const look = async (page: Page, landmarks: readonly string[] = ['banner', 'main']): Promise<void> => {
-  expect.soft(await axeFaults(page)).toEqual([]);
-  expect.soft(await treeFaults(page, landmarks), await page.title()).toEqual([]);
-};
-
-/** Fills in the code that an authenticator app shows; `step` 1 is the next one, which is taken, too. */
-const fillCode = async (page: Page, secret: string, step: -1 | 0 | 1): Promise<void> => {
-  const code = new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
-  await page.getByLabel('Code', { exact: true }).fill(code);
-};
-
-/** Accepts the invitation of a link, sets up an app, and returns its secret. */
-const accept = async (page: Page, path: string, name: string, email?: string): Promise<string> => {
-  await page.goto(path);
-  await page.getByLabel('Your name').fill(name);
-  if (email) await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await look(page, ['main']);
-  expect(new URL(page.url()).hash).toBe('');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await heading(page, 'Set up a second factor').waitFor();
-  await page.getByRole('img', { name: 'QR code' }).waitFor();
-  await look(page, ['main']);
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await fillCode(page, secret, -1);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
-  await look(page, ['main']);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await heading(page, 'Overview').waitFor();
-  return secret;
-};
 
 /** Opens a page of the group Settings by the bar of the desk. */
 const goTo = async (page: Page, name: string): Promise<void> => {
@@ -100,7 +58,7 @@ describe('The desk', () => {
   }) => {
     const owner = await openFresh({ shopUrl: shop.url, forgives });
     const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
-    ownerSecret = await accept(owner, printed, 'Ada Byron', 'ada@shop.test');
+    ownerSecret = await acceptInvitation(owner, printed, 'Ada Byron', 'ada@shop.test');
     await look(owner);
 
     await goTo(owner, 'Staff');
@@ -110,7 +68,7 @@ describe('The desk', () => {
     await look(owner);
 
     const viewer = await openFresh({ shopUrl: shop.url, screen: phone, forgives });
-    const viewerSecret = await accept(viewer, await mailedPath('grace@shop.test'), 'Grace Hopper');
+    const viewerSecret = await acceptInvitation(viewer, await mailedPath('grace@shop.test'), 'Grace Hopper');
     await goTo(viewer, 'Staff');
     expect(await viewer.getByRole('button', { name: /Remove|Invite/ }).count()).toBe(0);
     await look(viewer);

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
+import { axeFaults } from '../testing/axe.ts';
+import { phone } from '../testing/browser.ts';
+import { it } from '../testing/journey.ts';
+import { main } from '../testing/listing.ts';
+import { type Shop, startShop } from '../testing/shop.ts';
+import { acceptInvitation, heading } from './desk.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const extract = (file: string): string => join(root, 'quality', 'feeds', file);
+const logo = join(root, 'apps', 'web', 'public', 'icons', 'icon-192.png');
+
+// A second store sells the first one's shoe under a name that may be a higher one: staff have to decide.
+const withDoubtfulShoe = async () => {
+  const feed = await readFile(extract('avantlink-campsaver-2020.xml'), 'utf8');
+  const [shoe = ''] = /<Product>.*?<\/Product>/s.exec(feed) ?? [];
+  const doubtful = shoe
+    .replace(/<(SKU|Variant_Parent_SKU)>[^<]*/g, '<$1>DRAGON-MID')
+    .replace(/<Manufacturer_Id>[^<]*/, '<Manufacturer_Id>5-DM')
+    .replace(/<Brand_Name>[^<]*/, '<Brand_Name>Five Ten')
+    .replace(/<Product_Name>[^<]*/, "<Product_Name>Five Ten Dragon Mid Climbing Shoe - Men's")
+    .replace(/<Long_Description>[^<]*/, '<Long_Description>');
+  const buffer = Buffer.from(feed.replace('</Products>', `${doubtful}</Products>`));
+  return { name: 'campsaver.xml', mimeType: 'text/xml', buffer };
+};
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
+});
+afterAll(() => shop.stop());
+
+type File = Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0];
+
+const giveFeed = async (page: Page, store: string, file: File): Promise<void> => {
+  await page.goto('/ops/new-store');
+  await heading(page, 'Add a store').waitFor();
+  await page.getByLabel('Name of the store').fill(store);
+  await page.getByRole('button', { name: 'Upload a file' }).click();
+  await page.locator('input[type=file]').setInputFiles(file);
+};
+
+const importIt = async (page: Page, store: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Import it' }).click();
+  await heading(page, store).waitFor();
+  await page.reload();
+  await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 60_000 });
+};
+
+describe('A shop of one’s own', () => {
+  it('is made in the desk alone, from the first sign-in to what a shopper sees on a phone', async ({ openFresh }) => {
+    // Stores' pictures cannot be fetched here.
+    const desk = await openFresh({ shopUrl: shop.url, forgives: /Failed to load resource/ });
+    const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+    await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
+
+    await desk.goto('/ops/identity');
+    await desk.getByLabel('Name', { exact: true }).fill('Harbor & Pine');
+    await desk.getByLabel('Logo file').setInputFiles(logo);
+    await desk.getByRole('button', { name: 'Another picture' }).waitFor();
+    await desk.getByRole('button', { name: 'Save and publish' }).click();
+    await desk.getByText('The shop shows version 1').waitFor();
+
+    await giveFeed(desk, 'Moosejaw', extract('avantlink-moosejaw-2020.xml'));
+    await desk.getByText('70 rows in all').waitFor();
+    expect.soft(await axeFaults(desk)).toEqual([]);
+    await importIt(desk, 'Moosejaw');
+
+    // The feed of this store has no links: a template of its columns says them.
+    await giveFeed(desk, 'Zeyrey', extract('csv-zeyrey.csv'));
+    await desk.getByText('79 refused').waitFor();
+    await desk.getByLabel('Where the feed tells Product address').selectOption('=');
+    await desk.getByLabel('Text or template of Product address').fill('https://zeyrey.example/products/{sku}');
+    await desk.getByText('79 rows in all, none refused').waitFor();
+    expect.soft(await axeFaults(desk)).toEqual([]);
+    await importIt(desk, 'Zeyrey');
+
+    await giveFeed(desk, 'CampSaver', await withDoubtfulShoe());
+    await importIt(desk, 'CampSaver');
+
+    await desk.goto('/ops/matches');
+    await desk.getByText('height').first().waitFor({ timeout: 60_000 });
+    await desk.keyboard.press('s');
+    await desk.getByText('No offers wait for a decision').waitFor();
+
+    await desk.goto('/ops/catalogue?q=dragon%20climbing');
+    await desk
+      .getByRole('link', { name: /Dragon/ })
+      .first()
+      .click();
+    await desk.getByRole('heading', { name: 'What the shop shows' }).waitFor();
+    const product = new URL(desk.url()).searchParams.get('id');
+    await desk.keyboard.press('t');
+    await desk.getByRole('dialog').getByLabel('Title').fill('Dragon Slipper');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Change 1 product' }).click();
+    await heading(desk, 'Dragon Slipper').waitFor();
+
+    await desk.goto('/ops/page?key=home');
+    await desk.getByLabel('Add a section').selectOption('Text');
+    const section = desk.getByRole('listitem').filter({ hasText: 'Text: A title' });
+    await section.locator('summary').click();
+    await section.getByRole('textbox', { name: 'Title' }).fill('Out on the rock');
+    const written = desk.getByRole('listitem').filter({ hasText: 'Text: Out on the rock' });
+    await written.getByRole('textbox', { name: 'Text' }).fill('Shoes for climbers.');
+    await desk.getByRole('button', { name: 'Save and publish' }).click();
+    await desk.getByText('The shop shows version 1').waitFor();
+
+    const shopper = await openFresh({ shopUrl: shop.url, screen: phone, forgives: /Failed to load resource/ });
+    await shopper.goto('/');
+    expect(await shopper.title()).toContain('Harbor & Pine');
+    await shopper.getByRole('banner').getByRole('img', { name: 'Harbor & Pine' }).waitFor();
+    await shopper.getByRole('heading', { name: 'Out on the rock' }).waitFor();
+    expect.soft(await axeFaults(shopper)).toEqual([]);
+    await shopper.goto(`/product/${product}`);
+    await shopper.getByRole('heading', { level: 1, name: 'Dragon Slipper' }).waitFor();
+    for (const store of ['Moosejaw', 'CampSaver']) await main(shopper).getByText(store).first().waitFor();
+    await shopper.goto('/search?keyword=hoodie');
+    await main(shopper).getByText('Zeyrey').first().waitFor();
+  });
+});
