@@ -71,7 +71,7 @@ describe('A shop of one’s own', () => {
 
     // The feed of this store has no links: a template of its columns says them.
     await giveFeed(desk, 'Zeyrey', extract('csv-zeyrey.csv'));
-    await desk.getByText('79 refused').waitFor();
+    await desk.getByRole('alert').filter({ hasText: 'No row can be imported' }).waitFor();
     await desk.getByLabel('Where the feed tells Product address').selectOption('=');
     await desk.getByLabel('Text or template of Product address').fill('https://zeyrey.example/products/{sku}');
     await desk.getByText('79 rows in all, none refused').waitFor();

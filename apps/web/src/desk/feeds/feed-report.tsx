@@ -17,6 +17,9 @@ const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
     rejected === 0 ? 'none refused' : `${rejected.toLocaleString('en')} refused`,
   ].join(', ');
 
+/** Whether an import of this feed would bring anything in. */
+export const isImportable = ({ refusal, read, rejected }: FeedPreview): boolean => refusal === null && rejected < read;
+
 type Props = {
   preview: FeedPreview;
   isLooking: boolean;
@@ -32,7 +35,9 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
         Looking at the feed ...
       </p>
     );
-  if (preview.refusal === null)
+  const nothing = isImportable(preview) ? null : 'No row can be imported: see below why each is refused';
+  const fault = preview.refusal ?? nothing;
+  if (fault === null)
     return (
       <p className="mb-6 text-ink-2" role="status">
         {summaryOf(preview)}.
@@ -40,7 +45,7 @@ const State = ({ preview, isLooking }: Pick<Props, 'preview' | 'isLooking'>) => 
     );
   return (
     <p className="mb-6 bg-soft-error p-4 wrap-anywhere text-sale" role="alert">
-      {preview.refusal}.{preview.columns && ' Say below which column is what.'}
+      {fault}.{preview.columns && ' Say below which column is what.'}
     </p>
   );
 };

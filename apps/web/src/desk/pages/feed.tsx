@@ -14,6 +14,7 @@ import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { storeAboutQuery, storeFeedQuery, trialQuery } from '../feeds/api.ts';
 import { FeedBench } from '../feeds/feed-bench.tsx';
+import { isImportable } from '../feeds/feed-report.tsx';
 import { TrialReport } from '../feeds/trial-report.tsx';
 import { UploadField } from '../feeds/upload-field.tsx';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
@@ -83,7 +84,7 @@ const Workbench = (props: Props) => {
   const tried = useChange({ mutationFn: () => call(tryFeed, { body: { id, ...feed, ...settings } }) });
   const take = useTake(about, settings, upload, isTaken);
   const errors = { ...look.errors, ...errorsOf(tried.error), ...errorsOf(take.error) };
-  const isReady = isThere && look.preview?.refusal === null && !look.isLooking;
+  const isReady = isThere && look.preview !== undefined && isImportable(look.preview) && !look.isLooking;
   const trial = isThere && last?.upload === upload ? last : null;
   return (
     <Page

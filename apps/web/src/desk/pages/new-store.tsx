@@ -9,6 +9,7 @@ import { Field } from '../../ui/form/field.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { FeedBench } from '../feeds/feed-bench.tsx';
+import { isImportable } from '../feeds/feed-report.tsx';
 import { noSettings } from '../feeds/settings-fields.tsx';
 import { UploadField } from '../feeds/upload-field.tsx';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
@@ -99,7 +100,7 @@ const Form = () => {
     onSuccess: ({ data }) => navigate(`${deskPaths.store}?id=${data.id}`),
   });
   const errors = { ...look.errors, ...errorsOf(add.error) };
-  const isReady = feed !== null && preview?.refusal === null && !isLooking;
+  const isReady = feed !== null && preview !== undefined && isImportable(preview) && !isLooking;
   const lookAt = (url: string): void => {
     if (url === address) void refetch();
     else setAddress(url);
