@@ -137,7 +137,11 @@ export const Feeds = () => {
       />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-80" />}
-      {data && total === 0 && <p className="text-ink-2">{isNew ? 'There is no store yet.' : listWords[list][1]}</p>}
+      {data && total === 0 && (
+        <p className="text-ink-2">
+          {isNew ? 'There is no store yet. Add one by the address of its feed, or by a file.' : listWords[list][1]}
+        </p>
+      )}
       {data && total > 0 && (
         <div className={isPlaceholderData ? 'opacity-45' : ''}>
           <DataTable

@@ -59,7 +59,9 @@ export const Quality = () => {
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton className="h-80" />}
-      {data && data.total === 0 && <p className="text-ink-2">There is no store yet.</p>}
+      {data && data.total === 0 && (
+        <p className="text-ink-2">There is no store yet. Each one is measured when its feed is imported.</p>
+      )}
       {data && data.total > 0 && (
         <>
           <DataTable

@@ -179,7 +179,8 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
     onSuccess: () => setAsked(null),
   });
   const isEditor = may(session, 'editor');
-  if (found.total === 0) return <p className="text-ink-2">{listWords[list].empty}</p>;
+  if (found.total === 0)
+    return <p className="text-ink-2">{found.counts.placed === 0 ? listWords.placed.empty : listWords[list].empty}</p>;
   return (
     <>
       <Outdated stores={found.outdated} isEditor={isEditor} />
