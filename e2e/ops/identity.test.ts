@@ -72,6 +72,10 @@ describe('The identity of a shop', () => {
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByText('The shop shows version 1.').waitFor();
 
+    await page.reload();
+    await page.getByRole('banner').getByRole('link', { name: 'Fold & Hem' }).waitFor();
+    expect(await page.title()).toContain('Fold & Hem');
+
     const shopper = await openFresh({ shopUrl: shop.url, screen: phone });
     await shopper.goto('/login');
     await shopper.getByRole('banner').getByRole('img', { name: 'Fold & Hem' }).waitFor();

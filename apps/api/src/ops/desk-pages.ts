@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deskPaths } from '@wearfolio/contracts/desk';
+import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import type { FastifyPluginAsync } from 'fastify';
+import { escapeHtml, withSettings } from '../pages/page-html.ts';
+import { type ShellOptions, settingsNow } from '../pages/shell.ts';
 import { RequestRefused } from '../request/errors.ts';
 
 /** The pages of the desk's own application, which all have the same HTML. */
@@ -9,13 +12,18 @@ export const deskPages = Object.values(deskPaths);
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };
 
-/** The desk's application. Anybody may load it; its calls are for staff. Nobody keeps or indexes it. */
-export const deskApp: FastifyPluginAsync<{ webDir: string }> = async (app, { webDir }) => {
-  const html = await readFile(join(webDir, 'desk.html'), 'utf8').catch(() => null);
+type Options = ShellOptions & { webDir: string };
+
+/** The desk's application, told of the shop as pages are. Anybody may load it; its calls are for staff. Nobody keeps or indexes it. */
+export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
+  const html = await readFile(join(options.webDir, 'desk.html'), 'utf8').catch(() => null);
   for (const url of deskPages) {
     app.get(url, (_request, reply) => {
       if (html === null) throw new RequestRefused(404, 'The desk is not built');
-      return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+      const title = escapeHtml(titleOf('Desk', app.identity().name));
+      const titled = html.replace(/<title>[^<]*/, () => `<title>${title}`);
+      const page = withSettings(titled, settingsNow(app, options));
+      return reply.headers(headers).type('text/html; charset=utf-8').send(page);
     });
   }
 };

@@ -1,10 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Env } from '../env.ts';
+import type { ShellOptions } from '../pages/shell.ts';
 import { deskApp } from './desk-pages.ts';
 import { metricsRoute } from './metrics/metrics-route.ts';
 
+type Options = Pick<Env, 'opsToken' | 'webDir'> & ShellOptions;
+
 /** `/ops`, the desk for staff, and `/metrics` for who has OPS_TOKEN; where there is none, the metrics are not there. */
-export const opsRoutes: FastifyPluginAsync<Pick<Env, 'opsToken' | 'webDir'>> = async (app, { opsToken, webDir }) => {
+export const opsRoutes: FastifyPluginAsync<Options> = async (app, { opsToken, ...options }) => {
   if (opsToken !== null) await app.register(metricsRoute, { opsToken });
-  await app.register(deskApp, { webDir });
+  await app.register(deskApp, options);
 };
