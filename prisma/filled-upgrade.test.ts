@@ -405,3 +405,18 @@ it('leaves staff with the second factor that they have', async () => {
   expect(await read()).toEqual(before);
   expect((await db.query('SELECT FROM staff_passkey')).rowCount).toBe(0);
 });
+
+it('knows of no commissions before a report is imported', async () => {
+  const { url, db } = await openBefore('20261220110000_commissions');
+  const clicks = 'SELECT to_jsonb(click_out) AS row FROM click_out ORDER BY product_id, day';
+  const before = (await db.query(clicks)).rows;
+
+  await migrate(url);
+
+  expect(before.length).toBeGreaterThan(0);
+  expect((await db.query(clicks)).rows).toEqual(before);
+  const { rows } = await db.query(`
+    SELECT (SELECT count(*) FROM commission)::int + (SELECT count(*) FROM commission_advertiser)::int
+      + (SELECT count(*) FROM commission_report)::int AS said`);
+  expect(rows).toEqual([{ said: 0 }]);
+});

@@ -88,14 +88,24 @@ const favorites: Insight = {
   },
 };
 
+const prepareClicks = `
+  CREATE TEMP TABLE click_product_sum AS
+  SELECT product_id, store_id, brand_id, ${arraysOf(['count', 'visitors'])}
+  FROM click_out WHERE ${lastDays} GROUP BY product_id, store_id, brand_id`;
+
+const sumOf = (amounts: string): string => `ARRAY[sum(${amounts}[1]), sum(${amounts}[2])] AS ${amounts}`;
+
 const clicksBy = (by: string, named: string, join: string): string => `
   SELECT ${named}, now, before
   FROM (${topOf(`
-    SELECT ${by} AS id, ${arraysOf(['count', 'visitors'])} FROM click_out WHERE ${lastDays} GROUP BY 1`)}) said ${join} ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
+    SELECT ${by} AS id, ${sumOf('now')}, ${sumOf('before')} FROM click_product_sum
+    WHERE $1::date IS NOT NULL AND $2::date IS NOT NULL GROUP BY 1`)}) said ${join}
+  ORDER BY now[1] DESC, before[1] DESC, 2, 1`;
 
 const clickMeasures = ['clicks', 'visitors'] as const;
 
 const clicks: Insight = {
+  prepare: { sql: prepareClicks, forDays: false },
   measures: [
     { key: 'clicks', name: 'Click-outs', unit: 'count' },
     { key: 'visitors', name: 'Without repeats', unit: 'count' },
