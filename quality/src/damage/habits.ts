@@ -5,6 +5,15 @@ import type { Model } from './models.ts';
 /** What a row tells, as the store writes it; '' for nothing. */
 export type Option = { size: string; color: string };
 
+/** The first two letters of each word of a color, at most four in all: 'PINE' of 'Pine Needle'. */
+const codeOfColor = (color: string): string =>
+  color
+    .split(/[\s/-]+/)
+    .map((word) => word.slice(0, color.match(/[\s/-]/) ? 2 : 4))
+    .join('')
+    .slice(0, 4)
+    .toUpperCase();
+
 /** How titles hold the options; the others hold none. */
 export const titles: Readonly<Record<string, (title: string, option: Option) => string>> = {
   'T - S - C': (title, { size, color }) => `${title} - ${size} - ${color}`,
@@ -29,6 +38,8 @@ export const titles: Readonly<Record<string, (title: string, option: Option) => 
   'T - S': (title, { size }) => `${title} - ${size}`,
   'T-S': (title, { size }) => `${title}-${size}`,
   'T S': (title, { size }) => `${title} ${size}`,
+  'C T': (title, { color }) => `${color} ${title}`,
+  'T - C (code)': (title, { color }) => `${title} - ${color} (${codeOfColor(color)}) (31635)`,
   T: (title) => title,
 };
 /** The names of the forms of titles. */

@@ -263,4 +263,11 @@ export const colors: readonly string[] = [
   'Titanium',
   'Caspian',
   'Paprika',
+  'Void',
+  'Carob/Canvas',
+  'Raging River',
+  'Dk Arctic Silk',
+  'Tidepool Blue',
+  'Oval Logo: Birch White',
+  'Chestnut Brown/Blue Teal',
 ];

@@ -153,8 +153,11 @@ const shoesOf = (groups: readonly Row[][]): string[] => {
 };
 
 /** Tells a row's brand as its column does, or as its title does where no row has such a column. */
-const brandTeller = (titleBrands: readonly string[]): ((fields: RawRecord['fields']) => string) => {
-  const byKey = new Map(titleBrands.map((brand) => [brandKey(brand), brand]));
+const brandTeller = (
+  titleBrands: readonly string[],
+  knownBrands: ReadonlyMap<string, string>,
+): ((fields: RawRecord['fields']) => string) => {
+  const byKey = new Map([...knownBrands, ...titleBrands.map((brand) => [brandKey(brand), brand] as const)]);
   return (fields) => {
     const fed = shortText(fields.brand ?? '');
     if (fed !== '' || byKey.size === 0) return fed;
@@ -201,13 +204,21 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
   return parts;
 };
 
-/** Learns what a store's columns, SKUs and links mean from the first rows of its feed. */
-export const learnProfile = (records: readonly RawRecord[]): FeedProfile => {
+const noBrands: ReadonlyMap<string, string> = new Map();
+
+/**
+ * Learns what a store's columns, SKUs and links mean from the first rows of its feed. `knownBrands` are those of the
+ * catalogue, by key: titles may begin with them.
+ */
+export const learnProfile = (
+  records: readonly RawRecord[],
+  knownBrands: ReadonlyMap<string, string> = noBrands,
+): FeedProfile => {
   const constants = constantsOf(records);
   const names = records.map(({ fields }) => shortText(fields.name ?? ''));
   const brands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
   const titleBrands = brands.length > 0 ? [] : learnTitleBrands(names);
-  const brandOf = brandTeller(titleBrands);
+  const brandOf = brandTeller(titleBrands, brands.length > 0 ? noBrands : knownBrands);
   const bare = records.map(({ fields }) => withoutBrand(shortText(fields.name ?? ''), [brandOf(fields)]));
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');

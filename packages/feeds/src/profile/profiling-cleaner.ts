@@ -26,7 +26,7 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   let clean: ReturnType<typeof rowCleaner> | null = null;
 
   function* begin(): Generator<FeedEvent> {
-    const profile = mergeProfiles(readProfile(rules.store.profile), learnProfile(sample));
+    const profile = mergeProfiles(readProfile(rules.store.profile), learnProfile(sample, rules.knownBrands));
     if (sample.length > 0) {
       onProfile?.(profile);
       const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;

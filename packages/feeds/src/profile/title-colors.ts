@@ -2,6 +2,7 @@ import { endsInColor, isWhollyColor, readsAsColor } from '../clean/color/color.t
 import { areShadeNames } from '../clean/color/named-shade.ts';
 import { basicWords } from '../clean/color/palette.ts';
 import { colorAhead, colorBetween, headsOf } from '../clean/title/color-within.ts';
+import { cutNotes } from '../clean/title/option-words.ts';
 
 /** What titles tell of colors before their products: lower-cased colors, and whether a title's color is no part of its name. */
 export type TitleColors = { colors: string[]; areHeld: boolean };
@@ -24,7 +25,7 @@ const mostOfPair = 4;
 const isColor = (text: string): boolean => {
   if (isWhollyColor(text) || areShadeNames(wordsOf(text))) return true;
   const count = wordsOf(text).length;
-  return text.includes('/') ? count <= mostOfPair && readsAsColor(text) : count === 2 && endsInColor(text);
+  return text.includes('/') ? count <= mostOfPair && endsInColor(text) : count === 2 && endsInColor(text);
 };
 
 /** What stands before the same words in several names, where most of it is a color. */
@@ -36,7 +37,10 @@ const headsBeforeSame = (names: Iterable<string>): string[] => {
   const several = [...heads.values()].filter((own) => own.size > 1);
   return several.flatMap((own) => {
     const known = [...own].filter(isColor);
-    return known.length > half * own.size ? known.map((color) => color.toLowerCase()) : [];
+    if (known.length < half * own.size) return [];
+    // Beside colors, what only holds one is a color as well: 'Ocean Depths'.
+    const like = [...own].filter((text) => wordsOf(text).length < mostOfPair && readsAsColor(text));
+    return [...new Set([...known, ...like])].map((color) => color.toLowerCase());
   });
 };
 
@@ -45,7 +49,7 @@ const headsBeforeSame = (names: Iterable<string>): string[] => {
  * product stands behind several, or a good part of all names holds a plain one.
  */
 export const learnTitleColors = (all: readonly string[]): TitleColors => {
-  const names = new Set(all);
+  const names = new Set(all.map(cutNotes));
   const repeated = [...new Set(headsBeforeSame(names))];
   const found = [...names].flatMap((name) => colorAhead(name, noColors) ?? colorBetween(name) ?? []);
   const plain = found.filter(({ color }) => isPlain(color));

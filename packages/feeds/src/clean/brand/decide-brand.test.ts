@@ -1,3 +1,4 @@
+// cspell:ignore lasportiva Oboz
 import { describe, expect, it } from 'vitest';
 import { newStore, type StoreRules } from '../../cleaning-rules.ts';
 import { type FeedProfile, onlyShown } from '../../profile/profile.ts';
@@ -50,6 +51,15 @@ describe('brandDecider', () => {
     ['nothing', ['N/A', 'Ridge Boot', {}], 'Unbranded', 'unknown'],
   ] as const)('goes by %s', (_, [fed, name, given], brand, certainty) => {
     expect(decide(fed, name, given)).toMatchObject({ brand, certainty });
+  });
+
+  it.each([
+    ['lasportiva', 'La Sportiva'],
+    ['Oboz Footwear', 'Oboz'],
+    ['black_diamond', 'Black Diamond'],
+    ['Quillmoor Footwear', 'Quillmoor Footwear'],
+  ])('shows the only label of %s as %s', (name, brand) => {
+    expect(decide('', 'Ridge Boot', { store: newStore(name), profile: noBrands }).brand).toBe(brand);
   });
 
   it('takes no dictionary word at the front of a title for a brand', () => {

@@ -3,6 +3,7 @@ import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
 import { brandKey, unbranded } from './brand.ts';
+import { brandNames } from './brand-names.ts';
 import { leadingBrand } from './leading-brand.ts';
 
 /** A row's brand as shown, how sure it is, and the spellings by which its title may name it. */
@@ -27,6 +28,14 @@ const domain = /\.(?:com|net|org|eu|co\.uk|[a-z]{2})$/i;
 const shopWords =
   /\s+(?:official(?: (?:store|shop|site))?|online(?: (?:store|shop))?|(?:web)?(?:store|shop)|outlet|us|usa|uk|eu|ca)$/i;
 
+const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
+const goods =
+  /[\s_-]+(?:north america|na|footwear|boots?|shoes?|sports?|climbing|apparel|clothing|gear|outdoors?|equipment|holds)$/i;
+
+/** 'lasportiva' -> 'La Sportiva', 'Salomon Footwear' -> 'Salomon'; a name that the world does not know stays as it is. */
+const ofWorld = (name: string): string =>
+  ofTheWorld.get(brandKey(name)) ?? ofTheWorld.get(brandKey(name.replace(goods, ''))) ?? name;
+
 /** A store's name as a brand: without 'Store', 'US' or '.com' behind it. */
 const brandOfStore = (name: string): string => {
   let rest = name.trim().replace(domain, '');
@@ -34,7 +43,7 @@ const brandOfStore = (name: string): string => {
     before = rest;
     rest = rest.replace(shopWords, '');
   }
-  return rest === '' ? name : rest;
+  return rest === '' ? name : ofWorld(rest);
 };
 
 /** What a register of companies adds to a name; '& Co' may be part of it. */

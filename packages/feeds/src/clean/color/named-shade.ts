@@ -1,5 +1,6 @@
 // cspell:ignore falconbrown tnfblack nigthfall
 import { isSlip } from '../text/slip.ts';
+import { darkWords, lightWords } from './color-words.ts';
 import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
 
 const mostWords = 3;
@@ -51,12 +52,14 @@ const shadeLength = (words: readonly string[], at: number): number => {
   return 0;
 };
 
+const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
+
 /** Whether lower-cased words that stand where a color is expected are nothing but shades. */
 export const areShades = (words: readonly string[]): boolean => {
   let known = 0;
   for (let at = 0; at < words.length; ) {
     const count = shadeLength(words, at);
-    if (count === 0 && !modifiers.has(words[at] ?? '')) return false;
+    if (count === 0 && !isModifier(words[at] ?? '')) return false;
     known += count;
     at += Math.max(1, count);
   }

@@ -28,10 +28,19 @@ export const headsOf = (name: string): ColorWithin[] => {
 /** Whether a name without a color still says what the thing is. */
 const isNamed = (rest: string): boolean => /\p{L}{3}/u.test(rest.replace(people, ''));
 
-/** The color that a name begins with: one of the store's, or nothing but color words. */
+const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
+
+/** The color that a name begins with: one of the store's, or nothing but color words with a plain one among them. */
 export const colorAhead = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
-  headsOf(name).find(({ color, rest }) => isNamed(rest) && (colors.has(color.toLowerCase()) || isWhollyColor(color))) ??
-  null;
+  headsOf(name).find(
+    ({ color, rest }) => isNamed(rest) && (colors.has(color.toLowerCase()) || (isPlain(color) && isWhollyColor(color))),
+  ) ?? null;
+
+/** Two colors that a name begins with, which no product is called by: 'Black/Red Ridge Boot'. */
+export const pairAhead = (name: string): ColorWithin | null =>
+  name.includes('/')
+    ? (headsOf(name).find(({ color, rest }) => /\S\/\S/.test(color) && isNamed(rest) && isWhollyColor(color)) ?? null)
+    : null;
 
 /** The plain color before the last product noun of a name: 'Elegant Black Shoulder Bag'. */
 export const colorBetween = (name: string): ColorWithin | null => {

@@ -36,6 +36,7 @@ describe('cutTitle', () => {
     ['Ridge Lace - Canvas/Forage - Size 9', 'Ridge Lace', '9', 'Canvas/Forage'],
     ['Dayanıklı Büyük Boy Valiz Siyah', 'Dayanıklı Valiz', 'Büyük Boy', 'Siyah'],
     ['Desenli 70*120 Halı', 'Desenli Halı', '70*120', null],
+    ['Black/Red Ridge Hiker', 'Ridge Hiker', null, 'Black/Red'],
     ['Ridge Cap - Size OSFM', 'Ridge Cap', 'OSFM', null],
     ['Trail Clog - M6.5/W7.5', 'Trail Clog', 'M6.5/W7.5', null],
     ["Ridge Shoe - Men's-Gray-Medium-8.5", "Ridge Shoe - Men's", '8.5', 'Gray'],
@@ -124,6 +125,7 @@ describe('cutTitle', () => {
       title: 'Ridge Mens',
       size: '9',
     });
+    expect(cutTitle("Women's Top | Navy | Men's Small", { ...nothing, endsInSizes: true }).title).toBe("Women's Top");
     expect(cutTitle('Ridge Pro 120 Mens', { ...nothing, endsInSizes: true }).title).toBe('Ridge Pro 120 Mens');
   });
 

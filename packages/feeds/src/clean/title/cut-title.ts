@@ -3,7 +3,7 @@ import { isLikelyColor, isWhollyColor, readsAsColor } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { palette } from '../color/palette.ts';
 import { isPlainlySize } from '../size/size-text.ts';
-import { colorWithin } from './color-within.ts';
+import { colorWithin, pairAhead } from './color-within.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import {
   cutNotes,
@@ -290,7 +290,7 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
 };
 
 const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
-  const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : null;
+  const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title);
   return within ? { title: within.rest, color: within.color } : found;
 };
 
@@ -300,10 +300,14 @@ const colorOf = (parts: readonly Part[]): string | null => {
   return (texts.length > 1 ? texts.find(readsAsColor) : undefined) ?? texts[0] ?? null;
 };
 
+/** "Tank Top | Slate | Men's X-Small", 'Pant - Size 28"': whom the size is for, or its word, behind the mark that sets it off. */
+const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|youth|size|sz)$/iu;
+
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
   const found = cutSizeAtEnd(name, endsInSizes);
-  const isSetOff = name.charAt(found.rest.length) === '-' || /[\s–—,|/:([-]$/u.test(found.rest);
+  const isSetOff =
+    name.charAt(found.rest.length) === '-' || /[\s–—,|/:([-]$/u.test(found.rest) || audienceSetOff.test(found.rest);
   return isSetOff ? { rest: name, size: null } : found;
 };
 

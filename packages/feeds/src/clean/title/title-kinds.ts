@@ -61,8 +61,9 @@ const isNamedShade = (text: string): boolean =>
 export const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
   if (color !== '' && same(color, raw)) return true;
   const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
+  if (isNamedShade(text)) return true;
   if (isMaterial(text)) return false;
-  if (colors.has(text.toLowerCase()) || isWhollyColor(text) || isNamedShade(text)) return true;
+  if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
   const words = text.split(/\s+/).length;
   const isShort = words <= 3 || (text.includes('/') && words <= 8);
   return isShort && !hasNoun(text) && !/\d{3}/.test(text) && isLikelyColor(text);
