@@ -32,7 +32,7 @@ const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as
 const goods =
   /[\s_-]+(?:north america|na|footwear|boots?|shoes?|sports?|climbing|apparel|clothing|gear|outdoors?|equipment|holds)$/i;
 
-/** 'lasportiva' -> 'La Sportiva', 'Salomon Footwear' -> 'Salomon'; a name that the world does not know stays as it is. */
+/** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; a name that the world does not know stays as it is. */
 const ofWorld = (name: string): string =>
   ofTheWorld.get(brandKey(name)) ?? ofTheWorld.get(brandKey(name.replace(goods, ''))) ?? name;
 
