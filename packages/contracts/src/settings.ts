@@ -26,6 +26,8 @@ export type Settings = {
   hasTerms: boolean;
   /** Pages of staff to which the foot of every page leads. */
   pages: readonly { title: string; path: string }[];
+  /** The titles of the collections of staff, by their keys. */
+  collections: Readonly<Record<string, string>>;
   /** Prices hold value added tax, and pages say so. */
   pricesIncludeVat: boolean;
 };

@@ -32,3 +32,16 @@ export const shelvesOf = ({ published, publishedKeys }: Published): Shelves => (
     return new Map(drafts.filter(([, draft]) => isCurrent(draft, now)));
   },
 });
+
+/** The titles of the collections that count now, by their keys. */
+export const collectionTitles = (app: Published): Record<string, string> => {
+  const { collection } = shelvesOf(app);
+  const keys = app.publishedKeys().filter((key) => key.startsWith(collectionPrefix));
+  return Object.fromEntries(
+    keys.sort().flatMap((key) => {
+      const name = key.slice(collectionPrefix.length);
+      const draft = collection(name);
+      return draft ? [[name, draft.title]] : [];
+    }),
+  );
+};

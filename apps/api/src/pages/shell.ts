@@ -4,6 +4,7 @@ import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Settings, ShopWords } from '@wearfolio/contracts/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { collectionTitles } from '../listing/shelves.ts';
 import { listOwnPages, ownPagePath, publishedPage } from './content/published-pages.ts';
 import { type Face, previewAddress } from './face/face.ts';
 import { lookOf, withLook } from './identity-look.ts';
@@ -36,6 +37,7 @@ export const settingsNow = (app: App, options: ShellOptions): Settings => ({
   analyticsUrl: options.analyticsUrl,
   hasTerms: hasTerms(app, options),
   pricesIncludeVat: options.pricesIncludeVat,
+  collections: collectionTitles(app),
   pages: listOwnPages(app)
     .filter(({ page }) => page.is_in_footer)
     .map(({ slug, page }) => ({ title: page.title, path: ownPagePath(slug) })),

@@ -9,6 +9,7 @@ const none: Settings = {
   analyticsUrl: null,
   hasTerms: false,
   pricesIncludeVat: false,
+  collections: {},
   pages: [],
 };
 

@@ -89,7 +89,7 @@ const ListingPage = () => {
   const owner = useOwner(params);
   const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
   const categories = useCategories();
-  const scope = scopeOf(params, keyword, categories, owner?.shop);
+  const scope = scopeOf(params, keyword, categories, owner?.shop, settings.collections);
   const fit = useFit();
   const { reply, asked, state, reason, isPending, hasFailed, retry } = useListedProducts(scope.query, listing, owner);
   const understood = understoodIn(keyword, reply);

@@ -103,13 +103,23 @@ const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): Listi
   return { query, crumbs: [], heading: shop?.name ?? prettify(slug) };
 };
 
+// A key such as 'constructor' names what every object has.
+const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(names, key) ? names[key] : undefined;
+
 /** The scope of a path; null where the path is that of all products. */
-const ofPath = (params: Params, categories: readonly CategoryEntry[], shop: NamedShop | null): ListingScope | null => {
+const ofPath = (
+  params: Params,
+  categories: readonly CategoryEntry[],
+  shop: NamedShop | null,
+  collections: Readonly<Record<string, string>>,
+): ListingScope | null => {
   const { homepageKey, parentCateg, subCateg, childCateg, categorySlug, subCategorySlug } = params;
   const own = ofShop(params, shop);
   if (own) return own;
   if (homepageKey !== undefined) {
-    return { query: { homepageKey }, crumbs: [], heading: collectionNames[homepageKey] ?? prettify(homepageKey) };
+    const heading = nameIn(collections, homepageKey) ?? nameIn(collectionNames, homepageKey) ?? prettify(homepageKey);
+    return { query: { homepageKey }, crumbs: [], heading };
   }
   const anyLevel = params.childCategorySlug ?? params.categoryName;
   if (anyLevel !== undefined) return { query: { childCateg: anyLevel }, ...anywhere(categories, anyLevel) };
@@ -126,15 +136,16 @@ const ofPath = (params: Params, categories: readonly CategoryEntry[], shop: Name
 
 /**
  * Reads a listing's scope from the route parameters of any of its routes and the keyword. `shop` is what `brandSlug` or
- * `storeSlug` stands for; while it is null nothing is found.
+ * `storeSlug` stands for; while it is null nothing is found. `collections` are the titles that staff gave them, by their keys.
  */
 export const scopeOf = (
   params: Params,
   keyword: string,
   categories: readonly CategoryEntry[],
   shop: NamedShop | null = null,
+  collections: Readonly<Record<string, string>> = {},
 ): ListingScope => {
-  const scope = ofPath(params, categories, shop);
+  const scope = ofPath(params, categories, shop, collections);
   if (keyword.trim() === '') return scope ?? { query: {}, crumbs: [], heading: 'All products' };
   if (!scope) return { query: { keyword }, crumbs: [], heading: `Search Result for: "${keyword}"` };
   const { query, crumbs, heading } = scope;

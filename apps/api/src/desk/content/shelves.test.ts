@@ -174,7 +174,12 @@ describe('A collection of the desk', () => {
   it('by rule shows what its listing shows, and takes further filters', async () => {
     const { climber, hiker, dress, acne, five } = made;
 
-    await show('collection/acne', collection({ by: 'rule', href: `/search?brand=${acne.id}` }));
+    await show(
+      'collection/acne',
+      collection({ by: 'rule', href: `/search?brand=${acne.id}` }, { title: 'All of Acne' }),
+    );
+    const { text } = await request(shop.app.server).get('/shop/acne').set('Accept', 'text/html').expect(200);
+    expect(text).toContain('<title>All of Acne | Wearfolio</title>');
     await show('collection/boots', collection({ by: 'rule', href: '/search?keyword=boots' }));
 
     expect(await idsOf('homepageKey=acne')).toEqual([dress, hiker]);

@@ -72,6 +72,11 @@ const unfiltered = (path: string, keyword: string, { filters, page }: ListingSta
 const isUnknownCollection = ({ catalogue: { dictionary, shelves } }: Shop, key: string | undefined): boolean =>
   key !== undefined && !isHomeCollection(key) && !dictionary.collections.has(key) && !shelves?.collection(key);
 
+const titleOfCollection = ({ catalogue: { shelves } }: Shop, key = ''): Record<string, string> => {
+  const title = shelves?.collection(key)?.title;
+  return title === undefined ? {} : { [key]: title };
+};
+
 /**
  * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its
  * unfiltered address; a category under one alone, whichever of its addresses was asked for. Null where no brand, store or
@@ -83,7 +88,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const keyword = query.get('keyword') ?? '';
   const categories = await categoryTree(shop.db, shop.catalogue);
   if (isUnknownCategory(params, categories) || isUnknownCollection(shop, params.homepageKey)) return null;
-  const scope = scopeOf(params, keyword, categories, owner.shop);
+  const scope = scopeOf(params, keyword, categories, owner.shop, titleOfCollection(shop, params.homepageKey));
   const state = readListingState(query);
   const [answer, tree] = await Promise.all([ask(shop, scope, state), treeData(shop)]);
   const reply = answer?.reply;

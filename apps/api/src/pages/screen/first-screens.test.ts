@@ -15,6 +15,7 @@ const settings = {
   hasTerms: false,
   pages: [],
   pricesIncludeVat: false,
+  collections: {},
 };
 const html =
   '<head><title>A</title></head><body><div id="root"></div><noscript>Needs JavaScript</noscript><p>$& stays</p></body>';
