@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doJobs } from '../../jobs/testing/run-jobs.ts';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
+
+let shop: TestApp;
+let owner: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  const { db } = shop;
+  const [store, brand, color] = [
+    await addStore(db, 'Northbound'),
+    await addBrand(db, 'Acne'),
+    await addColor(db, 'Red'),
+  ];
+  const categories = await addCategories(db, 'Women/Shoes/Boots');
+  await addProduct(db, { name: 'Boot', brand, store, categories, colors: [color], priceCents: 10_000 });
+  // One euro is two dollars.
+  await db.$executeRaw`INSERT INTO reference_rate (day, currency, rate) VALUES (current_date, 'USD', 2)`;
+  await publishAll(shop);
+  owner = (await signInStaff(db, 'owner')).cookie;
+});
+afterAll(() => shop.app.close());
+
+const stateNow = async (cookie = owner) => (await getDesk(shop, '/identity', cookie).expect(200)).body.data;
+const change = (to: string, of = shop, cookie = owner) => postDesk(of, '/identity/currency', { to }, cookie);
+
+const getPage = async () => {
+  const response = await shop.app.inject({ url: '/about', headers: { accept: 'text/html' } });
+  return { text: response.body };
+};
+
+describe('The currency of the shop', () => {
+  it('is changed by a job after a preview, and every page says so', async () => {
+    const { data } = (await getDesk(shop, '/identity/currency?to=EUR', owner).expect(200)).body;
+    expect(data).toMatchObject({ from: 'USD', to: 'EUR', rate: 0.5, source: 'ecb' });
+
+    await change('EUR').expect(200);
+    expect(await stateNow()).toMatchObject({ currency: 'USD', change: { to: 'EUR', state: 'waiting' } });
+    await doJobs(shop, 'smtp://127.0.0.1:1');
+    await shop.app.refreshPublished();
+
+    expect(await stateNow()).toMatchObject({ currency: 'EUR', change: { to: 'EUR', state: 'done' } });
+    const { text } = await getPage();
+    expect(text).toContain('"currency":"EUR"');
+    const [entry] = await shop.db.auditLog.findMany({ where: { action: 'currency-change' } });
+    expect(entry).toMatchObject({ before: { currency: 'USD' }, after: { currency: 'EUR' } });
+  });
+
+  it('is refused where there is no rate, where it is that currency already, and to editors', async () => {
+    await change('XQZ').expect(409);
+    await change((await stateNow()).currency).expect(409);
+    await change('euro').expect(400);
+    await change('USD', shop, (await signInStaff(shop.db, 'editor')).cookie).expect(403);
+  });
+
+  it('is what CURRENCY says where that is set', async () => {
+    const fixed = await startTestApp({ identity: { currency: 'GBP' } });
+    const { cookie } = await signInStaff(fixed.db, 'owner');
+
+    const { data } = (await getDesk(fixed, '/identity', cookie).expect(200)).body;
+    const { message } = (await change('EUR', fixed, cookie).expect(409)).body;
+
+    expect(data).toMatchObject({
+      currency: 'GBP',
+      fixed: [{ field: 'currency', variable: 'CURRENCY', value: 'GBP' }],
+    });
+    expect(message).toMatch(/^CURRENCY is set in the environment/);
+    await fixed.app.close();
+  });
+});
