@@ -16,7 +16,7 @@ let feeds = { folder: '', mostFiles: 9, mostBytes: 1_000_000 };
 const larkfield = [
   feedRow('a', { color: 'Zzyzx' }),
   feedRow('b', { title: 'Zorblat', color: 'Zzyzx', category: 'Wet & Wild' }),
-  feedRow('c', { title: 'Zorblat', color: 'Purples Glow', category: 'Wet & Wild' }),
+  feedRow('c', { title: 'Zorblat', color: 'Harbon Glow', category: 'Wet & Wild' }),
 ];
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('The values of the desk', () => {
 
     expect(colors.data).toMatchObject([
       { value: 'Zzyzx', rows: 2, stores: 'Larkfield', mapped_to: null, proposal: null },
-      { value: 'Purples Glow', rows: 1, proposal: { to: 'Purple', why: 'it looks like "purple"' } },
+      { value: 'Harbon Glow', rows: 1, proposal: { to: 'Black', why: 'it looks like "carbon"' } },
     ]);
     expect(colors).toMatchObject({ total: 2, counts: { category: 1, color: 2 }, outdated: [] });
     expect((await read('list=color&page=9')).data).toEqual([]);
