@@ -24,4 +24,10 @@ describe('learnTitleColors', () => {
   ])('does not take %s for colors', (_, names) => {
     expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });
   });
+
+  it('takes nothing for a color that a kind alone follows: models are called by plants', () => {
+    const names = ['Ivy Jacket', 'Fern Jacket', 'Reed Jacket', 'Moss Jacket'];
+
+    expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });
+  });
 });
