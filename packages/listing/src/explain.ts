@@ -38,7 +38,8 @@ export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scor
   };
   return {
     id,
-    tier,
+    // What the shop boosts or buries stays in its tier.
+    tier: Math.floor(tier),
     score: score({}),
     terms: scoring.terms.map((term) => score({ terms: [term], left: without(standingSignals) })),
     standing: {

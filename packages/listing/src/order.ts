@@ -186,7 +186,7 @@ const relevant = (
   for (let tier = 0; tier < 2 * tiers.length && placed.length < end; tier += 1) {
     const bits = tiers[tier >>> 1] ?? result;
     const all = tier % 2 === 0 ? allOf(bits, inStock) : without(bits, inStock);
-    for (const [at, part] of partsOf(all, placing).entries()) if (placed.length < end) add(part, mostParts * tier + at);
+    for (const [at, part] of partsOf(all, placing).entries()) if (placed.length < end) add(part, tier + at / mostParts);
   }
   return placed;
 };
