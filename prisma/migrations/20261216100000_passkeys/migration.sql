@@ -5,7 +5,7 @@ CREATE TABLE "staff_passkey" (
     "credential_id" BYTEA NOT NULL,
     "public_key" BYTEA NOT NULL,
     "counter" BIGINT NOT NULL,
-    "transports" TEXT[] NOT NULL,
+    "transports" TEXT[],
     "name" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
     "used_at" TIMESTAMPTZ(3),
