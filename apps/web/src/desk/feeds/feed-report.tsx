@@ -108,7 +108,7 @@ export const FeedReport = (props: Props) => {
   return (
     <>
       <State preview={preview} isLooking={isLooking} />
-      <div className={`grid gap-x-12 gap-y-10 lg:grid-cols-2 ${isLooking ? 'opacity-60' : ''}`}>
+      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2" aria-busy={isLooking}>
         <div className="min-w-0">
           {isMapped && <Columns {...props} />}
           {refusal === null && (
