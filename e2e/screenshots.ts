@@ -6,7 +6,7 @@ import { desktop, launchBrowser, openPage, phone, type Screen, tablet, untilDraw
 import { askForMails, showMail } from './testing/mail-pictures.ts';
 import { bringNews } from './testing/news.ts';
 import { offerPages } from './testing/offer-pages.ts';
-import { feedPages } from './testing/ops-pages.ts';
+import { deskPages } from './testing/ops-pages.ts';
 import { isShownAt, pages, type ShownPage } from './testing/pages.ts';
 import { returnPages } from './testing/return-pages.ts';
 import { type Shop, startShop } from './testing/shop.ts';
@@ -60,13 +60,19 @@ const webpQuality = 80;
 type DocsPage = ShownPage & { folder: string };
 
 /** What a screen shows, as small as the documentation wants it. */
-const takeDocsPicture = async (browser: Browser, shopUrl: string, shown: DocsPage, screen: Screen): Promise<void> => {
+const takeDocsPicture = async (
+  browser: Browser,
+  shopUrl: string,
+  shown: DocsPage,
+  screen: Screen,
+  shownIn: readonly (typeof schemes)[number][] = schemes,
+): Promise<void> => {
   const { page, context } = await openPage(browser, shopUrl, screen);
   await shown.show(page);
   await page.mouse.move(0, 0);
   await waitForPictures(page);
   const session = await context.newCDPSession(page);
-  for (const colorScheme of schemes) {
+  for (const colorScheme of shownIn) {
     await page.emulateMedia({ colorScheme });
     await untilDrawn(page);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: webpQuality });
@@ -92,7 +98,13 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
       console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
     }
   };
-  await take(feedPages(shop), 'feeds');
+  // There are many: each screen in one scheme.
+  await mkdir(join(docsFolder, 'desk'), { recursive: true });
+  for (const shown of deskPages(shop).filter(isAsked)) {
+    await takeDocsPicture(browser, shop.url, { ...shown, folder: 'desk' }, desktop, ['light']);
+    await takeDocsPicture(browser, shop.url, { ...shown, folder: 'desk' }, phone, ['dark']);
+    console.log(`desk, ${shown.name}: ${phone.width}, ${desktop.width}`);
+  }
   await take(offerPages, 'offers');
   await take(returnPages(await bringNews(shop)), 'returns');
   console.log(`The pictures are in ${docsFolder}`);

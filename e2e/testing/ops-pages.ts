@@ -1,11 +1,10 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
+import type { Cookie, Page } from 'playwright-core';
 import type { ShownPage } from './pages.ts';
 import { runNode, type Shop } from './shop.ts';
 
 const password = 'seven small boats';
-
-let accounts = 0;
 
 /** A link for an owner, as the command line prints it. */
 const invite = async ({ dataDir }: Shop): Promise<string> => {
@@ -14,12 +13,11 @@ const invite = async ({ dataDir }: Shop): Promise<string> => {
   return /\/ops\/accept#\S+/.exec(output())?.[0] ?? '';
 };
 
-/** Makes an account of the desk and opens one of its pages. */
-const openDesk = async (shop: Shop, page: Page, path: string, heading: string): Promise<void> => {
+/** Makes an account of the desk and returns the cookies of its session. */
+const signIn = async (shop: Shop, page: Page): Promise<Cookie[]> => {
   await page.goto(await invite(shop));
-  accounts += 1;
   await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('Email').fill(`ada-${accounts}@shop.example`);
+  await page.getByLabel('Email').fill('ada@shop.example');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -29,12 +27,102 @@ const openDesk = async (shop: Shop, page: Page, path: string, heading: string): 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-  await page.getByRole('table').first().waitFor();
+  return page.context().cookies();
 };
 
-/** What staff see of feeds; the documentation shows these. */
-export const feedPages = (shop: Shop): ShownPage[] => [
-  { name: 'quality', show: (page) => openDesk(shop, page, '/ops/quality', 'Data quality') },
+const browser = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 Chrome/140.0';
+const visit = {
+  'User-Agent': browser,
+  Accept: 'text/html',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Dest': 'document',
+};
+
+/** Lets shoppers come, search and write, so that there is something to see. */
+const fillDesk = async ({ url }: Shop): Promise<void> => {
+  const paths = ['/', '/browse/women/shoes', '/browse/men/clothing', '/brand', '/search?keyword=red+boots'];
+  const searches = ['red boots', 'linen dress', 'wool coat', 'snow leopard slippers', 'black bag'];
+  for (let at = 0; at < 40; at += 1) {
+    const [path = '/', words = ''] = [paths[at % paths.length], searches[at % searches.length]];
+    await fetch(url + path, { headers: { ...visit, 'Sec-Fetch-Site': 'none' } });
+    await fetch(`${url}/api/productList?keyword=${encodeURIComponent(words)}&page=1`, {
+      headers: { 'User-Agent': browser },
+    });
+    await fetch(`${url}/out/${at + 1}?at=${(at % 24) + 1}`, { headers: visit, redirect: 'manual' });
+  }
+  for (const name of ['Ada Byron', 'Grace Hopper', 'Mary Somerville'])
+    await fetch(`${url}/api/contact-us/save`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        full_name: name,
+        email: 'shopper@shop.example',
+        subject: 'Where is my order?',
+        message: 'The store says that it has never heard of me. Can you help?',
+      }),
+    });
+};
+
+/** Every page of the desk, in the order of its bar; a name and an address. */
+const paths: readonly (readonly [string, string])[] = [
+  ['overview', deskPaths.overview],
+  ['feeds', deskPaths.feeds],
+  ['new-store', deskPaths.newStore],
+  ['store', `${deskPaths.store}?id=1`],
+  ['store-settings', `${deskPaths.store}?id=1&tab=settings`],
+  ['feed', `${deskPaths.feed}?id=1`],
+  ['refused-rows', `${deskPaths.rejects}?id=1`],
+  ['quality', deskPaths.quality],
+  ['values', `${deskPaths.values}?list=placed`],
+  ['catalogue', `${deskPaths.products}?q=coat`],
+  ['product', `${deskPaths.product}?id=1`],
+  ['brands', deskPaths.subjects],
+  ['changes', deskPaths.changes],
+  ['matches', deskPaths.matches],
+  ['prices', deskPaths.prices],
+  ['pictures', deskPaths.pictures],
+  ['pages', deskPaths.content],
+  ['home-page', `${deskPaths.document}?key=home`],
+  ['page', `${deskPaths.document}?key=page%2Fabout-us`],
+  ['collections', deskPaths.collections],
+  ['collection', `${deskPaths.collection}?key=collection%2Fsummer-edit`],
+  ['listings', deskPaths.merchandise],
+  ['listing', `${deskPaths.listing}?key=merchandise%2Fboots`],
+  ['identity', deskPaths.identity],
+  ['search', deskPaths.search],
+  ['messages', deskPaths.messages],
+  ['reports', deskPaths.notices],
+  ['customers', deskPaths.customers],
+  ['newsletters', deskPaths.newsletters],
+  ['newsletter', `${deskPaths.newsletter}?key=newsletter%2Fwinter`],
+  ['subscribers', deskPaths.subscribers],
+  ['insight', deskPaths.insight],
+  ['visits', deskPaths.visits],
+  ['searches', deskPaths.searches],
+  ['favorites', deskPaths.favorites],
+  ['click-outs', deskPaths.clicks],
+  ['commissions', deskPaths.commissions],
+  ['jobs', deskPaths.jobs],
+  ['staff', deskPaths.staff],
+  ['account', deskPaths.account],
+  ['audit', deskPaths.audit],
 ];
+
+/** The pages of the desk as an owner sees them; the documentation shows these. */
+export const deskPages = (shop: Shop): ShownPage[] => {
+  let signedIn: Promise<Cookie[]> | null = null;
+  const enter = async (page: Page): Promise<Cookie[]> => {
+    await fillDesk(shop);
+    return signIn(shop, page);
+  };
+  return paths.map(([name, path]) => ({
+    name,
+    show: async (page) => {
+      signedIn ??= enter(page);
+      await page.context().addCookies(await signedIn);
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+    },
+  }));
+};
