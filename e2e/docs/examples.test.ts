@@ -67,6 +67,7 @@ describe('The examples of /docs', () => {
       '400 /api/desk/invitation',
       '400 /api/desk/accept',
       '400 /api/desk/sign-in',
+      '400 /api/desk/sign-in/passkey',
       '400 /api/customer/confirm-deletion',
     ]);
   });

@@ -7,7 +7,7 @@ describe('The shop on a home screen', () => {
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');
 
     const reply = await page.request.get(href ?? '');
-    expect(reply.headers()['content-type']).toBe('application/manifest+json');
+    expect(reply.headers()['content-type']).toBe('application/manifest+json; charset=utf-8');
     const session = await page.context().newCDPSession(page);
     const { errors, data } = await session.send('Page.getAppManifest');
 

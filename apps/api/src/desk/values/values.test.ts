@@ -1,3 +1,4 @@
+// cspell:ignore Harbon
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
