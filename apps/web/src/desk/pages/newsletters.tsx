@@ -63,12 +63,12 @@ const NewNewsletter = () => {
     event.preventDefault();
     const key = documentKey('newsletter', name.trim());
     if (isContentKey(key)) void navigate(documentPath(key));
-    else setError('Small letters, digits and hyphens');
+    else setError('Use lowercase letters, digits and hyphens');
   };
   return (
     <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
       <Field
-        label="A short name, such as november"
+        label="Name, for example november"
         name="name"
         autoComplete="off"
         autoCapitalize="none"
@@ -77,7 +77,7 @@ const NewNewsletter = () => {
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" look="outlined" size="float" className="h-12">
-        Write it
+        Create
       </Button>
     </form>
   );
@@ -86,7 +86,7 @@ const NewNewsletter = () => {
 const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor: boolean }) => (
   <Table
     name="Sent newsletters"
-    columns={['Subject', 'State', 'Begins', 'Sent', 'Refused', 'Left by it', 'By', ...(isEditor ? ['Cancel'] : [])]}
+    columns={['Subject', 'State', 'Starts', 'Sent', 'Refused', 'Unsubscribed', 'By', ...(isEditor ? ['Cancel'] : [])]}
   >
     {sends.map((send) => (
       <tr key={send.id}>
@@ -165,7 +165,7 @@ export const Newsletters = () => {
         </Part>
       )}
       {isEditor && (
-        <Part title="Another newsletter">
+        <Part title="New newsletter">
           <NewNewsletter />
         </Part>
       )}

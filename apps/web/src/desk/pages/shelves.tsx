@@ -18,20 +18,20 @@ const words = {
   collection: {
     title: 'Collections',
     intro:
-      'Products put together by hand or by a rule. Each has a page at /shop/ and its name, and can stand on the home page. weekly_product, featured_product and favorites take the place of the rows that the shop picks by itself.',
+      'Products picked by hand or by a rule. Each collection has its own page, /shop/ and its key, and can appear on the home page. weekly_product, featured_product and favorites replace the rows that the shop picks itself.',
     column: 'Collection',
-    empty: 'There is no collection yet.',
-    another: 'Another collection',
-    label: 'Name in its address, such as summer-edit',
+    empty: 'No collections yet.',
+    another: 'New collection',
+    label: 'Key in its address, for example summer-edit',
   },
   merchandise: {
     title: 'Order of listings',
     intro:
-      'What stands first, further up and at the end of a category, a brand, a collection or a search. It counts in the order in which a listing opens, and in none that a shopper chose.',
+      'Pin, boost or bury products in a category, brand, collection or search. This changes the default order only, never one that the shopper chose.',
     column: 'What for',
-    empty: 'All listings are in their own order.',
-    another: 'Another listing',
-    label: 'A short name, such as spring-boots',
+    empty: 'No listing has an order of its own yet.',
+    another: 'New order',
+    label: 'Name, for example spring-boots',
   },
 } as const;
 
@@ -43,7 +43,7 @@ const NewShelf = ({ kind }: { kind: Kind }) => {
     event.preventDefault();
     const key = documentKey(kind, name.trim());
     if (isContentKey(key)) void navigate(documentPath(key));
-    else setError('Small letters, digits and hyphens');
+    else setError('Use lowercase letters, digits and hyphens');
   };
   return (
     <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
@@ -57,7 +57,7 @@ const NewShelf = ({ kind }: { kind: Kind }) => {
         onChange={({ target }) => setName(target.value)}
       />
       <Button type="submit" look="outlined" size="float" className="h-12">
-        Begin
+        Create
       </Button>
     </form>
   );
