@@ -103,6 +103,19 @@ describe('The desk', () => {
     await owner.getByRole('banner').getByRole('link', { name: 'Ada Byron' }).click();
     await heading(owner, 'Ada Byron').waitFor();
     await look(owner);
+    const keys = owner.getByRole('list', { name: 'Keys' });
+    for (const isOn of [false, true]) {
+      await owner.getByLabel(/^Single keys act/).press(' ');
+      await owner.goto('/ops/catalogue');
+      await owner.getByRole('table').waitFor();
+      await owner.keyboard.press('/');
+      expect([await keys.count(), await owner.evaluate(() => document.activeElement?.tagName === 'INPUT')]).toEqual([
+        Number(isOn),
+        isOn,
+      ]);
+      await owner.goBack();
+      await heading(owner, 'Ada Byron').waitFor();
+    }
     await goTo(owner, 'Audit log');
     const entry = owner.getByRole('row').filter({ hasText: 'change role' });
     expect(await entry.textContent()).toMatch(/ada@shop\.test.*grace@shop\.test.*role: viewer.*role: editor/);
@@ -249,7 +262,7 @@ describe('The desk', () => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/listings');
-    await page.getByLabel('A short name, such as spring-boots').fill('belts');
+    await page.getByLabel('Name, for example spring-boots').fill('belts');
     await page.keyboard.press('Enter');
     await heading(page, 'Belts').waitFor();
     await page.getByLabel('Add to: First').fill('belt');
@@ -273,7 +286,7 @@ describe('The desk', () => {
     expect(await shown('sort=desc')).not.toEqual(titles);
 
     await page.goto('/ops/newsletters');
-    await page.getByLabel('A short name, such as november').fill('november');
+    await page.getByLabel('Name, for example november').fill('november');
     await page.keyboard.press('Enter');
     await page.getByLabel('Subject', { exact: true }).fill('New coats');
     await page.getByTitle('Mail').contentFrame().getByText('New coats').waitFor();

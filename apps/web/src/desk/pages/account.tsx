@@ -16,12 +16,14 @@ import { call } from '../../lib/api-client.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { CheckBox } from '../../ui/form/check-box.tsx';
 import { useConfirmed } from '../access/confirm.tsx';
 import { RecoveryCodes } from '../access/recovery-codes.tsx';
 import { SecondFactors } from '../access/second-factors.tsx';
 import { ownSessionsQuery, sessionQuery, useChange } from '../api.ts';
 import { deviceName } from '../device-name.ts';
 import { Page, Part } from '../parts/page.tsx';
+import { areSingleKeysOn, switchSingleKeys } from '../parts/single-keys.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -130,7 +132,23 @@ const Password = ({ email }: { email: string }) => {
   );
 };
 
-/** The own account: sessions, second factors, recovery codes, password. */
+const Keys = () => {
+  const [areOn, setAreOn] = useState(areSingleKeysOn);
+  return (
+    <Part title="Keyboard">
+      <CheckBox
+        label="Single keys act, such as J and K on lists. This browser remembers it."
+        checked={areOn}
+        onChange={({ target: { checked } }) => {
+          switchSingleKeys(checked);
+          setAreOn(checked);
+        }}
+      />
+    </Part>
+  );
+};
+
+/** The own account: keys, sessions, second factors, recovery codes, password. */
 export const Account = () => {
   const { data } = useQuery(sessionQuery);
   if (!data) return null;
@@ -145,6 +163,9 @@ export const Account = () => {
       </div>
       <div className="mt-10">
         <Password email={data.email} />
+      </div>
+      <div className="mt-10">
+        <Keys />
       </div>
     </Page>
   );

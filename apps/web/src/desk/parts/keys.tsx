@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { areSingleKeysOn } from './single-keys.ts';
 
 type Keys = Readonly<Record<string, () => void>>;
 
@@ -8,6 +9,12 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isTicked = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
+/** Whether a key belongs to a field or a dialog, or is one that somebody switched off. */
+const isForOthers = ({ target, key }: KeyboardEvent): boolean =>
+  (isTyping(target) && !isTicked(target)) ||
+  document.querySelector('[role="dialog"]') !== null ||
+  (key.length === 1 && !areSingleKeysOn());
+
 /** Keys that act wherever the focus is, but for fields and dialogs. Their names are in lower case, those of arrows their directions. */
 export const useKeys = (keys: Keys): void => {
   const current = useRef(keys);
@@ -15,7 +22,7 @@ export const useKeys = (keys: Keys): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if ((isTyping(event.target) && !isTicked(event.target)) || document.querySelector('[role="dialog"]')) return;
+      if (isForOthers(event)) return;
       const act = current.current[event.key.replace('Arrow', '').toLowerCase()];
       if (!act) return;
       event.preventDefault();
@@ -26,13 +33,14 @@ export const useKeys = (keys: Keys): void => {
   }, []);
 };
 
-/** What the keys of a page do; on phones there is no keyboard. */
-export const KeyHints = ({ hints }: { hints: readonly (readonly [key: string, what: string])[] }) => (
-  <ul className="type-small mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-3 max-md:hidden" aria-label="Keys">
-    {hints.map(([key, what]) => (
-      <li key={key}>
-        <kbd className="font-medium text-ink-2">{key}</kbd> {what}
-      </li>
-    ))}
-  </ul>
-);
+/** What the keys of a page do; on phones there is no keyboard, and some switch single keys off. */
+export const KeyHints = ({ hints }: { hints: readonly (readonly [key: string, what: string])[] }) =>
+  areSingleKeysOn() && (
+    <ul className="type-small mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-3 max-md:hidden" aria-label="Keys">
+      {hints.map(([key, what]) => (
+        <li key={key}>
+          <kbd className="font-medium text-ink-2">{key}</kbd> {what}
+        </li>
+      ))}
+    </ul>
+  );
