@@ -1,15 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { documentKey, isContentKey } from '@wearfolio/contracts/content/content-body';
 import { cancelNewsletter, type NewsletterSend, type SendState } from '@wearfolio/contracts/desk-newsletter';
-import { type SyntheticEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { contentListQuery, documentPath } from '../content/api.ts';
+import { NewDocument } from '../content/new-document.tsx';
 import { newslettersQuery } from '../newsletter/api.ts';
 import { Page, Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
@@ -52,34 +50,6 @@ const Cancel = ({ send: { id, subject } }: { send: NewsletterSend }) => {
     <TextButton aria-label={`Cancel ${subject}`} disabled={cancel.isPending} onClick={() => cancel.mutate()}>
       Cancel
     </TextButton>
-  );
-};
-
-const NewNewsletter = () => {
-  const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  const open = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const key = documentKey('newsletter', name.trim());
-    if (isContentKey(key)) void navigate(documentPath(key));
-    else setError('Use lowercase letters, digits and hyphens');
-  };
-  return (
-    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
-      <Field
-        label="Name, for example november"
-        name="name"
-        autoComplete="off"
-        autoCapitalize="none"
-        value={name}
-        error={error || undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" look="outlined" size="float" className="h-12">
-        Create
-      </Button>
-    </form>
   );
 };
 
@@ -166,7 +136,7 @@ export const Newsletters = () => {
       )}
       {isEditor && (
         <Part title="New newsletter">
-          <NewNewsletter />
+          <NewDocument kind="newsletter" label="Name, for example november" />
         </Part>
       )}
     </Page>

@@ -1,13 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { documentKey, isContentKey } from '@wearfolio/contracts/content/content-body';
-import { type SyntheticEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
-import { Button } from '../../ui/button.tsx';
+import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, documentPath } from '../content/api.ts';
+import { NewDocument } from '../content/new-document.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -34,34 +31,6 @@ const words = {
     label: 'Name, for example spring-boots',
   },
 } as const;
-
-const NewShelf = ({ kind }: { kind: Kind }) => {
-  const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  const open = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const key = documentKey(kind, name.trim());
-    if (isContentKey(key)) void navigate(documentPath(key));
-    else setError('Use lowercase letters, digits and hyphens');
-  };
-  return (
-    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
-      <Field
-        label={words[kind].label}
-        name="name"
-        autoComplete="off"
-        autoCapitalize="none"
-        value={name}
-        error={error || undefined}
-        onChange={({ target }) => setName(target.value)}
-      />
-      <Button type="submit" look="outlined" size="float" className="h-12">
-        Create
-      </Button>
-    </form>
-  );
-};
 
 /** All collections, or all orders of listings, and which of them the shop shows. */
 export const Shelves = ({ kind }: { kind: Kind }) => {
@@ -100,7 +69,7 @@ export const Shelves = ({ kind }: { kind: Kind }) => {
       )}
       {may(session, 'editor') && (
         <Part title={another}>
-          <NewShelf kind={kind} />
+          <NewDocument kind={kind} label={words[kind].label} />
         </Part>
       )}
     </Page>
