@@ -12,8 +12,16 @@ export const forgives = /status of 40[13]/;
 /** The title of a page. */
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
+/** Waits until colors have changed to what they become. */
+const untilSettled = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    return Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
 /** Looks at a page with axe and reads its accessibility tree, as a screen reader does. */
 export const look = async (page: Page, landmarks: readonly string[] = ['banner', 'main']): Promise<void> => {
+  await untilSettled(page);
   expect.soft(await axeFaults(page)).toEqual([]);
   expect.soft(await treeFaults(page, landmarks), await page.title()).toEqual([]);
 };

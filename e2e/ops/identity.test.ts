@@ -1,13 +1,11 @@
 import { join } from 'node:path';
-import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { treeFaults } from '../testing/accessibility-tree.ts';
 import { axeFaults } from '../testing/axe.ts';
 import { phone } from '../testing/browser.ts';
 import { copyDemo } from '../testing/demo.ts';
 import { it } from '../testing/journey.ts';
 import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+import { acceptInvitation, look } from './desk.ts';
 
 let shop: Shop;
 let folder = '';
@@ -21,31 +19,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const password = 'seven small boats';
 const logo = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public', 'icons', 'icon-512.png');
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-const look = async (page: Page): Promise<void> => {
-  expect.soft(await axeFaults(page)).toEqual([]);
-  expect.soft(await treeFaults(page, ['banner', 'main']), await page.title()).toEqual([]);
-};
-
-const signIn = async (page: Page): Promise<void> => {
-  const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
-  await page.goto(printed);
-  await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('Email').fill('ada@shop.test');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('img', { name: 'QR code' }).waitFor();
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await heading(page, 'Overview').waitFor();
-};
 
 describe('The identity of a shop', () => {
   it('goes from the desk, where a pale accent is refused, to a shopper on a phone, and then to another currency', async ({
@@ -53,7 +27,8 @@ describe('The identity of a shop', () => {
   }) => {
     // Half a sign-in is told by 401, the pale accent by 400.
     const page = await openFresh({ shopUrl: shop.url, forgives: /status of 40[01]/ });
-    await signIn(page);
+    const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
+    await acceptInvitation(page, invitation, 'Ada Byron', 'ada@shop.test');
     await page.goto('/ops/identity');
     await page.getByText('Set by SOCIAL_URLS in the environment').waitFor();
     expect(await page.getByLabel('Profiles on social networks').getAttribute('readonly')).not.toBeNull();

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { treeFaults } from '../testing/accessibility-tree.ts';
-import { axeFaults } from '../testing/axe.ts';
 import { copyDemo } from '../testing/demo.ts';
 import { it } from '../testing/journey.ts';
 import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+import { heading, look, password } from './desk.ts';
 
 let shop: Shop;
 let folder = '';
@@ -18,16 +17,8 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-const password = 'seven small boats';
 // Half a sign-in is told by 401, what is to be confirmed by 403, and the last factor by 409.
 const forgives = /status of 40[139]/;
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-
-const look = async (page: Page, landmarks: readonly string[] = ['banner', 'main']): Promise<void> => {
-  expect.soft(await axeFaults(page)).toEqual([]);
-  expect.soft(await treeFaults(page, landmarks), await page.title()).toEqual([]);
-};
 
 /** A device that holds passkeys and says at once that it is its owner, as the browser's own test interface has it. */
 const addDevice = async (page: Page): Promise<() => Promise<number>> => {
