@@ -26,6 +26,12 @@ module.exports = {
       to: { path: '^(apps|prisma|catalogue|demo|packages/(?!matching))/' },
     },
     {
+      name: 'opensearch-knows-no-database',
+      severity: 'error',
+      from: { path: '^packages/opensearch' },
+      to: { path: '^(apps|prisma|catalogue|demo|packages/(?!opensearch|listing))/|node_modules/(pg|fastify|@prisma)/' },
+    },
+    {
       name: 'pictures-knows-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/pictures' },

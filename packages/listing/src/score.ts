@@ -139,6 +139,10 @@ const divisorsOf = (field: { fullness: number; usual: number }): Float64Array =>
 const titleDivisors = divisorsOf(weights.title);
 const detailDivisors = divisorsOf(weights.details);
 
+/** What the weight of a field of this many words is multiplied by. */
+export const shareOf = (field: 'title' | 'details', length: number): number =>
+  1 / ((field === 'title' ? titleDivisors : detailDivisors)[Math.min(longest, length)] ?? 1);
+
 const titleLength = ({ titles: { starts } }: Segment, slot: number): number =>
   (starts[slot + 1] ?? 0) - (starts[slot] ?? 0);
 

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+
+const keyword = { type: 'keyword' };
+const flag = { type: 'boolean' };
+const number = { type: 'integer' };
+const small = { type: 'short' };
+/** Read beside a document and never searched. */
+const column = (type: string) => ({ type, index: false });
+/** Words that we made; no frequencies, since our scores count a word once in a field. */
+const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
+
+const offer = {
+  id: keyword,
+  rank: small,
+  store: keyword,
+  brand: keyword,
+  brands: keyword,
+  categories: keyword,
+  collections: keyword,
+  colors: keyword,
+  sizes: keyword,
+  sizeKinds: keyword,
+  variants: keyword,
+  hasVariants: flag,
+  traits: keyword,
+  price: number,
+  drop: column('short'),
+  isOnSale: flag,
+  isInStock: flag,
+  hasPicture: flag,
+  popularity: column('byte'),
+  firstSeen: column('long'),
+  // Words beside each other count, so this field keeps positions.
+  title: { type: 'text', analyzer: 'whitespace', norms: false },
+  keywords: words,
+  details: words,
+  repeated: words,
+  titleHead: keyword,
+  titleLength: column('short'),
+  detailLength: column('integer'),
+  titleShare: column('double'),
+  detailShare: column('double'),
+  model: column('keyword'),
+};
+
+/** What a document of a cluster may hold (`document.ts`), and nothing else. */
+export const productMapping = {
+  dynamic: 'strict',
+  _source: { excludes: ['offers.keywords', 'offers.details', 'offers.repeated'] },
+  properties: {
+    cluster: number,
+    isGone: flag,
+    changed: { type: 'long' },
+    firstSeen: { type: 'long' },
+    brands: keyword,
+    categories: keyword,
+    collections: keyword,
+    inStock: column('short'),
+    rankedIds: column('long'),
+    rankedPrices: column('long'),
+    rankedDrops: column('long'),
+    offers: { type: 'nested', properties: offer },
+  },
+} as const;
+
+/** A word by which another one may be completed or corrected, and its beginnings. */
+export const wordMapping = {
+  dynamic: 'strict',
+  properties: { word: keyword, beginnings: keyword },
+} as const;
+
+/** Changes with the mappings: an index of another shape is built anew. */
+export const shape = createHash('sha256')
+  .update(JSON.stringify([productMapping, wordMapping]))
+  .digest('hex')
+  .slice(0, 12);
