@@ -1,3 +1,5 @@
+import { formatHex, interpolate, wcagLuminance } from 'culori';
+
 export const colours = {
   ink: '#27272B',
   bone: '#ECE6DA',
@@ -42,11 +44,7 @@ const channels = (hex: string) => {
 };
 
 /** `share` of the way from one colour to the other, both as #RRGGBB. */
-export const mix = (from: string, to: string, share: number) => {
-  const goal = channels(to);
-  const mixed = channels(from).map((channel, index) => Math.round(channel + ((goal[index] ?? 0) - channel) * share));
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
-};
+export const mix = (from: string, to: string, share: number) => formatHex(interpolate([from, to])(share));
 
 /** A darker or brighter tone of the same hue. */
 const toned = (hex: string, factor: number, lift: number) =>
@@ -54,15 +52,6 @@ const toned = (hex: string, factor: number, lift: number) =>
     .map((channel) => Math.min(252, Math.round(channel * factor + lift)))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
-
-/** Relative luminance, 0 to 1. */
-export const luminance = (hex: string) => {
-  const [red, green, blue] = channels(hex).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
-};
 
 /** Everything a drawing needs of one colour. */
 export type Tones = {
@@ -80,7 +69,7 @@ export type Tones = {
 };
 
 export const tonesOf = (base: string): Tones => {
-  const light = luminance(base);
+  const light = wcagLuminance(base);
   const isNearBlack = light < 0.05;
   return {
     base,
@@ -99,7 +88,7 @@ export type Ground = { high: string; low: string };
 
 /** White things need a darker ground, black things a lighter one. */
 export const groundFor = (base: string): Ground => {
-  const light = luminance(base);
+  const light = wcagLuminance(base);
   if (light > 0.62) return { high: '#DFDAD1', low: '#CFC8BD' };
   if (light < 0.05) return { high: '#EFECE6', low: '#E0DBD2' };
   return { high: '#EEEBE5', low: '#DDD7CD' };

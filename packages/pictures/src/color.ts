@@ -1,3 +1,8 @@
+import { converter, useMode as defineMode, modeLab65, modeLrgb, modeRgb, modeXyz65 } from 'culori/fn';
+
+for (const mode of [modeRgb, modeLrgb, modeXyz65, modeLab65]) defineMode(mode as typeof modeRgb);
+const toLab = converter('lab65');
+
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
@@ -21,18 +26,8 @@ export const distance = (r1: number, g1: number, b1: number, r2: number, g2: num
   return Math.sqrt((2 + mean / 256) * r * r + 4 * g * g + (2 + (255 - mean) / 256) * b * b);
 };
 
-const linear = (value: number): number => {
-  const share = value / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const bend = (value: number): number => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
-
 /** A color in CIELAB: how light it is, 0 to 100, and how much it tends from green to red and from blue to yellow. */
 export const labOf = (red: number, green: number, blue: number): [light: number, a: number, b: number] => {
-  const [r, g, b] = [linear(red), linear(green), linear(blue)];
-  const x = bend((0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505);
-  const y = bend(0.2126 * r + 0.7152 * g + 0.0722 * b);
-  const z = bend((0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089);
-  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+  const { l, a, b } = toLab({ mode: 'rgb', r: red / 255, g: green / 255, b: blue / 255 });
+  return [l, a, b];
 };

@@ -1,3 +1,8 @@
+import { useMode as defineMode, formatHex, interpolate, modeLrgb, modeRgb, wcagContrast } from 'culori/fn';
+
+// The two spaces that contrast and mixing need.
+for (const mode of [modeRgb, modeLrgb]) defineMode(mode);
+
 /** The grounds on which pages write, in the light and in the dark scheme, and the ink that buttons have on the accent. */
 const grounds = {
   light: ['#fbfaf7', '#ffffff', '#f3f0ea', '#eeebe5'],
@@ -11,23 +16,8 @@ export const leastContrast = 4.5;
 
 export const isHexColor = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-const channelsOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-const linear = (channel: number): number => {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-};
-
-const luminanceOf = (hex: string): number => {
-  const [r = 0, g = 0, b = 0] = channelsOf(hex).map(linear);
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-
 /** The contrast of two colors, from 1 to 21 (WCAG 2.2). */
-export const contrastOf = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-};
+export const contrastOf = (one: string, other: string): number => wcagContrast(one, other);
 
 /**
  * The contrast of an accent where it is least: as text on any ground of the scheme. Text on an accent's button has the color
@@ -36,14 +26,9 @@ export const contrastOf = (one: string, other: string): number => {
 export const accentContrast = (accent: string, scheme: Scheme): number =>
   Math.min(...grounds[scheme].map((ground) => contrastOf(accent, ground)));
 
-const hexOf = (channels: readonly number[]): string =>
-  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
-
 /** A color of which `share` (0 to 1) is black, or white in the dark scheme. */
-const shadeOf = (hex: string, scheme: Scheme, share: number): string => {
-  const end = scheme === 'light' ? 0 : 255;
-  return hexOf(channelsOf(hex).map((channel) => channel + (end - channel) * share));
-};
+const shadeOf = (hex: string, scheme: Scheme, share: number): string =>
+  formatHex(interpolate([hex, scheme === 'light' ? '#000000' : '#ffffff'])(share));
 
 /** The nearest shade of a color that can be read in the scheme: the color itself where it can, else darker, or lighter in the dark. */
 export const readableShade = (hex: string, scheme: Scheme): string => {
