@@ -1,4 +1,6 @@
 import { addBit, type Bitset, countBits, createBitset, hasBit, visitBits } from './bitset.ts';
+import { growingIds } from './growing.ts';
+import { NumberById } from './number-by-id.ts';
 import type { Columns } from './postings.ts';
 
 /**
@@ -39,17 +41,35 @@ type Offers = {
   traits: Columns;
 };
 
-const membersOf = (clusters: Uint32Array): Map<number, number[]> => {
-  const seen = new Map<number, number>();
-  const shared = new Map<number, number[]>();
-  for (let slot = 0; slot < clusters.length; slot += 1) {
-    const cluster = clusters[slot] ?? 0;
-    const first = seen.get(cluster);
-    if (first === undefined) seen.set(cluster, slot);
-    else if (shared.has(cluster)) shared.get(cluster)?.push(slot);
-    else shared.set(cluster, [first, slot]);
+/** The slots of clusters of several offers, cluster by cluster, and where each cluster begins and the last one ends. */
+const findShared = (clusters: Uint32Array): { members: Uint32Array; starts: Uint32Array } => {
+  // In columns, because a map ends at 2^24 clusters.
+  const counts = new NumberById();
+  let length = 0;
+  for (const cluster of clusters) {
+    const count = counts.get(cluster) + 1;
+    counts.set(cluster, count);
+    if (count > 1) length += count === 2 ? 2 : 1;
   }
-  return shared;
+  const members = new Uint32Array(length);
+  const starts = growingIds();
+  // Where the next offer of a cluster goes, plus one.
+  const places = new NumberById();
+  let free = 0;
+  for (const [slot, cluster] of clusters.entries()) {
+    const count = counts.get(cluster);
+    if (count === 1) continue;
+    if (places.get(cluster) === 0) {
+      starts.push(free);
+      places.set(cluster, free + 1);
+      free += count;
+    }
+    const place = places.get(cluster);
+    members[place - 1] = slot;
+    places.set(cluster, place + 1);
+  }
+  starts.push(free);
+  return { members, starts: starts.take() };
 };
 
 const pick = ({ starts, values }: Columns, slots: Uint32Array): Columns => {
@@ -72,21 +92,15 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
     Number(hasBit(inStock, other)) - Number(hasBit(inStock, one)) ||
     (prices[one] ?? 0) - (prices[other] ?? 0) ||
     (ids[one] ?? 0) - (ids[other] ?? 0);
-  const groups = [...membersOf(clusters).values()];
-  const members = new Uint32Array(groups.reduce((sum, group) => sum + group.length, 0));
-  const starts = new Uint32Array(groups.length + 1);
+  const { members, starts } = findShared(clusters);
   const clusterOf = new Uint32Array(members.length === 0 ? 0 : clusters.length);
   const bits = createBitset(clusters.length);
-  let length = 0;
-  for (const [cluster, group] of groups.entries()) {
-    starts[cluster] = length;
-    for (const slot of group.sort(isBetter)) {
-      members[length++] = slot;
+  for (let cluster = 0; cluster + 1 < starts.length; cluster += 1) {
+    for (const slot of members.subarray(starts[cluster], starts[cluster + 1]).sort(isBetter)) {
       clusterOf[slot] = cluster;
       addBit(bits, slot);
     }
   }
-  starts[groups.length] = length;
   const { brands, colors, sizes, variants, traits } = lists;
   return {
     ...{ bits, members, starts, clusterOf },

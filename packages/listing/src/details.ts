@@ -1,4 +1,5 @@
 import { GrowingLists, growingIds } from './growing.ts';
+import { countWords, findWord, type Lexicon, LexiconBuilder, wordAt } from './lexicon.ts';
 import { type Text, WordNumbers } from './word-numbers.ts';
 import { invertWords, type WordPostings } from './word-postings.ts';
 
@@ -9,7 +10,7 @@ export type FinishedDetails = {
   repeated: WordPostings;
   /** How many words each slot's details have. */
   detailLengths: Uint32Array;
-  words: string[];
+  words: Lexicon;
 };
 
 const renumber = (values: Uint32Array, numbers: Uint32Array): void => {
@@ -32,15 +33,15 @@ export class DetailBuilder {
     this.#repeated.end();
   }
 
-  /** `order` names the row of each slot, `known` the words that have numbers already, in their order. Nothing may be added after it. */
-  finish(order: Uint32Array, known: readonly string[]): FinishedDetails {
-    const numberOf = new Map(known.map((word, number) => [word, number]));
-    const words: string[] = [];
-    const numbers = Uint32Array.from(
-      this.#words.idOf.keys(),
-      (word) => numberOf.get(word) ?? known.length + words.push(word) - 1,
-    );
-    const count = known.length + words.length;
+  /** `order` names the row of each slot, `known` the words that have numbers already. Nothing may be added after it. */
+  finish(order: Uint32Array, known: Lexicon): FinishedDetails {
+    const own = this.#words.words.take();
+    const words = new LexiconBuilder();
+    const numbers = Uint32Array.from({ length: countWords(own) }, (_, number) => {
+      const word = wordAt(own, number);
+      return findWord(known, word) ?? countWords(known) + words.add(word);
+    });
+    const count = countWords(known) + words.size;
     const [details, repeated] = [this.#details.look(), this.#repeated.look()];
     renumber(details.values, numbers);
     renumber(repeated.values, numbers);
@@ -49,7 +50,7 @@ export class DetailBuilder {
       details: invertWords(details, order, count),
       repeated: invertWords(repeated, order, count),
       detailLengths: Uint32Array.from(order, (row) => lengths[row] ?? 0),
-      words,
+      words: words.take(),
     };
   }
 }

@@ -1,4 +1,5 @@
 import { addBit, type Bitset, createBitset, fullBitset, intersect, unite, without } from './bitset.ts';
+import { findWord } from './lexicon.ts';
 import { Memory } from './memory.ts';
 import { anyOf, listValues, type Postings, uniteValue } from './postings.ts';
 import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
@@ -101,7 +102,7 @@ export type Parts = {
 const idsOf = ({ dictionary }: Segment, text: string): number[] | null => {
   const ids: number[] = [];
   for (const word of text.split(' ')) {
-    const id = dictionary.idOf.get(word);
+    const id = findWord(dictionary.lexicon, word);
     if (id === undefined) return null;
     ids.push(id);
   }

@@ -1,7 +1,16 @@
 import type { Columns } from './postings.ts';
 
+/** Columns say in 32 bits where something stands. */
+const mostPlaces = 2 ** 32;
+
+/** Hands a place back. Throws where it needs more bits, which would be cut off: at some 60 million products with descriptions. */
+export const checkPlace = (place: number): number => {
+  if (place >= mostPlaces) throw new Error('One index cannot hold so many words. See docs/scaling.md');
+  return place;
+};
+
 /** A typed array that grows: what a builder of unknown length collects into. */
-export class Growing<T extends Uint32Array | Float64Array> {
+export class Growing<T extends Uint32Array | Uint16Array | Float64Array> {
   length = 0;
   #values: T;
   readonly #create: (size: number) => T;
@@ -68,7 +77,7 @@ export class GrowingLists {
   }
 
   end(): void {
-    this.#starts.push(this.#values.length);
+    this.#starts.push(checkPlace(this.#values.length));
   }
 
   /** The lists in the order in which they came, as columns, for as long as no more are pushed. */

@@ -1,3 +1,4 @@
+import { countWords, findWord, type Lexicon } from './lexicon.ts';
 import type { Columns } from './postings.ts';
 
 /** Behind one of these a title says what the thing is like: 'boots with laces'. */
@@ -9,15 +10,21 @@ export const noHeads: readonly string[] = [
   ...['ii', 'iii', 'iv', 'v', 'vi', '2', '3'],
 ];
 
+/** Stands for the head of a title without words. */
+const noHead = 0xffffffff;
+
 /**
- * The word of each title that names its kind, by its id: the last one before a preposition, audiences left out. That of 'Wool
+ * The word of each title that names its kind, by its number: the last one before a preposition, audiences left out. That of 'Wool
  * Scarf for Boots' is the scarf.
  */
-export const findHeads = ({ starts, values }: Columns, idOf: ReadonlyMap<string, number>): Uint32Array => {
-  const flags = new Uint8Array(idOf.size + 1);
-  for (const [mark, words] of [behindHead, noHeads].entries())
-    for (const word of words) flags[idOf.get(word) ?? idOf.size] = mark + 1;
-  flags[idOf.size] = 0;
+export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint32Array => {
+  const flags = new Uint8Array(countWords(lexicon));
+  for (const [mark, words] of [behindHead, noHeads].entries()) {
+    for (const word of words) {
+      const number = findWord(lexicon, word);
+      if (number !== undefined) flags[number] = mark + 1;
+    }
+  }
   const headBetween = (from: number, to: number): number => {
     let end = from + 1;
     while (end < to && flags[values[end] ?? 0] !== 1) end += 1;
@@ -26,6 +33,6 @@ export const findHeads = ({ starts, values }: Columns, idOf: ReadonlyMap<string,
   };
   return Uint32Array.from({ length: starts.length - 1 }, (_, slot) => {
     const [from, to] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
-    return from < to ? headBetween(from, to) : idOf.size;
+    return from < to ? headBetween(from, to) : noHead;
   });
 };

@@ -12,6 +12,7 @@ import {
   type PriceRange,
   type SortOrder,
 } from './filter.ts';
+import { findWord, wordAt } from './lexicon.ts';
 import { Memory } from './memory.ts';
 import { comparePlaced, type Placed, placedBetween } from './order.ts';
 import { type Found, type Merchandise, placeBy } from './placing.ts';
@@ -143,7 +144,9 @@ export class ListingIndex {
   /** Whether some product has this folded word, in singular or plural. */
   knows(word: string): boolean {
     const forms = formsOf(word);
-    return [this.#main, this.#recent].some(({ segment }) => forms.some((form) => segment.dictionary.idOf.has(form)));
+    return [this.#main, this.#recent].some(({ segment }) =>
+      forms.some((form) => findWord(segment.dictionary.lexicon, form) !== undefined),
+    );
   }
 
   /**
@@ -168,11 +171,10 @@ export class ListingIndex {
    */
   warmUp(): void {
     const { dictionary, titleWords } = this.#main.segment;
-    const common = dictionary.idOf
-      .entries()
-      .filter(([, id]) => titleWords.dense.has(id))
+    const common = titleWords.dense
+      .keys()
       .take(warmingWords)
-      .map(([word]) => word)
+      .map((number) => wordAt(dictionary.lexicon, number))
       .toArray();
     for (const [at, word] of common.entries()) {
       const filter = { ...openFilter, words: [[word]] };

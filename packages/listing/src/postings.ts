@@ -1,4 +1,5 @@
 import { addBit, type Bitset, countCommon, createBitset, hasBit, occupiedWords, removeBit, unite } from './bitset.ts';
+import { NumberById } from './number-by-id.ts';
 
 /**
  * For each value of one facet the slots that have it. A value that at least one
@@ -15,25 +16,6 @@ export type Postings = {
 
 /** Slot `s` has the values `values[starts[s] .. starts[s + 1]]`. */
 export type Columns = { starts: Uint32Array; values: Uint32Array };
-
-const pageBits = 12;
-const pageSize = 2 ** pageBits;
-
-/** A number for each id, 0 by default. Ids may be high and far apart, so that room is made page by page. */
-class NumberById {
-  readonly #pages: (Int32Array | undefined)[] = [];
-
-  get(id: number): number {
-    return this.#pages[id >>> pageBits]?.[id % pageSize] ?? 0;
-  }
-
-  set(id: number, number: number): void {
-    const at = id >>> pageBits;
-    const page = this.#pages[at] ?? new Int32Array(pageSize);
-    this.#pages[at] = page;
-    page[id % pageSize] = number;
-  }
-}
 
 // The values that occur, in the order in which they first do, how often each does, and where each stands among them, plus one.
 const countValues = (values: Uint32Array) => {

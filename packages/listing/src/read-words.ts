@@ -1,8 +1,9 @@
+import { findWord } from './lexicon.ts';
 import type { Segment } from './segment.ts';
 import { forgiven, similarBeginnings, similarWords } from './typos.ts';
 import { formsOf, wordsSpelledTwice } from './word-forms.ts';
 import { countHolders } from './word-postings.ts';
-import { wordsByPrefix } from './words.ts';
+import { offeredWords, wordsByPrefix } from './words.ts';
 
 /** What fewer products say in their descriptions alone may be an error there. */
 const few = 3;
@@ -14,7 +15,7 @@ const shortestBeginning = 3;
 const isSaid = (segments: readonly Segment[], word: string): boolean => {
   let inDetails = 0;
   for (const { dictionary, keywords, details } of segments) {
-    const id = dictionary.idOf.get(word);
+    const id = findWord(dictionary.lexicon, word);
     if (id === undefined) continue;
     if (countHolders(keywords, id, 1) > 0) return true;
     inDetails += countHolders(details, id, few);
@@ -32,7 +33,8 @@ const unique = (words: string[]): string[] => [...new Set(words)];
  * Empty when nothing comes near.
  */
 export const readWord = (segments: readonly Segment[], word: string, isTyping: boolean): string[] => {
-  const known = (candidate: string): boolean => segments.some(({ dictionary }) => dictionary.idOf.has(candidate));
+  const known = (candidate: string): boolean =>
+    segments.some(({ dictionary }) => findWord(dictionary.lexicon, candidate) !== undefined);
   const forms = formsOf(word);
   const exact = forms.filter(known);
   const isKnown = forms.some((form) => isSaid(segments, form));
@@ -41,9 +43,9 @@ export const readWord = (segments: readonly Segment[], word: string, isTyping: b
   if (isKnown || begun.length > 0) return unique([...exact, ...begun]);
   const errors = forgiven(word);
   if (errors === 0) return exact;
-  const lists = [...segments.map(({ dictionary }) => dictionary.words), wordsSpelledTwice];
+  const lists = [...segments.map(({ dictionary }) => offeredWords(dictionary)), wordsSpelledTwice];
   const similar = lists.flatMap((words) => similarWords(words, word, errors));
   const found = unique([...exact, ...similar.flatMap(formsOf).filter(known)]);
   if (!isTyping || found.length > 0) return found;
-  return unique(segments.flatMap(({ dictionary }) => similarBeginnings(dictionary.words, word, 1)));
+  return unique(segments.flatMap(({ dictionary }) => similarBeginnings(offeredWords(dictionary), word, 1)));
 };

@@ -1,5 +1,6 @@
 import { type Bitset, countBits, countBoth, createBitset, hasBit, isEmpty, unite, without } from './bitset.ts';
 import { allOf, inCategories, withAnyText } from './filter.ts';
+import { findWord } from './lexicon.ts';
 import type { Segment } from './segment.ts';
 import type { WordPostings } from './word-postings.ts';
 
@@ -173,7 +174,7 @@ const withoutSignals = (fields: Fields, left: ReadonlySet<Signal>, nothing: Bits
 type Pair = { both: Bitset; first: ReadonlySet<number>; second: ReadonlySet<number>; amount: number };
 
 const idsOf = ({ dictionary }: Segment, words: readonly (string | undefined)[]): ReadonlySet<number> =>
-  new Set(words.flatMap((word) => dictionary.idOf.get(word ?? '') ?? []));
+  new Set(words.flatMap((word) => findWord(dictionary.lexicon, word ?? '') ?? []));
 
 const wordsOf = ({ same }: Term): string[][] => same.map((text) => text.split(' '));
 

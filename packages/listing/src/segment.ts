@@ -3,12 +3,13 @@ import { type Clusters, findClusters } from './clusters.ts';
 import { DetailBuilder, type FinishedDetails } from './details.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { findHeads } from './heads.ts';
+import { countWords, type Lexicon, wordAt } from './lexicon.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
 import { type Text, WordNumbers } from './word-numbers.ts';
 import { countHolders, invertWords, type WordPostings } from './word-postings.ts';
-import { createDictionary, type Dictionary } from './words.ts';
+import { type Dictionary, sortWords } from './words.ts';
 
 /** Stands for an unknown price in a segment's column; above every real price. */
 export const noPrice = 0xffffffff;
@@ -63,7 +64,7 @@ export type Segment = {
   readonly titleWords: WordPostings;
   /** The words of each title in their order, each once. */
   readonly titles: Columns;
-  /** The id of the word that names the kind in each title. */
+  /** The number of the word that names the kind in each title. */
   readonly heads: Uint32Array;
   readonly details: WordPostings;
   /** The words that stand in the details more than once. */
@@ -177,9 +178,9 @@ export class SegmentBuilder {
     return this.finishOthers()(this.#details.finish(this.order(), this.knownWords()));
   }
 
-  /** The words of titles and keywords, in the order of their numbers. */
-  knownWords(): string[] {
-    return [...this.#words.idOf.keys()];
+  /** The words of titles and keywords. */
+  knownWords(): Lexicon {
+    return this.#words.words.take();
   }
 
   /** The row of each slot. */
@@ -201,8 +202,8 @@ export class SegmentBuilder {
     const brands = sorted(this.#brands.take());
     const flags = sorted(this.#flags.take());
     const inStock = flagged(flags, 2);
-    const words = this.#words.idOf.size;
-    const wordsIn = (lists: GrowingLists): WordPostings => invertWords(lists.look(), order, words);
+    const lexicon = this.knownWords();
+    const wordsIn = (lists: GrowingLists): WordPostings => invertWords(lists.look(), order, countWords(lexicon));
     const keywords = wordsIn(this.#keywords);
     const titleWords = wordsIn(this.#titleWords);
     const titles = this.#titleWords.take(order);
@@ -236,13 +237,12 @@ export class SegmentBuilder {
       traits: invert(lists.traits),
       onSale: flagged(flags, 1),
       inStock,
-      dictionary: createDictionary(this.#words.idOf, (id) => countHolders(keywords, id, 1) > 0),
       keywords,
       hasPicture: flagged(flags, 8),
       popularity: Uint8Array.from(flags, (flag) => flag >>> 4),
       titleWords,
       titles,
-      heads: findHeads(titles, this.#words.idOf),
+      heads: findHeads(titles, lexicon),
       clusters: findClusters({
         clusters: sorted(this.#clusters.take()),
         ids: sortedIds,
@@ -252,10 +252,11 @@ export class SegmentBuilder {
         ...lists,
       }),
     };
-    const { idOf } = this.#words;
+    const offered = sortWords(lexicon, (number) => countHolders(keywords, number, 1) > 0);
+    const { words } = this.#words;
     return ({ words: more, ...details }) => {
-      for (const word of more) idOf.set(word, idOf.size);
-      return { ...others, ...details };
+      for (let number = 0; number < countWords(more); number += 1) words.add(wordAt(more, number));
+      return { ...others, ...details, dictionary: { lexicon: words.take(), offered } };
     };
   }
 }

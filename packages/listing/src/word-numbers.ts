@@ -1,4 +1,5 @@
 import type { Growing } from './growing.ts';
+import { LexiconBuilder } from './lexicon.ts';
 import { allWordsOf } from './words.ts';
 
 // What a byte of a folded text is: a letter from a to z or a digit, numbered from 1 on; 0 where it parts words; `rare` where
@@ -50,7 +51,7 @@ const placeOf = (first: number, second: number): number => {
  * before: its number is found by its letters, without making a string of them.
  */
 export class WordNumbers {
-  readonly idOf = new Map<string, number>();
+  readonly words = new LexiconBuilder();
   // Open addressing: an entry stands at the first free place from its hash on.
   #table = new Int32Array(entrySize * fewestPlaces);
   #places = fewestPlaces;
@@ -144,17 +145,17 @@ export class WordNumbers {
   }
 
   #findWord(word: string): number {
-    const known = this.idOf.get(word);
+    const known = this.words.find(word);
     const bytes = this.#encode(word);
     const isShort = this.#scan(bytes, 0) === bytes.length && !this.#isRare;
-    const [first, second] = isShort ? [this.#first, this.#second] : [known ?? this.idOf.size, noLetters];
+    const [first, second] = isShort ? [this.#first, this.#second] : [known ?? this.words.size, noLetters];
     return known === undefined ? this.#add(word, first, second) : this.#find(first, second);
   }
 
   #add(word: string, first: number, second: number): number {
-    this.idOf.set(word, this.idOf.size);
-    if (2 * this.idOf.size > this.#places) this.#spread();
-    return this.#put(first, second, this.idOf.size, 0);
+    const number = this.words.add(word);
+    if (2 * this.words.size > this.#places) this.#spread();
+    return this.#put(first, second, number + 1, 0);
   }
 
   #put(first: number, second: number, number: number, mark: number): number {

@@ -1,4 +1,5 @@
 import { addBit, type Bitset, createBitset, hasBit, unite } from './bitset.ts';
+import { checkPlace } from './growing.ts';
 import type { Columns } from './postings.ts';
 
 /**
@@ -36,26 +37,20 @@ const countWords = (values: Uint32Array, words: number): Uint32Array => {
   return counts;
 };
 
-/** Bitsets stand one after the other, that of a word from `bitsAt` on, -1 for none; so do the bytes of the others. */
-type Room = { bitsAt: Int32Array; bits: Uint32Array; bytesAt: Uint32Array; bytes: Uint8Array };
+/** The bitset of each word that gets one, and where the bytes of each other one begin. */
+type Room = { sets: (Bitset | undefined)[]; bytesAt: Uint32Array; bytes: Uint8Array };
 
 const makeRoom = (counts: Uint32Array, size: number): Room => {
-  const bitsAt = new Int32Array(counts.length).fill(-1);
+  const sets: Room['sets'] = [];
   const bytesAt = new Uint32Array(counts.length + 1);
-  const setLength = createBitset(size).length;
-  let length = 0;
   let bytes = 0;
   for (const [word, count] of counts.entries()) {
     const isDense = count > 0 && count * 32 >= size;
-    if (isDense) {
-      bitsAt[word] = length;
-      length += setLength;
-    } else {
-      bytes += mostBytes(count, size);
-    }
+    sets.push(isDense ? createBitset(size) : undefined);
+    if (!isDense) bytes += mostBytes(count, size);
     bytesAt[word + 1] = bytes;
   }
-  return { bitsAt, bits: new Uint32Array(length), bytesAt, bytes: new Uint8Array(bytes) };
+  return { sets, bytesAt, bytes: new Uint8Array(checkPlace(bytes)) };
 };
 
 /** Writes a distance to `at` and answers where it ends. */
@@ -69,14 +64,14 @@ const writeDistance = (bytes: Uint8Array, at: number, distance: number): number 
 
 // By rising slots. Answers where the bytes of each word end.
 const writeWords = ({ starts, values }: Columns, order: Uint32Array, room: Room): Uint32Array => {
-  const { bitsAt, bits, bytesAt, bytes } = room;
+  const { sets, bytesAt, bytes } = room;
   const next = bytesAt.slice(0, -1);
   // The slot that had a word last, plus one; 0 for none.
-  const last = new Uint32Array(bitsAt.length);
+  const last = new Uint32Array(sets.length);
   const write = (word: number, slot: number): void => {
-    const begin = bitsAt[word] ?? -1;
-    if (begin >= 0) {
-      addBit(bits, 32 * begin + slot);
+    const set = sets[word];
+    if (set) {
+      addBit(set, slot);
       return;
     }
     next[word] = writeDistance(bytes, next[word] ?? 0, slot + 1 - (last[word] ?? 0));
@@ -95,10 +90,8 @@ export const invertWords = (rows: Columns, order: Uint32Array, words: number): W
   const size = order.length;
   const room = makeRoom(countWords(rows.values, words), size);
   const ends = writeWords(rows, order, room);
-  const setLength = createBitset(size).length;
   const dense = new Map<number, Bitset>();
-  for (const [word, begin] of room.bitsAt.entries())
-    if (begin >= 0) dense.set(word, room.bits.slice(begin, begin + setLength));
+  for (const [word, set] of room.sets.entries()) if (set) dense.set(word, set);
   return { size, dense, ...closeUp(room.bytes, room.bytesAt, ends) };
 };
 

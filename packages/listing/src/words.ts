@@ -1,3 +1,5 @@
+import { countWords, type Lexicon, wordAt } from './lexicon.ts';
+
 // A t-shirt is two words, and a 'tshirt' the same ones; no other word begins so.
 const apart = (text: string): string =>
   text.includes('tsh') ? text.replaceAll(/(?<![\p{L}\p{N}])t(?=sh)/gu, 't ') : text;
@@ -13,10 +15,10 @@ export const wordsOf = (text: string): string[] => {
 };
 
 /**
- * The words of a segment. `words` are those by which a word may be completed or corrected, not those of details alone;
- * sorted, so that those with one beginning stand together.
+ * The words of a segment. `offered` numbers those by which a word may be completed or corrected, not those of details alone;
+ * sorted by the words, so that those with one beginning stand together.
  */
-export type Dictionary = { readonly words: readonly string[]; readonly idOf: ReadonlyMap<string, number> };
+export type Dictionary = { readonly lexicon: Lexicon; readonly offered: Uint32Array };
 
 const firstNotBelow = (words: readonly string[], wanted: string): number => {
   let low = 0;
@@ -29,18 +31,28 @@ const firstNotBelow = (words: readonly string[], wanted: string): number => {
   return low;
 };
 
-export const createDictionary = (
-  idOf: ReadonlyMap<string, number>,
-  isOffered: (id: number) => boolean,
-): Dictionary => ({
-  words: [...idOf]
-    .flatMap(([word, id]) => (isOffered(id) ? [word] : []))
-    .sort((left, right) => (left < right ? -1 : 1)),
-  idOf,
-});
+/** The numbers of all words that are offered, sorted by the words. */
+export const sortWords = (lexicon: Lexicon, isOffered: (number: number) => boolean): Uint32Array => {
+  const words: { word: string; number: number }[] = [];
+  for (let number = 0; number < countWords(lexicon); number += 1)
+    if (isOffered(number)) words.push({ word: wordAt(lexicon, number), number });
+  words.sort((left, right) => (left.word < right.word ? -1 : 1));
+  return Uint32Array.from(words, ({ number }) => number);
+};
+
+const knownOffered = new WeakMap<Dictionary, readonly string[]>();
+
+/** The words by which a word may be completed or corrected, sorted. */
+export const offeredWords = (dictionary: Dictionary): readonly string[] => {
+  const known =
+    knownOffered.get(dictionary) ?? Array.from(dictionary.offered, (number) => wordAt(dictionary.lexicon, number));
+  knownOffered.set(dictionary, known);
+  return known;
+};
 
 /** The words that begin with `prefix`. */
-export const wordsByPrefix = ({ words }: Dictionary, prefix: string): string[] => {
+export const wordsByPrefix = (dictionary: Dictionary, prefix: string): string[] => {
+  const words = offeredWords(dictionary);
   const found: string[] = [];
   for (let at = firstNotBelow(words, prefix); at < words.length; at += 1) {
     const word = words[at] ?? '';

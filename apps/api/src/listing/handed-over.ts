@@ -11,7 +11,7 @@ declare module 'node:v8' {
 
 // Columns travel as their plain bytes behind everything else, so that whoever
 // takes them writes each straight to its place, chunk by chunk.
-const columns = [Uint32Array, Float64Array, Uint8Array] as const;
+const columns = [Uint32Array, Float64Array, Uint8Array, Uint16Array] as const;
 type Column = InstanceType<(typeof columns)[number]>;
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Column): Uint8Array<ArrayBufferLike> =>
