@@ -298,12 +298,12 @@ describe('ListingIndex', () => {
     fc.assert(
       fc.property(histories, ({ rows, batches, questions }) => {
         const offers = new Map(rows.map((row) => [row.id, row]));
-        const index = indexOf(published(rows).sort((one, other) => one.id - other.id));
+        let index = indexOf(published(rows).sort((one, other) => one.id - other.id));
         for (const batch of batches) {
           // What was answered before must not be answered again.
           for (const [filter, sort, offset, terms] of questions)
             index.answer({ filter, sort, terms, left: ['variety'], offset, limit: 7 });
-          index.apply(change(offers, batch));
+          index = index.apply(change(offers, batch));
         }
         const shown = published(offers.values());
 
@@ -359,17 +359,18 @@ describe('ListingIndex', () => {
   it('sees all of a batch or nothing of it, and the last word on a product counts', () => {
     const row = fc.sample(rowWith(5), { numRuns: 1, seed: 1 })[0];
     if (!row) throw new Error('no row');
-    const index = indexOf([row]);
+    const before = indexOf([row]);
     const question = { filter: openFilter, sort: 'newest', offset: 0, limit: 5 } as const;
 
-    index.apply([
+    const index = before.apply([
       { id: 5, row: null },
       { id: 5, row: { ...row, store: 2 } },
     ]);
 
     expect(index.answer(question)).toEqual({ ids: [5], total: 1 });
     expect(index.facets(openFilter, [])).toMatchObject({ store: new Map([[2, 1]]) });
-    expect(index.recentSize).toBe(1);
+    expect([before.recentSize, index.recentSize]).toEqual([0, 1]);
+    expect(before.facets(openFilter, [])).toMatchObject({ store: new Map([[row.store, 1]]) });
   });
 
   it.each([

@@ -114,26 +114,40 @@ const place = (results: Found[], { sort, offset, end, isVaried, ...ranking }: St
   return varied.slice(offset - from, end - from);
 };
 
+const aliveWithout = (segment: Segment, changed: Iterable<number>): Bitset => {
+  const alive = fullBitset(segment.size);
+  for (const id of changed) {
+    const slot = findSlot(segment, id);
+    if (slot >= 0) removeBit(alive, slot);
+  }
+  return alive;
+};
+
+const recentOf = (changed: ReadonlyMap<number, ListingRow | null>): Part => {
+  const rows = [...changed.values()].filter((row) => row !== null);
+  const segment = build(rows.sort((left, right) => left.id - right.id));
+  return { segment, alive: fullBitset(segment.size) };
+};
+
 /**
- * The listing, in memory: a large segment that never changes, and a small one
- * with everything that changed since. A changed product is taken out of the
- * large segment's `alive` set and shown from the small one, which is built anew
- * for each batch of changes: a question sees all of a batch or nothing of it.
+ * The listing, in memory, as it was after some batch of changes: a large segment, and a small one with everything that
+ * changed since. A changed product is taken out of the large segment's `alive` set and shown from the small one, which is
+ * built anew for each batch. An index never changes, so that whoever asks it twice hears of one catalogue.
  */
 export class ListingIndex {
-  #main: Part;
-  #recent: Part;
-  readonly #changed = new Map<number, ListingRow | null>();
-  // All of these are remembered until the next change.
+  readonly #main: Part;
+  readonly #recent: Part;
+  readonly #changed: ReadonlyMap<number, ListingRow | null>;
   readonly #results = new Memory<string, Kept[]>(results);
   readonly #firstPlaces = new Memory<string, number[]>({ most: 2000 });
   readonly #meanings = new Memory<string, string[]>({ most: 500 });
   #evaluated: { key: string; parts: Evaluated[] } | null = null;
 
-  /** `main` comes from a `SegmentBuilder` that has seen every shown product once. */
-  constructor(main: Segment) {
-    this.#main = { segment: main, alive: fullBitset(main.size) };
-    this.#recent = this.#buildRecent();
+  /** `main` comes from a `SegmentBuilder` that has seen every shown product once; `changed` is what became of some since. */
+  constructor(main: Segment, changed: ReadonlyMap<number, ListingRow | null> = new Map()) {
+    this.#main = { segment: main, alive: aliveWithout(main, changed.keys()) };
+    this.#recent = recentOf(changed);
+    this.#changed = changed;
   }
 
   /** Products that changed since the large segment was made: when there are many, make a new index. */
@@ -150,19 +164,13 @@ export class ListingIndex {
   }
 
   /**
-   * Takes a batch of changes in; the last word on an offer counts. A batch holds all offers of a cluster that it touches, or
-   * none, so that no cluster is in both segments.
+   * The index with a batch of changes in; the last word on an offer counts. A batch holds all offers of a cluster that it touches,
+   * or none, so that no cluster is in both segments.
    */
-  apply(changes: Iterable<Change>): void {
-    const alive = this.#main.alive.slice();
-    for (const { id, row } of changes) {
-      this.#changed.set(id, row);
-      const slot = findSlot(this.#main.segment, id);
-      if (slot >= 0) removeBit(alive, slot);
-    }
-    this.#main = { segment: this.#main.segment, alive };
-    this.#recent = this.#buildRecent();
-    this.#forget();
+  apply(changes: Iterable<Change>): ListingIndex {
+    const changed = new Map(this.#changed);
+    for (const { id, row } of changes) changed.set(id, row);
+    return new ListingIndex(this.#main.segment, changed);
   }
 
   /**
@@ -305,11 +313,5 @@ export class ListingIndex {
       const shown = shownOf(segment.clusters, result);
       return { segment, offers: result, result: shown, count: countBits(shown) };
     });
-  }
-
-  #buildRecent(): Part {
-    const rows = [...this.#changed.values()].filter((row) => row !== null);
-    const segment = build(rows.sort((left, right) => left.id - right.id));
-    return { segment, alive: fullBitset(segment.size) };
   }
 }

@@ -68,8 +68,7 @@ describe('The order of a shop', () => {
   });
 
   it('follows products that changed since the index was made', () => {
-    const changing = indexOf(numbers(4).map((id) => row(id)));
-    changing.apply([
+    const changing = indexOf(numbers(4).map((id) => row(id))).apply([
       { id: 2, row: row(2, { isInStock: false }) },
       { id: 5, row: row(5) },
       { id: 3, row: null },
