@@ -15,7 +15,7 @@ export type Found = { ids: readonly string[]; title: string; brand: string };
 
 /** A shop with a database of its own. `ask` answers the first page of a search; `left` are signals of the ranking to leave out. */
 export type SearchShop = {
-  ask: (keyword: string, left?: readonly Signal[]) => Found[];
+  ask: (keyword: string, left?: readonly Signal[]) => Promise<Found[]>;
   /** The ids of each product's offers. */
   products: readonly (readonly string[])[];
   close: () => Promise<void>;
@@ -46,11 +46,11 @@ export const openSearchShop = async (fill: (url: string) => Promise<void>): Prom
   const clusters = Map.groupBy(products, ({ cluster_id }) => cluster_id);
   const follower = followListing({ url: database.url, onError: () => undefined });
   await follower.refresh();
-  const ask: SearchShop['ask'] = (keyword, left = []) => {
+  const ask: SearchShop['ask'] = async (keyword, left = []) => {
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The listing was not built');
     const question = { ...questionOf(listingQuery.parse({ keyword })), left };
-    const { ids } = search(catalogue, question, { text: keyword, off: [], on: [] });
+    const { ids } = await search(catalogue, question, { text: keyword, off: [], on: [] });
     return ids.flatMap((id) => {
       const product = byId.get(id);
       const offers = product ? (clusters.get(product.cluster_id) ?? []) : [];

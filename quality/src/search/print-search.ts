@@ -32,8 +32,14 @@ const printHalves = (name: string, measured: readonly Measured[]): void => {
     );
 };
 
-const measureShop = ({ queries, rows }: JudgedSet, shop: SearchShop, left: readonly Signal[] = []): Measured[] =>
-  queries.map((query) => measureQuery(query, rows, shop.products, shop.ask(query.query, left)));
+const measureShop = (
+  { queries, rows }: JudgedSet,
+  shop: SearchShop,
+  left: readonly Signal[] = [],
+): Promise<Measured[]> =>
+  Promise.all(
+    queries.map(async (query) => measureQuery(query, rows, shop.products, await shop.ask(query.query, left))),
+  );
 
 const measureBy = ({ queries, rows }: JudgedSet, shop: SearchShop, ask: (query: string) => Found[]): Measured[] =>
   queries.map((query) => measureQuery(query, rows, shop.products, ask(query.query)));
@@ -50,13 +56,13 @@ const printWorst = (measured: readonly Measured[], beside: readonly Measured[]):
 const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolean): Promise<void> => {
   const shop = await openSearchShop(set.fill);
   try {
-    const ours = measureShop(set, shop);
+    const ours = await measureShop(set, shop);
     const bm25 = measureBy(set, shop, bm25Over(set.rows, shop.products, textOf));
     console.log(`\n${set.name.padEnd(34)}${heads.map(cell).join('')}`);
     printHalves('ours', ours);
     printHalves('BM25', bm25);
     for (const signal of ablates ? signals : [])
-      printHalves(`ours without ${signal}`, measureShop(set, shop, [signal]));
+      printHalves(`ours without ${signal}`, await measureShop(set, shop, [signal]));
     printWorst(ours, bm25);
   } finally {
     await shop.close();

@@ -23,7 +23,10 @@ describe.each([
   beforeAll(async () => {
     set = await readSet();
     shop = await openSearchShop(set.fill);
-    ours = set.queries.map((query) => measureQuery(query, set.rows, shop.products, shop.ask(query.query)));
+    const asked = set.queries.map(async (query) =>
+      measureQuery(query, set.rows, shop.products, await shop.ask(query.query)),
+    );
+    ours = await Promise.all(asked);
   }, 120_000);
   afterAll(() => shop?.close());
 

@@ -21,13 +21,14 @@ export const listOptions = async (
   worn: readonly Wear[] | null = null,
 ): Promise<(Linked & { count: number })[]> => {
   const question = await readQuestion(db, catalogue, query, worn);
-  const { filter } = readKeyword(catalogue, question, {
+  const reading = await readKeyword(catalogue, question, {
     text: keywordOf(query),
     off: query.off,
     on: query.on,
-  }).question;
+  });
+  const { filter } = reading.question;
   const key = JSON.stringify(filter);
-  const counts = catalogue.counts.get(key) ?? catalogue.counts.put(key, catalogue.index.facets(filter, []));
+  const counts = catalogue.counts.get(key) ?? catalogue.counts.put(key, await catalogue.index.facets(filter, []));
   const rows = group === 'brand' ? catalogue.dictionary.brands : catalogue.dictionary.stores;
   const text = fold(query.filter);
   // A text of nothing but accents is in no name.

@@ -19,16 +19,20 @@ const eachBrand = 12;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /** Ids of the newest products that a filter leaves: of those in stock, or of all where none is. */
-export const listNewestIds = ({ index }: Catalogue, filter: Partial<ListingFilter>, limit: number): number[] => {
-  const ask = (isInStock: boolean) =>
-    index.answer({ filter: { ...openFilter, ...filter, isInStock }, sort: 'newest', offset: 0, limit }).ids;
-  const inStock = ask(true);
+export const listNewestIds = async (
+  { index }: Catalogue,
+  filter: Partial<ListingFilter>,
+  limit: number,
+): Promise<number[]> => {
+  const ask = async (isInStock: boolean): Promise<number[]> =>
+    (await index.answer({ filter: { ...openFilter, ...filter, isInStock }, sort: 'newest', offset: 0, limit })).ids;
+  const inStock = await ask(true);
   return inStock.length > 0 ? inStock : ask(false);
 };
 
 /** The ids of the brands with the most products, the largest first. */
-export const largestBrands = ({ countAll }: Catalogue, count: number): number[] =>
-  [...countAll().brand]
+export const largestBrands = async ({ countAll }: Catalogue, count: number): Promise<number[]> =>
+  [...(await countAll()).brand]
     .sort(([id, size], [otherId, otherSize]) => otherSize - size || id - otherId)
     .slice(0, count)
     .map(([id]) => id);
@@ -49,10 +53,12 @@ export const listPictured = async (
  * store. Products of a later week come first.
  */
 const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
-  const largest = largestBrands(catalogue, brandsConsidered).flatMap((id) =>
-    listNewestIds(catalogue, { brands: [id] }, eachBrand),
-  );
-  const cards = await listPictured(db, catalogue, [...listNewestIds(catalogue, {}, newestConsidered), ...largest]);
+  const brands = await largestBrands(catalogue, brandsConsidered);
+  const ids = await Promise.all([
+    listNewestIds(catalogue, {}, newestConsidered),
+    ...brands.map((id) => listNewestIds(catalogue, { brands: [id] }, eachBrand)),
+  ]);
+  const cards = await listPictured(db, catalogue, ids.flat());
   const firstSeen = await listFirstSeen(
     db,
     cards.map(({ product_id }) => product_id),
@@ -65,10 +71,13 @@ const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]>
 
 /** The newest products of the largest brands, as many of each. */
 const pickFeatured = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
-  const brands = largestBrands(catalogue, stripSize);
+  const brands = await largestBrands(catalogue, stripSize);
   const perBrand = Math.ceil(stripSize / Math.max(brands.length, 1));
   const picks = brands.map(async (id) =>
-    pickVaried(await listPictured(db, catalogue, listNewestIds(catalogue, { brands: [id] }, eachBrand)), perBrand),
+    pickVaried(
+      await listPictured(db, catalogue, await listNewestIds(catalogue, { brands: [id] }, eachBrand)),
+      perBrand,
+    ),
   );
   const rows = await Promise.all(picks);
   const places = Array.from({ length: perBrand }, (_, place) => rows.flatMap((row) => row[place]?.product_id ?? []));

@@ -42,5 +42,5 @@ export const listShelfIds = async (
   if (!shelf) return null;
   const filter = { ...openFilter, ...shelf };
   const merchandise = { pins: shelf.products ?? [], boosts: [], buries: [] };
-  return catalogue.index.answer({ filter, sort: 'newest', merchandise, offset: 0, limit }).ids;
+  return (await catalogue.index.answer({ filter, sort: 'newest', merchandise, offset: 0, limit })).ids;
 };

@@ -1,7 +1,7 @@
 import type { Facets, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ListingEngine } from '@wearfolio/listing/engine';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import { openFilter } from '@wearfolio/listing/filter';
-import type { ListingIndex } from '@wearfolio/listing/listing-index';
 import { Memory } from '@wearfolio/listing/memory';
 
 /** What a customer's favorites are filtered, counted and sorted by; the price in cents, times in milliseconds. */
@@ -39,7 +39,7 @@ export type Answered = {
   /** The counts of the last listings whose stores or brands were asked for, all of them, by the filter as JSON. */
   counts: Memory<string, FacetCounts>;
   /** How many products each brand and each store has in all. */
-  countAll: () => Pick<FacetCounts, 'brand' | 'store'>;
+  countAll: () => Promise<Pick<FacetCounts, 'brand' | 'store'>>;
 };
 
 /** Some ten thousand cards are the first pages of every listing that anybody looks at; about 40 MB. */
@@ -50,15 +50,21 @@ const mostFacets = 500;
 /** Each may be of 12,000 brands and as many stores. */
 const mostCounts = 10;
 
-export const emptyAnswered = (index: ListingIndex): Answered => {
-  let all: FacetCounts | null = null;
+export const emptyAnswered = (index: ListingEngine): Answered => {
+  let all: Promise<FacetCounts> | null = null;
+  const forget = (): void => {
+    all = null;
+  };
   return {
     cards: new Memory({ most: mostCards }),
     saved: new Memory({ most: mostSaved }),
     facets: new Memory({ most: mostFacets }),
     counts: new Memory({ most: mostCounts }),
     countAll: () => {
-      all ??= index.facets(openFilter, []);
+      if (!all) {
+        all = index.facets(openFilter, []);
+        all.catch(forget);
+      }
       return all;
     },
   };

@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
+import type { ListingEngine } from '@wearfolio/listing/engine';
 import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
+import { MemoryEngine } from '@wearfolio/listing/memory-engine';
 import { Client } from 'pg';
 import { type Answered, emptyAnswered } from './answered.ts';
 import type { BuiltSegment } from './build-segment.ts';
@@ -27,10 +29,10 @@ const mostAtOnce = 20_000;
 const mostRecent = 5000;
 
 /**
- * What answers listings: the index, the names behind its ids, and what was made for answers since it last changed. `shelves` is
+ * What answers listings: the engine, the names behind its ids, and what was made for answers since it last changed. `shelves` is
  * what staff made of it, where that is known.
  */
-export type Catalogue = { index: ListingIndex; dictionary: Dictionary; shelves?: Shelves } & Answered;
+export type Catalogue = { index: ListingEngine; dictionary: Dictionary; shelves?: Shelves } & Answered;
 
 /** How current the index is: what is in it, when it was last held against the database, and how often it was made. */
 export type ListingFigures = { products: number; changeNumber: number; checkedAt: Date | null; builds: number };
@@ -42,12 +44,12 @@ export type ListingFigures = { products: number; changeNumber: number; checkedAt
 export type ListingFollower = {
   current: () => Catalogue | null;
   refresh: () => Promise<void>;
-  figures: () => ListingFigures;
+  figures: () => Promise<ListingFigures>;
   close: () => Promise<void>;
 };
 
 type Options = { url: string; onError: (error: unknown) => void };
-type State = Catalogue & { upTo: bigint; wordsVersion: string };
+type State = Omit<Catalogue, 'index'> & { index: MemoryEngine; upTo: bigint; wordsVersion: string };
 
 // A million rows leave much behind them, which costs less to collect in large pieces.
 const buildFlags = ['--max-semi-space-size=64'];
@@ -55,7 +57,7 @@ const buildFlags = ['--max-semi-space-size=64'];
 // Building takes seconds of work and several times the memory of what it makes:
 // a program of its own does it, which gives all of that back when it ends, while
 // requests go on being answered from the index that is there.
-const buildIndex = async (url: string, signal: AbortSignal): Promise<Pick<State, 'index' | 'upTo'>> => {
+const buildIndex = async (url: string, signal: AbortSignal): Promise<{ index: ListingIndex; upTo: bigint }> => {
   const program = fileURLToPath(new URL('./build-segment.ts', import.meta.url));
   const builder = spawn(process.execPath, [...buildFlags, program], { stdio: ['pipe', 'pipe', 'pipe'], signal });
   const complaint = text(builder.stderr);
@@ -87,7 +89,7 @@ const connect = async (url: string, onNotice: () => void): Promise<Client> => {
  * Builds the listing index from the database at `url` and keeps it current: by
  * notices, by a slow poll behind them, and after a lost connection by reading
  * what was missed. Never throws; what goes wrong is told to `onError` and tried
- * again. The index may be swapped at any moment: take `current()` once per request.
+ * again. What is current may be swapped at any moment: take `current()` once per request, and all of it hears of one catalogue.
  */
 export const followListing = ({ url, onError }: Options): ListingFollower => {
   const closing = new AbortController();
@@ -110,8 +112,10 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     // Later ones are made beside requests, which would wait for it.
     if (builds === 0) built.index.warmUp();
     builds += 1;
+    const index = new MemoryEngine(built.index);
     const wordsVersion = await readWordsVersion(client);
-    return { ...built, wordsVersion, dictionary: await readDictionary(client), ...emptyAnswered(built.index) };
+    const dictionary = await readDictionary(client);
+    return { index, upTo: built.upTo, wordsVersion, dictionary, ...emptyAnswered(index) };
   };
 
   const catchUp = async (client: Client): Promise<void> => {
@@ -121,8 +125,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     if (waiting > 0 && waiting <= mostAtOnce) {
       const { changes, upTo } = await readListingChanges(client, state.upTo);
       const dictionary = await readDictionary(client);
-      const { index } = state;
-      index.apply(changes);
+      const index = await state.index.apply(changes);
       state = { index, dictionary, ...emptyAnswered(index), upTo, wordsVersion };
     } else if (wordsVersion !== state.wordsVersion) {
       state = { ...state, dictionary: await readDictionary(client), wordsVersion };
@@ -166,9 +169,9 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
         waiters.push(resolve);
         wake();
       }),
-    figures: () => {
-      const products = state?.index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 }).total ?? 0;
-      return { products, changeNumber: Number(state?.upTo ?? 0), checkedAt, builds };
+    figures: async () => {
+      const all = await state?.index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 });
+      return { products: all?.total ?? 0, changeNumber: Number(state?.upTo ?? 0), checkedAt, builds };
     },
     close: async () => {
       closing.abort();

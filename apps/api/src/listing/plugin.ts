@@ -11,7 +11,7 @@ declare module 'fastify' {
     /** Resolves when everything committed before the call is in the catalogue. */
     refreshCatalogue: () => Promise<void>;
     /** How current the catalogue is, for those who watch it. */
-    catalogueFigures: () => ListingFigures;
+    catalogueFigures: () => Promise<ListingFigures>;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorReply } from '@wearfolio/contracts/errors';
+import { EngineUnavailable } from '@wearfolio/listing/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -102,8 +103,9 @@ export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal
   }
   const status = refusedAs(error);
   if (status !== undefined) return { status, body: { message: sentences[status] ?? 'Refused' } };
-  if (isDatabaseAway(error)) {
-    request.log.warn({ err: error }, 'The database did not answer');
+  if (isDatabaseAway(error) || error instanceof EngineUnavailable) {
+    const who = error instanceof EngineUnavailable ? 'listing engine' : 'database';
+    request.log.warn({ err: error }, `The ${who} did not answer`);
     return { status: 503, body: { message: sentences[503] ?? '' }, wait: standardWait };
   }
   request.log.error({ err: error }, 'A request failed');

@@ -42,8 +42,13 @@ const everyProduct = '*';
  * The terms of the condition that fewest products meet, of which `count` tells how many that are. A product without any of
  * them is none of the search.
  */
-export const anchorsOf = (filter: ListingFilter, count: (alone: ListingFilter) => number): string[] => {
-  const [first, ...others] = conditionsOf(filter).map((condition) => ({ ...condition, size: count(condition.alone) }));
+export const anchorsOf = async (
+  filter: ListingFilter,
+  count: (alone: ListingFilter) => Promise<number>,
+): Promise<string[]> => {
+  const [first, ...others] = await Promise.all(
+    conditionsOf(filter).map(async (condition) => ({ ...condition, size: await count(condition.alone) })),
+  );
   if (!first) return [everyProduct];
   const { terms } = others.reduce((best, one) => (one.size < best.size ? one : best), first);
   return [...new Set(terms)];

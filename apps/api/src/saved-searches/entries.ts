@@ -17,7 +17,7 @@ const countNow = async (db: Database, catalogue: Catalogue, { id, address, filte
   const listing = await readListingAddress(db, catalogue, address);
   if (!listing) {
     const asked = { ...openFilter, ...filter };
-    return catalogue.index.answer({ filter: asked, sort: 'newest', offset: 0, limit: 0 }).total;
+    return (await catalogue.index.answer({ filter: asked, sort: 'newest', offset: 0, limit: 0 })).total;
   }
   const read = await readSearch(db, catalogue, listing.query);
   await keepReading(db, { id, ...read });

@@ -39,13 +39,16 @@ const paramsOf = (path: string): Params | null => {
 };
 
 /** Null where the path names a brand or a store that has no products. */
-const ownerOf = (catalogue: Catalogue, { brandSlug, storeSlug }: Params): NamedShop | 'nobody' | null => {
+const ownerOf = async (
+  catalogue: Catalogue,
+  { brandSlug, storeSlug }: Params,
+): Promise<NamedShop | 'nobody' | null> => {
   if (brandSlug !== undefined) {
-    const brand = findBrand(catalogue, brandSlug);
+    const brand = await findBrand(catalogue, brandSlug);
     return brand && { id: brand.id, name: brand.display_name };
   }
   if (storeSlug === undefined) return 'nobody';
-  const store = findStore(catalogue, storeSlug);
+  const store = await findStore(catalogue, storeSlug);
   return store && { id: store.id, name: store.store_name };
 };
 
@@ -94,7 +97,7 @@ export const readListingAddress = async (
   if (!asked) return null;
   const { params, query, keyword } = asked;
   const categories = await categoryTree(db, catalogue);
-  const owner = ownerOf(catalogue, params);
+  const owner = await ownerOf(catalogue, params);
   if (owner === null || isUnknownCategory(params, categories)) return null;
   const scope = scopeOf(params, keyword, categories, owner === 'nobody' ? null : owner);
   const { wire } = readListingState(query);

@@ -18,25 +18,26 @@ export type ReadSearch = { filter: ListingFilter; anchors: string[]; total: numb
 export const readSearch = async (db: Database, catalogue: Catalogue, query: ListingQuery): Promise<ReadSearch> => {
   const { index } = catalogue;
   const question = await readQuestion(db, catalogue, query);
-  const count = (filter: ListingFilter): number => index.answer({ filter, sort: 'newest', offset: 0, limit: 0 }).total;
+  const count = async (filter: ListingFilter): Promise<number> =>
+    (await index.answer({ filter, sort: 'newest', offset: 0, limit: 0 })).total;
   const text = keywordOf(query);
   if (text === '') {
     const { filter } = question;
-    return { filter, anchors: anchorsOf(filter, count), total: count(filter) };
+    return { filter, anchors: await anchorsOf(filter, count), total: await count(filter) };
   }
-  const reading = readKeyword(catalogue, question, { text, off: query.off, on: query.on });
+  const reading = await readKeyword(catalogue, question, { text, off: query.off, on: query.on });
   const parts = reading.parts.filter((part) => !isOutranked(part, question.filter));
   const { filter } =
     parts.length > 0 ? planQuestion(question, parts, strictPlan(parts)) : { filter: reading.question.filter };
-  return { filter, anchors: anchorsOf(filter, count), total: count(reading.question.filter) };
+  return { filter, anchors: await anchorsOf(filter, count), total: await count(reading.question.filter) };
 };
 
 /** Fewer products than this are never too many. */
 const fewProducts = 1000;
 
 /** Whether most of the shop matches, so that every import would be news. */
-export const isTooBroad = ({ index }: Catalogue, { filter, total }: ReadSearch): boolean => {
+export const isTooBroad = async ({ index }: Catalogue, { filter, total }: ReadSearch): Promise<boolean> => {
   if (JSON.stringify(filter) === JSON.stringify(openFilter)) return true;
-  const all = index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 }).total;
-  return total > fewProducts && total * 2 > all;
+  const all = await index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 });
+  return total > fewProducts && total * 2 > all.total;
 };

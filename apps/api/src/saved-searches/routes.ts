@@ -36,10 +36,11 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async (request) => {
       await countWrite(app, request);
       const { name, frequency } = request.body;
-      const listing = await readListingAddress(app.db, app.catalogue(), request.body.address);
+      const catalogue = app.catalogue();
+      const listing = await readListingAddress(app.db, catalogue, request.body.address);
       if (!listing) throw refuseAddress('This is not a listing of the shop');
-      const search = await readSearch(app.db, app.catalogue(), listing.query);
-      if (isTooBroad(app.catalogue(), search)) {
+      const search = await readSearch(app.db, catalogue, listing.query);
+      if (await isTooBroad(catalogue, search)) {
         throw refuseAddress(
           'This search matches almost everything in the shop, so every update would be news. Add a filter, such as a brand or a category, and save it then.',
         );

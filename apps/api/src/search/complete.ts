@@ -1,6 +1,7 @@
 import { fold } from '@wearfolio/contracts/text/fold';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
+import { firstThat } from '../listing/first-that.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { readComplete } from './search.ts';
 
@@ -29,14 +30,15 @@ const namesIn = (dictionary: Dictionary): string[] => {
 };
 
 /** Whether some product meets everything that a query says, and whether it says for whom and of which kind. */
-const read = (catalogue: Catalogue, text: string) => {
-  const { parts, isMet } = readComplete(catalogue, text);
+const read = async (catalogue: Catalogue, text: string) => {
+  const { parts, isMet } = await readComplete(catalogue, text);
   const says = (wanted: 'audience' | 'kind'): boolean => parts.some(({ kind, isNot }) => kind === wanted && !isNot);
   return { isMet, hasAudience: says('audience'), hasKind: says('kind') };
 };
 
 /** Whether some product meets everything that a query says. */
-export const hasProducts = (catalogue: Catalogue, text: string): boolean => read(catalogue, text).isMet;
+export const hasProducts = async (catalogue: Catalogue, text: string): Promise<boolean> =>
+  (await read(catalogue, text)).isMet;
 
 /** 'red dre' and the names 'dresses' and 'dress shoes' make 'red dresses' and 'red dress shoes'. */
 const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[] => {
@@ -50,50 +52,52 @@ const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[
 };
 
 // Words before the one that is being typed, as products write them where no product says them as they are.
-const asMeant = (catalogue: Catalogue, words: readonly string[]): string[] => {
+const asMeant = (catalogue: Catalogue, words: readonly string[]): Promise<string[]> => {
   const { index } = catalogue;
-  const isUnknown = (word: string): boolean =>
-    word.length > 2 && !index.knows(word) && readComplete(catalogue, word).parts.every(({ kind }) => kind === 'word');
-  return words.map((word, at) => {
-    const [meant] = at < words.length - 1 && isUnknown(word) ? (index.readWords([word], false)[0] ?? []) : [];
-    return meant ?? word;
-  });
+  const isUnknown = async (word: string): Promise<boolean> =>
+    word.length > 2 &&
+    !(await index.knows(word)) &&
+    (await readComplete(catalogue, word)).parts.every(({ kind }) => kind === 'word');
+  const meant = async (word: string): Promise<string> =>
+    (await isUnknown(word)) ? ((await index.readWords([word], false))[0]?.[0] ?? word) : word;
+  return Promise.all(words.map((word, at) => (at < words.length - 1 ? meant(word) : word)));
 };
 
 /** The last word as products write it, where it has a typing error. */
-const corrected = ({ index }: Catalogue, words: readonly string[]): string[] => {
+const corrected = async ({ index }: Catalogue, words: readonly string[]): Promise<string[]> => {
   const last = words.at(-1) ?? '';
   if (last.length < 3) return [];
-  const [meant] = index.readWords([last], true)[0] ?? [];
+  const [[meant] = []] = await index.readWords([last], true);
   return meant === undefined || meant.startsWith(last) ? [] : [[...words.slice(0, -1), meant].join(' ')];
 };
 
 /** Who a kind may be for: 'boots' leads to 'boots for women'. */
-const forAudiences = (catalogue: Catalogue, text: string): string[] => {
-  const { isMet, hasAudience, hasKind } = read(catalogue, text);
+const forAudiences = async (catalogue: Catalogue, text: string): Promise<string[]> => {
+  const { isMet, hasAudience, hasKind } = await read(catalogue, text);
   if (!isMet || hasAudience || !hasKind) return [];
   const tops = catalogue.dictionary.categories.filter(({ level }) => level === 1);
   const asked = tops.map(({ name }) => `${text} for ${fold(name)}`);
-  return asked.filter((query) => read(catalogue, query).hasAudience);
+  return firstThat(asked, asked.length, 1, async (query) => (await read(catalogue, query)).hasAudience);
 };
 
 /**
  * Queries that what is typed may become, each with products that meet all of it: what shoppers often search for (`popular`,
  * most often first), then what the names of kinds, colors and brands complete, then for whom a kind is.
  */
-export const completeQuery = (catalogue: Catalogue, keyword: string, popular: readonly string[]): string[] => {
-  const words = asMeant(catalogue, wordsOf(keyword));
+export const completeQuery = async (
+  catalogue: Catalogue,
+  keyword: string,
+  popular: readonly string[],
+): Promise<string[]> => {
+  const { atOnce } = catalogue.index.capabilities;
+  const words = await asMeant(catalogue, wordsOf(keyword));
   const typed = words.join(' ');
   const often = popular.filter((query) => query.startsWith(typed) && query !== typed);
   const named = [...often, ...withNames(catalogue, words)];
-  const tried = new Set(named.length > 0 ? named : corrected(catalogue, words));
-  const found = tried
-    .values()
-    .take(mostTried)
-    .filter((query) => hasProducts(catalogue, query))
-    .take(most)
-    .toArray();
+  const tried = new Set(named.length > 0 ? named : await corrected(catalogue, words));
+  const isMet = (query: string): Promise<boolean> => hasProducts(catalogue, query);
+  const found = await firstThat(tried.values().take(mostTried), most, atOnce, isMet);
   if (found.length === most) return found;
-  const audiences = forAudiences(catalogue, found.length === 0 ? typed : (found[0] ?? typed));
-  return [...new Set([...found, ...audiences.filter((query) => hasProducts(catalogue, query))])].slice(0, most);
+  const audiences = await forAudiences(catalogue, found.length === 0 ? typed : (found[0] ?? typed));
+  return [...new Set([...found, ...(await firstThat(audiences, audiences.length, 1, isMet))])].slice(0, most);
 };

@@ -58,10 +58,10 @@ describe('a search of the demo catalogue', () => {
       .tuple(said, fc.array(other, { minLength: 1, maxLength: 2 }), fc.nat(2))
       .map(([word, others, at]) => others.toSpliced(at, 0, word).join(' '));
 
-    fc.assert(
-      fc.property(asked, (text) => {
+    await fc.assert(
+      fc.asyncProperty(asked, async (text) => {
         const question = questionOf(listingQuery.parse({ keyword: text }));
-        return search(shop.app.catalogue(), question, { text, off: [], on: [] }).total > 0;
+        return (await search(shop.app.catalogue(), question, { text, off: [], on: [] })).total > 0;
       }),
       { numRuns: 500 },
     );

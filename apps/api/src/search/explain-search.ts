@@ -40,12 +40,12 @@ const signals = {
 const signalNames = ['phrase', 'head', 'picture', 'popularity', 'freshness'] as const;
 
 /** Reads a search as the shop does, and explains the first `limit` products that it shows. */
-export const explainSearch = (catalogue: Catalogue, text: string, limit: number): ExplainedSearch => {
+export const explainSearch = async (catalogue: Catalogue, text: string, limit: number): Promise<ExplainedSearch> => {
   const { index } = catalogue;
   const open = { filter: openFilter, sort: 'relevance', offset: 0, limit } as const;
-  const { question, parts, relaxed, beyond, complete } = readKeyword(catalogue, open, { text, off: [], on: [] });
-  const { total } = index.answer(question);
-  const explained = index.explain({ ...question, sort: 'relevance' });
+  const { question, parts, relaxed, beyond, complete } = await readKeyword(catalogue, open, { text, off: [], on: [] });
+  const { total } = await index.answer(question);
+  const explained = await index.explain({ ...question, sort: 'relevance' });
   const named = termsOf(parts).map(({ name }) => name);
   const preferred = (question.terms ?? []).slice(named.length).map(() => 'For adults');
   return {

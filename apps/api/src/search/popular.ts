@@ -3,7 +3,8 @@ import type { Database } from '@wearfolio/database/client';
 import { openFilter } from '@wearfolio/listing/filter';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Dictionary } from '../listing/dictionary.ts';
+import type { Category, Dictionary } from '../listing/dictionary.ts';
+import { firstThat } from '../listing/first-that.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { hasProducts } from './complete.ts';
 import { readPopular } from './queries.ts';
@@ -35,16 +36,16 @@ const most = 8;
 
 const knownKinds = new WeakMap<Dictionary, string[]>();
 
-const largestKinds = ({ index, dictionary }: Catalogue): string[] => {
+const largestKinds = async ({ index, dictionary }: Catalogue): Promise<string[]> => {
   const known = knownKinds.get(dictionary);
   if (known) return known;
   const totals = new Map<string, number>();
-  for (const { id, name, level } of dictionary.categories) {
-    if (level < 3) continue;
+  const add = async ({ id, name }: Category): Promise<void> => {
     const filter = { ...openFilter, categories: [id] };
-    const { total } = index.answer({ filter, sort: 'newest', offset: 0, limit: 0 });
+    const { total } = await index.answer({ filter, sort: 'newest', offset: 0, limit: 0 });
     if (total > 0) totals.set(fold(name), (totals.get(fold(name)) ?? 0) + total);
-  }
+  };
+  await Promise.all(dictionary.categories.filter(({ level }) => level > 2).map(add));
   const kinds = [...totals].sort(([, one], [, other]) => other - one).map(([name]) => name);
   knownKinds.set(dictionary, kinds);
   return kinds;
@@ -54,11 +55,8 @@ const largestKinds = ({ index, dictionary }: Catalogue): string[] => {
  * Searches for a shopper who found nothing: what others often search for (`often`) as far as products meet all of it, so that
  * no private words are shown; then the kinds with the most products.
  */
-export const popularSearches = (catalogue: Catalogue, often: readonly string[]): string[] => {
-  const found = often
-    .values()
-    .filter((query) => hasProducts(catalogue, query))
-    .take(most)
-    .toArray();
-  return [...new Set([...found, ...largestKinds(catalogue)])].slice(0, most);
+export const popularSearches = async (catalogue: Catalogue, often: readonly string[]): Promise<string[]> => {
+  const { atOnce } = catalogue.index.capabilities;
+  const found = await firstThat(often, most, atOnce, (query) => hasProducts(catalogue, query));
+  return [...new Set([...found, ...(await largestKinds(catalogue))])].slice(0, most);
 };

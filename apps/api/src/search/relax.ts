@@ -1,5 +1,6 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Part } from '@wearfolio/query/parts';
+import { firstThat } from '../listing/first-that.ts';
 import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
 
 /**
@@ -37,9 +38,11 @@ type Asked = {
   /** Whether less than a page is filled up. */
   fills: boolean;
   /** How many products a plan finds. */
-  total: (plan: Plan) => number;
+  total: (plan: Plan) => Promise<number>;
   /** How many products have a word, whatever else they have. */
-  commonness: (part: Part) => number;
+  commonness: (part: Part) => Promise<number>;
+  /** How many plans are asked at once where the first one that finds something is enough. */
+  atOnce: number;
 };
 
 const hasWider = ({ meaning }: Part): boolean => meaning.is === 'thing' && meaning.wider !== null;
@@ -72,26 +75,28 @@ const weakerSteps = (part: Part): Step[] => {
   }
 };
 
-const stepsOf = ({ parts, forced, commonness }: Asked): Step[] => {
+const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> => {
   // Where nothing else says what is looked for, the words do.
   const wordRank = parts.some(isAbout) ? ranks.word : 8.5;
   // A word that no product has comes first, then the commonest.
   const rankOfWord = (common: number): number => (common === 0 ? 0.5 : wordRank - common / 1e9);
-  const steps = parts
-    .filter((part) => !forced(part) && part.kind !== 'order')
-    .flatMap((part): Step[] => {
-      const rank = isWord(part) ? rankOfWord(commonness(part)) : ranks[part.kind];
-      const gone: Step = {
-        part,
-        to: 'gone',
-        rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
-      };
-      if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
-      // What suits an occasion goes before what does not.
-      const suits: Step[] =
-        isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
-      return [...weakerSteps(part), ...suits, gone];
-    });
+  const free = parts.filter((part) => !forced(part) && part.kind !== 'order');
+  const common = new Map(
+    await Promise.all(free.filter(isWord).map(async (part) => [part, await commonness(part)] as const)),
+  );
+  const steps = free.flatMap((part): Step[] => {
+    const rank = isWord(part) ? rankOfWord(common.get(part) ?? 0) : ranks[part.kind];
+    const gone: Step = {
+      part,
+      to: 'gone',
+      rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
+    };
+    if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
+    // What suits an occasion goes before what does not.
+    const suits: Step[] =
+      isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
+    return [...weakerSteps(part), ...suits, gone];
+  });
   return steps.sort((one, other) => one.rank - other.rank);
 };
 
@@ -112,24 +117,33 @@ const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean =>
   senses.keys().some(parts.some(tells) ? tells : ({ isNot }) => isNot);
 
 /** As few steps as can be, the least telling ones first; then whatever may be taken back again is. Null where no part finds anything. */
-const findSteps = (asked: Asked, steps: readonly Step[]): readonly Step[] | null => {
-  const finds = (taken: readonly Step[]): boolean => {
+const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly Step[] | null> => {
+  const finds = async (taken: readonly Step[]): Promise<boolean> => {
     const plan = planAfter(asked.parts, taken);
-    return isAnswer(plan, asked.parts) && asked.total(plan) > 0;
+    return isAnswer(plan, asked.parts) && (await asked.total(plan)) > 0;
   };
+  const firstFound = async (ways: (readonly Step[])[]): Promise<readonly Step[] | undefined> =>
+    (await firstThat(ways, 1, asked.atOnce, finds))[0];
   // One step may do, unless it gives up what the search is about.
-  const single = steps.find((step) => step.rank < ranks.store && finds([step]));
-  if (single) return [single];
+  const single = await firstFound(steps.filter(({ rank }) => rank < ranks.store).map((step) => [step]));
+  if (single) return single;
   // What is told most may find nothing by itself, where a lesser part does.
-  const all = steps.map((_, at) => steps.slice(0, at + 1)).find(finds) ?? steps;
-  const takeBack = (taken: readonly Step[], step: Step): readonly Step[] => {
-    const without = taken.filter((other) => other !== step);
-    return finds(without) ? without : taken;
+  const all = (await firstFound(steps.map((_, at) => steps.slice(0, at + 1)))) ?? steps;
+  const takeBack = async (taken: readonly Step[], some: readonly Step[]): Promise<readonly Step[]> => {
+    let needed = taken;
+    for (const step of some) {
+      const without = needed.filter((other) => other !== step);
+      if (await finds(without)) needed = without;
+    }
+    return needed;
   };
-  const needed = all.toReversed().reduce<readonly Step[]>(takeBack, all);
-  if (!finds(needed)) return null;
+  const needed = await takeBack(all, all.toReversed());
+  if (!(await finds(needed))) return null;
   // What is not wanted can be met only beside something that is.
-  return needed.filter(({ part }) => part.isNot).reduce(takeBack, needed);
+  return takeBack(
+    needed,
+    needed.filter(({ part }) => part.isNot),
+  );
 };
 
 /** Below this many a page looks empty: then what is written in figures and colors is let go as well. */
@@ -161,25 +175,25 @@ const nearPrice = (parts: readonly Part[], steps: readonly Step[]): Plan | null 
 
 // What finds more than `found`, the closest prices first. The plan without the price is asked behind these in any case: a price
 // that the search does not say is no filter of the page.
-const plansAfter = ({ parts, total }: Asked, steps: readonly Step[], found: number): Plan[] => {
+const plansAfter = async ({ parts, total }: Asked, steps: readonly Step[], found: number): Promise<Plan[]> => {
   const plan = planAfter(parts, steps);
   const near = nearPrice(parts, steps);
-  if (near && total(near) > found) return [near, plan];
-  return total(plan) > found ? [plan] : [];
+  if (near && (await total(near)) > found) return [near, plan];
+  return (await total(plan)) > found ? [plan] : [];
 };
 
 /** Plans that each find more than the one before, until they fill a page. */
-const fill = (asked: Asked, steps: readonly Step[], taken: readonly Step[]): Plan[] => {
+const fill = async (asked: Asked, steps: readonly Step[], taken: readonly Step[]): Promise<Plan[]> => {
   const { parts, total } = asked;
   const first = planAfter(parts, taken);
-  const plans = plansAfter(asked, taken, 0);
-  let found = total(first);
-  const add = (...more: Plan[]): void => {
+  const plans = await plansAfter(asked, taken, 0);
+  let found = await total(first);
+  const add = async (...more: Plan[]): Promise<void> => {
     plans.push(...more);
-    found = Math.max(found, ...more.map(total));
+    found = Math.max(found, ...(await Promise.all(more.map(total))));
   };
   const loose = { ...first, isLoose: true };
-  if (found < pageSize && parts.filter(isWord).length > 1 && total(loose) > found) add(loose);
+  if (found < pageSize && parts.filter(isWord).length > 1 && (await total(loose)) > found) await add(loose);
   let gone = [...taken];
   for (const step of steps) {
     const isNeeded = isSoft(step) ? found < pageSize : found < nearlyEmpty;
@@ -187,7 +201,7 @@ const fill = (asked: Asked, steps: readonly Step[], taken: readonly Step[]): Pla
     const next = [...gone, step];
     if (!step.part.isNot && !planAfter(parts, next).senses.keys().some(isAbout)) continue;
     gone = next;
-    add(...plansAfter(asked, gone, found));
+    await add(...(await plansAfter(asked, gone, found)));
   }
   return plans;
 };
@@ -199,14 +213,13 @@ const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
  * Finds what to show for the parts of a keyword (decision 82): the products that meet all of them; where none does, those that
  * meet all but the least telling; and where these are less than a page, behind them the ones that meet less.
  */
-export const relax = (asked: Asked): Relaxed => {
+export const relax = async (asked: Asked): Promise<Relaxed> => {
   const { parts, total, fills } = asked;
-  const steps = stepsOf(asked);
   const strict = strictPlan(parts);
-  const complete = total(strict);
-  const taken = complete > 0 ? [] : findSteps(asked, steps);
+  const [steps, complete] = await Promise.all([stepsOf(asked), total(strict)]);
+  const taken = complete > 0 ? [] : await findSteps(asked, steps);
   if (!taken) return { plans: [strict], relaxed: [], beyond: [], complete };
-  const plans = fills ? fill(asked, steps, taken) : [planAfter(parts, taken)];
+  const plans = fills ? await fill(asked, steps, taken) : [planAfter(parts, taken)];
   const unmet = (plan: Plan = strict): Part[] => parts.filter((part) => part.kind !== 'order' && !isMet(plan, part));
   const relaxed = unmet(plans[0]);
   return { plans, relaxed, beyond: unmet(plans.at(-1)).filter((part) => !relaxed.includes(part)), complete };

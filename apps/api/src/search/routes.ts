@@ -30,7 +30,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       const catalogue = app.catalogue();
       // Decision 45: both names of the parameter mean the same.
       const keyword = query.keyword || query.searchKeyword;
-      const { productIds, asked, ...groups } = suggest(catalogue, keyword, await app.oftenSearched());
+      const { productIds, asked, ...groups } = await suggest(catalogue, keyword, await app.oftenSearched());
       const cards = suggestedCards(await listCards(app.db, catalogue, productIds), keyword);
       const products = inAskedColors(cards, asked).map((card) => ({
         productName: card.title,
@@ -49,7 +49,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...popularContract,
-    handler: async () => ({ queries: popularSearches(app.catalogue(), await app.oftenSearched()) }),
+    handler: async () => ({ queries: await popularSearches(app.catalogue(), await app.oftenSearched()) }),
   });
 
   app.route({

@@ -1,8 +1,8 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { saleTraits } from '@wearfolio/contracts/listing/traits';
 import { openFilter } from '@wearfolio/listing/filter';
-import { Memory } from '@wearfolio/listing/memory';
 import type { Term } from '@wearfolio/listing/score';
+import { inRounds } from '@wearfolio/query/in-rounds';
 import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';
 import { anyText } from '@wearfolio/query/read-parts';
@@ -13,6 +13,7 @@ import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 import { bucketOf, type PriceOption } from '../catalogue/listing/price-facet.ts';
 import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Category } from '../listing/dictionary.ts';
+import { firstThat } from '../listing/first-that.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
 import { type Relaxed, relax } from './relax.ts';
@@ -69,73 +70,75 @@ const fewestOfName = 3;
 const shareOfName = 0.8;
 
 /** The parts of a keyword, the words that these are made of, and how many products a plan of either finds. */
-type Parts = { all: Part[]; plain: () => Part[]; total: (plan: Plan) => number };
+type Parts = { all: Part[]; plain: () => Promise<Part[]>; total: (plan: Plan) => Promise<number> };
 
-const readParts = (
+const readParts = async (
   { index, dictionary }: Catalogue,
   question: ListingQuestion,
   { text, off }: Omit<Keyword, 'on'>,
   isTyping: boolean,
-): Parts => {
-  const words = new Memory<string, string[]>({ most: 100 });
-  const meaningsOf = (word: string): string[] =>
-    words.get(word) ??
-    words.put(word, index.readWords([word], isTyping && text.trimEnd().toLowerCase().endsWith(word))[0] ?? []);
+): Promise<Parts> => {
+  const isTyped = (word: string): boolean => isTyping && text.trimEnd().toLowerCase().endsWith(word);
+  const meaningsOf = async (word: string): Promise<string[]> => (await index.readWords([word], isTyped(word)))[0] ?? [];
   const plain = { ...question, sort: 'newest', limit: 0 } as const;
-  const total = (plan: Plan): number => index.answer({ ...planQuestion(plain, [], plan), sort: 'newest' }).total;
-  const titlesWith = (words: string): number =>
-    index.answer({ ...plain, filter: { ...openFilter, all: [{ ...anyText([]), titles: [words] }] } }).total;
-  const areName = (first: string, second: string): boolean => {
-    const both = titlesWith(`${first} ${second}`);
-    return both >= fewestOfName && both >= shareOfName * titlesWith(second);
+  const total = async (plan: Plan): Promise<number> =>
+    (await index.answer({ ...planQuestion(plain, [], plan), sort: 'newest' })).total;
+  const titlesWith = async (words: string): Promise<number> =>
+    (await index.answer({ ...plain, filter: { ...openFilter, all: [{ ...anyText([]), titles: [words] }] } })).total;
+  const areName = async (first: string, second: string): Promise<boolean> => {
+    const [both, all] = await Promise.all([titlesWith(`${first} ${second}`), titlesWith(second)]);
+    return both >= fewestOfName && both >= shareOfName * all;
   };
-  const known = { knows: (word: string) => index.knows(word), meaningsOf, areName };
-  const read = (takesBare: boolean): Part[] =>
-    readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket);
-  const asWords = read(false);
+  const reading = inRounds({ knows: (word) => index.knows(word), meaningsOf, areName });
+  const read = (takesBare: boolean): Promise<Part[]> =>
+    reading((known) => readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket));
+  const asWords = await read(false);
   // Numbers that products are called by are no price: 'socks 6-10'.
-  const isSaid = !findPrice(text)?.isBare || total(strictPlan(asWords)) > 0;
-  const all = isSaid ? asWords : read(true);
-  return { all, plain: () => asPlainWords(known, all), total };
+  const isSaid = !findPrice(text)?.isBare || (await total(strictPlan(asWords))) > 0;
+  const all = isSaid ? asWords : await read(true);
+  return { all, plain: () => reading((known) => asPlainWords(known, all)), total };
 };
 
 /** The parts of a keyword, and whether any product meets all of them; nothing is let go. */
-export const readComplete = (catalogue: Catalogue, text: string): { parts: Part[]; isMet: boolean } => {
+export const readComplete = async (catalogue: Catalogue, text: string): Promise<{ parts: Part[]; isMet: boolean }> => {
   const question = { filter: openFilter, sort: 'relevance', offset: 0, limit: 0 } as const;
-  const { all } = readParts(catalogue, question, { text, off: [] }, false);
+  const { all } = await readParts(catalogue, question, { text, off: [] }, false);
   const { filter } = planQuestion(question, [], strictPlan(all));
-  return { parts: all, isMet: all.length > 0 && catalogue.index.finds(filter) };
+  return { parts: all, isMet: all.length > 0 && (await catalogue.index.finds(filter)) };
 };
 
 /**
  * Reads a keyword and finds what to show for it. Beside a filter of the same facet, or outside the path, a part of it is let go
  * (decision 82). The last word is still being typed when `isTyping`: its beginning counts.
  */
-export const readKeyword = (
+export const readKeyword = async (
   catalogue: Catalogue,
   question: ListingQuestion,
   { text, off, on }: Keyword,
   isTyping = false,
-): Reading => {
-  const { dictionary } = catalogue;
-  const { all: read, plain, total } = readParts(catalogue, question, { text, off }, isTyping);
+): Promise<Reading> => {
+  const { dictionary, index } = catalogue;
+  const { atOnce } = index.capabilities;
+  const { all: read, plain, total } = await readParts(catalogue, question, { text, off }, isTyping);
   if (read.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
     return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], beyond: [], complete: 0 };
   }
-  const relaxed = (all: Part[]): Relaxed & { all: Part[]; parts: Part[]; outranked: Part[] } => {
+  const relaxed = async (all: Part[]): Promise<Relaxed & { all: Part[]; parts: Part[]; outranked: Part[] }> => {
     const outranked = all.filter((part) => isOutranked(part, question.filter));
     const parts = all.filter((part) => !outranked.includes(part));
     const forced = (part: Part): boolean => on.some((one) => isSameText(one, part.text));
-    const commonness = (part: Part): number => total(strictPlan([part]));
-    return { all, parts, outranked, ...relax({ parts, forced, total, fills: !isTyping, commonness }) };
+    const commonness = (part: Part): Promise<number> => total(strictPlan([part]));
+    const asked = { parts, forced, total, fills: !isTyping, commonness, atOnce };
+    return { all, parts, outranked, ...(await relax(asked)) };
   };
-  const finds = ({ plans }: Relaxed): boolean => plans.some((plan) => total(plan) > 0);
-  const asRead = relaxed(read);
+  const finds = async ({ plans }: Relaxed): Promise<boolean> =>
+    (await firstThat(plans, 1, atOnce, async (plan) => (await total(plan)) > 0)).length > 0;
+  const asRead = await relaxed(read);
   // What no product is may still be said by one.
-  const said = on.length > 0 || finds(asRead) ? [] : plain();
-  const asSaid = said.length > 0 ? relaxed(said) : asRead;
-  const { all, parts, outranked, plans, ...found } = finds(asSaid) ? asSaid : asRead;
+  const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
+  const asSaid = said.length > 0 ? await relaxed(said) : asRead;
+  const { all, parts, outranked, plans, ...found } = (await finds(asSaid)) ? asSaid : asRead;
   return {
     question: planAll(question, parts, plans, preferAdults(dictionary.categories, all)),
     parts: all,
@@ -189,11 +192,15 @@ const inWantedOrder = ({ merchandise, ...question }: ListingQuestion): ListingQu
   merchandise && question.sort === 'relevance' ? { ...question, merchandise } : question;
 
 /** Answers a listing with a keyword, with as much of it as finds something. */
-export const search = (catalogue: Catalogue, question: ListingQuestion, keyword: Keyword): SearchAnswer => {
-  if (keyword.text === '') return { ...answerListing(catalogue, question), asked: question.filter };
-  const reading = readKeyword(catalogue, question, keyword);
+export const search = async (
+  catalogue: Catalogue,
+  question: ListingQuestion,
+  keyword: Keyword,
+): Promise<SearchAnswer> => {
+  if (keyword.text === '') return { ...(await answerListing(catalogue, question)), asked: question.filter };
+  const reading = await readKeyword(catalogue, question, keyword);
   const price = priceOption(reading.parts.find((part) => part.meaning.is === 'price'));
-  const answer = answerListing(catalogue, inWantedOrder(reading.question), price);
+  const answer = await answerListing(catalogue, inWantedOrder(reading.question), price);
   return {
     ...answer,
     asked: reading.question.first?.[0] ?? reading.question.filter,

@@ -10,6 +10,7 @@ import { joinedName, keywordWords } from '@wearfolio/query/words';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 import type { AskedColors } from '../catalogue/product/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
+import { firstThat } from '../listing/first-that.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { completeQuery } from './complete.ts';
 import { readKeyword } from './search.ts';
@@ -74,15 +75,9 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
 };
 
 // What the keyword is understood to mean comes before what begins as typed.
-const categoriesLike = (
-  { categories }: Dictionary,
-  keyword: string,
-  understood: readonly number[],
-  holdsProducts: (category: Category) => boolean,
-): Category[] => {
+const categoriesLike = ({ categories }: Dictionary, keyword: string, understood: readonly number[]): Category[] => {
   const meant = categories.filter(({ id }) => understood.includes(id));
-  const found = new Set([...meant, ...namedLike(categories, keyword, 2 * most.categories)]);
-  return found.values().filter(holdsProducts).take(most.categories).toArray();
+  return [...new Set([...meant, ...namedLike(categories, keyword, 2 * most.categories)])];
 };
 
 const startsIn = (names: readonly string[], typed: string): boolean =>
@@ -120,10 +115,10 @@ const meantCategories = (parts: readonly Part[]): number[] => {
  * nothing that has no products. `often` is what shoppers often search for. A keyword no longer than the threshold suggests
  * nothing.
  */
-export const suggest = (catalogue: Catalogue, keyword: string, often: readonly string[]): Suggested => {
+export const suggest = async (catalogue: Catalogue, keyword: string, often: readonly string[]): Promise<Suggested> => {
   const { index, dictionary, countAll } = catalogue;
   if (keyword.trim().length <= searchThreshold || keywordWords(keyword).length === 0) return nothing;
-  const counts = countAll();
+  const counts = await countAll();
   const first: ListingQuestion = {
     filter: openFilter,
     sort: 'relevance',
@@ -131,14 +126,20 @@ export const suggest = (catalogue: Catalogue, keyword: string, often: readonly s
     offset: 0,
     limit: mostFound,
   };
-  const { question, parts } = readKeyword(catalogue, first, { text: keyword, off: [], on: [] }, true);
+  const { question, parts } = await readKeyword(catalogue, first, { text: keyword, off: [], on: [] }, true);
   const inUse = <T extends { id: number }>(rows: Iterable<T>, used: ReadonlyMap<number, number>): T[] =>
     [...rows].filter(({ id }) => used.has(id));
-  const holdsProducts = ({ id }: Category): boolean => index.finds({ ...openFilter, categories: [id] });
+  const holdsProducts = ({ id }: Category): Promise<boolean> => index.finds({ ...openFilter, categories: [id] });
+  const like = categoriesLike(dictionary, keyword, meantCategories(parts));
+  const [{ ids }, queries, categories] = await Promise.all([
+    index.answer(question),
+    completeQuery(catalogue, keyword, often),
+    firstThat(like, most.categories, index.capabilities.atOnce, holdsProducts),
+  ]);
   return {
-    productIds: index.answer(question).ids,
+    productIds: ids,
     asked: question.first?.[0] ?? question.filter,
-    queries: completeQuery(catalogue, keyword, often),
+    queries,
     brands: brandsLike(dictionary, keyword, counts.brand).map(({ id, name, slug }) => ({
       id,
       display_name: name,
@@ -147,6 +148,6 @@ export const suggest = (catalogue: Catalogue, keyword: string, often: readonly s
     stores: namedLike(inUse(dictionary.stores.values(), counts.store), keyword, most.stores).map(
       ({ id, name, slug }) => ({ id, store_name: name, slug }),
     ),
-    categories: categoriesLike(dictionary, keyword, meantCategories(parts), holdsProducts),
+    categories,
   };
 };

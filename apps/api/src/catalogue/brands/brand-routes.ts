@@ -9,7 +9,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getBrand,
     handler: async ({ params }) => {
-      const brand = findBrand(app.catalogue(), params.slug);
+      const brand = await findBrand(app.catalogue(), params.slug);
       if (!brand) throw new RequestRefused(404, 'There is no such brand');
       return { data: brand };
     },
@@ -18,7 +18,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getStore,
     handler: async ({ params }) => {
-      const store = findStore(app.catalogue(), params.slug);
+      const store = await findStore(app.catalogue(), params.slug);
       if (!store) throw new RequestRefused(404, 'There is no such store');
       return { data: { ...store, shipping_policy: await findShippingPolicy(app.db, store.id) } };
     },

@@ -6,15 +6,15 @@ type Brand = Reply<typeof getBrand>['data'];
 type Store = Omit<Reply<typeof getStore>['data'], 'shipping_policy'>;
 
 /** The brand of this slug, or null where it has no active product. */
-export const findBrand = (catalogue: Catalogue, slug: string): Brand | null => {
+export const findBrand = async (catalogue: Catalogue, slug: string): Promise<Brand | null> => {
   const brand = catalogue.dictionary.brands.values().find((known) => known.slug === slug);
-  const count = brand && catalogue.countAll().brand.get(brand.id);
+  const count = brand && (await catalogue.countAll()).brand.get(brand.id);
   return brand && count ? { id: brand.id, display_name: brand.name, slug, count } : null;
 };
 
 /** The store of this slug, or null where it has no active product. */
-export const findStore = (catalogue: Catalogue, slug: string): Store | null => {
+export const findStore = async (catalogue: Catalogue, slug: string): Promise<Store | null> => {
   const store = catalogue.dictionary.stores.values().find((known) => known.slug === slug);
-  const count = store && catalogue.countAll().store.get(store.id);
+  const count = store && (await catalogue.countAll()).store.get(store.id);
   return store && count ? { id: store.id, store_name: store.name, slug, count } : null;
 };

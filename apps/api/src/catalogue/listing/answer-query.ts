@@ -38,7 +38,7 @@ export const answerQuery = async (
   const keyword = keywordOf(query);
   const question = await readQuestion(db, catalogue, query, worn);
   const merchandise = await merchandiseFor(db, catalogue, query);
-  const { ids, asked, ...answer } = search(
+  const { ids, asked, ...answer } = await search(
     catalogue,
     { ...question, ...(merchandise && { merchandise }) },
     { text: keyword, off: query.off, on: query.on },

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readListing, readListingChanges } from '@wearfolio/database/listing-rows';
+import type { ListingEngine } from '@wearfolio/listing/engine';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter } from '@wearfolio/listing/filter';
-import { type Change, ListingIndex } from '@wearfolio/listing/listing-index';
+import { ListingIndex } from '@wearfolio/listing/listing-index';
+import { MemoryEngine } from '@wearfolio/listing/memory-engine';
 import { SegmentBuilder } from '@wearfolio/listing/segment';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +24,7 @@ import { answerInSql } from '../testing/sql-listing.ts';
 import type { ListingQuestion } from './listing-filter.ts';
 import { bucketRanges } from './price-facet.ts';
 
-type Answering = Pick<ListingIndex, 'answer' | 'facets'>;
+type Answering = Pick<ListingEngine, 'answer' | 'facets'>;
 
 /** What is held against SQL: `refresh` brings in what was written. */
 type Subject = { index: () => Answering; refresh: () => Promise<void> };
@@ -41,19 +43,24 @@ const plainly = (counts: FacetCounts) => ({
   trait: inOrder(counts.trait),
 });
 
-const askIndex = (index: Answering, question: ListingQuestion) => ({
-  ...index.answer(question),
-  ...plainly(index.facets(question.filter, bucketRanges)),
+const askIndex = async (index: Answering, question: ListingQuestion) => ({
+  ...(await index.answer(question)),
+  ...plainly(await index.facets(question.filter, bucketRanges)),
 });
 
-const idsOf = (index: Answering, question: ListingQuestion, part: Partial<ListingQuestion['filter']>): number[] =>
-  index.answer({ ...question, filter: { ...question.filter, ...part }, offset: 0, limit: productIds.length }).ids;
+const idsOf = async (
+  index: Answering,
+  question: ListingQuestion,
+  part: Partial<ListingQuestion['filter']>,
+): Promise<number[]> =>
+  (await index.answer({ ...question, filter: { ...question.filter, ...part }, offset: 0, limit: productIds.length }))
+    .ids;
 
 /** Broken: a product must have every chosen color. */
 const withAllColors = (index: Answering): Answering => ({
   facets: (...asked) => index.facets(...asked),
-  answer: (question) => {
-    const each = question.filter.colors.map((color) => idsOf(index, question, { colors: [color] }));
+  answer: async (question) => {
+    const each = await Promise.all(question.filter.colors.map((color) => idsOf(index, question, { colors: [color] })));
     const products = each.reduce((left, ids) => left.filter((id) => ids.includes(id)), each[0] ?? []);
     return index.answer(each.length > 0 ? { ...question, filter: { ...question.filter, products } } : question);
   },
@@ -62,21 +69,14 @@ const withAllColors = (index: Answering): Answering => ({
 /** Broken: colors are counted over products that have a chosen size in any color. */
 const withLoosePairs = (index: Answering): Answering => ({
   answer: (question) => index.answer(question),
-  facets: (filter, buckets) => {
+  facets: async (filter, buckets) => {
     if (filter.sizes.length === 0) return index.facets(filter, buckets);
     const question: ListingQuestion = { filter, sort: 'newest', offset: 0, limit: 0 };
-    const products = idsOf(index, question, { colors: [] });
-    const loose = index.facets({ ...filter, colors: [], sizes: [], products }, buckets);
-    return { ...index.facets(filter, buckets), color: loose.color };
+    const products = await idsOf(index, question, { colors: [] });
+    const loose = await index.facets({ ...filter, colors: [], sizes: [], products }, buckets);
+    return { ...(await index.facets(filter, buckets)), color: loose.color };
   },
 });
-
-/** Broken: the last product of every batch of changes is lost. */
-class ForgetfulIndex extends ListingIndex {
-  override apply(changes: Iterable<Change>): void {
-    super.apply([...changes].slice(0, -1));
-  }
-}
 
 describe('the listing index against SQL', () => {
   let chance: ReturnType<typeof createChance>;
@@ -113,7 +113,7 @@ describe('the listing index against SQL', () => {
         await subject.refresh();
       }
       const question = randomQuestion(chance, all);
-      const answered = askIndex(subject.index(), question);
+      const answered = await askIndex(subject.index(), question);
       const { counts, ...page } = await answerInSql(database.db, question);
       const expected = { ...page, ...plainly(counts) };
       found += answered.ids.length;
@@ -152,14 +152,17 @@ describe('the listing index against SQL', () => {
     await client.connect();
     const builder = new SegmentBuilder();
     let since = await readListing(client, (row) => builder.add(row));
-    const index = new ForgetfulIndex(builder.finish());
+    let index = new ListingIndex(builder.finish());
     const refresh = async (): Promise<void> => {
       const { changes, upTo } = await readListingChanges(client, since);
-      index.apply(changes);
+      // Broken: the last product of every batch of changes is lost.
+      index = index.apply(changes.slice(0, -1));
       since = upTo;
     };
 
-    const difference = await findDifference({ index: () => index, refresh }).finally(() => client.end());
+    const difference = await findDifference({ index: () => new MemoryEngine(index), refresh }).finally(() =>
+      client.end(),
+    );
 
     expect(difference).not.toBeNull();
   });

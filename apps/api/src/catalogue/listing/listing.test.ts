@@ -57,7 +57,8 @@ describe('answerListing', () => {
     for (const sort of ['newest', 'price-asc', 'price-desc', 'drop'] as const) {
       const pages: number[] = [];
       for (let offset = 0; offset < 154; offset += 7) {
-        pages.push(...answerListing(current(follower), { ...openQuestion(sort, 7), offset }).ids);
+        const { ids } = await answerListing(current(follower), { ...openQuestion(sort, 7), offset });
+        pages.push(...ids);
       }
       expect(pages.map((id) => clusterOf.get(id)).toSorted()).toEqual(clusters.toSorted());
     }
@@ -85,7 +86,7 @@ describe('answerListing', () => {
     await other.refresh();
     const { filter, ...rest } = openQuestion('newest', 24);
 
-    const { facets }: { facets: Facets } = answerListing(current(other), {
+    const { facets }: { facets: Facets } = await answerListing(current(other), {
       ...rest,
       filter: { ...filter, brands: [1249] },
     });

@@ -15,19 +15,20 @@ const priceOptions = (asked: readonly PriceRange[], said: PriceOption | null): P
   return [...[...(said ? [said] : []), ...typed].filter(({ range }) => !bucketOf(range)), ...buckets];
 };
 
-const facetsOf = (
+const facetsOf = async (
   { index, dictionary, facets }: Catalogue,
   { filter }: ListingQuestion,
   said: PriceOption | null,
-): Facets => {
+): Promise<Facets> => {
   const prices = priceOptions(filter.prices, said);
   const key = JSON.stringify([filter, said?.name]);
-  const count = () =>
-    index.facets(
-      filter,
-      prices.map(({ range }) => range),
-    );
-  return facets.get(key) ?? facets.put(key, nameFacets(dictionary, count(), filter, prices));
+  const known = facets.get(key);
+  if (known) return known;
+  const counts = await index.facets(
+    filter,
+    prices.map(({ range }) => range),
+  );
+  return facets.put(key, nameFacets(dictionary, counts, filter, prices));
 };
 
 // An address keeps its ids: a size of it is an option under the id that it says.
@@ -37,15 +38,17 @@ const asAsked = (facets: Facets, { askedSizes }: ListingQuestion): Facets => {
 };
 
 /**
- * Answers a listing from memory. The seam of the catalogue: a filter goes in; ids, the exact total and the facets come
- * out. The order is total: Newest is by first seen, then by id, both falling; price has missing prices last in both
+ * Answers a listing. The seam of the catalogue: a filter goes in; ids, the exact total and the facets come out. The order is total: Newest is by first seen, then by id, both falling; price has missing prices last in both
  * directions and rising ids among equals (decision 40). `said` is the price that a keyword named, if any.
  */
-export const answerListing = (
+export const answerListing = async (
   catalogue: Catalogue,
   question: ListingQuestion,
   said: PriceOption | null = null,
-): ListingAnswer => {
-  const { ids, total } = catalogue.index.answer(question);
-  return { ids, total, facets: asAsked(facetsOf(catalogue, question, said), question) };
+): Promise<ListingAnswer> => {
+  const [{ ids, total }, facets] = await Promise.all([
+    catalogue.index.answer(question),
+    facetsOf(catalogue, question, said),
+  ]);
+  return { ids, total, facets: asAsked(facets, question) };
 };

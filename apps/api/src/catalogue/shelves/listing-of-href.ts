@@ -31,10 +31,10 @@ const matched = (route: string, path: string): Params | null => {
   return params;
 };
 
-const ownerOf = (catalogue: Catalogue, { brandSlug, storeSlug }: Params) => {
-  const brand = brandSlug === undefined ? null : findBrand(catalogue, brandSlug);
+const ownerOf = async (catalogue: Catalogue, { brandSlug, storeSlug }: Params) => {
+  const brand = brandSlug === undefined ? null : await findBrand(catalogue, brandSlug);
   if (brand) return { id: brand.id, name: brand.display_name };
-  const store = storeSlug === undefined ? null : findStore(catalogue, storeSlug);
+  const store = storeSlug === undefined ? null : await findStore(catalogue, storeSlug);
   return store && { id: store.id, name: store.store_name };
 };
 
@@ -53,7 +53,7 @@ export const listingOfHref = async (
   const params = routes.map((route) => matched(route, url.pathname.replace(/\/$/, ''))).find((found) => found !== null);
   if (!params) return null;
   const categories = await categoryTree(db, catalogue);
-  const owner = ownerOf(catalogue, params);
+  const owner = await ownerOf(catalogue, params);
   const isOwned = params.brandSlug !== undefined || params.storeSlug !== undefined;
   if (isUnknownCategory(params, categories) || (isOwned && !owner)) return null;
   const { query } = scopeOf(params, url.searchParams.get('keyword') ?? '', categories, owner);

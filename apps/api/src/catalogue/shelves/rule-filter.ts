@@ -16,7 +16,7 @@ export const queryOfHref = async (db: Database, catalogue: Catalogue, href: stri
   return asked && listProducts.schema.querystring.parse(asked);
 };
 
-const filterOf = (catalogue: Catalogue, query: ListingQuery): ListingFilter => {
+const filterOf = async (catalogue: Catalogue, query: ListingQuery): Promise<ListingFilter> => {
   const { dictionary } = catalogue;
   const question = questionOf(query);
   const { sizes } = groupSizes(dictionary, question.filter.sizes);
@@ -25,7 +25,7 @@ const filterOf = (catalogue: Catalogue, query: ListingQuery): ListingFilter => {
   const text = keywordOf(query);
   if (text === '') return asked.filter;
   // Of a search those that meet all of it, and not those that fill up its page.
-  const { question: read } = readKeyword(catalogue, asked, { text, off: query.off, on: query.on });
+  const { question: read } = await readKeyword(catalogue, asked, { text, off: query.off, on: query.on });
   return read.first?.[0] ?? read.filter;
 };
 
@@ -45,5 +45,5 @@ export const ruleFilter = async (db: Database, catalogue: Catalogue, href: strin
   const rule = rules.get(href);
   if (rule) return rule.filter;
   const query = await queryOfHref(db, catalogue, href);
-  return rules.put(href, { filter: query && filterOf(catalogue, query) }).filter;
+  return rules.put(href, { filter: query && (await filterOf(catalogue, query)) }).filter;
 };

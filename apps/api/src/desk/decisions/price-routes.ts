@@ -49,7 +49,7 @@ export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
         countHeld(app.db),
         list === 'held' ? listHeldStores(app.db, mostStores) : [],
       ]);
-      const shown = app.catalogue().countAll().store;
+      const { store: shown } = await app.catalogue().countAll();
       return {
         data: jumps.slice(0, decisionPageSize).map(toJump),
         has_more: jumps.length > decisionPageSize,

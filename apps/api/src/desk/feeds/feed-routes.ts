@@ -21,7 +21,7 @@ type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: stri
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskFeeds,
-    handler: ({ query }) => listFeeds(app.db, app.catalogue().countAll().store, query),
+    handler: async ({ query }) => listFeeds(app.db, (await app.catalogue().countAll()).store, query),
   });
 
   app.route({
@@ -36,7 +36,7 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getStoreFeed,
     handler: async ({ query }) => {
-      const data = await findStoreFeed(app.db, app.catalogue().countAll().store, query.id);
+      const data = await findStoreFeed(app.db, (await app.catalogue().countAll()).store, query.id);
       if (!data) throw new RequestRefused(404, messages.noStore);
       return { data };
     },

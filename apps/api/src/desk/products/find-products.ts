@@ -34,10 +34,10 @@ const findByNumber = async (db: Database, text: string): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
-const findShown = ({ index, dictionary }: Catalogue, filter: ProductFilter, part: Part): Found => {
+const findShown = async ({ index, dictionary }: Catalogue, filter: ProductFilter, part: Part): Promise<Found> => {
   const { q, store, brand, category } = filter;
   const categories = dictionary.categories.filter(({ path }) => path === category).map(({ id }) => id);
-  const words = index.readWords(wordsOf(fold(q)), false);
+  const words = await index.readWords(wordsOf(fold(q)), false);
   return index.listOffers(
     {
       ...openFilter,

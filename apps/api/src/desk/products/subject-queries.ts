@@ -25,6 +25,6 @@ export const listSubjects = async (
       ORDER BY off.kind IS NULL, fold_text(name), id LIMIT ${deskPageSize} OFFSET ${(page - 1) * deskPageSize}`,
     db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total ${found}`,
   ]);
-  const counts = catalogue.countAll()[kind];
+  const { [kind]: counts } = await catalogue.countAll();
   return { data: rows.map((row) => ({ ...row, products: counts.get(row.id) ?? 0 })), total: counted?.total ?? 0 };
 };

@@ -21,7 +21,7 @@ export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databa
     ...explainDeskSearch,
     handler: async ({ query: { keyword } }) => {
       const catalogue = app.catalogue();
-      const { parts, products, isOrdered, ...search } = explainSearch(catalogue, keyword, explainedProducts);
+      const { parts, products, isOrdered, ...search } = await explainSearch(catalogue, keyword, explainedProducts);
       const ids = products.map(({ id }) => id);
       const cards = new Map((await listCards(app.db, catalogue, ids)).map((card) => [card.id, card]));
       const data = {

@@ -23,7 +23,7 @@ export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listFollowedBrands,
     handler: async ({ customer }) => {
-      const counts = app.catalogue().countAll().brand;
+      const { brand: counts } = await app.catalogue().countAll();
       const brands = await listFollows(app.db, customer.id);
       return { data: brands.map((brand) => ({ ...brand, count: counts.get(brand.id) ?? 0 })) };
     },

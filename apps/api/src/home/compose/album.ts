@@ -50,7 +50,7 @@ export const openAlbum = (db: Database, catalogue: Catalogue): Album => {
   return {
     takeOf,
     take: async (filter, count) =>
-      takeOf(await listPictured(db, catalogue, listNewestIds(catalogue, filter, considered)), count),
+      takeOf(await listPictured(db, catalogue, await listNewestIds(catalogue, filter, considered)), count),
     reserve: async (ids) => use(await listPictured(db, catalogue, ids)),
   };
 };

@@ -35,9 +35,9 @@ const composeChosen = async ({ db, catalogue, album }: Composing): Promise<HomeS
 
 /** The largest brands, whose newest products are the small cards. */
 const composeBrandBand = async ({ catalogue, album }: Composing): Promise<HomeSection[]> => {
-  const count = catalogue.countAll().brand.size;
+  const count = (await catalogue.countAll()).brand.size;
   if (count < fewestBrands) return [];
-  const brands = largestBrands(catalogue, piecesEach);
+  const brands = await largestBrands(catalogue, piecesEach);
   const named = brands.map((id) => catalogue.dictionary.brands.get(id)?.name ?? '');
   const more = (count - named.length).toLocaleString('en');
   const band = {
@@ -69,9 +69,10 @@ export const composeTiles = async ({ album, kinds }: Composing): Promise<HomeSec
 };
 
 /** The largest departments, such as Women and Men, in the order of the menu. */
-const pickDepartments = ({ catalogue, filled }: Composing): Category[] => {
+const pickDepartments = async ({ catalogue, filled }: Composing): Promise<Category[]> => {
   const departments = filled.filter(({ level }) => level === 1);
-  const sizeOf = ({ id }: Category) => countProducts(catalogue, { categories: [id] });
+  const sizes = await Promise.all(departments.map(({ id }) => countProducts(catalogue, { categories: [id] })));
+  const sizeOf = (department: Category): number => sizes[departments.indexOf(department)] ?? 0;
   const largest = departments.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, mostScenes);
   return departments.filter((department) => largest.includes(department));
 };
@@ -79,11 +80,11 @@ const pickDepartments = ({ catalogue, filled }: Composing): Category[] => {
 /** The departments, each with some of what is in it. */
 export const composeScenes = async (composing: Composing): Promise<HomeSection[]> => {
   const { catalogue, album, kinds } = composing;
-  const departments = pickDepartments(composing);
+  const departments = await pickDepartments(composing);
   if (departments.length < 2) return [];
   const scenes = [];
   for (const { id, name, path } of departments) {
-    const line = sayKinds(namesBelow(catalogue, kinds, path), lineLetters);
+    const line = sayKinds(await namesBelow(catalogue, kinds, path), lineLetters);
     const pieces = await album.take({ categories: [id] }, piecesEach);
     scenes.push({ title: name, line, href: browsePath([path]), art: { pieces } });
   }
@@ -98,8 +99,11 @@ export const composeScenes = async (composing: Composing): Promise<HomeSection[]
 };
 
 /** These brands by name, each with the number of its products; without any of those that have none. */
-export const nameBrands = ({ catalogue }: Composing, ids: readonly number[]): SectionOf<'names'>['names'] => {
-  const counts = catalogue.countAll().brand;
+export const nameBrands = async (
+  { catalogue }: Composing,
+  ids: readonly number[],
+): Promise<SectionOf<'names'>['names']> => {
+  const { brand: counts } = await catalogue.countAll();
   return ids.flatMap((id) => {
     const [brand, count = 0] = [catalogue.dictionary.brands.get(id), counts.get(id)];
     return brand && count > 0 ? [{ name: brand.name, href: brandPath(brand.slug), count }] : [];
@@ -107,7 +111,7 @@ export const nameBrands = ({ catalogue }: Composing, ids: readonly number[]): Se
 };
 
 /** The largest brands by name. */
-export const composeNames = (composing: Composing): HomeSection[] => {
-  const names = nameBrands(composing, largestBrands(composing.catalogue, mostNames));
+export const composeNames = async (composing: Composing): Promise<HomeSection[]> => {
+  const names = await nameBrands(composing, await largestBrands(composing.catalogue, mostNames));
   return names.length < fewestBrands ? [] : [{ kind: 'names', title: 'The largest brands', href: '/brand', names }];
 };

@@ -20,8 +20,8 @@ const emptyHome: HomePage = {
   ],
 };
 
-const describe = ({ catalogue, total }: Composing): string => {
-  const { brand, store } = catalogue.countAll();
+const describe = async ({ catalogue, total }: Composing): Promise<string> => {
+  const { brand, store } = await catalogue.countAll();
   const [brands, stores] = [countOf(brand.size, 'brand'), countOf(store.size, 'store')];
   return `${countOf(total, 'item')} by ${brands} from ${stores}, in one place. Buy at the store's own site.`;
 };
@@ -37,12 +37,12 @@ export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage>
   const sections = [
     await composeSlides(composing),
     newestStrip,
-    ...composeDrops(composing),
+    ...(await composeDrops(composing)),
     ...(await composeChoice(composing)),
     ...(await composeTiles(composing)),
     savedStrip,
     ...(await composeScenes(composing)),
-    ...composeNames(composing),
+    ...(await composeNames(composing)),
   ];
-  return { description: describe(composing), sections };
+  return { description: await describe(composing), sections };
 });

@@ -26,6 +26,6 @@ export const beginComposing = async (db: Database, catalogue: Catalogue): Promis
     album: openAlbum(db, catalogue),
     filled,
     kinds: await listKinds(catalogue, filled),
-    total: countProducts(catalogue, {}),
+    total: await countProducts(catalogue, {}),
   };
 };

@@ -7,9 +7,9 @@ import { countProducts } from './kinds.ts';
 const fewestDrops = 4;
 
 /** A row of what dropped this week, the biggest drop first. */
-export const composeDrops = ({ catalogue }: Composing): HomeSection[] => {
+export const composeDrops = async ({ catalogue }: Composing): Promise<HomeSection[]> => {
   const [{ id: week }] = dropTraits;
-  const count = countProducts(catalogue, { traits: [week], isInStock: true });
+  const count = await countProducts(catalogue, { traits: [week], isInStock: true });
   if (count < fewestDrops) return [];
   return [{ kind: 'drops', eyebrow: 'Price drops', title: 'Dropped this week', dropped: String(week) }];
 };

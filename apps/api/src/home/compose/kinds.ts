@@ -18,8 +18,8 @@ const shelves: ReadonlySet<string> = new Set(['more-gear']);
 const mostKinds = 60;
 
 /** How many products a filter leaves, sold out or not: as many as its listing says. */
-export const countProducts = ({ index }: Catalogue, filter: Partial<ListingFilter>): number =>
-  index.answer({ filter: { ...openFilter, ...filter }, sort: 'newest', offset: 0, limit: 0 }).total;
+export const countProducts = async ({ index }: Catalogue, filter: Partial<ListingFilter>): Promise<number> =>
+  (await index.answer({ filter: { ...openFilter, ...filter }, sort: 'newest', offset: 0, limit: 0 })).total;
 
 const isPlaced = ({ path }: Category): boolean => !path.split('/').includes(fallback);
 
@@ -27,7 +27,7 @@ const isPlaced = ({ path }: Category): boolean => !path.split('/').includes(fall
 const innermost = (categories: readonly Category[]): Category[] =>
   categories.filter(({ path }) => !categories.some((other) => other.path.startsWith(`${path}/`)));
 
-const toKind = (catalogue: Catalogue, [first, ...others]: readonly [Category, ...Category[]]): Kind => {
+const toKind = async (catalogue: Catalogue, [first, ...others]: readonly [Category, ...Category[]]): Promise<Kind> => {
   const slugs = first.path.split('/');
   const shared = { parentCateg: '', subCateg: '', childCateg: first.slug };
   // One slug alone stands for every category of that name (decision 67).
@@ -38,19 +38,32 @@ const toKind = (catalogue: Catalogue, [first, ...others]: readonly [Category, ..
     href: browsePath(others.length === 0 ? slugs : [first.slug]),
     categories,
     family: slugs.at(-2) ?? '',
-    total: countProducts(catalogue, { categories }),
+    total: await countProducts(catalogue, { categories }),
   };
+};
+
+// A count goes through every product, and there are hundreds of categories: requests must not wait for all of them.
+const fewByFew = async <Item, Counted>(
+  { index }: Catalogue,
+  items: readonly Item[],
+  count: (item: Item) => Promise<Counted>,
+): Promise<Counted[]> => {
+  const { atOnce } = index.capabilities;
+  const counted: Counted[] = [];
+  for (let at = 0; at < items.length; at += atOnce) {
+    await letOthersGoFirst();
+    counted.push(...(await Promise.all(items.slice(at, at + atOnce).map(count))));
+  }
+  return counted;
 };
 
 /** The categories that hold a product, without the fallback. */
 export const listFilled = async (catalogue: Catalogue): Promise<Category[]> => {
-  const filled: Category[] = [];
-  for (const category of catalogue.dictionary.categories.filter(isPlaced)) {
-    // A count goes through every product, and there are hundreds of categories: requests must not wait for all of them.
-    await letOthersGoFirst();
-    if (countProducts(catalogue, { categories: [category.id] }) > 0) filled.push(category);
-  }
-  return filled;
+  const holds = async ({ id }: Category): Promise<boolean> =>
+    (await countProducts(catalogue, { categories: [id] })) > 0;
+  const placed = catalogue.dictionary.categories.filter(isPlaced);
+  const held = await fewByFew(catalogue, placed, holds);
+  return placed.filter((_, at) => held[at]);
 };
 
 /** The names of the kinds that stand at these paths of the tree, each once, without what stands on a shelf or nowhere. */
@@ -63,26 +76,27 @@ export const namesAt = ({ dictionary }: Catalogue, paths: readonly string[]): st
 export const listKinds = async (catalogue: Catalogue, filled: readonly Category[]): Promise<Kind[]> => {
   const named = innermost(filled).filter(({ slug }) => !shelves.has(slug));
   const bySlug = Map.groupBy(named, ({ slug }) => slug);
-  const kinds: Kind[] = [];
-  for (const [first, ...others] of bySlug.values()) {
-    await letOthersGoFirst();
-    if (first) kinds.push(toKind(catalogue, [first, ...others]));
-  }
+  const groups = [...bySlug.values()] as [Category, ...Category[]][];
+  const kinds = await fewByFew(catalogue, groups, (group) => toKind(catalogue, group));
   return kinds
     .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'en'))
     .slice(0, mostKinds);
 };
 
 /** The names of those kinds that hold something, the one with the most first. */
-const namesIn = (catalogue: Catalogue, kinds: readonly Kind[]): string[] =>
-  kinds
-    .map(({ name, categories }) => ({ name, total: countProducts(catalogue, { categories }) }))
+const namesIn = async (catalogue: Catalogue, kinds: readonly Kind[]): Promise<string[]> => {
+  const counted = kinds.map(async ({ name, categories }) => ({
+    name,
+    total: await countProducts(catalogue, { categories }),
+  }));
+  return (await Promise.all(counted))
     .filter(({ total }) => total > 0)
     .sort((one, other) => other.total - one.total)
     .map(({ name }) => name);
+};
 
 /** The names of the kinds in a department, the one with the most there first. */
-export const namesBelow = (catalogue: Catalogue, kinds: readonly Kind[], department: string): string[] => {
+export const namesBelow = (catalogue: Catalogue, kinds: readonly Kind[], department: string): Promise<string[]> => {
   const below = new Set(
     catalogue.dictionary.categories.filter(({ path }) => path.startsWith(`${department}/`)).map(({ id }) => id),
   );

@@ -49,7 +49,7 @@ const newestSlide = async (composing: Composing): Promise<Slide> => {
   const newest = await resolveCollection(db, catalogue, 'weekly_product');
   return makeSlide(composing, newest, {
     brand: 'New in',
-    tagline: `${countOf(total, 'item')} from ${countOf(catalogue.countAll().store.size, 'store')}`,
+    tagline: `${countOf(total, 'item')} from ${countOf((await catalogue.countAll()).store.size, 'store')}`,
     headline: (shown) => shown || 'The newest finds',
     explore: '/shop/weekly_product',
   });
@@ -57,9 +57,9 @@ const newestSlide = async (composing: Composing): Promise<Slide> => {
 
 const brandSlide = async (composing: Composing): Promise<Slide | null> => {
   const { catalogue } = composing;
-  const [id = 0, next] = largestBrands(catalogue, 2);
+  const [id = 0, next] = await largestBrands(catalogue, 2);
   const brand = catalogue.dictionary.brands.get(id);
-  const count = catalogue.countAll().brand.get(id) ?? 0;
+  const count = (await catalogue.countAll()).brand.get(id) ?? 0;
   // Where there is one brand, the whole page is about it.
   if (!brand || next === undefined || count < fewest) return null;
   return makeSlide(
@@ -79,10 +79,10 @@ const kindSlide = async (composing: Composing): Promise<Slide | null> => {
   const [kind, next] = kinds;
   if (!kind || !next || kind.total < fewest) return null;
   const filter = { categories: kind.categories };
-  const brands = catalogue.index.facets({ ...openFilter, ...filter }, []).brand.size;
+  const { brand: brands } = await catalogue.index.facets({ ...openFilter, ...filter }, []);
   return makeSlide(composing, filter, {
     brand: 'Most to choose from',
-    tagline: `${countOf(kind.total, 'item')} from ${countOf(brands, 'brand')}`,
+    tagline: `${countOf(kind.total, 'item')} from ${countOf(brands.size, 'brand')}`,
     headline: () => kind.name,
     explore: kind.href,
   });

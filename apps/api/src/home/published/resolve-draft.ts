@@ -73,11 +73,11 @@ const scenes = async (
   return { kind: 'scenes', title, look, scenes: made };
 };
 
-const names = (composing: Composing, { title, brands }: DraftOf<'names'>): HomeSection[] => {
+const names = async (composing: Composing, { title, brands }: DraftOf<'names'>): Promise<HomeSection[]> => {
   const { catalogue } = composing;
   const bySlug = new Map([...catalogue.dictionary.brands.values()].map(({ slug, id }) => [slug, id]));
   const ids = brands.flatMap((slug) => bySlug.get(slug) ?? []);
-  const named = nameBrands(composing, brands.length > 0 ? ids : largestBrands(catalogue, mostNames));
+  const named = await nameBrands(composing, brands.length > 0 ? ids : await largestBrands(catalogue, mostNames));
   return named.length > 0 ? [{ kind: 'names', title, href: '/brand', names: named }] : [];
 };
 

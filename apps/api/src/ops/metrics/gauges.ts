@@ -34,7 +34,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const cpu = gauge('wearfolio_cpu_seconds', 'Processor time that this process took since it started');
   const alive = gauge('wearfolio_uptime_seconds', 'Since this process started');
 
-  const fillProcess = (): void => {
+  const fillProcess = async (): Promise<void> => {
     const { eventLoopDelay } = app.memoryUsage();
     // Its own look at the memory is some seconds old, and nothing at the start.
     const { rss, heapUsed } = memoryUsage();
@@ -48,7 +48,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
     pool.set({ state: 'open' }, open);
     pool.set({ state: 'idle' }, idle);
     pool.set({ state: 'waiting' }, waiting);
-    const listing = app.catalogueFigures();
+    const listing = await app.catalogueFigures();
     products.set(listing.products);
     change.set(listing.changeNumber);
     builds.set(listing.builds);
@@ -81,7 +81,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   };
 
   return async () => {
-    fillProcess();
+    await fillProcess();
     // What is gone since the last time must not stay, and what cannot be asked is left out.
     for (const one of [jobs, age, rejected, held, pictures, faults]) one.reset();
     await fillShop().then(

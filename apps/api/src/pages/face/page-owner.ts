@@ -14,13 +14,13 @@ const replyAt = (url: string, slug: string, data: object): FirstData => ({
   [addressKey(url.replace(':slug', slug), {})]: JSON.stringify({ data }),
 });
 
-const findBrandOwner = ({ catalogue }: Shop, slug: string): PageOwner | null => {
-  const brand = findBrand(catalogue, slug);
+const findBrandOwner = async ({ catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
+  const brand = await findBrand(catalogue, slug);
   return brand && { shop: { id: brand.id, name: brand.display_name }, firstData: replyAt(getBrand.url, slug, brand) };
 };
 
 const findStoreOwner = async ({ db, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
-  const store = findStore(catalogue, slug);
+  const store = await findStore(catalogue, slug);
   if (!store) return null;
   const shipping_policy = await findShippingPolicy(db, store.id);
   return {

@@ -41,8 +41,8 @@ const listingsOf = (tree: readonly CategoryEntry[]): string[] =>
     ]),
   ]);
 
-const shopsOf = (catalogue: Catalogue): string[] => {
-  const { brand, store } = catalogue.countAll();
+const shopsOf = async (catalogue: Catalogue): Promise<string[]> => {
+  const { brand, store } = await catalogue.countAll();
   const { brands, stores } = catalogue.dictionary;
   return [
     ...[...stores.values()].filter(({ id }) => store.get(id)).map(({ slug }) => storePath(slug)),
@@ -82,7 +82,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
     const catalogue = app.catalogue();
     const [tree, changes] = await Promise.all([categoryTree(app.db, catalogue), listingChanges(app.db, catalogue)]);
     const pages = listOwnPages(app).map(({ slug }) => ownPagePath(slug));
-    const paths = ['/', ...listingsOf(tree), ...shopsOf(catalogue), ...pages];
+    const paths = ['/', ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];
     const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
     return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
   });

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { firstThat } from './first-that.ts';
+
+it('finds the first that hold, and asks no more than one after the other would where one is asked at a time', async () => {
+  const items = fc.array(fc.boolean(), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(
+      items,
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (held, most, atOnce) => {
+        let asked = 0;
+        const places = [...held.keys()];
+        const found = await firstThat(places, most, atOnce, async (at) => {
+          asked += 1;
+          return held[at] ?? false;
+        });
+
+        const expected = places.filter((at) => held[at]).slice(0, most);
+        expect(found).toEqual(expected);
+        const needed = expected.length < most ? held.length : (expected.at(-1) ?? -1) + 1;
+        expect(asked).toBeLessThan(needed + atOnce);
+      },
+    ),
+  );
+});
