@@ -28,7 +28,7 @@ const ofStaff = { of: null, basis: 'legitimate interest, art. 6 (1) (f)', atDele
 
 /**
  * Every table that holds personal data, in the order in which a deletion goes through them. Retention, deletion, export and
- * docs/personal-data.md follow from it. A test compares it with the schema.
+ * docs/personal-data.tsv follow from it. A test compares it with the schema.
  */
 export const register: readonly Kept[] = [
   {

@@ -1,0 +1,31 @@
+import type { Kept } from './kept.ts';
+import { keptElsewhere, register } from './register.ts';
+
+const list = (names: readonly string[]): string => names.join(', ');
+
+const fateOf = ({ atDeletion, of }: Kept): string => {
+  if (atDeletion === 'deleted') return 'deleted at once';
+  if (atDeletion !== 'stays') return `${list(atDeletion.cleared)} cleared at once`;
+  return of === null ? 'stays: nobody can tell whose it is' : 'stays';
+};
+
+const heads = ['where', 'what', 'columns', 'purpose', 'legal basis', 'kept for', 'when an account is deleted'];
+
+const inDatabase = register.map((kept) => [
+  kept.table.sql,
+  kept.what,
+  list([...kept.columns, ...kept.unshown]),
+  kept.purpose,
+  kept.basis,
+  kept.howLong,
+  fateOf(kept),
+]);
+
+const elsewhere = keptElsewhere.map(({ where, what, purpose, basis, howLong }) => [
+  ...[where, what, '', purpose, basis, howLong],
+  '',
+]);
+
+/** The register as docs/personal-data.tsv: a line for each table of the database and each other place, cells between tabs. */
+export const registerTable = (): string =>
+  [heads, ...inDatabase, ...elsewhere].map((cells) => `${cells.join('\t')}\n`).join('');
