@@ -1,13 +1,17 @@
 import { escapeHtml } from '../page-html.ts';
 
-type Row = { number: string; name: string; status: string; covered: string };
+type Row = { number: string; name: string; level: string; status: string; covered: string };
 
-/** The criteria of docs/accessibility.md: rows of its tables that begin with a number. */
-export const readCriteria = (page: string): Row[] =>
-  [...page.matchAll(/^\| (\d[\d.]*) +\|(.*)\|$/gm)].map(([, number = '', rest = '']) => {
-    const cells = rest.split('|').map((cell) => cell.trim());
-    return { number, name: cells[0] ?? '', status: cells.at(-2) ?? '', covered: cells.at(-1) ?? '' };
-  });
+/** The criteria of docs/accessibility.tsv, one a line: number, name, level, number in EN 301 549, status, what covers it. */
+export const readCriteria = (table: string): Row[] =>
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [number = '', name = '', level = '', , status = '', covered = ''] = line.split('\t');
+      return { number, name, level, status, covered };
+    });
 
 const gapsOf = (page: string): string[] => {
   const [, section = ''] = page.split('## What is not met\n');
@@ -19,9 +23,9 @@ const gapsOf = (page: string): string[] => {
 
 const itemOf = ({ number, name }: Row): string => `<li>${number} ${escapeHtml(name)}</li>`;
 
-/** The public statement on accessibility, from docs/accessibility.md: content/standard/accessibility.html. */
-export const statementOf = (page: string): string => {
-  const criteria = readCriteria(page);
+/** The public statement on accessibility, from docs/accessibility.tsv and .md: content/standard/accessibility.html. */
+export const statementOf = (table: string, page: string): string => {
+  const criteria = readCriteria(table);
   const of = (status: string): Row[] => criteria.filter((row) => row.status === status);
   const short = criteria.filter(({ status }) => status === 'partly met' || status === 'not met');
   return `<p>We want everybody to be able to use this shop. It aims at WCAG 2.2, level AA, and at EN&nbsp;301&nbsp;549.</p>
