@@ -1,8 +1,8 @@
 import type { HomePicture } from '@wearfolio/contracts/home/home-file';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { uploadPicture } from './api.ts';
 
@@ -22,21 +22,16 @@ export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
 );
 
 /** A running text in Markdown. */
-export const Markdown = ({ label, value, onChange, rows = 16 }: TextProps & { rows?: number }) => {
-  const id = useId();
-  return (
-    <FieldFrame id={id} label={label} hint="Markdown: ## heading, **bold**, - list, [words](/address)">
-      <textarea
-        id={id}
-        rows={rows}
-        className={`${fieldClass} py-3 font-mono`}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </FieldFrame>
-  );
-};
+export const Markdown = ({ label, value, onChange, rows = 16 }: TextProps & { rows?: number }) => (
+  <TextArea
+    label={label}
+    hint="Markdown: ## heading, **bold**, - list, [words](/address)"
+    rows={rows}
+    className="font-mono"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 const uploadWords = (isBusy: boolean, hasPicture: boolean): string => {
   if (isBusy) return 'Uploading...';

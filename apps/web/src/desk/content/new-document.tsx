@@ -1,5 +1,5 @@
 import { type DocumentKind, documentKey, isContentKey } from '@wearfolio/contracts/content/content-body';
-import { type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -8,24 +8,22 @@ import { documentPath } from './api.ts';
 /** Asks for the name of a new document and opens its editor. Nothing is kept until it is saved there. */
 export const NewDocument = ({ kind, label }: { kind: DocumentKind; label: string }) => {
   const navigate = useNavigate();
-  const [name, setName] = useState('');
-  const [error, setError] = useState('');
-  const open = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    const key = documentKey(kind, name.trim());
-    if (isContentKey(key)) void navigate(documentPath(key));
-    else setError('Use lowercase letters, digits and hyphens');
-  };
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });
+  const keyOf = (name: string): string => documentKey(kind, name.trim());
   return (
-    <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={open}>
+    <form
+      noValidate
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={handleSubmit(({ name }) => navigate(documentPath(keyOf(name))))}
+    >
       <Field
         label={label}
-        name="name"
         autoComplete="off"
         autoCapitalize="none"
-        value={name}
-        error={error || undefined}
-        onChange={({ target }) => setName(target.value)}
+        error={formState.errors.name?.message}
+        {...register('name', {
+          validate: (name) => isContentKey(keyOf(name)) || 'Use lowercase letters, digits and hyphens',
+        })}
       />
       <Button type="submit" look="outlined" size="float" className="h-12">
         Create

@@ -1,7 +1,9 @@
 import { type FeedRhythm, feedRhythms, type StoreFeed, scheduleStoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
-import { Button, TextButton } from '../../ui/button.tsx';
+import { TextButton } from '../../ui/button.tsx';
+import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
 import { Select } from '../parts/select.tsx';
@@ -15,10 +17,10 @@ const rhythmOf = ({ cron }: StoreFeed): FeedRhythm | 'other' =>
 type Props = { feed: StoreFeed; isEditor: boolean };
 
 const AddressForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) => {
-  const [url, setUrl] = useState('');
   const rhythm = rhythmOf(feed);
+  const form = useForm({ defaultValues: { url: '' } });
   const change = useChange({
-    mutationFn: () =>
+    mutationFn: ({ url }: { url: string }) =>
       call(scheduleStoreFeed, { body: { id: feed.id, rhythm: rhythm === 'other' ? 'daily' : rhythm, url } }),
     onSuccess: onDone,
   });
@@ -26,24 +28,19 @@ const AddressForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) 
     <form
       noValidate
       className="mt-3 grid max-w-180 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate();
-      }}
+      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
     >
       <Field
         label="Address of the feed"
-        name="url"
         type="url"
         autoComplete="off"
-        error={errorsOf(change.error).url}
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
+        error={form.formState.errors.url?.message ?? errorsOf(change.error).url}
+        {...form.register('url', { required: 'Please enter an address' })}
       />
       <p className="flex gap-4">
-        <Button type="submit" size="float" disabled={url.trim() === '' || change.isPending}>
+        <BusyButton size="float" isBusy={change.isPending}>
           Fetch it from there
-        </Button>
+        </BusyButton>
         <TextButton onClick={onDone}>Cancel</TextButton>
       </p>
     </form>

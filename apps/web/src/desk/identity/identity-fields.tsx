@@ -1,8 +1,7 @@
 import { fontPairNames, fontPairs } from '@wearfolio/contracts/identity/font-pairs';
 import { type IdentityDraft, identityDraft, priceRules } from '@wearfolio/contracts/identity/identity';
-import { useId } from 'react';
 import { Field } from '../../ui/form/field.tsx';
-import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { PictureField } from '../content/fields.tsx';
 import { Select } from '../parts/select.tsx';
 import { AccentField } from './accent-field.tsx';
@@ -19,25 +18,18 @@ type AreaProps = {
   onLeave?: () => void;
 };
 
-const Area = ({ label, value, rows, hint, error, lock, onChange, onLeave }: AreaProps) => {
-  const id = useId();
-  const said = lock ? lockWords(lock) : hint;
-  return (
-    <FieldFrame id={id} label={label} hint={said} error={error}>
-      <textarea
-        id={id}
-        rows={rows}
-        className={`${fieldClass} py-3`}
-        readOnly={lock !== undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={descriptionOf(id, { hint: said, error })}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        onBlur={onLeave}
-      />
-    </FieldFrame>
-  );
-};
+const Area = ({ label, value, rows, hint, error, lock, onChange, onLeave }: AreaProps) => (
+  <TextArea
+    label={label}
+    rows={rows}
+    hint={lock ? lockWords(lock) : hint}
+    error={error}
+    readOnly={lock !== undefined}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    onBlur={onLeave}
+  />
+);
 
 type LineProps = {
   label: string;

@@ -1,51 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { answerDeskMessage, closeDeskMessage, type DeskMessage } from '@wearfolio/contracts/desk-people';
+import type { Input } from '@wearfolio/contracts/endpoint';
 import { lengths } from '@wearfolio/contracts/limits';
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { useChange } from '../api.ts';
 import { useKeys } from '../parts/keys.tsx';
+import { sendByKey } from '../parts/send-by-key.ts';
 
 /** Answers a message by mail. `A` leads to the reply, Ctrl and Enter send it. */
 export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) => {
-  const field = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [reply, setReply] = useState('');
-  const [error, setError] = useState('');
-  const answer = useChange({ mutationFn: () => call(answerDeskMessage, { body: { id, reply } }) });
-  useKeys({ a: () => area.current?.focus() });
-  const send = (event: SyntheticEvent): void => {
-    event.preventDefault();
-    if (answer.isPending) return;
-    const checked = answerDeskMessage.schema.body.safeParse({ id, reply });
-    setError(checked.error?.issues[0]?.message ?? '');
-    if (checked.success) answer.mutate();
-    else area.current?.focus();
-  };
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send(event);
-    if (event.key === 'Escape') area.current?.blur();
-  };
-  const hint = `${email} is mailed this, with the message. What is answered to it comes to the shop’s mailbox.`;
+  const { schema } = answerDeskMessage;
+  const { register, handleSubmit, setFocus, formState } = useForm({
+    resolver: zodResolver(schema.body),
+    defaultValues: { id, reply: '' },
+  });
+  const answer = useChange({
+    mutationFn: (body: Input<typeof answerDeskMessage>['body']) => call(answerDeskMessage, { body }),
+  });
+  const send = handleSubmit((body) => (answer.isPending ? undefined : answer.mutate(body)));
+  useKeys({ a: () => setFocus('reply') });
   return (
     <form className="grid gap-4" onSubmit={send} noValidate>
-      <FieldFrame id={field} label="Reply" hint={hint} error={error}>
-        <textarea
-          ref={area}
-          id={field}
-          className={`${fieldClass} min-h-36 py-3`}
-          rows={7}
-          maxLength={lengths.contactReply.max}
-          aria-required
-          aria-invalid={error !== ''}
-          aria-describedby={descriptionOf(field, { hint, error })}
-          value={reply}
-          onChange={({ target }) => setReply(target.value)}
-          onKeyDown={press}
-        />
-      </FieldFrame>
+      <TextArea
+        label="Reply"
+        hint={`${email} is mailed this, with the message. What is answered to it comes to the shop’s mailbox.`}
+        error={formState.errors.reply?.message}
+        className="min-h-36"
+        rows={7}
+        maxLength={lengths.contactReply.max}
+        isRequired
+        onKeyDown={sendByKey}
+        {...register('reply')}
+      />
       <BusyButton isBusy={answer.isPending}>Send the reply</BusyButton>
     </form>
   );

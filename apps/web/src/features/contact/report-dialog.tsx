@@ -10,9 +10,10 @@ import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { descriptionOf, FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
+import { fieldClass } from '../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { useReportOffer } from './api.ts';
@@ -67,18 +68,15 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
           ))}
         </select>
       </div>
-      <FieldFrame id={`${id}-why`} label="Please explain" error={errors.explanation?.message}>
-        <textarea
-          id={`${id}-why`}
-          className={`${fieldClass} min-h-28 py-3`}
-          rows={4}
-          maxLength={lengths.noticeExplanation.max}
-          aria-required
-          aria-invalid={errors.explanation !== undefined}
-          aria-describedby={descriptionOf(`${id}-why`, { error: errors.explanation?.message })}
-          {...register('explanation')}
-        />
-      </FieldFrame>
+      <TextArea
+        label="Please explain"
+        error={errors.explanation?.message}
+        className="min-h-28"
+        rows={4}
+        maxLength={lengths.noticeExplanation.max}
+        isRequired
+        {...register('explanation')}
+      />
       <Field label="Your name" autoComplete="name" error={errors.full_name?.message} {...register('full_name')} />
       <Field
         label="E-mail"

@@ -4,9 +4,9 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { FieldFrame, fieldClass } from '../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SortList } from '../../ui/overlay/sort-list.tsx';
 import { ArrowButton } from '../../ui/row/arrow-button.tsx';
@@ -51,9 +51,9 @@ const Fields = () => (
     <Field className="w-60" name="wrong" label="Wrong" error="Please enter the first name" defaultValue="El" />
     <Field className="w-60" name="secret" label="Password" type="password" defaultValue="look at me" />
     <Field className="w-60" name="shut" label="Disabled" disabled defaultValue="Not now" />
-    <FieldFrame className="w-60" id="note" label="With a note" note={<span className="figures">12/100</span>}>
-      <textarea id="note" className={`${fieldClass} py-3`} rows={3} defaultValue="Good morning" />
-    </FieldFrame>
+    <div className="w-60">
+      <TextArea label="Several lines" note="12/100" rows={3} defaultValue="Good morning" />
+    </div>
     <div className="w-100 max-w-full">
       <FormAlert onClose={doNothing}>Please correct 2 fields.</FormAlert>
       <Notice>It is saved.</Notice>
