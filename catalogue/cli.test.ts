@@ -142,9 +142,9 @@ describe('npm run catalogue', () => {
   });
 
   it('proposes how to read a feed that it is not sure of, in a file that the next command takes', async () => {
-    const refused = await catalogue('import', 'odd.json', '--store', 'Things');
+    const refused = await catalogue('import', './odd.json', '--store', 'Things');
     const [, path = ''] =
-      /Complete this in (\S+) and run: npm run catalogue -- import odd\.json/.exec(refused.error) ?? [];
+      /Complete this in (\S+) and run: npm run catalogue -- import \.\/odd\.json/.exec(refused.error) ?? [];
     const proposal = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...proposal, fields: { ...proposal.fields, price: 'worth' } }));
     const taken = await catalogue('import', 'odd.json', '--store', 'Things', '--map', path);

@@ -44,6 +44,7 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
       link: undefined,
       bytes: createReadStream(path),
       source: basename(path),
+      file,
       reportsDir: join(dataDir, 'reports'),
       rowsDir: join(dataDir, 'rows'),
       feeds: keptFeeds,

@@ -42,6 +42,8 @@ export type ImportOptions = {
   url: string;
   /** What is recorded as the origin, for example a file's name. */
   source: string;
+  /** The file as the command line named it, for commands that are printed; undefined takes `source`. */
+  file?: string | undefined;
   /** The store's name; made when there is none of it yet. */
   store: string;
   /** The catalogue's currency, 'USD' by default. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import type { FeedRefused } from '@wearfolio/feeds/read-feed';
 
-type Request = { store: string; source: string; reportsDir: string | null };
+type Request = { store: string; source: string; file?: string | undefined; reportsDir: string | null };
 
 /**
  * What to say beside the refusal of a feed that might be read by a mapping: the proposal, and the command that uses it. It
@@ -11,7 +11,7 @@ type Request = { store: string; source: string; reportsDir: string | null };
  */
 export const offerMapping = async (
   { proposal }: FeedRefused,
-  { store, source, reportsDir }: Request,
+  { store, source, file, reportsDir }: Request,
 ): Promise<string> => {
   if (proposal === null) return '';
   const name = `${slugOf(store) || 'store'}-map.json`;
@@ -20,6 +20,6 @@ export const offerMapping = async (
     await mkdir(reportsDir, { recursive: true });
     await writeFile(path, `${JSON.stringify(proposal, null, 2)}\n`);
   }
-  const command = `npm run catalogue -- import ${source} --store "${store}" --map ${path}`;
+  const command = `npm run catalogue -- import ${file ?? source} --store "${store}" --map ${path}`;
   return `. What it seems to tell: ${JSON.stringify(proposal)}. Complete this in ${path} and run: ${command}`;
 };
