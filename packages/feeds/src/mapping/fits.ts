@@ -112,9 +112,13 @@ export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean
   description: isText,
 };
 
+// With one row for each size and color, thirty rows may share their product's address. The address of the store is in all rows.
+const isOfProducts = ({ distinct, records }: Shape): boolean =>
+  distinct > 0.3 || (distinct > 0.03 && distinct * records > 2);
+
 /** Whether the values alone say that they are a field's, whatever their name is. */
 export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
-  link: ({ url, picture, filled, distinct }) => url > 0.95 && picture < 0.1 && filled > 0.95 && distinct > 0.3,
+  link: (shape) => shape.url > 0.95 && shape.picture < 0.1 && shape.filled > 0.95 && isOfProducts(shape),
   image: ({ picture, filled }) => picture > 0.9 && filled > 0.5,
   gtin: ({ gtin, filled, distinct }) => gtin > 0.9 && filled > 0.5 && distinct > 0.5,
   currency: ({ currency, distinct }) => currency === 1 && distinct < 0.5,

@@ -7,7 +7,7 @@ import { type FieldName, fieldNames } from '../raw-record.ts';
 const words: Readonly<Partial<Record<FieldName, string>>> = {
   id: 'identifier number nummer numero numer nr indeks symbol variationid offerid itemno articleno articleid articlenumber productcode itemcode stylenumber uid uuid asin code artikelnummer artikelnr artnr artikelid produktid produktnummer bestellnummer varenummer varenr produitid idproduit reference ref referencia codigo idproducto codice idprodotto kod kodproduktu idproduktu tuotenumero tuotekoodi tuoteid handle',
   group_id:
-    'parent parentproductid masterid mastersku master modelid modelcode matrixid itemgroup style stylecode familyid variantof groupid gruppe gruppenid variationsgruppe vaterartikel configurablesku',
+    'parent parentproductid masterid mastersku master modelid modelcode matrixid itemgroup style stylecode familyid variantof groupid gruppe gruppenid artikelgruppennummer variationsgruppe vaterartikel configurablesku',
   sku: 'stockkeepingunit merchantsku sellersku',
   gtin: 'eancode gtin14 gtin12 gtin8 barcodes strichcode codebarre codebarres codigobarras codigodebarras codiceabarre kodkreskowy streckkod stregkode strekkode viivakoodi',
   mpn: 'kodproducenta codefabricant codiceproduttore modelno partno herstellernummer herstellerartikelnummer manufacturerpartno supplierreference',

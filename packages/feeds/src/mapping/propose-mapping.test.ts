@@ -179,6 +179,25 @@ describe('a feed whose names nobody knows', () => {
     });
   });
 
+  it('is read where many rows share an address that has no name of its own', async () => {
+    const rows = [1, 2, 3].flatMap((at) =>
+      ['S', 'M', 'L', 'XL'].map((size) => ({
+        sku: `J${at}-${size}`,
+        productName: `Warm Jacket ${at}`,
+        price: 10.9 + at,
+        size,
+        urls: { shop: 'https://a.example/', pdp: `https://a.example/p/${at}` },
+      })),
+    );
+
+    const { rows: products, refusal } = await read(JSON.stringify(rows));
+
+    expect(refusal).toBeNull();
+    expect(new Set(products.map(({ url }) => url))).toEqual(
+      new Set([1, 2, 3].map((at) => `https://a.example/p/${at}`)),
+    );
+  });
+
   it.each([
     ['an array in a document', euros([product(1), product(2), product(3)])],
     ['JSON Lines', [product(1), product(2), product(3)].map((row) => JSON.stringify(row)).join('\n')],
