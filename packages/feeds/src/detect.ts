@@ -5,6 +5,7 @@ import { headerLine, splitHeader } from './formats/cells.ts';
 import { isRakuten, isShareasale } from './formats/headless-tables.ts';
 import { isMagento } from './formats/magento.ts';
 import { networkOf } from './formats/network-tables.ts';
+import { cjXmlRoots } from './formats/network-xml.ts';
 import { isShopify } from './formats/shopify.ts';
 import { isShopifyJson } from './formats/shopify-json.ts';
 import { isWix } from './formats/wix.ts';
@@ -95,7 +96,7 @@ const namesOfXml: Readonly<Partial<Record<FeedFormat, RegExp>>> = {
 const formatOfXml = (text: string): FeedFormat => {
   const name = firstElement(text);
   if (name === '') throw new FeedRefused('No element in this XML');
-  if (name === 'catalog' && /<(?:programname|buyurl)>/i.test(text)) return 'cj-xml';
+  if (cjXmlRoots.has(name) && /<(?:programname|buyurl)>/i.test(text)) return 'cj-xml';
   const format = name === 'products' ? formatOfProducts(text) : roots[name];
   if (!format) return 'xml';
   const hasRecords = (text.match(/<[a-z]/gi) ?? []).length > 6;

@@ -41,12 +41,12 @@ describe('CJ', () => {
     expect((await read(feed))[0]).toMatchObject(jacket);
   });
 
-  it('is read as XML, where what is sold out says so', async () => {
-    const feed = `<?xml version="1.0"?><!DOCTYPE catalog><catalog><product><programname>Lark</programname><name>Larkfield Rain Jacket</name>
+  it.each(['catalog', 'product_catalog_data'])('is read as XML of %s, where what is sold out says so', async (root) => {
+    const feed = `<?xml version="1.0"?><!DOCTYPE ${root}><${root}><product><programname>Lark</programname><name>Larkfield Rain Jacket</name>
       <keywords>rain</keywords><description>Dry</description><sku>LK-1</sku><manufacturer>Larkfield</manufacturer><manufacturerid>RJ-9</manufacturerid>
       <upc>036000291452</upc><currency>USD</currency><saleprice>59.00</saleprice><price>80.00</price><retailprice>80.00</retailprice>
       <buyurl>https://out.example/1?to=x</buyurl><imageurl>https://l.example/1.jpg</imageurl>
-      <advertisercategory>Women &gt; Clothing &gt; Jackets</advertisercategory><instock>no</instock></product></catalog>`;
+      <advertisercategory>Women &gt; Clothing &gt; Jackets</advertisercategory><instock>no</instock></product></${root}>`;
 
     expect((await read(feed))[0]).toMatchObject({ ...jacket, stock: 0 });
   });
@@ -211,6 +211,17 @@ describe('TradeDoubler', () => {
       ...jacket,
       variants: [{ color: { parent: 'Blue' }, size: { value: 'S' } }],
     });
+  });
+});
+
+describe('TradeDoubler of version 2', () => {
+  it('tells the category that the store gives it, and not its own, before the name', async () => {
+    const feed = `<products><product><TDCategories><TDCategory><id>1</id><name>Kleding</name><merchantName>Women &gt; Clothing &gt; Jackets</merchantName>
+      </TDCategory></TDCategories><TDProductId>LK-1</TDProductId><name>Larkfield Rain Jacket</name><brand>Larkfield</brand>
+      <imageUrl>https://l.example/1.jpg</imageUrl><productUrl>https://out.example/1?to=x</productUrl><price>59.00</price><previousPrice>80.00</previousPrice>
+      <currency>USD</currency><ean>0036000291452</ean><mpn>RJ-9</mpn></product></products>`;
+
+    expect((await read(feed))[0]).toMatchObject(jacket);
   });
 });
 

@@ -56,11 +56,11 @@ const webgainsNames: Names = {
 };
 
 /** A feed of flat elements; the first that is filled counts, and a name that stands earlier here before a later one. */
-const flatRecords = (root: string, names: Names): RecordReader => {
+const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => {
   const rank = new Map(Object.keys(names).map((name, at) => [name, at]));
   let best = new Map<FieldName, number>();
   return xmlRecords({
-    roots: new Set([root]),
+    roots,
     records: new Set(['product']),
     begin: () => {
       best = new Map();
@@ -78,11 +78,14 @@ const flatRecords = (root: string, names: Names): RecordReader => {
   });
 };
 
+/** The roots of CJ's XML: what publishers download, and what stores send to CJ. */
+export const cjXmlRoots: ReadonlySet<string> = new Set(['catalog', 'product_catalog_data']);
+
 /** CJ's product catalogs as XML. */
-export const cjXmlRecords = (): RecordReader => flatRecords('catalog', cjNames);
+export const cjXmlRecords = (): RecordReader => flatRecords(cjXmlRoots, cjNames);
 
 /** Webgains' product feeds as XML. */
-export const webgainsXmlRecords = (): RecordReader => flatRecords('products', webgainsNames);
+export const webgainsXmlRecords = (): RecordReader => flatRecords(new Set(['products']), webgainsNames);
 
 // TradeDoubler, "Products API" and its older product feeds.
 const tradedoublerNames: Names = {
@@ -97,6 +100,7 @@ const tradedoublerNames: Names = {
   brand: 'brand',
   manufacturer: 'brand',
   merchantcategoryname: 'category',
+  merchantname: 'category',
   tdcategories: 'category',
   category: 'category',
   tdcategoryname: 'other_category',
@@ -150,8 +154,9 @@ export const tradedoublerXmlRecords = (): RecordReader => {
     },
     close: (draft, path, text) => {
       const name = path.at(-1) ?? '';
+      const isOfCategory = name === 'name' && path.at(-2) === 'tdcategory';
       const field = tradedoublerNames[name === 'field' || name === 'value' ? fieldName.toLowerCase() : name];
-      if (field) setFirst(draft.fields, field, text);
+      if (field && !isOfCategory) setFirst(draft.fields, field, text);
     },
     finish: (draft) => {
       draft.fields.id ??= draft.fields.sku ?? '';
