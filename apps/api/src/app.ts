@@ -73,6 +73,7 @@ export type AppEnv = Pick<
   | 'pricesIncludeVat'
   | 'firstScreens'
   | 'opsToken'
+  | 'listing'
   | 'keptFeeds'
   | 'feedPrivateHosts'
 > & { tokenSecret: string };
@@ -152,7 +153,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(noteSearch);
   await app.register(noteFollowed);
   await app.register(oftenSearched);
-  await app.register(catalogue, { url: databaseUrl });
+  await app.register(catalogue, { url: databaseUrl, listing: env.listing });
   await app.register(content, { url: databaseUrl });
   await app.register(identity, env);
   await app.register(contentFiles, env);

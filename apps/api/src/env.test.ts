@@ -54,6 +54,8 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '::/00'],
+    ['LISTING_MEMORY_MB', '0'],
+    ['LISTING_MEMORY_MB', '2 GB'],
     ['CORS_ORIGINS', '*'],
     ['CORS_ORIGINS', 'https://a.test/'],
     ['CURRENCY', 'usd'],

@@ -101,6 +101,12 @@ const variables = z.object({
   ANALYTICS_URL: z.optional(text(isHttpUrl)),
   CONTENT_DIR: z._default(z.string(), 'content'),
   FEED_PRIVATE_HOSTS: listOf(isHost),
+  LISTING_MEMORY_MB: z.optional(
+    z.pipe(
+      text((value) => isCount(value) && Number(value) > 0),
+      z.transform(Number),
+    ),
+  ),
   KEPT_FEEDS: z._default(z.pipe(text(isCount), z.transform(Number)), 500),
   KEPT_FEEDS_MAX_BYTES: z._default(z.pipe(text(isCount), z.transform(Number)), 20_000_000_000),
   PICTURES: z._default(z.enum(['on', 'off']), 'on'),
@@ -152,6 +158,7 @@ export const accepted: Record<Name, string> = {
   ANALYTICS_URL: 'an address such as https://stats.example/page-view',
   CONTENT_DIR: 'a folder',
   FEED_PRIVATE_HOSTS: 'hosts separated by commas, such as files.internal:8080',
+  LISTING_MEMORY_MB: 'a number of megabytes, such as 2000',
   KEPT_FEEDS: 'a number of files, such as 500; 0 keeps none',
   KEPT_FEEDS_MAX_BYTES: 'a number of bytes, such as 20000000000',
   PICTURES: 'on or off',
@@ -205,6 +212,8 @@ export type Env = {
   contentDir: string;
   /** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
   feedPrivateHosts: string[];
+  /** Where built indexes are kept, null for nowhere, and how many bytes one may take; null: half of the machine's or container's. */
+  listing: { folder: string | null; mostBytes: number | null };
   /** Where stores' last good feeds are kept to be read again, how many files and how many bytes in all. */
   keptFeeds: { folder: string; mostFiles: number; mostBytes: number };
   /** Whether stores' pictures are served by the shop itself, where they are kept, and how many bytes of them. */
@@ -285,6 +294,10 @@ export const readEnv = (source: Source): Env => {
     analyticsUrl: data.ANALYTICS_URL ?? null,
     contentDir: resolve(rootDir, data.CONTENT_DIR),
     feedPrivateHosts: data.FEED_PRIVATE_HOSTS.map((host) => host.toLowerCase()),
+    listing: {
+      folder: resolve(rootDir, data.DATA_DIR, 'listing'),
+      mostBytes: data.LISTING_MEMORY_MB === undefined ? null : data.LISTING_MEMORY_MB * 1e6,
+    },
     keptFeeds: {
       folder: resolve(rootDir, data.DATA_DIR, 'feeds'),
       mostFiles: data.KEPT_FEEDS,

@@ -1,19 +1,21 @@
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import { readListing } from '@wearfolio/database/listing-rows';
 import type { FinishedDetails } from '@wearfolio/listing/details';
 import { type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
+import type { Client } from 'pg';
+import { leaveMark } from './build-marks.ts';
 import { connectToRead } from './connect-to-read.ts';
-import { send } from './handed-over.ts';
+import { findKept, identify, keepFile } from './kept-segments.ts';
+import { findCode } from './segment-code.ts';
+import { writeSegment } from './segment-file.ts';
 
-/** What this program hands back: the whole catalogue, and the change number that it includes. */
-export type BuiltSegment = { segment: Segment; upTo: bigint };
+/** What this program is told: a file that was built before at most `most` changes will do. It answers the path of one. */
+export type BuildOrder = { url: string; folder: string; most: number };
 
 // Details are most of what is read and of the words that get numbers: a thread takes them, on a connection of its own.
-const build = async (url: string): Promise<BuiltSegment> => {
+const build = async (url: string): Promise<{ segment: Segment; upTo: bigint }> => {
   const client = await connectToRead(url);
   try {
     const builder = new SegmentBuilder();
@@ -40,5 +42,31 @@ const build = async (url: string): Promise<BuiltSegment> => {
   }
 };
 
+const buildInto =
+  (client: Client, url: string) =>
+  async (path: string): Promise<void> => {
+    const { segment, upTo } = await build(url);
+    const mark = await leaveMark(client);
+    const facts = { code: await findCode(), mark, upTo: `${upTo}`, products: segment.size };
+    await writeSegment(path, facts, segment);
+  };
+
+// One process of a machine builds; the others wait for what it writes. The lock ends with the transaction, so that it works
+// through a pooler, and with the connection of a builder that died.
+const findOrBuild = async ({ url, folder, most }: BuildOrder): Promise<string> => {
+  const client = await connectToRead(url);
+  try {
+    const found = await findKept(client, folder, most);
+    if (found !== null) return found;
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [await identify(folder)]);
+    const path = (await findKept(client, folder, most)) ?? (await keepFile(folder, buildInto(client, url)));
+    await client.query('COMMIT');
+    return path;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
+
 // The address comes by the standard input, since arguments are for everybody to see.
-await pipeline(Readable.from(send(await build(await text(process.stdin)))), process.stdout);
+process.stdout.write(await findOrBuild(JSON.parse(await text(process.stdin)) as BuildOrder));

@@ -1,19 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
 import type { ListingEngine } from '@wearfolio/listing/engine';
 import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { MemoryEngine } from '@wearfolio/listing/memory-engine';
 import { Client } from 'pg';
+import { StartRefused } from '../start/start-refused.ts';
 import { type Answered, emptyAnswered } from './answered.ts';
-import type { BuiltSegment } from './build-segment.ts';
 import { type Dictionary, readDictionary, readWordsVersion } from './dictionary.ts';
-import { receive } from './handed-over.ts';
+import { checkMemory } from './listing-memory.ts';
 import type { Shelves } from './shelves.ts';
+import { type TakenSegment, takeSegment } from './take-segment.ts';
 
 /** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
 const pollEvery = 3000;
@@ -22,11 +19,15 @@ const retryAfter = 1000;
 /** A connection may go deaf without a word; what is not answered by then is asked again on a new one. */
 const longestAnswer = 20_000;
 
-/** Changes that are taken in on the spot; more than these are quicker read as a whole, beside the requests. */
+/** Changes that stand beside the large segment; more than these are quicker read as a whole. */
 const mostAtOnce = 20_000;
 
-/** When this many products have changed since the large segment was made, it is made anew in the background. */
+/**
+ * When this many products have changed since the large segment was made, it is made anew beside the requests. One that another
+ * process of this machine made lately will do.
+ */
 const mostRecent = 5000;
+const mostSince = mostRecent / 2;
 
 /**
  * What answers listings: the engine, the names behind its ids, and what was made for answers since it last changed. `shelves` is
@@ -48,27 +49,14 @@ export type ListingFollower = {
   close: () => Promise<void>;
 };
 
-type Options = { url: string; onError: (error: unknown) => void };
-type State = Omit<Catalogue, 'index'> & { index: MemoryEngine; upTo: bigint; wordsVersion: string };
-
-// A million rows leave much behind them, which costs less to collect in large pieces.
-const buildFlags = ['--max-semi-space-size=64'];
-
-// Building takes seconds of work and several times the memory of what it makes:
-// a program of its own does it, which gives all of that back when it ends, while
-// requests go on being answered from the index that is there.
-const buildIndex = async (url: string, signal: AbortSignal): Promise<{ index: ListingIndex; upTo: bigint }> => {
-  const program = fileURLToPath(new URL('./build-segment.ts', import.meta.url));
-  const builder = spawn(process.execPath, [...buildFlags, program], { stdio: ['pipe', 'pipe', 'pipe'], signal });
-  const complaint = text(builder.stderr);
-  const ended = once(builder, 'close');
-  builder.stdin.on('error', () => undefined).end(url);
-  const [built] = await Promise.all([receive(builder.stdout), ended]).catch(async (error: unknown) => {
-    throw new Error(`The listing was not built: ${(await complaint).trim()}`, { cause: error });
-  });
-  const { segment, upTo } = built as BuiltSegment;
-  return { index: new ListingIndex(segment), upTo };
+type Options = {
+  url: string;
+  /** Where built segments are kept for other processes and the next start, and what the index may take (`env.ts`). */
+  folder?: string | null;
+  mostBytes?: number | null;
+  onError: (error: unknown) => void;
 };
+type State = Omit<Catalogue, 'index'> & { index: MemoryEngine; upTo: bigint; wordsVersion: string };
 
 const connect = async (url: string, onNotice: () => void): Promise<Client> => {
   const client = new Client({
@@ -88,14 +76,17 @@ const connect = async (url: string, onNotice: () => void): Promise<Client> => {
 /**
  * Builds the listing index from the database at `url` and keeps it current: by
  * notices, by a slow poll behind them, and after a lost connection by reading
- * what was missed. Never throws; what goes wrong is told to `onError` and tried
- * again. What is current may be swapped at any moment: take `current()` once per request, and all of it hears of one catalogue.
+ * what was missed. What goes wrong is told to `onError` and tried again; where the
+ * index does not fit into memory, `refresh` throws StartRefused too. What is current may be swapped at any moment: take `current()` once per request, and all of it hears of one catalogue.
  */
-export const followListing = ({ url, onError }: Options): ListingFollower => {
+export const followListing = ({ url, folder = null, mostBytes = null, onError }: Options): ListingFollower => {
   const closing = new AbortController();
   let state: State | null = null;
   let idle = new AbortController();
-  let waiters: (() => void)[] = [];
+  let waiters: { resolve: () => void; reject: (error: unknown) => void }[] = [];
+  // The next large segment, while it is made and once it is.
+  let making: Promise<void> | null = null;
+  let made: TakenSegment | null = null;
   let checkedAt: Date | null = null;
   let builds = 0;
 
@@ -107,30 +98,71 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     idle = new AbortController();
   };
 
-  const rebuild = async (client: Client): Promise<State> => {
-    const built = await buildIndex(url, closing.signal);
-    // Later ones are made beside requests, which would wait for it.
-    if (builds === 0) built.index.warmUp();
-    builds += 1;
-    const index = new MemoryEngine(built.index);
-    const wordsVersion = await readWordsVersion(client);
-    const dictionary = await readDictionary(client);
-    return { index, upTo: built.upTo, wordsVersion, dictionary, ...emptyAnswered(index) };
+  const tell = (error: unknown): void => {
+    if (!closing.signal.aborted) onError(error);
   };
 
-  const catchUp = async (client: Client): Promise<void> => {
-    state ??= await rebuild(client);
+  const take = (most: number): Promise<TakenSegment> => takeSegment({ url, folder, most, signal: closing.signal });
+
+  const takeFirst = async (client: Client): Promise<TakenSegment> => {
+    await checkMemory(client, mostBytes);
+    return take(mostAtOnce);
+  };
+
+  const makeNext = (): Promise<void> => {
+    making ??= take(mostSince)
+      .then((segment) => {
+        made = segment;
+      })
+      .finally(() => {
+        making = null;
+        wake();
+      });
+    return making;
+  };
+
+  const open = async (client: Client, { segment, upTo }: TakenSegment): Promise<State> => {
+    const built = new ListingIndex(segment);
+    // Later ones come beside requests, which would wait for it.
+    if (builds === 0) built.warmUp();
+    builds += 1;
+    const index = new MemoryEngine(built);
     const wordsVersion = await readWordsVersion(client);
-    const waiting = await countListingChanges(client, state.upTo, mostAtOnce + 1);
-    if (waiting > 0 && waiting <= mostAtOnce) {
-      const { changes, upTo } = await readListingChanges(client, state.upTo);
-      const dictionary = await readDictionary(client);
-      const index = await state.index.apply(changes);
-      state = { index, dictionary, ...emptyAnswered(index), upTo, wordsVersion };
-    } else if (wordsVersion !== state.wordsVersion) {
-      state = { ...state, dictionary: await readDictionary(client), wordsVersion };
+    const dictionary = await readDictionary(client);
+    return { index, upTo, wordsVersion, dictionary, ...emptyAnswered(index) };
+  };
+
+  const withChanges = async (client: Client, before: State): Promise<State> => {
+    const wordsVersion = await readWordsVersion(client);
+    const { changes, upTo } = await readListingChanges(client, before.upTo);
+    const dictionary = await readDictionary(client);
+    const index = await before.index.apply(changes);
+    return { index, dictionary, ...emptyAnswered(index), upTo, wordsVersion };
+  };
+
+  // Answers whether all is in that was there before.
+  const takeIn = async (client: Client): Promise<boolean> => {
+    const next = state === null ? await takeFirst(client) : made;
+    made = null;
+    let latest = next ? await open(client, next) : state;
+    if (!latest) return false;
+    const waiting = await countListingChanges(client, latest.upTo, mostAtOnce);
+    if (latest.index.recentSize + waiting >= mostAtOnce) {
+      state ??= latest;
+      await makeNext();
+      return false;
     }
-    if (waiting > mostAtOnce || state.index.recentSize > mostRecent) state = await rebuild(client);
+    if (waiting > 0) {
+      latest = await withChanges(client, latest);
+    } else {
+      const wordsVersion = await readWordsVersion(client);
+      if (wordsVersion !== latest.wordsVersion)
+        latest = { ...latest, dictionary: await readDictionary(client), wordsVersion };
+    }
+    // Only now: a segment that another process made may be older than what is shown.
+    state = latest;
+    if (latest.index.recentSize > mostRecent) makeNext().catch(tell);
+    return true;
   };
 
   const followOnce = async (): Promise<void> => {
@@ -139,12 +171,17 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
       while (!closing.signal.aborted) {
         const served = waiters;
         waiters = [];
-        await catchUp(client).catch((error: unknown) => {
-          waiters.push(...served);
+        const isCurrent = await takeIn(client).catch((error: unknown) => {
+          if (error instanceof StartRefused) for (const { reject } of served) reject(error);
+          else waiters.push(...served);
           throw error;
         });
+        if (!isCurrent) {
+          waiters.push(...served);
+          continue;
+        }
         checkedAt = new Date();
-        for (const resolve of served) resolve();
+        for (const { resolve } of served) resolve();
         await nextNotice();
       }
     } finally {
@@ -154,9 +191,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
 
   const follow = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      await followOnce().catch((error: unknown) => {
-        if (!closing.signal.aborted) onError(error);
-      });
+      await followOnce().catch(tell);
       await wait(retryAfter, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   };
@@ -165,8 +200,8 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
   return {
     current: () => state,
     refresh: () =>
-      new Promise((resolve) => {
-        waiters.push(resolve);
+      new Promise((resolve, reject) => {
+        waiters.push({ resolve, reject });
         wake();
       }),
     figures: async () => {
@@ -176,7 +211,7 @@ export const followListing = ({ url, onError }: Options): ListingFollower => {
     close: async () => {
       closing.abort();
       wake();
-      await done;
+      await Promise.allSettled([done, making]);
     },
   };
 };

@@ -1,4 +1,5 @@
 import plugin from 'fastify-plugin';
+import type { Env } from '../env.ts';
 import { RequestRefused } from '../request/errors.ts';
 import { type Catalogue, followListing, type ListingFigures } from './follow-listing.ts';
 import { shelvesOf } from './shelves.ts';
@@ -16,9 +17,10 @@ declare module 'fastify' {
 }
 
 /** `app.catalogue()`: the listing index of this process, built from the database at `url` and kept current. */
-export const catalogue = plugin<{ url: string }>(async (app, { url }) => {
+export const catalogue = plugin<{ url: string; listing: Env['listing'] }>(async (app, { url, listing }) => {
   const follower = followListing({
     url,
+    ...listing,
     onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),
   });
   const shelves = shelvesOf({

@@ -14,7 +14,7 @@ import { type Shelves, shelvesOf } from '../listing/shelves.ts';
 type Options = {
   databaseUrl: string;
   db: Database;
-  env: TaskContext['env'] & Pick<Env, 'identity' | 'publicUrl' | 'storePictures'>;
+  env: TaskContext['env'] & Pick<Env, 'identity' | 'publicUrl' | 'storePictures' | 'listing'>;
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;
@@ -32,9 +32,9 @@ const readShelves = async (databaseUrl: string): Promise<Shelves> => {
   return shelvesOf({ published: (key) => shown.get(key) ?? null, publishedKeys: () => keys });
 };
 
-const buildCatalogue = async (databaseUrl: string, log: WorkerLog): Promise<OpenCatalogue> => {
+const buildCatalogue = async ({ databaseUrl, env, log }: Options): Promise<OpenCatalogue> => {
   const onError = (error: unknown) => log.warn({ err: error }, 'The listing could not be followed; trying again');
-  const follower = followListing({ url: databaseUrl, onError });
+  const follower = followListing({ url: databaseUrl, ...env.listing, onError });
   await follower.refresh();
   const shelves = await readShelves(databaseUrl);
   const current = () => {
@@ -82,7 +82,7 @@ export const startJobs = (options: Options): RunningWorker => {
   const identity = rememberFor(identityKept, () => readIdentity(databaseUrl, env.identity));
   const mailer = smtpUrl === null ? noMailer : createMailer({ smtpUrl, identity, publicUrl: env.publicUrl });
   const openCatalogue = async () =>
-    catalogue ? { current: catalogue, close: async () => undefined } : buildCatalogue(databaseUrl, log);
+    catalogue ? { current: catalogue, close: async () => undefined } : buildCatalogue(options);
   const context = { db, databaseUrl, mailer, env, identity, publicUrl: env.publicUrl, log, openCatalogue };
   const worker = startWorker({ databaseUrl, context, canMail: smtpUrl !== null });
   const pictures = startPictures(options);

@@ -36,6 +36,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   firstScreens: 'on',
   opsToken: null,
   feedPrivateHosts: [],
+  listing: { folder: null, mostBytes: null },
   keptFeeds: { folder: '/none', mostFiles: 0, mostBytes: 0 },
 };
 

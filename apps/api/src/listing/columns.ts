@@ -9,8 +9,8 @@ declare module 'node:v8' {
   }
 }
 
-// Columns travel as their plain bytes behind everything else, so that whoever
-// takes them writes each straight to its place, chunk by chunk.
+// Columns stand as their plain bytes behind everything else, so that whoever
+// reads them writes each straight to its place, chunk by chunk.
 const columns = [Uint32Array, Float64Array, Uint8Array, Uint16Array] as const;
 type Column = InstanceType<(typeof columns)[number]>;
 
@@ -27,7 +27,7 @@ class Sender extends Serializer {
 
   override _writeHostObject(column: Column): void {
     const kind = columns.findIndex((one) => column instanceof one);
-    if (kind < 0) throw new Error(`A ${column.constructor.name} cannot be handed over`);
+    if (kind < 0) throw new Error(`A ${column.constructor.name} cannot be written`);
     this.writeUint32(kind);
     this.writeUint32(column.length);
     this.columns.push(column);
@@ -36,10 +36,20 @@ class Sender extends Serializer {
 
 class Receiver extends Deserializer {
   readonly columns: Column[] = [];
+  #left: number;
+
+  constructor(bytes: Buffer, most: number) {
+    super(bytes);
+    this.#left = most;
+  }
 
   _readHostObject(): Column {
     const Kind = columns[this.readUint32()] ?? Uint32Array;
-    const column = new Kind(this.readUint32());
+    const length = this.readUint32();
+    this.#left -= length * Kind.BYTES_PER_ELEMENT;
+    // A damaged length would take memory that the bytes behind it never fill.
+    if (this.#left < 0) throw new Error('The bytes of a column are missing');
+    const column = new Kind(length);
     this.columns.push(column);
     return column;
   }
@@ -56,8 +66,8 @@ export function* send(value: unknown): Generator<Uint8Array<ArrayBufferLike>> {
   for (const column of sender.columns) yield bytesOf(column);
 }
 
-/** Puts together what `send` took apart. Throws when the bytes end early. */
-export const receive = async (bytes: AsyncIterable<Uint8Array>): Promise<unknown> => {
+/** Puts together what `send` took apart, of at most `most` bytes. Throws when the bytes end early. */
+export const receive = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<unknown> => {
   const chunks = bytes[Symbol.asyncIterator]();
   let chunk = new Uint8Array();
   const fill = async (target: Uint8Array): Promise<void> => {
@@ -75,9 +85,10 @@ export const receive = async (bytes: AsyncIterable<Uint8Array>): Promise<unknown
   };
   const length = new Uint32Array(1);
   await fill(bytesOf(length));
+  if ((length[0] ?? 0) > most) throw new Error('The bytes of the head are missing');
   const head = Buffer.alloc(length[0] ?? 0);
   await fill(head);
-  const receiver = new Receiver(head);
+  const receiver = new Receiver(head, most);
   receiver.readHeader();
   const value: unknown = receiver.readValue();
   for (const column of receiver.columns) await fill(bytesOf(column));

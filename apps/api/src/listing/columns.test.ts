@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { receive, send } from './handed-over.ts';
+import { receive, send } from './columns.ts';
 
 const value = {
   name: 'Été',
@@ -21,11 +21,11 @@ describe('receive', () => {
   const sent = Buffer.concat([...send(value)]);
 
   it.each([1, 7, 10_000])('puts together what was sent, in pieces of %i bytes', async (size) => {
-    expect(await receive(inPieces(sent, size))).toEqual(value);
+    expect(await receive(inPieces(sent, size), sent.length)).toEqual(value);
   });
 
   it('refuses what ends early', async () => {
-    await expect(receive(inPieces(sent.subarray(0, -1), 50))).rejects.toThrow('missing');
+    await expect(receive(inPieces(sent.subarray(0, -1), 50), sent.length)).rejects.toThrow('missing');
   });
 
   it('takes no columns of another kind', () => {

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { Segment } from '@wearfolio/listing/segment';
+import type { BuildOrder } from './build-segment.ts';
+import { readSegment } from './segment-file.ts';
+
+/** The whole catalogue, and the change number that it includes. */
+export type TakenSegment = { segment: Segment; upTo: bigint };
+
+type Wanted = {
+  url: string;
+  /** Where built segments are kept for other processes and the next start; null: nowhere. */
+  folder: string | null;
+  /** A kept segment will do where no more than so many changes came after it. */
+  most: number;
+  signal: AbortSignal;
+};
+
+// A million rows leave much behind them, which costs less to collect in large pieces.
+const buildFlags = ['--max-semi-space-size=64'];
+
+// Building takes seconds of work and several times the memory of what it makes: a program of its own does it, which gives all of
+// that back when it ends, while requests go on being answered from the index that is there.
+const findOrBuild = async (order: BuildOrder, signal: AbortSignal): Promise<string> => {
+  const program = fileURLToPath(new URL('./build-segment.ts', import.meta.url));
+  const builder = spawn(process.execPath, [...buildFlags, program], { stdio: ['pipe', 'pipe', 'pipe'], signal });
+  const [answer, complaint, ended] = [text(builder.stdout), text(builder.stderr), once(builder, 'close')];
+  builder.stdin.on('error', () => undefined).end(JSON.stringify(order));
+  const [code] = (await ended) as [number | null];
+  if (code !== 0) throw new Error(`The listing was not built: ${(await complaint).trim()}`);
+  return answer;
+};
+
+const read = async (path: string): Promise<TakenSegment> => {
+  const { segment, facts } = await readSegment(path);
+  return { segment, upTo: BigInt(facts.upTo) };
+};
+
+const takeFrom = async (folder: string, { url, most, signal }: Wanted): Promise<TakenSegment> => {
+  const order = { url, folder, most };
+  const path = await findOrBuild(order, signal);
+  try {
+    return await read(path);
+  } catch {
+    // Damaged, or removed by a newer build.
+    await rm(path, { force: true });
+    return read(await findOrBuild(order, signal));
+  }
+};
+
+/** The catalogue from a file that is kept, or built anew. */
+export const takeSegment = async (wanted: Wanted): Promise<TakenSegment> => {
+  if (wanted.folder !== null) return takeFrom(wanted.folder, wanted);
+  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-listing-'));
+  try {
+    return await takeFrom(folder, wanted);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
