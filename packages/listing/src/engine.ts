@@ -1,12 +1,10 @@
 import type { Explained } from './explain.ts';
 import type { FacetCounts } from './facets.ts';
 import type { ListingFilter, PriceRange } from './filter.ts';
-import type { Answer, Change, Question } from './listing-index.ts';
+import type { Answer, Question } from './listing-index.ts';
 
-/** What an engine can do, and how it likes to be asked. */
+/** How an engine likes to be asked. */
 export type Capabilities = {
-  /** Whether it can tell why a product ranks where it does. */
-  explains: boolean;
   /**
    * How many questions it takes at once where the first good answer is enough: one where each costs work, more where each costs
    * a way over the network.
@@ -18,8 +16,9 @@ export type Capabilities = {
 export type Stretch = { offset: number; limit: number };
 
 /**
- * Answers listings: ids in, ids out. An engine is a picture of the catalogue: `apply` answers the next one, so whoever keeps
- * an engine for a request hears of one catalogue. Which engine it is makes no difference to the answers. Questions that are
+ * Answers listings: ids in, ids out. An engine is a picture of the catalogue, and there is another one after each batch of
+ * changes (`MemoryEngine.apply`; the indexer of OpenSearch), so whoever keeps an engine for a request hears of one catalogue.
+ * Which engine it is makes no difference to the answers. Questions that are
  * asked in one turn of the event loop may travel together, so ask what is independent with `Promise.all`. Throws
  * `EngineUnavailable` where it cannot answer now.
  */
@@ -33,14 +32,12 @@ export type ListingEngine = {
   finds: (filter: ListingFilter) => Promise<boolean>;
   /** The counts of all facets; `buckets` are the price facet's options. */
   facets: (filter: ListingFilter, buckets: readonly PriceRange[]) => Promise<FacetCounts>;
-  /** Why the first products of a question sorted by 'relevance' stand where they do; only where it `explains`. */
+  /** Why the first products of a question sorted by 'relevance' stand where they do, in their order. */
   explain: (question: Question) => Promise<Explained[]>;
   /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
   readWords: (words: readonly string[], isTyping: boolean) => Promise<string[][]>;
   /** Whether some product has this folded word, in singular or plural. */
   knows: (word: string) => Promise<boolean>;
-  /** The engine with a batch of changes in, which holds all offers of a cluster that it touches, or none. */
-  apply: (changes: readonly Change[]) => Promise<ListingEngine>;
   /** Resolves when it can answer, and throws why it cannot. */
   checkReady: () => Promise<void>;
 };

@@ -6,7 +6,7 @@ import type { Answer, Change, ListingIndex, Question } from './listing-index.ts'
 
 /** The engine in the memory of this process. It answers before it returns: to wait for it costs a microtask. */
 export class MemoryEngine implements ListingEngine {
-  readonly capabilities: Capabilities = { explains: true, atOnce: 1 };
+  readonly capabilities: Capabilities = { atOnce: 1 };
   readonly #index: ListingIndex;
 
   constructor(index: ListingIndex) {
@@ -46,6 +46,7 @@ export class MemoryEngine implements ListingEngine {
     return this.#index.knows(word);
   }
 
+  /** The engine with a batch of changes in, which holds all offers of a cluster that it touches, or none. */
   async apply(changes: readonly Change[]): Promise<MemoryEngine> {
     return new MemoryEngine(this.#index.apply(changes));
   }
