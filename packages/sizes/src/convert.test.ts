@@ -78,7 +78,7 @@ describe('convert', () => {
 });
 
 describe('brandChart', () => {
-  // As the brands' own published charts have it (docs/sizes.md).
+  // As the brands' own published charts have it (charts/brands.ts).
   it.each<[brand: string, audience: Audience, from: System, value: string, to: System, expected: string]>([
     ['adidas', 'women', 'UK', '7.5', 'EU', '41 1/3'],
     ['ASICS', 'men', 'US', '9.5', 'EU', '43.5'],

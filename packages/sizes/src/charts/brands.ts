@@ -1,5 +1,21 @@
-// cspell:ignore drmartens salomon
-// Shoe sizes of brands whose own published charts differ from the general tables. docs/sizes.md lists the charts.
+// cspell:ignore asics clarks dresscodeclothing drmartens fitguide newbalance salomon Skechers sizingchart
+// Shoe sizes of brands whose own published charts differ from the general tables. We could not open the brands' pages, so
+// each number was compared with public transcriptions that name the page and the day (2026-11-25). A line where two
+// transcriptions differ is left out. The pages:
+//   adidas        adidas.co.uk/help/size_charts
+//   Salomon       salomon.com/en-us/sizingchart
+//   Nike, Jordan  nike.com/size-fit/mens-footwear and womens-footwear; three transcriptions
+//   New Balance   newbalance.com/size-guide.html
+//   ASICS         asics.com/us/en-us/aligned-size-charts, asics.com/nz/en-nz/size-guide
+//   Puma          in.puma.com (UK, EU, men's US); women's US from one reseller's table
+//   Vans          vans.com/en-us/help/size-charts
+//   Converse      converse.com/size-chart-guide; the print on the boxes, dresscodeclothing.com/blog
+//   Dr. Martens   drmartens.com/uk/en_gb/shoe-size-guide
+//   Birkenstock   birkenstock.com, UK and EU pages joined by the length in millimeters
+//   Merrell       merrell.com/UK/en_GB, size guide
+//   Timberland    timberland.com/en-gb/customer-care/size-chart
+//   Clarks        clarks.com/en-gb/fitguide (UK and EU alone)
+//   Skechers      skechers.in, size charts of products
 import type { Audience } from '../size.ts';
 
 /** One line of a chart: the same shoe in three systems; null where the chart has none. */

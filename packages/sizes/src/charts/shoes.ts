@@ -1,6 +1,13 @@
+// cspell:ignore ASICS bakame mattdecrevel Mondopoint
 // Shoes for adults stand on one axis, the British number, which is the same for women and men: 3 UK numbers are an inch
 // (ISO 19407:2015 and its 2023 edition, annexes). Below 0 it goes on with the children's numbers: 13 is 0, 12 is -1.
-// Docs: docs/sizes.md has the sources of each table.
+// All tables are our own data; no file of a source was copied. Sources:
+//   UK and US  `bakame-php/shoes-size-converter` (MIT), src/Unit.php; US is UK + 1 for men and + 2 for women, as most
+//              brands print it, where the formula of that project gives + 1 for both
+//   EU         charts of Nike, adidas, Puma, ASICS, Dr. Martens and Birkenstock: the middle of what they print. ISO has
+//              half a size more (EU 42.5 is UK 9). For women's EU 36, sports brands say UK 3.5, the others UK 3.
+//   cm and JP  ISO 9407:2019 (Mondopoint)
+//   kids       `mattdecrevel/size-charts` (MIT), footwear/kids-shoes.json; Nike's chart for children
 import type { Audience } from '../size.ts';
 
 /** A European size, and the British one it stands for; of several, the first is the usual label. */

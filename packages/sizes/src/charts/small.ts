@@ -1,4 +1,9 @@
-// Bras, hats, gloves and rings. Docs: docs/sizes.md has the sources of each table.
+// cspell:ignore Roeckl
+// Bras, hats, gloves and rings. All tables are our own data. Sources:
+//   bras    EN 13402-3 (75 is 34); cup letters as Bravissimo, Victoria's Secret and Triumph print them
+//   hats    charts of Stetson and New Era: 7 1/4 is 58 cm
+//   gloves  charts of Dents and Roeckl
+//   rings   ISO 8653:2016
 
 /** Cups by their place: A is 1. The same letters mean other cups from DD on. */
 export const cups: Readonly<Record<'US' | 'UK' | 'EU', readonly string[]>> = {
