@@ -75,7 +75,7 @@ describe('docs/asvs.tsv', () => {
     ).toEqual([]);
   });
 
-  it('names threats of docs/security.md, and parts of pages that there are', () => {
+  it('names threats of docs/threats.tsv, and parts of pages that there are', () => {
     const threats = rows.flatMap(({ where }) => where.match(/\b[A-K]\d{1,2}\b/g) ?? []);
     const parts = rows.flatMap(({ where }) => [...where.matchAll(/(docs\/[\w-]+\.md), "([^"]+)"/g)]);
 

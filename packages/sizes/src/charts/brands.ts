@@ -1,4 +1,4 @@
-// cspell:ignore asics clarks dresscodeclothing drmartens fitguide newbalance salomon Skechers sizingchart
+// cspell:ignore asics clarks dresscodeclothing drmartens fitguide Merrell newbalance salomon Skechers sizingchart
 // Shoe sizes of brands whose own published charts differ from the general tables. We could not open the brands' pages, so
 // each number was compared with public transcriptions that name the page and the day (2026-11-25). A line where two
 // transcriptions differ is left out. The pages:
