@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import type { FastifyPluginAsync } from 'fastify';
-import { escapeHtml, withSettings } from '../pages/page-html.ts';
+import { escape as escapeHtml } from 'html-escaper';
+import { withSettings } from '../pages/page-html.ts';
 import { type ShellOptions, settingsNow } from '../pages/shell.ts';
 import { RequestRefused } from '../request/errors.ts';
 

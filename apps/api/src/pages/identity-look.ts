@@ -3,7 +3,7 @@ import { hoverShade, type Scheme } from '@wearfolio/contracts/identity/accent';
 import { type FontFile, fontPairs, fontRanges } from '@wearfolio/contracts/identity/font-pairs';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { asJpeg, readStorePicture } from '@wearfolio/contracts/pictures';
-import { escapeHtml } from './page-html.ts';
+import { escape as escapeHtml } from 'html-escaper';
 
 /** What pages hold of the shop's looks: a style for their head, its hash for the page's policy, and the tags of fonts and icons. */
 export type Look = { style: string; hash: string | null; preloads: string | null; icons: string | null };

@@ -1,18 +1,8 @@
 import type { Screen } from '@wearfolio/contracts/first-screen';
 import { sourceSet } from '@wearfolio/contracts/pictures';
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
+import { escape as escapeHtml } from 'html-escaper';
 import type { Face } from './face/face.ts';
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Text for an element or an attribute of HTML or XML. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
 /** JSON inside a script element: no `<` means no way out of it, and means the same in JSON. */
 const dataBlock = (attributes: string, json: string): string =>

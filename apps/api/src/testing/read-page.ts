@@ -1,13 +1,4 @@
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
-
-const unescapeHtml = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
+import { unescape as unescapeHtml } from 'html-escaper';
 
 const blocksOf = (html: string, attributes: string): string[] =>
   html

@@ -1,5 +1,6 @@
+import { escape as escapeHtml } from 'html-escaper';
 import type { Letter, LetterPart, Mail, MailBrand } from './letter.ts';
-import { escapeHtml, sans, serif } from './markup.ts';
+import { sans, serif } from './markup.ts';
 import { printLetter } from './plain-text.ts';
 import { sectionRows } from './product-rows.ts';
 

@@ -1,5 +1,6 @@
+import { escape as escapeHtml } from 'html-escaper';
 import { type LetterProduct, type LetterSection, stockNews } from './letter.ts';
-import { escapeHtml, sans, serif } from './markup.ts';
+import { sans, serif } from './markup.ts';
 
 const price = (product: LetterProduct): string => {
   const { before, now, store, note } = product;

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../page-html.ts';
+import { escape as escapeHtml } from 'html-escaper';
 
 type Row = { number: string; name: string; level: string; status: string; covered: string };
 

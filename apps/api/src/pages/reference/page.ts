@@ -1,6 +1,6 @@
 import { standardName } from '@wearfolio/contracts/identity/standard';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
-import { escapeHtml } from '../page-html.ts';
+import { escape as escapeHtml } from 'html-escaper';
 import { curlCommand } from './curl-command.ts';
 import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
 import { refusalsOf } from './openapi.ts';

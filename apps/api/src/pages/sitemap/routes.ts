@@ -1,12 +1,12 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
+import { escape as escapeHtml } from 'html-escaper';
 import type { Env } from '../../env.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { freshness } from '../../request/freshness.ts';
 import { categoryTree } from '../category-tree.ts';
 import { listOwnPages, ownPagePath } from '../content/published-pages.ts';
 import { wholeAddress } from '../face/face.ts';
-import { escapeHtml } from '../page-html.ts';
 import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listSitemapParts, listSitemapProducts } from './queries.ts';
