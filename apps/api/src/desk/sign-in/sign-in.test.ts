@@ -135,7 +135,7 @@ describe('signing in', () => {
 
     expect(headers['cache-control']).toBe('no-store');
     expect(String(headers['set-cookie'])).toMatch(
-      /^__Host-desk=[\w-]{43}; Path=\/; Max-Age=1200; Secure; HttpOnly; SameSite=Strict$/,
+      /^__Host-desk=[\w-]{43}; Max-Age=1200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
     );
   });
 
