@@ -8,13 +8,15 @@ const file = resolve(root, '.env');
 if (existsSync(file)) process.loadEnvFile(file);
 const { env } = process;
 
-const readUrl = (name: 'DATABASE_URL' | 'DATABASE_OWNER_URL'): string | null => {
+type AddressName = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
+
+const readUrl = (name: AddressName): string | null => {
   const file = env[`${name}_FILE`];
   return env[name] || (file ? readFileSync(file, 'utf8').trim() : null);
 };
 
-/** The PostgreSQL to use; null means the embedded one of `dataDir`. */
-export const databaseUrl: string | null = readUrl('DATABASE_URL');
+/** The PostgreSQL to use, without a pooler; null means the embedded one of `dataDir`. */
+export const databaseUrl: string | null = readUrl('DATABASE_DIRECT_URL') ?? readUrl('DATABASE_URL');
 
 /** The same database as who owns its tables, to migrate it; null: the role of `databaseUrl` owns them. */
 export const databaseOwnerUrl: string | null = readUrl('DATABASE_OWNER_URL');

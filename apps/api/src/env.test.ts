@@ -62,6 +62,9 @@ describe('readEnv', () => {
     ['PRICE_RULE', 'lowest'],
     ['PICTURES', 'yes'],
     ['PICTURES_MAX_BYTES', '20 GB'],
+    ['DATABASE_DIRECT_URL', 'db.internal'],
+    ['DATABASE_REPLICA_URL', 'postgres://db/shop,replica-2'],
+    ['DATABASE_REPLICA_MAX_LAG', '0'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
   ])('refuses %s=%s in one line that says what is accepted', (name, value) => {
@@ -75,7 +78,31 @@ describe('readEnv', () => {
     },
   );
 
+  const [pooled, direct] = ['postgres://me:secret@pooler/shop?pgbouncer=true', 'postgres://me:secret@db/shop'];
+
+  it('reads replicas that are separated by commas or spaces', () => {
+    const urls = ['postgres://one/shop', 'postgres://two/shop', 'postgres://three/shop'];
+
+    const env = readEnv({ DATABASE_URL: direct, DATABASE_REPLICA_URL: `${urls[0]}, ${urls[1]} ${urls[2]}` });
+
+    expect(env.replicas).toEqual({ urls, mostLag: 10 });
+    expect(env.databaseDirectUrl).toBe(direct);
+    expect(readEnv({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
+  });
+
+  it.each([
+    ['a pooler alone', { DATABASE_URL: pooled }, /^DATABASE_URL leads to a pooler .* set DATABASE_DIRECT_URL/],
+    ['a pooler twice', { DATABASE_URL: pooled, DATABASE_DIRECT_URL: pooled }, /^DATABASE_DIRECT_URL leads to a pooler/],
+    ['replicas of the embedded database', { DATABASE_REPLICA_URL: direct }, /^DATABASE_REPLICA_URL is set, but/],
+    ['a direct address alone', { DATABASE_DIRECT_URL: direct }, /^DATABASE_DIRECT_URL is set, but/],
+  ])('refuses %s', (_name, source, reason) => {
+    expect(() => readEnv(source)).toThrow(reason);
+  });
+
   it('shows no password', () => {
+    expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://me:secret@db/shop mysql://me:secret@db/shop' })).toThrow(
+      /^(?!.*secret).*me:\*\*\*@db/,
+    );
     expect(() => readEnv({ DATABASE_URL: 'mysql://me:secret@db/shop' })).toThrow(
       /^(?!.*secret).*mysql:\/\/me:\*\*\*@db/,
     );

@@ -4,22 +4,20 @@ import { join, resolve } from 'node:path';
 import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
 import { type FixedIdentity, isMailbox, priceRules } from '@wearfolio/contracts/identity/identity';
 import * as z from 'zod/mini';
+import { checkAddresses } from './start/database-addresses.ts';
 import { isGuessable } from './start/guessable.ts';
 import { StartRefused } from './start/start-refused.ts';
 
 const rootDir = join(import.meta.dirname, '..', '..', '..');
 
-const splitList = z.transform((text: string) =>
-  text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== ''),
-);
+const splitList = z.transform((text: string) => text.split(/[,\s]+/).filter((entry) => entry !== ''));
 
 const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536;
 
 const isDatabaseUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
+
+const isSeconds = (text: string): boolean => /^\d{1,4}$/.test(text) && Number(text) > 0;
 
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
@@ -68,6 +66,11 @@ const variables = z.object({
   ),
   DATABASE_URL: z.optional(text(isDatabaseUrl)),
   DATABASE_URL_FILE: z.optional(z.string()),
+  DATABASE_DIRECT_URL: z.optional(text(isDatabaseUrl)),
+  DATABASE_DIRECT_URL_FILE: z.optional(z.string()),
+  DATABASE_REPLICA_URL: listOf(isDatabaseUrl),
+  DATABASE_REPLICA_URL_FILE: z.optional(z.string()),
+  DATABASE_REPLICA_MAX_LAG: z._default(z.pipe(text(isSeconds), z.transform(Number)), 10),
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(text(isOrigin)),
   SEED: z._default(z.enum(['demo', 'none']), 'demo'),
@@ -131,6 +134,13 @@ export const accepted: Record<Name, string> = {
   HOST: 'an address or a host name, such as 127.0.0.1 or 0.0.0.0',
   DATABASE_URL: 'an address such as postgresql://name:password@host:5432/database',
   DATABASE_URL_FILE: 'a file that holds the address of the database',
+  DATABASE_DIRECT_URL:
+    'the address of the same database without a pooler, such as postgresql://name:password@host:5432/database',
+  DATABASE_DIRECT_URL_FILE: 'a file that holds that address',
+  DATABASE_REPLICA_URL:
+    'addresses separated by commas or spaces, each of one replica, such as postgresql://name:password@replica:5432/database',
+  DATABASE_REPLICA_URL_FILE: 'a file that holds these addresses',
+  DATABASE_REPLICA_MAX_LAG: 'a whole number of seconds from 1 to 9999',
   DATA_DIR: 'a folder',
   PUBLIC_URL: 'an origin without a path, such as https://shop.example',
   SEED: 'demo or none',
@@ -170,8 +180,8 @@ export const accepted: Record<Name, string> = {
   NODE_ENV: 'development, production or test',
 };
 
-/** An address that may be shown: its password is replaced. */
-export const hidePassword = (value: string): string => value.replace(/(:\/\/[^:/@]*:)[^/]*@/, '$1***@');
+/** Addresses that may be shown: their passwords are replaced. */
+export const hidePassword = (value: string): string => value.replace(/(:\/\/[^:/@\s]*:)[^/\s]*@/g, '$1***@');
 
 /** Whom Google sign-in believes; without a client id there is none. */
 export type GoogleSettings = { clientId: string | null; issuer: string; certsUrl: string; scriptUrl: string };
@@ -182,6 +192,10 @@ export type Env = {
   host: string;
   /** Null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
+  /** The same database without a pooler: for what needs a session of its own. */
+  databaseDirectUrl: string | null;
+  /** Replicas of it, and how far one that is asked may be behind, in seconds. */
+  replicas: { urls: readonly string[]; mostLag: number };
   /** An absolute path. */
   dataDir: string;
   /** The origin of every link that leaves the house; never taken from a request. */
@@ -266,10 +280,17 @@ export const readEnv = (source: Source): Env => {
     throw refused(String(error.issues[0]?.path[0]) as Name, source);
   }
   checkForPlace(data, source);
+  checkAddresses({
+    url: data.DATABASE_URL ?? null,
+    direct: data.DATABASE_DIRECT_URL ?? null,
+    replicas: data.DATABASE_REPLICA_URL,
+  });
   return {
     port: data.PORT,
     host: data.HOST,
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL ?? null,
+    replicas: { urls: data.DATABASE_REPLICA_URL, mostLag: data.DATABASE_REPLICA_MAX_LAG },
     dataDir: resolve(rootDir, data.DATA_DIR),
     publicUrl: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     seed: data.SEED,
@@ -331,7 +352,10 @@ const readFileOf = (name: Name, file: string): string => {
 export const readProcessEnv = (): Env => {
   const file = join(rootDir, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
-  const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
-  if (DATABASE_URL || !DATABASE_URL_FILE) return readEnv(process.env);
-  return readEnv({ ...process.env, DATABASE_URL: readFileOf('DATABASE_URL_FILE', DATABASE_URL_FILE) });
+  const addresses = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'] as const;
+  const read = addresses.flatMap((name) => {
+    const named = process.env[`${name}_FILE`];
+    return process.env[name] || !named ? [] : [[name, readFileOf(`${name}_FILE`, named)]];
+  });
+  return readEnv({ ...process.env, ...Object.fromEntries(read) });
 };

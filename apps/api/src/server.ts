@@ -17,12 +17,15 @@ const drainTime = 2000;
 /** Requests that are under way after that get this long to finish, in milliseconds. */
 const grace = 4000;
 
-/** The address of the database, and which one it is, in words. */
-const openDatabase = async (databaseUrl: string | null, dataDir: string): Promise<{ url: string; what: string }> => {
-  if (databaseUrl) return { url: databaseUrl, what: 'the one that DATABASE_URL names' };
+type Opened = { url: string; directUrl: string; what: string };
+
+/** The addresses of the database, for requests and without a pooler, and which one it is, in words. */
+const openDatabase = async ({ databaseUrl, databaseDirectUrl, dataDir }: Env): Promise<Opened> => {
+  if (databaseUrl)
+    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, what: 'the one that DATABASE_URL names' };
   const own = await openOwnServer(dataDir);
   closeLater(own.close);
-  return { url: own.url, what: `PostgreSQL of its own, kept in ${own.home}` };
+  return { url: own.url, directUrl: own.url, what: `PostgreSQL of its own, kept in ${own.home}` };
 };
 
 /** Where mails go: the server of SMTP_URL, in development else an inbox of our own, and in production else nowhere yet. */
@@ -43,20 +46,20 @@ const start = async (): Promise<void> => {
   const address = { host: env.host, port: env.port };
   await checkPort({ ...address, name: 'PORT' });
   say('Wearfolio opens');
-  const { url, what } = await openDatabase(env.databaseUrl, env.dataDir);
+  const { url, directUrl, what } = await openDatabase(env);
   const tokenSecret = findTokenSecret(env);
   sayStep('Database', what);
 
   let warn = (error: Error): void => sayStep('Database', error.message);
   const db = await connect(url, (error) => warn(error));
   closeLater(() => db.$disconnect());
-  await bringUpToDate(url);
-  await setPictureMode(url, env.storePictures.mode);
-  await seedEmptyCatalogue(db, url, env.seed);
+  await bringUpToDate(directUrl);
+  await setPictureMode(directUrl, env.storePictures.mode);
+  await seedEmptyCatalogue(db, directUrl, env.seed);
 
   const app = await buildApp({
     db,
-    databaseUrl: url,
+    databaseUrl: directUrl,
     env: { ...env, tokenSecret },
     logger: loggerOptions(env.logLevel),
   });
@@ -77,7 +80,7 @@ const start = async (): Promise<void> => {
   });
   const smtpUrl = await openMail(env);
   if (env.worker === 'inline') {
-    const worker = startJobs({ databaseUrl: url, db, env, smtpUrl, log: app.log, catalogue: app.catalogue });
+    const worker = startJobs({ databaseUrl: directUrl, db, env, smtpUrl, log: app.log, catalogue: app.catalogue });
     closeLater(worker.stop);
   }
   say('');

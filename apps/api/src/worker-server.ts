@@ -12,8 +12,9 @@ import { explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { StartRefused } from './start/start-refused.ts';
 
-const openDatabase = async ({ databaseUrl, dataDir }: Env): Promise<string> => {
-  if (databaseUrl) return databaseUrl;
+// Jobs work in sessions of their own, and each for long: a pooler would gain nothing.
+const openDatabase = async ({ databaseDirectUrl, dataDir }: Env): Promise<string> => {
+  if (databaseDirectUrl) return databaseDirectUrl;
   const own = await openOwnServer(dataDir);
   closeLater(own.close);
   return own.url;

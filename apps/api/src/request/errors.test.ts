@@ -1,3 +1,4 @@
+import { withConnection } from '@wearfolio/catalogue/connection';
 import { poolFigures } from '@wearfolio/database/client';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,7 @@ describe('isDatabaseAway', () => {
     ['too many connections', because({ kind: 'TooManyConnections' })],
     ['a statement that was cancelled', because({ kind: 'postgres', originalCode: '57014' })],
     ['a server that starts', { code: '57P03' }],
+    ['a primary that was demoted', because({ kind: 'postgres', originalCode: '25006' })],
     ['a full disk', because({ kind: 'postgres', originalCode: '53100' })],
     ['a refused connection', { code: 'ECONNREFUSED' }],
     ['a pool that timed out', { message: 'timeout exceeded when trying to connect' }],
@@ -35,6 +37,37 @@ describe('isDatabaseAway', () => {
     ['a slip of ours', { message: 'x is not a function' }],
   ])('is false of %s', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(false);
+  });
+});
+
+describe('a server that takes no writes any more', () => {
+  it('is answered with 503 and Retry-After, and left behind as soon as the address leads to another one', async () => {
+    const shop = await buildTestApp();
+    const { db, app } = shop;
+    const write = () => db.$transaction((tx) => tx.$executeRaw`DELETE FROM rate_limit`);
+    app.get('/api/read', () => db.$queryRaw`SELECT 1`.then(() => ({ ok: true })));
+    app.get('/api/write', () => write().then(() => ({ ok: true })));
+    await app.ready();
+    const ask = (path: string) => request(app.server).get(path);
+    const name = new URL(shop.url).pathname.slice(1);
+    const setReadOnly = (value: string) =>
+      withConnection(new URL('/postgres', shop.url).href, (admin) =>
+        admin.query(`
+        ALTER DATABASE ${name} SET default_transaction_read_only = ${value};
+        SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE ${value === 'on'} AND datname = '${name}'`),
+      );
+    await setReadOnly('on');
+    await Promise.all(Array.from({ length: 5 }, () => ask('/api/read')));
+    await expect.poll(() => ask('/api/read').then(({ status }) => status)).toBe(200);
+
+    const refused = await ask('/api/write');
+    await setReadOnly('off');
+    const next = await ask('/api/write');
+    await app.close();
+
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(next.status).toBe(200);
   });
 });
 

@@ -46,8 +46,9 @@ const unavailableKinds = new Set([
 // none for a transaction (P2028).
 const unavailableCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
 
-// SQLSTATE classes: connection lost, out of resources, cancelled or shut down (57014 is the statement time-out).
-const unavailableStates = /^(08|53|57)[0-9A-Z]{3}$/;
+// SQLSTATE classes: connection lost, out of resources, cancelled or shut down (57014 is the statement time-out); and 25006, of a
+// server that takes no writes because it is a standby now, or soon.
+const unavailableStates = /^(08|53|57)[0-9A-Z]{3}$|^25006$/;
 
 // What the network says to who connects.
 const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
