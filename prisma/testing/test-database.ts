@@ -36,7 +36,7 @@ const memory = '/dev/shm';
 const enoughMemory = 2 * 1024 ** 3;
 
 /** A folder in memory where there is plenty: making a database of hundreds of files costs ten times as much on a disk. */
-const findRoom = async (): Promise<string> => {
+export const findRoom = async (): Promise<string> => {
   try {
     await access(memory, constants.W_OK);
     const { bavail, bsize } = await statfs(memory);

@@ -45,6 +45,7 @@ import { identity } from './request/plugins/identity.ts';
 import { metrics } from './request/plugins/metrics.ts';
 import { passwords } from './request/plugins/passwords.ts';
 import { rateLimit } from './request/plugins/rate-limit.ts';
+import { replicas } from './request/plugins/replicas.ts';
 import { session } from './request/plugins/session.ts';
 import { shedding } from './request/plugins/shedding.ts';
 import { requestLog } from './request/request-log.ts';
@@ -76,12 +77,13 @@ export type AppEnv = Pick<
   | 'listing'
   | 'keptFeeds'
   | 'feedPrivateHosts'
+  | 'replicas'
 > & { tokenSecret: string };
 
 /** What the app is built from; `logger` as Fastify takes it. */
 export type Deps = {
   db: Database;
-  /** Where `db` is: the listing index is read on connections of its own. */
+  /** Where `db` is, without a pooler: the listing index is read on connections of its own. */
   databaseUrl: string;
   env: AppEnv;
   logger: FastifyServerOptions['logger'];
@@ -154,6 +156,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(noteFollowed);
   await app.register(oftenSearched);
   await app.register(catalogue, { url: databaseUrl, listing: env.listing });
+  await app.register(replicas, { url: databaseUrl, replicas: env.replicas });
   await app.register(content, { url: databaseUrl });
   await app.register(identity, env);
   await app.register(contentFiles, env);

@@ -38,7 +38,8 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getProduct,
     handler: async (request) => {
-      const details = await findDetails(app.db, await findCurrentProduct(app.db, request.params.id));
+      const db = app.readDb();
+      const details = await findDetails(db, await findCurrentProduct(db, request.params.id));
       if (!details) throw unknownProduct();
       const [card = details.card] = await personalize(app, request, [details.card]);
       return [{ ...details, card }];
@@ -48,7 +49,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getPriceHistory,
     handler: async ({ params: { id } }) => {
-      const data = await findPriceHistory(app.db, id, app.identity().currency);
+      const data = await findPriceHistory(app.readDb(), id, app.identity().currency);
       if (!data) throw unknownProduct();
       return { data };
     },
@@ -56,13 +57,13 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...getDisclosure,
-    handler: async () => ({ data: { pays_commission: await paysCommission(app.db) } }),
+    handler: async () => ({ data: { pays_commission: await paysCommission(app.readDb()) } }),
   });
 
   app.route({
     ...listMedia,
     handler: async ({ query }) => {
-      const media = await findMedia(app.db, query.product_id);
+      const media = await findMedia(app.readDb(), query.product_id);
       if (!media) throw unknownProduct();
       return { data: media.map(toMediaEntry) };
     },
@@ -90,7 +91,7 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
     ...listSizes,
     handler: async () => {
       const { dictionary } = app.catalogue();
-      const used = new Set(await listSizeIdsInUse(app.db));
+      const used = new Set(await listSizeIdsInUse(app.readDb()));
       const size = [...dictionary.sizes.values()]
         .filter(({ id }) => used.has(id))
         .map(({ id, attribute_name, name }) => ({ id, attribute_name, attribute_value: name }));
@@ -109,5 +110,5 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(brandRoutes);
   await app.register(fitRoutes);
 
-  app.route({ ...listCategories, handler: async () => ({ data: await listCategoryTree(app.db) }) });
+  app.route({ ...listCategories, handler: async () => ({ data: await listCategoryTree(app.readDb()) }) });
 };

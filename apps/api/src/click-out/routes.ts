@@ -37,7 +37,7 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<Asked>('/out/:product', async (request, reply) => {
     const { product } = request.params;
-    const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.db, Number(product)) : null;
+    const exit = /^[1-9]\d{0,8}$/.test(product) ? await findExit(app.readDb(), Number(product)) : null;
     const link = exit && storeLink(exit);
     if (!exit || !link) return reply.callNotFound();
     if (isCounted(request)) {

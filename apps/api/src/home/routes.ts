@@ -25,7 +25,7 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
         (await shelf(popularKey)) ?? listPopularIds(app.db, stripSize),
       ]);
       const featuredIds = ownIds ?? (await listCollectionIds(app.db, featuredKey, stripSize));
-      const show = async (ids: number[]) => personalize(app, request, await listCards(app.db, catalogue, ids));
+      const show = async (ids: number[]) => personalize(app, request, await listCards(app.readDb(), catalogue, ids));
       const [featured, popular] = await Promise.all([show(featuredIds), show(popularIds)]);
       return {
         featuredProduct: featured.map(toFeatured),

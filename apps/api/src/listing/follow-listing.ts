@@ -45,6 +45,8 @@ export type ListingFigures = { products: number; changeNumber: number; checkedAt
 export type ListingFollower = {
   current: () => Catalogue | null;
   refresh: () => Promise<void>;
+  /** The last change that is in it; 0 before it was built. */
+  changeNumber: () => number;
   figures: () => Promise<ListingFigures>;
   close: () => Promise<void>;
 };
@@ -57,6 +59,14 @@ type Options = {
   onError: (error: unknown) => void;
 };
 type State = Omit<Catalogue, 'index'> & { index: MemoryEngine; upTo: bigint; wordsVersion: string };
+
+// A standby that takes over begins a new timeline. It may lack changes that the index has, and give their numbers to others.
+const readTimeline = async (client: Client): Promise<string> => {
+  const { rows } = await client.query<{ timeline: string }>(
+    'SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline',
+  );
+  return rows[0]?.timeline ?? '';
+};
 
 const connect = async (url: string, onNotice: () => void): Promise<Client> => {
   const client = new Client({
@@ -87,6 +97,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
   // The next large segment, while it is made and once it is.
   let making: Promise<void> | null = null;
   let made: TakenSegment | null = null;
+  let timeline = '';
   let checkedAt: Date | null = null;
   let builds = 0;
 
@@ -168,6 +179,9 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
   const followOnce = async (): Promise<void> => {
     const client = await connect(url, wake);
     try {
+      const now = await readTimeline(client);
+      if (state && now !== timeline) made = await take(mostAtOnce);
+      timeline = now;
       while (!closing.signal.aborted) {
         const served = waiters;
         waiters = [];
@@ -204,6 +218,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
         waiters.push({ resolve, reject });
         wake();
       }),
+    changeNumber: () => Number(state?.upTo ?? 0),
     figures: async () => {
       const all = await state?.index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 });
       return { products: all?.total ?? 0, changeNumber: Number(state?.upTo ?? 0), checkedAt, builds };

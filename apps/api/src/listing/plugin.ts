@@ -11,6 +11,8 @@ declare module 'fastify' {
     catalogue: () => Catalogue;
     /** Resolves when everything committed before the call is in the catalogue. */
     refreshCatalogue: () => Promise<void>;
+    /** The last change of the listing that this process answers from. */
+    listingChange: () => number;
     /** How current the catalogue is, for those who watch it. */
     catalogueFigures: () => Promise<ListingFigures>;
   }
@@ -33,6 +35,7 @@ export const catalogue = plugin<{ url: string; listing: Env['listing'] }>(async 
     return { ...current, shelves };
   });
   app.decorate('refreshCatalogue', follower.refresh);
+  app.decorate('listingChange', follower.changeNumber);
   app.decorate('catalogueFigures', follower.figures);
   app.addHook('onClose', follower.close);
 });

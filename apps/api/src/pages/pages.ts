@@ -131,6 +131,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     const identity = app.identity();
     const shop = {
       db: app.db,
+      readDb: app.readDb,
       catalogue: app.catalogue(),
       noteSearch,
       publicUrl,
@@ -185,7 +186,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       return reply;
     };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const moved = await findMoved?.(app.db, askedBy(request)).catch(() => null);
+      const moved = await findMoved?.(app.readDb(), askedBy(request)).catch(() => null);
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       // A database that does not answer costs a page its face, and nothing else.
@@ -230,7 +231,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
 
   const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
   const makeFace = async (): Promise<Face> =>
-    notFoundFace(app.identity().name, { db: app.db, catalogue: app.catalogue() });
+    notFoundFace(app.identity().name, { readDb: app.readDb, catalogue: app.catalogue() });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');

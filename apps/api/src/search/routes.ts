@@ -31,7 +31,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       // Decision 45: both names of the parameter mean the same.
       const keyword = query.keyword || query.searchKeyword;
       const { productIds, asked, ...groups } = await suggest(catalogue, keyword, await app.oftenSearched());
-      const cards = suggestedCards(await listCards(app.db, catalogue, productIds), keyword);
+      const cards = suggestedCards(await listCards(app.readDb(), catalogue, productIds), keyword);
       const products = inAskedColors(cards, asked).map((card) => ({
         productName: card.title,
         id: card.product_id,

@@ -37,6 +37,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   opsToken: null,
   feedPrivateHosts: [],
   listing: { folder: null, mostBytes: null },
+  replicas: { urls: [], mostLag: 10 },
   keptFeeds: { folder: '/none', mostFiles: 0, mostBytes: 0 },
 };
 
@@ -65,10 +66,14 @@ export type TestApp = { app: FastifyInstance; db: Database; url: string };
 
 /**
  * The whole app over an empty database of its own; closing the app leaves both. Routes may be added until it is asked.
- * `logLines` collects what it logs from 'warn' on.
+ * `logLines` collects what it logs from 'warn' on; `database` is another one than its own.
  */
-export const buildTestApp = async (settings: Partial<Deps['env']> = {}, logLines?: string[]): Promise<TestApp> => {
-  const { db, url } = await openTestDatabase();
+export const buildTestApp = async (
+  settings: Partial<Deps['env']> = {},
+  logLines?: string[],
+  database?: Pick<TestApp, 'db' | 'url'>,
+): Promise<TestApp> => {
+  const { db, url } = database ?? (await openTestDatabase());
   const folder = mkdtempSync(join(tmpdir(), 'wearfolio-app-'));
   const files = writeFiles(folder);
   const app = await buildApp({

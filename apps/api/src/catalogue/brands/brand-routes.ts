@@ -20,7 +20,7 @@ export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
     handler: async ({ params }) => {
       const store = await findStore(app.catalogue(), params.slug);
       if (!store) throw new RequestRefused(404, 'There is no such store');
-      return { data: { ...store, shipping_policy: await findShippingPolicy(app.db, store.id) } };
+      return { data: { ...store, shipping_policy: await findShippingPolicy(app.readDb(), store.id) } };
     },
   });
 };

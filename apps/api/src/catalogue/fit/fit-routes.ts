@@ -29,10 +29,11 @@ export const fitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...fitProduct,
     handler: async (request, reply) => {
-      const product = await findCurrentProduct(app.db, request.params.id);
+      const db = app.readDb();
+      const product = await findCurrentProduct(db, request.params.id);
       if (!product) throw new RequestRefused(404, 'There is no such product');
       const worn = (await readWorn(app, request, reply, request.query)) ?? [];
-      return { data: fitOffered(app.catalogue().dictionary, await listSizesOf(app.db, product.id), worn) };
+      return { data: fitOffered(app.catalogue().dictionary, await listSizesOf(db, product.id), worn) };
     },
   });
 };

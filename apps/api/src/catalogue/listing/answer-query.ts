@@ -18,6 +18,8 @@ import { withSign } from './with-sign.ts';
 /** What an answer is made from; `noteSearch` counts a search for ops. */
 export type Answering = {
   db: Database;
+  /** Where cards are read that are as new as the listing; `db` by default. */
+  readDb?: () => Database;
   catalogue: Catalogue;
   noteSearch: (search: Search) => void;
   /** Of all prices, such as USD. */
@@ -32,7 +34,7 @@ const isNewSearch = (query: ListingQuery): boolean =>
 
 /** Answers what `productList` and `search` ask (spec 7): a page of cards, the exact total, and the facets. */
 export const answerQuery = async (
-  { db, catalogue, noteSearch, currency, worn = null }: Answering,
+  { db, readDb = () => db, catalogue, noteSearch, currency, worn = null }: Answering,
   query: ListingQuery,
 ): Promise<Reply<typeof listProducts>> => {
   const keyword = keywordOf(query);
@@ -44,6 +46,6 @@ export const answerQuery = async (
     { text: keyword, off: query.off, on: query.on },
   );
   if (keyword !== '' && worn === null && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
-  const data = inAskedColors(await listCards(db, catalogue, ids), asked);
+  const data = inAskedColors(await listCards(readDb(), catalogue, ids), asked);
   return withSign({ data, total_pages: Math.ceil(answer.total / pageSize), ...answer }, currencySign(currency));
 };

@@ -14,6 +14,7 @@ export const answerRequest = async (
 ): Promise<Reply<typeof listProducts>> => {
   const shop = {
     db: app.db,
+    readDb: app.readDb,
     catalogue: app.catalogue(),
     currency: app.identity().currency,
     noteSearch: (search: Search) => app.noteSearch(request, search),

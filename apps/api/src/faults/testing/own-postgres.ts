@@ -63,9 +63,12 @@ const remove = async (place: Place): Promise<void> => {
   await rm(place.home, { recursive: true, force: true });
 };
 
+/** What takes something away at the end of the test, or of all tests of a file. */
+export type AtEnd = (undo: () => Promise<void>) => void;
+
 /** Starts a server over the files at `place`, which are a cluster already; both go with the test. */
-export const startOwnPostgres = async (place: Place): Promise<OwnPostgres> => {
-  onTestFinished(() => remove(place));
+export const startOwnPostgres = async (place: Place, atEnd: AtEnd = onTestFinished): Promise<OwnPostgres> => {
+  atEnd(() => remove(place));
   const port = await startServer(place);
   return {
     url: addressOf(place, port, 'shop'),
@@ -76,21 +79,21 @@ export const startOwnPostgres = async (place: Place): Promise<OwnPostgres> => {
   };
 };
 
-/** A folder that the server's account can reach; it goes with the test. */
-export const makeFolder = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-faults-'));
+/** A folder in `room` that the server's account can reach; it goes with the test. */
+export const makeFolder = async (atEnd: AtEnd = onTestFinished, room = tmpdir()): Promise<string> => {
+  const folder = await mkdtemp(join(room, 'wearfolio-faults-'));
   await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
   return folder;
 };
 
-type Settings = { folder?: string; isEmpty?: boolean };
+type Settings = { folder?: string; isEmpty?: boolean; atEnd?: AtEnd };
 
 /** Makes a cluster with the migrated, empty database of a shop, for this test; `isEmpty` leaves out the tables too. */
-export const openOwnPostgres = async ({ folder, isEmpty = false }: Settings = {}): Promise<OwnPostgres> => {
-  const place = choosePlace(folder ?? (await makeFolder()), () => undefined);
+export const openOwnPostgres = async ({ folder, isEmpty = false, atEnd }: Settings = {}): Promise<OwnPostgres> => {
+  const place = choosePlace(folder ?? (await makeFolder(atEnd)), () => undefined);
   await createCluster(place);
-  const server = await startOwnPostgres(place);
+  const server = await startOwnPostgres(place, atEnd);
   await withConnection(new URL('/postgres', server.url).href, (admin) => admin.query('CREATE DATABASE shop'));
   if (!isEmpty) await migrate(server.url);
   return server;

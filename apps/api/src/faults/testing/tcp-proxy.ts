@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import type { AtEnd } from './own-postgres.ts';
 
 /** A bad network between the shop and its database. */
 export type BadNetwork = {
@@ -8,17 +9,19 @@ export type BadNetwork = {
   url: string;
   /** Milliseconds by which every piece is late, each way. */
   delay: number;
-  /** Cuts the connection at every so manyth piece; 0 never. */
+  /** Cuts the connection at every nth piece; 0 never. */
   cutEvery: number;
   /** True: pieces vanish. A connection that lost one stays deaf for ever, as after a firewall forgot it. */
   isBlackHole: boolean;
+  /** Leads to another database from now on, and cuts the connections to the one before. */
+  lead: (databaseUrl: string) => void;
   /** Connections that it took so far, and how many of them were cut or went deaf. */
   seen: { connections: number; cut: number; deaf: number };
 };
 
 /** Opens such a network to the database at `databaseUrl`, harmless until it is told otherwise; it goes with the test. */
-export const openBadNetwork = async (databaseUrl: string): Promise<BadNetwork> => {
-  const target = new URL(databaseUrl);
+export const openBadNetwork = async (databaseUrl: string, atEnd: AtEnd = onTestFinished): Promise<BadNetwork> => {
+  let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let pieces = 0;
   const network: BadNetwork = {
@@ -26,6 +29,10 @@ export const openBadNetwork = async (databaseUrl: string): Promise<BadNetwork> =
     delay: 0,
     cutEvery: 0,
     isBlackHole: false,
+    lead: (other) => {
+      target = new URL(other);
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
     seen: { connections: 0, cut: 0, deaf: 0 },
   };
 
@@ -70,7 +77,7 @@ export const openBadNetwork = async (databaseUrl: string): Promise<BadNetwork> =
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  onTestFinished(() => {
+  atEnd(async () => {
     server.close();
     for (const socket of sockets) socket.destroy();
   });

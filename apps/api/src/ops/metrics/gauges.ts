@@ -16,6 +16,15 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const builds = gauge('wearfolio_listing_builds', 'How often this process made the index anew');
   const pool = gauge('wearfolio_database_connections', 'Connections of the pool, and callers waiting for one', 'state');
   const up = gauge('wearfolio_database_up', 'Whether the database answered just now');
+  const replicas = gauge(
+    'wearfolio_replica',
+    'Replicas of the database by state; 1 for the one it is in',
+    'server',
+    'state',
+  );
+  const lag = gauge('wearfolio_replica_lag_seconds', 'How far a replica is behind the primary', 'server');
+  const behind = gauge('wearfolio_replica_lag_bytes', 'Bytes of the log that a replica lacks', 'server');
+  const reads = gauge('wearfolio_replica_reads', 'Statements that a replica was asked', 'server');
   const jobs = gauge('wearfolio_jobs', 'Jobs in the queue; dead ones were given up', 'task', 'state');
   const age = gauge('wearfolio_import_age_seconds', "Since the store's last good import", 'store');
   const rejected = gauge('wearfolio_import_rejected_rows', 'Rows that the last run of the store refused', 'store');
@@ -34,6 +43,17 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const cpu = gauge('wearfolio_cpu_seconds', 'Processor time that this process took since it started');
   const alive = gauge('wearfolio_uptime_seconds', 'Since this process started');
 
+  const fillReplicas = (): void => {
+    replicas.reset();
+    for (const replica of app.replicaFigures()) {
+      const { server } = replica;
+      replicas.set({ server, state: replica.state }, 1);
+      lag.set({ server }, replica.lagSeconds);
+      behind.set({ server }, replica.lagBytes);
+      reads.set({ server }, replica.reads);
+    }
+  };
+
   const fillProcess = async (): Promise<void> => {
     const { eventLoopDelay } = app.memoryUsage();
     // Its own look at the memory is some seconds old, and nothing at the start.
@@ -48,6 +68,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
     pool.set({ state: 'open' }, open);
     pool.set({ state: 'idle' }, idle);
     pool.set({ state: 'waiting' }, waiting);
+    fillReplicas();
     const listing = await app.catalogueFigures();
     products.set(listing.products);
     change.set(listing.changeNumber);

@@ -1,5 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { asJpeg } from '@wearfolio/contracts/pictures';
+import type { Database } from '@wearfolio/database/client';
 import type { Answering } from '../../catalogue/listing/answer-query.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -25,6 +26,7 @@ export type FirstData = Readonly<Record<string, string>>;
 
 /** What faces are made from. */
 export type Shop = Answering & {
+  readDb: () => Database;
   publicUrl: string;
   /** What the shop is called, its logo and the like. */
   identity: Identity;

@@ -19,6 +19,6 @@ export const addressKey = (url: string, values: Values): string => {
 };
 
 /** The category tree, which every page shows. */
-export const treeData = async ({ db, catalogue }: Pick<Shop, 'db' | 'catalogue'>): Promise<FirstData> => ({
-  [listCategories.url]: JSON.stringify({ data: await categoryTree(db, catalogue) }),
+export const treeData = async ({ readDb, catalogue }: Pick<Shop, 'readDb' | 'catalogue'>): Promise<FirstData> => ({
+  [listCategories.url]: JSON.stringify({ data: await categoryTree(readDb(), catalogue) }),
 });

@@ -86,7 +86,7 @@ export const listingFace: MakeFace = async (shop, { params, query }) => {
   const owner = await findOwner(shop, params);
   if (owner === null) return null;
   const keyword = query.get('keyword') ?? '';
-  const categories = await categoryTree(shop.db, shop.catalogue);
+  const categories = await categoryTree(shop.readDb(), shop.catalogue);
   if (isUnknownCategory(params, categories) || isUnknownCollection(shop, params.homepageKey)) return null;
   const scope = scopeOf(params, keyword, categories, owner.shop, titleOfCollection(shop, params.homepageKey));
   const state = readListingState(query);

@@ -19,10 +19,10 @@ const findBrandOwner = async ({ catalogue }: Shop, slug: string): Promise<PageOw
   return brand && { shop: { id: brand.id, name: brand.display_name }, firstData: replyAt(getBrand.url, slug, brand) };
 };
 
-const findStoreOwner = async ({ db, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
+const findStoreOwner = async ({ readDb, catalogue }: Shop, slug: string): Promise<PageOwner | null> => {
   const store = await findStore(catalogue, slug);
   if (!store) return null;
-  const shipping_policy = await findShippingPolicy(db, store.id);
+  const shipping_policy = await findShippingPolicy(readDb(), store.id);
   return {
     shop: { id: store.id, name: store.store_name },
     firstData: replyAt(getStore.url, slug, { ...store, shipping_policy }),

@@ -34,7 +34,10 @@ export const missingFace = (shopName: string): Face => ({
 });
 
 /** What stands at an address that leads nowhere; without the tree where the database does not answer. */
-export const notFoundFace = async (shopName: string, shop: Pick<Shop, 'db' | 'catalogue'> | null): Promise<Face> => ({
+export const notFoundFace = async (
+  shopName: string,
+  shop: Pick<Shop, 'readDb' | 'catalogue'> | null,
+): Promise<Face> => ({
   ...missingFace(shopName),
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });

@@ -23,8 +23,8 @@ const readId = (id: string | null | undefined): number | null => {
 /** The id of the offer that a page shows: that of `?offer=`, else that of its path. */
 const offerOf = ({ params, query }: Asked): number | null => readId(query.get('offer')) ?? readId(params.id);
 
-const findOffered = async (shop: Shop, id: number | null): Promise<ProductDetails | null> =>
-  findDetails(shop.db, id === null ? null : await findProduct(shop.db, id));
+const findOffered = async (db: Database, id: number | null): Promise<ProductDetails | null> =>
+  findDetails(db, id === null ? null : await findProduct(db, id));
 
 const crumbsOf = ({ publicUrl }: Shop, { categories }: ProductDetails): { name: string; url: string }[] => {
   const slugs = categories.map(({ slug }) => slug);
@@ -58,7 +58,8 @@ export const movedProduct = async (db: Database, { params, query }: Asked): Prom
 /** A product's page (decision 41). Whatever slug it was asked for with, it is known under its own. */
 export const productFace: MakeFace = async (shop, asked) => {
   const id = offerOf(asked);
-  const [details, address, tree] = await Promise.all([findOffered(shop, id), addressOf(shop.db, id), treeData(shop)]);
+  const db = shop.readDb();
+  const [details, address, tree] = await Promise.all([findOffered(db, id), addressOf(db, id), treeData(shop)]);
   if (!details) return null;
   const { publicUrl, identity } = shop;
   const { card } = details;

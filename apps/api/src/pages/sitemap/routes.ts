@@ -72,7 +72,10 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
 
   app.get('/sitemap.xml', async (_request, reply) => {
-    const [products, changes] = await Promise.all([listSitemapParts(app.db), listingChanges(app.db, app.catalogue())]);
+    const [products, changes] = await Promise.all([
+      listSitemapParts(app.readDb()),
+      listingChanges(app.readDb(), app.catalogue()),
+    ]);
     const parts = products.map(({ part, lastChanged }) => ({ path: `/sitemaps/products-${part}.xml`, lastChanged }));
     const listings = { path: '/sitemaps/listings.xml', lastChanged: changes.get('/') };
     return reply.type(xml).send(xmlOf('sitemapindex', 'sitemap', publicUrl, [listings, ...parts]));
@@ -80,7 +83,10 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
 
   app.get('/sitemaps/listings.xml', async (_request, reply) => {
     const catalogue = app.catalogue();
-    const [tree, changes] = await Promise.all([categoryTree(app.db, catalogue), listingChanges(app.db, catalogue)]);
+    const [tree, changes] = await Promise.all([
+      categoryTree(app.readDb(), catalogue),
+      listingChanges(app.readDb(), catalogue),
+    ]);
     const pages = listOwnPages(app).map(({ slug }) => ownPagePath(slug));
     const paths = ['/', ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];
     const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
@@ -88,7 +94,7 @@ export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUr
   });
 
   app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
-    const products = await listSitemapProducts(app.db, Number(request.params.part));
+    const products = await listSitemapProducts(app.readDb(), Number(request.params.part));
     if (products.length === 0) return reply.callNotFound();
     const entries = products.map(({ lastChanged, image, ...product }) => ({
       path: productPath(product),

@@ -1,0 +1,60 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { Server } from '../client.ts';
+
+/** What the adapter knows of its replica, and tells of it. */
+export type Guard = {
+  isUp: () => boolean;
+  /** The outcome of `work`; rejects as soon as the replica is found to be away. */
+  orLost: <T>(work: Promise<T>) => Promise<T>;
+  /** Called with an error that suggests that the replica is down. */
+  suspect: (error: unknown) => void;
+};
+
+/** SQLSTATE of a statement timeout. The statement would be as slow on the primary. */
+const tooSlow = '57014';
+
+type Failure = { message?: string; cause?: { originalCode?: string } };
+
+const stateOf = (error: unknown): string | undefined => (error as Failure).cause?.originalCode;
+
+// SQLSTATE classes of a server that is unreachable, full or closing. An error without one came from the network, except that of
+// a pool whose connections are all busy.
+const isAway = (error: unknown): boolean =>
+  /^(08|53|57)/.test(stateOf(error) ?? '08') && !/^timeout exceeded when trying/.test((error as Failure).message ?? '');
+
+const refuse = (): Promise<never> => Promise.reject(new Error('A replica is only read from'));
+
+const over = ({ pool, nameOf }: Server): Promise<SqlDriverAdapter> =>
+  new PrismaPg(pool, { statementNameGenerator: nameOf }).connect();
+
+/**
+ * Sends each read to `replica`, and repeats it on `primary` if the replica does not answer. Refuses writes. Disposing of it
+ * leaves the connections to both open.
+ */
+export const fallBack = (replica: Server, primary: Server, guard: Guard): SqlDriverAdapterFactory => ({
+  provider: 'postgres',
+  adapterName: 'wearfolio-replica',
+  connect: async () => {
+    const [near, far] = await Promise.all([over(replica), over(primary)]);
+    return {
+      provider: near.provider,
+      adapterName: near.adapterName,
+      getConnectionInfo: () => near.getConnectionInfo?.() ?? { supportsRelationJoins: true },
+      queryRaw: async (query) => {
+        if (!guard.isUp()) return far.queryRaw(query);
+        try {
+          return await guard.orLost(near.queryRaw(query));
+        } catch (error) {
+          if (stateOf(error) === tooSlow) throw error;
+          if (isAway(error)) guard.suspect(error);
+          return far.queryRaw(query);
+        }
+      },
+      executeRaw: refuse,
+      executeScript: refuse,
+      startTransaction: refuse,
+      dispose: async () => void (await Promise.all([near.dispose(), far.dispose()])),
+    };
+  },
+});
