@@ -59,8 +59,9 @@ const tasks = {
   bench: [build, ['node', 'bench/run.ts']],
   quality: [['node', 'quality/src/quality.ts']],
   faults: [generate, vitest('apps/api', 'vitest.faults.config.ts')],
+  defects: [build, ['node', 'checks/src/defects.ts']],
   scan: [build, vitest('apps/api', 'vitest.scan.config.ts')],
-  sweep: [build, vitest('e2e', 'vitest.sweep.config.ts')],
+  sweep: [build, ['turbo', 'run', 'sweep', '--concurrency=1', '--log-order=stream', '--no-update-notifier']],
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 

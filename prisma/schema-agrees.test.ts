@@ -32,6 +32,28 @@ const indexes = `
   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
   ORDER BY indexname`;
 
+/** The indexes that Prisma cannot say, by name. A statement that needs one reads its whole table without it. */
+const unsaid = [
+  'catalogue_change_item_open',
+  'listing_not_shown',
+  'mail_token_email_change_idx',
+  'match_state_blocked_idx',
+  'match_state_compared_idx',
+  'match_state_read_idx',
+  'picture_stale_cards_idx',
+  'picture_unlearned_idx',
+  'price_change_changed_at_idx',
+  'price_change_history_idx',
+  'product_color_primary_key',
+  'product_dropped_at_idx',
+  'product_gtin_idx',
+  'product_media_default_key',
+  'product_mpn_idx',
+  'product_shared_idx',
+  'product_struck_until_idx',
+  'variant_gtin_idx',
+];
+
 /** What schema.prisma alone would make of an empty database. */
 const scriptOfSchema = async (url: string): Promise<string> => {
   const path = 'schema.prisma';
@@ -76,8 +98,8 @@ describe('the migrations and schema.prisma', () => {
     const names = new Set(wanted.map(({ indexname }) => indexname));
 
     expect(made.filter(({ indexname }) => names.has(indexname))).toEqual(wanted);
-    for (const { indexname, indexdef } of made) {
-      if (!names.has(indexname)) expect(indexdef).toMatch(/ WHERE | INCLUDE |USING (gin|brin)/);
-    }
+    const others = made.filter(({ indexname }) => !names.has(indexname));
+    expect(others.map(({ indexname }) => indexname)).toEqual(unsaid);
+    for (const { indexdef } of others) expect(indexdef).toMatch(/ WHERE | INCLUDE |USING (gin|brin)/);
   });
 });

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Defect, defects } from './planted.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+const run = (command: string, ...args: string[]) => spawnSync(command, args, { cwd: root, encoding: 'utf8' });
+
+const build = (): void => {
+  if (run('turbo', 'run', 'build', '--filter=@wearfolio/web').status !== 0) throw new Error('The pages do not build');
+};
+
+/** Runs the one test file as `npm test` does; returns the name of the first test that failed, or null. */
+const findFailure = ({ room, test }: Defect): string | null => {
+  if (room === 'e2e') build();
+  const { status, stdout, stderr } = run('pnpm', '-C', room, 'run', 'test', test, '--bail=1', '--reporter=tap-flat');
+  if (status === 0) return null;
+  const [, failed] = /^not ok \d+ - (.*?)(?: # time.*)?$/m.exec(stdout) ?? [];
+  // A test that could not start has not found anything.
+  if (failed === undefined) throw new Error(`${room}/${test} did not run: ${stderr}`);
+  return failed;
+};
+
+/** Plants a defect, asks the test, and puts the file back; returns how the defect was found, or null. */
+const plant = (defect: Defect): string | null => {
+  const path = join(root, defect.file);
+  const sound = readFileSync(path, 'utf8');
+  const parts = sound.split(defect.find);
+  if (parts.length !== 2) throw new Error(`${defect.file} must hold this text once: ${defect.find}`);
+  const putBack = (): void => writeFileSync(path, sound);
+  process.once('exit', putBack);
+  try {
+    writeFileSync(path, parts.join(defect.replace));
+    return findFailure(defect);
+  } finally {
+    putBack();
+    process.removeListener('exit', putBack);
+  }
+};
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+
+/** `npm run defects`: plants each defect, or those with the given numbers, and says which test finds it. */
+const numbers = process.argv.slice(2).map(Number);
+let missed = 0;
+for (const [at, defect] of defects.entries()) {
+  if (numbers.length > 0 && !numbers.includes(at + 1)) continue;
+  const failure = plant(defect);
+  if (failure === null) missed += 1;
+  console.log(`${at + 1}. ${defect.name}: ${failure === null ? 'MISSED' : 'found'} by ${defect.room}/${defect.test}`);
+  if (failure !== null) console.log(`   ${failure}`);
+}
+if (numbers.length === 0 || numbers.some((number) => defects[number - 1]?.room === 'e2e')) build();
+console.log(missed === 0 ? 'All defects were found' : `${missed} missed`);
+process.exitCode = missed === 0 ? 0 : 1;
