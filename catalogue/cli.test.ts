@@ -3,18 +3,25 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ask, csvOf, feedRow, importText } from './testing/trial.ts';
-import { runTool } from './tool.ts';
+import type { runTool } from './tool.ts';
 
 const good = [feedRow('a'), feedRow('b', { price: 'much' })];
 
 let folder = '';
 let url = '';
 let drop = async (): Promise<void> => undefined;
+let run: typeof runTool;
 beforeAll(async () => {
   ({ url, drop } = await createTestDatabase());
   folder = await mkdtemp(join(tmpdir(), 'wearfolio-cli-'));
+  // The tool reads these when it is loaded.
+  vi.stubEnv('DATABASE_URL', url);
+  vi.stubEnv('DATA_DIR', join(folder, 'data'));
+  vi.stubEnv('INIT_CWD', folder);
+  vi.resetModules();
+  ({ runTool: run } = await import('./tool.ts'));
   await writeFile(join(folder, 'good.csv'), csvOf(good));
   await writeFile(
     join(folder, 'dear.csv'),
@@ -41,22 +48,29 @@ beforeAll(async () => {
   await writeFile(join(folder, 'empty.xml'), '<?xml version="1.0"?><Products></Products>');
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
   await drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 type Outcome = { code: number; out: string; error: string };
 
-/** Runs the tool as ops do, standing in the folder of the feeds. */
-const catalogue = (...args: string[]): Promise<Outcome> =>
+/** Runs the tool in this process, as if ops stood in the folder of the feeds. */
+const catalogue = async (...args: string[]): Promise<Outcome> => {
+  const [said, complaints]: [string[], string[]] = [[], []];
+  const code = await run(args, {
+    say: (line) => said.push(`${line}\n`),
+    complain: (text) => complaints.push(text),
+    signal: new AbortController().signal,
+  });
+  return { code, out: said.join(''), error: complaints.join('') };
+};
+
+/** Runs the tool as ops do, as a process. */
+const runProcess = (environment: Record<string, string>, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
-    const env = {
-      ...process.env,
-      DATABASE_URL: url,
-      DATA_DIR: join(folder, 'data'),
-      INIT_CWD: folder,
-      NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-    };
+    const env = { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment };
     execFile(process.execPath, [join(import.meta.dirname, 'cli.ts'), ...args], { env }, (error, out, errors) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, error: errors });
     });
@@ -64,7 +78,7 @@ const catalogue = (...args: string[]): Promise<Outcome> =>
 
 describe('npm run catalogue', () => {
   it('imports a file, says what happened and where the report is', async () => {
-    const { code, out } = await catalogue('import', 'good.csv', '--store', 'Larkfield');
+    const { code, out } = await runProcess({}, 'import', 'good.csv', '--store', 'Larkfield');
 
     expect(code).toBe(0);
     expect(out).toMatch(/^ {2}created +1$/m);
@@ -170,7 +184,7 @@ describe('npm run catalogue', () => {
       out: '',
       error: `There is no file ${join(folder, 'none.csv')}\n`,
     });
-    expect(await catalogue('frobnicate')).toEqual({
+    expect(await runProcess({}, 'frobnicate')).toEqual({
       code: 2,
       out: '',
       error: "error: unknown command 'frobnicate'\n(add --help for what is possible)\n",
@@ -178,17 +192,14 @@ describe('npm run catalogue', () => {
   });
 
   it('helps with examples', async () => {
-    const { code, out } = await catalogue('import', '--help');
+    const { code, out } = await runProcess({}, 'import', '--help');
 
     expect(code).toBe(0);
     expect(out).toContain('npm run catalogue -- import docs/examples/northern.csv --store');
   });
 
   it('says in one line that the database cannot be reached', async () => {
-    const before = url;
-    url = 'postgresql://nobody@127.0.0.1:1/none';
-    const { code, error } = await catalogue('status');
-    url = before;
+    const { code, error } = await runProcess({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'status');
 
     expect(code).toBe(1);
     expect(error.trim().split('\n')).toHaveLength(1);
@@ -235,7 +246,7 @@ describe('runTool', () => {
   ])('answers %j with one clear line and 2', async (args, message) => {
     const files: Record<string, string> = { GOOD: join(folder, 'good.csv'), LIST: join(folder, 'list.json') };
     const [said, complaints]: [string[], string[]] = [[], []];
-    const code = await runTool(
+    const code = await run(
       args.map((word) => files[word] ?? word),
       {
         say: (line) => said.push(line),

@@ -5,6 +5,7 @@ const database = join(import.meta.dirname, '..', 'prisma');
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'sweep', description: 'A detail that `npm run sweep` looks at, and `npm test` does not' }],
     globalSetup: [join(database, 'testing', 'global-setup.ts')],
     include: ['**/*.test.ts'],
     // Node runs what finds the server's binaries as it is; `import.meta.resolve` exists only there.

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { untilDrawn } from './testing/browser.ts';
 import { it } from './testing/journey.ts';
 import { main } from './testing/listing.ts';
+import { sample } from './testing/sizes.ts';
 import { tooWide } from './testing/width.ts';
 
 /** Pages with all that the shop is made of: cards, filters, a price chart, a table of stores, forms and texts. */
@@ -42,7 +43,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 describe('A page adapts', () => {
-  it.for(paths)('to 400 %% zoom and to wider text spacing: %s', async (path, { openBlank }) => {
+  it.for(sample(paths, 3))('to 400 %% zoom and to wider text spacing: %s', async (path, { openBlank }) => {
     const page = await openBlank({ screen: zoomed });
     await open(page, path);
 

@@ -4,7 +4,7 @@ import { desktop, phone, untilAlive } from './testing/browser.ts';
 import { askListing } from './testing/catalogue.ts';
 import { it } from './testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from './testing/listing.ts';
-import { mostlyNarrow } from './testing/sizes.ts';
+import { mostlyNarrow, sample } from './testing/sizes.ts';
 
 const section = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
@@ -69,7 +69,7 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await cards(page).first().waitFor();
   });
 
-  it('Explore Now leads to the editors’ choice', async ({ open }) => {
+  it('Explore Now leads to the editors’ choice', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
 
@@ -78,7 +78,7 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await expectListing(page, await askListing('homepageKey=featured_product'));
   });
 
-  it('the tiles and scenes lead to listings that hold something', async ({ open }) => {
+  it('the tiles and scenes lead to listings that hold something', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
     const tiles = section(page, 'The Summer Shop').getByRole('link');
@@ -120,7 +120,7 @@ describe('The banner', () => {
     await expect.poll(() => banner(page).locator('[inert]').count()).toBe(2);
   });
 
-  it('turns by the arrow keys', async ({ open }) => {
+  it('turns by the arrow keys', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await banner(page).getByRole('button', { name: 'Next slide' }).focus();
@@ -133,7 +133,7 @@ describe('The banner', () => {
     await expect.poll(() => count(page)).toContain('3 / 3');
   });
 
-  it('turns by a swipe', async ({ open }) => {
+  it('turns by a swipe', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await openHome(page);
     const swipe = (from: number, to: number) =>
@@ -171,7 +171,7 @@ describe('The banner', () => {
 });
 
 describe('The arrows of a row', () => {
-  it.for(['Shop The Newest Finds', 'Editors Choice', "People's Favourite Products"])(
+  it.for(sample(['Shop The Newest Finds', 'Editors Choice', "People's Favourite Products"], 1))(
     'scroll %s by 300 pixels',
     async (name, { open }) => {
       const page = await open('/');
@@ -205,11 +205,16 @@ const lookAtFocused = (row: Element, ring: number) => {
 };
 
 describe('The cards of a row', () => {
-  it.for([
-    ['Shop The Newest Finds', '1440', desktop, 6],
-    ['Shop The Newest Finds', '390', phone, 6],
-    ['Editors Choice', '1440', desktop, 4],
-  ] as const)('stand whole, with their ring, when the keyboard comes to them: %s at %s', async (shown, { open }) => {
+  it.for(
+    sample(
+      [
+        ['Shop The Newest Finds', '1440', desktop, 6],
+        ['Shop The Newest Finds', '390', phone, 6],
+        ['Editors Choice', '1440', desktop, 4],
+      ] as const,
+      1,
+    ),
+  )('stand whole, with their ring, when the keyboard comes to them: %s at %s', async (shown, { open }) => {
     const [name, , screen, ring] = shown;
     const page = await open('/', { screen });
     await openHome(page);
@@ -230,7 +235,7 @@ describe('The cards of a row', () => {
     expect(seen.filter((sight) => sight !== 'whole' && sight !== 'none')).toEqual([]);
   });
 
-  it('stay under the mouse that presses them', async ({ open }) => {
+  it('stay under the mouse that presses them', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     const row = section(page, 'Shop The Newest Finds').getByRole('list').first();
@@ -290,7 +295,9 @@ describe('The first view of the home page', () => {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   });
 
-  it('has the brand in the place of a slide’s picture that cannot be loaded', async ({ openBlank }) => {
+  it('has the brand in the place of a slide’s picture that cannot be loaded', { tags: 'sweep' }, async ({
+    openBlank,
+  }) => {
     const page = await openBlank({ forgives: /Failed to load resource/ });
     await page.route(/\/pictures\/banner-1-/, (route) => route.fulfill({ status: 404 }));
 

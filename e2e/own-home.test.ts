@@ -95,7 +95,7 @@ describe('The home page of a shop without the demo', () => {
     expect(html).not.toMatch(/\/pictures\/|Summer Shop|Tropical|Ostra/);
   });
 
-  it('leads to listings that hold something', async ({ openBlank }) => {
+  it('leads to listings that hold something', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openHome(openBlank);
     const links = main(page).locator(
       'section[aria-label="Highlights"] a, section[aria-label="Shop by kind"] a, section[aria-label="Departments"] a',
@@ -129,7 +129,7 @@ describe('The home page of a shop without the demo', () => {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
   });
 
-  it('has a drawing in the place of a picture that fails', async ({ openBlank }) => {
+  it('has a drawing in the place of a picture that fails', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openHome(openBlank, desktop, false);
     const slide = main(page).getByRole('region', { name: 'Highlights' }).locator('[role=group]:not([inert])');
 

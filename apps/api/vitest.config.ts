@@ -6,6 +6,7 @@ const rooms = ['prisma', 'catalogue', 'demo'].map((room) => new RegExp(`^${RegEx
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'sweep', description: 'A detail that `npm run sweep` looks at, and `npm test` does not' }],
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/setup.ts'],
     // Node runs these rooms' modules as they are, as in production.

@@ -74,7 +74,7 @@ describe('the quality of a store', () => {
   });
 });
 
-it('lists categories that are placed, so that a wrong one can be mapped', async () => {
+it('lists categories that are placed, so that a wrong one can be mapped', { tags: 'sweep' }, async () => {
   const list = () => withConnection(url, (db) => listPlaced(db, { store: 'quillmoor' }));
   const wrong = [feedRow('a', { title: 'Ridge', category: 'Boot Care > Brushes & Creams' })];
   await importText(url, 'Quillmoor', wrong);

@@ -77,7 +77,7 @@ describe("the status of a store's first import", () => {
     expect(await status()).toEqual(neverGood('refused, The feed holds no product'));
   });
 
-  it('tells that it was killed, which the next run notes', async () => {
+  it('tells that it was killed, which the next run notes', { tags: 'sweep' }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wearfolio-status-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await writeFile(join(folder, 'feed.csv'), csvOf([feedRow('a')]));

@@ -93,7 +93,7 @@ describe('a price that jumps in the feed', () => {
     expect(await held()).toEqual([{ ...before[0], retail: 1500 }]);
   });
 
-  it('is held anew where it jumps to another price', async () => {
+  it('is held anew where it jumps to another price', { tags: 'sweep' }, async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     const [before] = await held();
@@ -118,7 +118,7 @@ describe('a price that jumps in the feed', () => {
     expect((await history()).map(({ price }: { price?: number }) => price)).toEqual([10_000, 9000]);
   });
 
-  it('is none where the price of before or of now is not known, or the product is new', async () => {
+  it('is none where the price of before or of now is not known, or the product is new', { tags: 'sweep' }, async () => {
     await importPrice('');
     await importPrice('5000.00');
     const known = await shown();
@@ -159,7 +159,7 @@ describe('a price that jumps in the feed', () => {
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
-  it("leaves another store's products and held prices alone", async () => {
+  it("leaves another store's products and held prices alone", { tags: 'sweep' }, async () => {
     for (const price of ['100.00', '10.00']) {
       for (const store of ['Larkfield', 'Quillmoor']) await importText(url, store, [feedRow('a', { price })]);
     }
@@ -172,7 +172,7 @@ describe('a price that jumps in the feed', () => {
     ]);
   });
 
-  it('is told of by a dry run, which holds nothing and takes no id', async () => {
+  it('is told of by a dry run, which holds nothing and takes no id', { tags: 'sweep' }, async () => {
     await importPrice('100.00');
     const before = await checksum(url);
 
@@ -199,7 +199,7 @@ describe('a price that ops rejected', () => {
     await decidePrices(url, 'reject', { products: [await idOf('a')] });
   });
 
-  it('is not held as new again while the feed says it', async () => {
+  it('is not held as new again while the feed says it', { tags: 'sweep' }, async () => {
     const [before] = await held();
     const { jumps, said } = await importPrice('10.00', { title: 'Snow Cape' });
 
@@ -210,7 +210,7 @@ describe('a price that ops rejected', () => {
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
-  it('stays so while the product is gone, and where the store may jump', async () => {
+  it('stays so while the product is gone, and where the store may jump', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [feedRow('b')]);
     await importPrice('10.00', {}, { acceptJumps: true });
 
@@ -218,7 +218,7 @@ describe('a price that ops rejected', () => {
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
-  it('is forgotten once the feed says another', async () => {
+  it('is forgotten once the feed says another', { tags: 'sweep' }, async () => {
     await importPrice('11.00');
     const other = await held();
     await importPrice('90.00');
@@ -233,7 +233,7 @@ describe('a whole store that jumps', () => {
   const rows = (price: string) => Array.from({ length: 20 }, (_, at) => feedRow(`p${at}`, { price }));
   const wholeLine = /^The whole store jumped/;
 
-  it('has a line of its own, which says how far', async () => {
+  it('has a line of its own, which says how far', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows('12.50'));
     const { said } = await importText(url, 'Larkfield', rows('1250.00'));
     const again = await importText(url, 'Larkfield', rows('1250.00'));

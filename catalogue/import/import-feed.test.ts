@@ -37,7 +37,7 @@ const countsOf = ({
 });
 
 describe('importFeed', () => {
-  it('notes the format that it found', async () => {
+  it('notes the format that it found', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
     expect(await ask(url, 'SELECT outcome, format FROM import')).toEqual([
@@ -45,7 +45,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('counts how sure each fact is', async () => {
+  it('counts how sure each fact is', { tags: 'sweep' }, async () => {
     const { plan } = await importText(url, 'Larkfield', [
       feedRow('a'),
       feedRow('b', { brand: '', group_id: 'g' }),
@@ -174,7 +174,9 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('appends a price change when price, regular price or stock changed, and only then', async () => {
+  it('appends a price change when price, regular price or stock changed, and only then', {
+    tags: 'sweep',
+  }, async () => {
     const history = () =>
       ask(url, 'SELECT price_cents AS price, retail_cents AS retail, stock FROM price_change ORDER BY id');
     await importText(url, 'Larkfield', [feedRow('a')]);
@@ -291,7 +293,7 @@ describe('importFeed', () => {
     expect(await stockOf('0', '0')).toBe(0);
   });
 
-  it("gives a product without any color 'Unspecified', and one with some none", async () => {
+  it("gives a product without any color 'Unspecified', and one with some none", { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [
       feedRow('none', { title: 'Hat', color: '' }),
       feedRow('some-1', { title: 'Hat', group_id: 'some', color: '' }),
@@ -349,7 +351,9 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('leaves a brand and a store the addresses that they have, however slugs are made by now', async () => {
+  it('leaves a brand and a store the addresses that they have, however slugs are made by now', {
+    tags: 'sweep',
+  }, async () => {
     const slugs = () => ask(url, 'SELECT slug FROM brand UNION ALL SELECT slug FROM store ORDER BY 1');
     const pin = feedRow('pin', { brand: 'Øre' });
     await importText(url, 'Łąka', [pin]);
@@ -375,7 +379,7 @@ describe('importFeed', () => {
     expect(await ask(url, 'SELECT id FROM import')).toHaveLength(1);
   });
 
-  it('publishes a new shipping line on every card of the store', async () => {
+  it('publishes a new shipping line on every card of the store', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [feedRow('a')], { shipping: 'Free shipping' });
     const lines = () => ask(url, "SELECT card ->> 'shipping_policy' AS line FROM listing");
     const first = await lines();

@@ -12,7 +12,7 @@ import { ask, checksum, csvOf, feedRow, importText, naturalChecksum } from '../t
 
 const cli = join(import.meta.dirname, '..', 'cli.ts');
 const colors = ['Red', 'Navy', 'Olive', 'Black'];
-const kills = 4;
+const kills = 2;
 const seed = 20_261_121;
 
 const feedOf = (products: number, price: string, leftInBlack: string) =>

@@ -66,7 +66,9 @@ describe('the kept feed of a store', () => {
     expect(await ask(url, 'SELECT host, file FROM kept_feed')).toEqual([{ host: hostname(), file: last }]);
   });
 
-  it('gives way where there are too many or too large ones, and is not kept at all where one alone is', async () => {
+  it('gives way where there are too many or too large ones, and is not kept at all where one alone is', {
+    tags: 'sweep',
+  }, async () => {
     for (const store of ['Larkfield', 'Birchwood', 'Quillmoor']) {
       await importText(url, store, rows, { feeds: { ...feeds, mostFiles: 2 } });
     }
@@ -78,7 +80,7 @@ describe('the kept feed of a store', () => {
     await expect(readAgain('Larkfield')).rejects.toThrow(`is no longer in ${feeds.folder}`);
   });
 
-  it('is none where its folder cannot be written, and the import goes on', async () => {
+  it('is none where its folder cannot be written, and the import goes on', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     const { plan } = await importText(url, 'Larkfield', rows, { feeds: { ...feeds, folder: '/dev/null/feeds' } });
 
@@ -149,7 +151,7 @@ describe('reimport', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('says on which machine the feed is, or fetches it by its schedule', async () => {
+  it('says on which machine the feed is, or fetches it by its schedule', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await ask(url, "UPDATE kept_feed SET host = 'shop-2'");
     const [file = ''] = await files();

@@ -49,7 +49,7 @@ describe('offers of several stores', () => {
     expect(await ask(url, 'SELECT id FROM match_pending')).toEqual([]);
   });
 
-  it('are compared no more where only price and stock changed', async () => {
+  it('are compared no more where only price and stock changed', { tags: 'sweep' }, async () => {
     const [, second] = await importBoth();
     const versions = () => ask(url, 'SELECT product_id, xmin::text FROM offer_evidence ORDER BY product_id');
     const before = await versions();
@@ -84,7 +84,9 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual(together);
   });
 
-  it('part when one of them is of another brand, and the brand that nobody sells is forgotten', async () => {
+  it('part when one of them is of another brand, and the brand that nobody sells is forgotten', {
+    tags: 'sweep',
+  }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Flex Hiking Shoe' } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Flex Hiking Shoe' } });
     const joined = await sharedOf(url);
@@ -99,7 +101,7 @@ describe('offers of several stores', () => {
     ]);
   });
 
-  it('wait for nobody who is imported, and follow later', async () => {
+  it('wait for nobody who is imported, and follow later', { tags: 'sweep' }, async () => {
     await importBoth();
     await matchOffers(url, { isGrouping: false });
 
@@ -116,7 +118,9 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual(together);
   });
 
-  it('have each a cluster of their own while grouping is off, and share them again when it is on', async () => {
+  it('have each a cluster of their own while grouping is off, and share them again when it is on', {
+    tags: 'sweep',
+  }, async () => {
     const offers = await importBoth();
     const before = await explainMatch(url, offers, false);
 
@@ -159,7 +163,7 @@ describe('offers of several stores', () => {
 });
 
 describe('what ops decide', () => {
-  it('follows an offer that is merged into another one', async () => {
+  it('follows an offer that is merged into another one', { tags: 'sweep' }, async () => {
     const boot = (id: string, color: string, group_id: string) =>
       feedRow(id, { title: 'Larkfield Ridge Boot', category: 'Women > Shoes > Boots', color, group_id });
     await importStems(url, 'Alpine', [boot('a', 'Red', ''), boot('b', 'Blue', '')], () => null);
@@ -233,7 +237,9 @@ describe('what ops decide', () => {
     expect(await countMatches(url)).toEqual({ waiting: 0, decided: 1 });
   });
 
-  it('is told why a pair waits that matches, where other offers of the two products contradict each other', async () => {
+  it('is told why a pair waits that matches, where other offers of the two products contradict each other', {
+    tags: 'sweep',
+  }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Mid', gtin } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge', gtin } });
     await importOffers(url, 'Crag', { c1: { title: 'Ridge Low', gtin } });
@@ -252,7 +258,7 @@ describe('what ops decide', () => {
     expect(explained.reasons.at(-1)).toEqual(reason);
   });
 
-  it('is compared again once pictures are known, where a pair of it waits', async () => {
+  it('is compared again once pictures are known, where a pair of it waits', { tags: 'sweep' }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Hiking Shoe' }, a2: { title: 'Corvus Sandal' } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Hiking Shoe', price: '400.00' } });
     const ids = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Basecamp', 'b1')] as const;

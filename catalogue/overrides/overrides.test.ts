@@ -108,7 +108,7 @@ describe('An override', () => {
     expect(await ask(url, 'SELECT color_id FROM favorite')).toEqual([{ color_id: red }]);
   });
 
-  it('gives a product without a color one', async () => {
+  it('gives a product without a color one', { tags: 'sweep' }, async () => {
     const blue = await colorId('Blue');
 
     const { total, id } = await change({ field: 'color', value: String(blue) }, 'a', 'b');
@@ -123,7 +123,7 @@ describe('An override', () => {
     expect(await shown('b')).toMatchObject({ colors: ['Unspecified'], variants: [null] });
   });
 
-  it('puts pictures in order, leaves some out, and brings them back', async () => {
+  it('puts pictures in order, leaves some out, and brings them back', { tags: 'sweep' }, async () => {
     const images = (names: string) => names.split('').map((name) => `https://img.larkfield.example/${name}.jpg`);
     const feed = (price: string) => [feedRow('a', { price, image: images('xyz').join(' ') }), ...rows.slice(1)];
     await importText(url, 'Larkfield', feed('60.00'));
@@ -200,7 +200,7 @@ describe('A switch', () => {
     await expect(switchSubject(url, ada, { kind: 'brand', id: brand, isOff: true })).rejects.toThrow(/off already/);
   });
 
-  it('goes on as a job where there are more products than one step takes', async () => {
+  it('goes on as a job where there are more products than one step takes', { tags: 'sweep' }, async () => {
     const many = Array.from({ length: 620 }, (_, at) => feedRow(`m${at}`));
     await importText(url, 'Larkfield', [...rows, ...many]);
     const ids = (await ask<{ id: number }>(url, 'SELECT id FROM product')).map(({ id }) => id);

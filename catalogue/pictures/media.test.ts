@@ -57,7 +57,7 @@ describe("the ops' choice of pictures", () => {
     expect((await covers()).map(fileOf)).toEqual(['one']);
   });
 
-  it('may be a picture of another colour than the primary one', async () => {
+  it('may be a picture of another color than the primary one', { tags: 'sweep' }, async () => {
     await importText(url, 'First Store', [feedRow('q')]);
     await importText(url, 'Larkfield', [
       feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
@@ -70,7 +70,9 @@ describe("the ops' choice of pictures", () => {
     expect((await covers()).map(fileOf)[1]).toBe('blue');
   });
 
-  it('cannot override the primary color of a store whose cards show that, until ops change that rule', async () => {
+  it('cannot override the primary color of a store whose cards show that, until ops change that rule', {
+    tags: 'sweep',
+  }, async () => {
     await importText(url, 'First Store', [
       feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
       feedRow('g-2', { group_id: 'g', color: 'Blue', image: pictures('blue') }),

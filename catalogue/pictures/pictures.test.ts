@@ -81,7 +81,7 @@ describe("stores' pictures", () => {
     ]);
   });
 
-  it('are made as AVIF too where they were shown often', async () => {
+  it('are made as AVIF too where they were shown often', { tags: 'sweep' }, async () => {
     const { host, origin } = await openPictureStore({ '/a.jpg': (_, response) => response.end(jacket) });
     await importText(url, 'Larkfield', [feedRow('a', { image: images('a.jpg') })]);
     await servePictures(url, origin);
@@ -124,7 +124,9 @@ describe("stores' pictures", () => {
     expect((await covers())[0]?.path).toMatch(/\/2-/);
   });
 
-  it('that are dead make room for the next, and a product without any ranks as one without', async () => {
+  it('that are dead make room for the next, and a product without any ranks as one without', {
+    tags: 'sweep',
+  }, async () => {
     const pixel = await plain(1, 1, white).gif().toBuffer();
     const { host, origin } = await openPictureStore({
       '/page.jpg': (_, response) =>
@@ -213,7 +215,9 @@ describe("stores' pictures", () => {
     expect(await rests()).toHaveLength(1);
   });
 
-  it('of one host follow each other after its pause, however seldom the worker looks for work', async () => {
+  it('of one host follow each other after its pause, however seldom the worker looks for work', {
+    tags: 'sweep',
+  }, async () => {
     const names = ['a.jpg', 'b.jpg', 'c.jpg'];
     const answer: Answer = (_, response) => response.end(jacket);
     const { host, origin } = await openPictureStore(Object.fromEntries(names.map((name) => [`/${name}`, answer])));
@@ -253,7 +257,9 @@ describe("stores' pictures", () => {
     await untilRows(url, `SELECT 1 FROM listing WHERE card ->> 'image_path' = '${origin}/a.jpg'`);
   });
 
-  it('that the folder lost are derived again, and a full folder loses the longest unseen', async () => {
+  it('that the folder lost are derived again, and a full folder loses the longest unseen', {
+    tags: 'sweep',
+  }, async () => {
     const { host, origin } = await openPictureStore({
       '/a.jpg': (_, response) => response.end(jacket),
       '/b.jpg': (_, response) => response.end(other),

@@ -79,7 +79,7 @@ const mount = (folder: string, options: string): boolean => {
 };
 
 describe('a disk that is full', () => {
-  it('stops new pictures alone, which are derived once there is room', async ({ skip }) => {
+  it('stops new pictures alone, which are derived once there is room', { tags: 'sweep' }, async ({ skip }) => {
     const disk = await openFolder();
     const folder = join(disk, 'pictures');
     skip(!mount(disk, 'size=120k'), 'No disk can be mounted here');

@@ -53,7 +53,7 @@ describe('a change of the currency', () => {
     expect(await readCurrency(url)).toBe('EUR');
   });
 
-  it('gives the same prices when it is taken back', async () => {
+  it('gives the same prices when it is taken back', { tags: 'sweep' }, async () => {
     const before = await shown();
     await change();
 
@@ -63,7 +63,7 @@ describe('a change of the currency', () => {
     expect((await listRates(url, 'USD')).find(({ currency }) => currency === 'AED')?.rate).toBeCloseTo(0.25, 6);
   });
 
-  it('goes by the rate that ops set of the new currency', async () => {
+  it('goes by the rate that ops set of the new currency', { tags: 'sweep' }, async () => {
     await change({ from: 'USD', to: 'AED' }).catch(() => undefined);
     expect(await readCurrency(url)).toBe('USD');
 
@@ -106,7 +106,7 @@ describe('a change of the currency', () => {
     expect([await shown(), await listRates(url, 'USD')]).toEqual(before);
   });
 
-  it('waits for a store that is being imported', async () => {
+  it('waits for a store that is being imported', { tags: 'sweep' }, async () => {
     const changed = await withConnection(url, async (importer) => {
       await lockStore(importer, 'Larkfield');
       return change();

@@ -101,7 +101,7 @@ describe('decidePrices', () => {
     ]);
   });
 
-  it('can still accept what was rejected', async () => {
+  it('can still accept what was rejected', { tags: 'sweep' }, async () => {
     await jump();
     const products = [await productOf('b')];
     await decidePrices(url, 'reject', { products });
@@ -138,7 +138,7 @@ describe('decidePrices', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('leaves alone what the feed says now, where what it said before was accepted', async () => {
+  it('leaves alone what the feed says now, where what it said before was accepted', { tags: 'sweep' }, async () => {
     await jump();
     const choice = { products: [await productOf('b')], cents: 1000 };
     await decidePrices(url, 'accept', choice);
@@ -166,7 +166,7 @@ describe('decidePrices', () => {
     expect(await jobs()).toEqual([{ store: store?.id }]);
   });
 
-  it('leaves out what was held after somebody looked', async () => {
+  it('leaves out what was held after somebody looked', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await importText(url, 'Larkfield', [feedRow('a', { price: '10.00' }), feedRow('b', { price: '100.00' })]);
     const [seen] = await listHeldPrices(url, { isRejected: false });
@@ -178,7 +178,7 @@ describe('decidePrices', () => {
     expect((await pricesOf()).slice(0, 2)).toEqual([1000, 10_000]);
   });
 
-  it('takes the oldest where it is asked for so many', async () => {
+  it('takes the oldest where it is asked for so many', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await importText(url, 'Larkfield', [
       feedRow('a', { price: '100.00' }),
@@ -220,14 +220,14 @@ describe('decidePrices', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('refuses a store that there is not, and one of which nothing waits', async () => {
+  it('refuses a store that there is not, and one of which nothing waits', { tags: 'sweep' }, async () => {
     await importAt('100.00');
 
     await expect(decidePrices(url, 'accept', { store: 'Nobody' })).rejects.toThrow('There is no store Nobody');
     await expect(decidePrices(url, 'accept', { store: 'larkfield' })).rejects.toThrow('No price of Larkfield waits');
   });
 
-  it('refuses while the store is being imported', async () => {
+  it('refuses while the store is being imported', { tags: 'sweep' }, async () => {
     await jump();
     await withConnection(url, async (importer) => {
       await lockStore(importer, 'Larkfield');
@@ -241,7 +241,7 @@ describe('decidePrices', () => {
     expect(await decidePrices(url, 'accept', { store: 'Larkfield' })).toBe(3);
   });
 
-  it('refuses, and changes nothing, while another store is being published for long', async () => {
+  it('refuses, and changes nothing, while another store is being published for long', { tags: 'sweep' }, async () => {
     await jump();
     const before = await checksum(url);
     await withConnection(url, async (publisher) => {

@@ -94,7 +94,7 @@ describe('the struck price of an imported product', () => {
     });
   });
 
-  it('stays through changes of everything but the price', async () => {
+  it('stays through changes of everything but the price', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await age(40);
     await importAt('90.00', '150.00');
@@ -106,7 +106,7 @@ describe('the struck price of an imported product', () => {
     expect(await shown()).toMatchObject({ struck: 10_000, kind: 'lowest30', onSale: true });
   });
 
-  it('is judged once a price that jumped was accepted', async () => {
+  it('is judged once a price that jumped was accepted', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await age(40);
     await importAt('20.00', '150.00');
@@ -138,7 +138,7 @@ describe('the struck price of an imported product', () => {
     expect(await struck()).toEqual(apart);
   });
 
-  it('is in the currency of the shop, by the rate of the price', async () => {
+  it('is in the currency of the shop, by the rate of the price', { tags: 'sweep' }, async () => {
     await importAt('100.00', '', { settings: { currency: 'EUR' } });
     await age(40);
     await importAt('90.00');
@@ -151,7 +151,7 @@ describe('the struck price of an imported product', () => {
 });
 
 describe('refreshStandings', () => {
-  it('takes back what time alone ends, and publishes it', async () => {
+  it('takes back what time alone ends, and publishes it', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await age(40);
     await importAt('90.00');
@@ -190,7 +190,7 @@ describe('refreshStandings', () => {
     expect(await shown()).toMatchObject({ struck: null, onSale: false });
   });
 
-  it('judges the prices of an older version once', async () => {
+  it('judges the prices of an older version once', { tags: 'sweep' }, async () => {
     await importAt('80.00');
     await age(40);
     await importAt('120.00');

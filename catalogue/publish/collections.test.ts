@@ -56,7 +56,7 @@ describe('setCollection', () => {
     expect(await listCollections(url)).toEqual([{ key: 'k', title: 'First', products: 1 }]);
   });
 
-  it('keeps its products in the listing when they are imported again', async () => {
+  it('keeps its products in the listing when they are imported again', { tags: 'sweep' }, async () => {
     await setCollection({ url, key: 'k', choice: { fromStore: 'Quillmoor' } });
 
     await importText(url, 'Quillmoor', [feedRow('d', { price: '1.00' })]);

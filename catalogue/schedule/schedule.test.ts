@@ -74,6 +74,7 @@ describe('a scheduled feed', () => {
     ],
   ])(
     'is read again after %s, though the store would say that nothing changed, and then no more',
+    { tags: 'sweep' },
     async (_, row, change, expected) => {
       const { host, origin } = await openStore(({ headers }, response) => {
         if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
@@ -105,7 +106,9 @@ describe('a scheduled feed', () => {
     ]);
   });
 
-  it('that was given up is taken up again when it is due, and leaves no job behind; nor does it touch those of others', async () => {
+  it('that was given up is taken up again when it is due, and leaves no job behind; nor does it touch those of others', {
+    tags: 'sweep',
+  }, async () => {
     for (const store of ['Larkfield', 'Quillmoor']) {
       await importText(url, store, [feedRow('a')]);
       await setSchedule(url, { store, feedUrl: 'https://feeds.example/feed', cron: daily }, []);

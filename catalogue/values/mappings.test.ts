@@ -50,7 +50,7 @@ describe('setMapping', () => {
     expect((await describeStatus(url)).filter((line) => line.startsWith('Unmapped'))).toEqual([]);
   });
 
-  it('can be corrected, and then moves the color for every store that has it', async () => {
+  it('can be corrected, and then moves the color for every store that has it', { tags: 'sweep' }, async () => {
     await setMapping(url, { kind: 'color', from: 'Zzyzx', to: 'Blue' });
     await importText(url, 'Larkfield', [strange]);
     await importText(url, 'Quillmoor', [strange]);

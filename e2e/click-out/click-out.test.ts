@@ -108,9 +108,9 @@ describe('The way out to a store', () => {
     await expectToBeSponsored(outLinks(main(page)), 2);
   });
 
-  it('tells the place in the listing, over all pages, from the quick view and from the page of the product', async ({
-    open,
-  }) => {
+  it('tells the place in the listing, over all pages, from the quick view and from the page of the product', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/browse/women?page=2', { screen: phone });
     await expectListing(page, await askListing('childCateg=women&page=2'));
     await cards(page).nth(2).getByRole('link').first().click();
@@ -158,7 +158,9 @@ describe('What ops are told of the ways out', () => {
     return run.output().replace(/[^\S\n]+/g, ' ');
   };
 
-  it('is one click for one click, and none for programs and what is fetched in advance', async () => {
+  it('is one click for one click, and none for programs and what is fetched in advance', {
+    tags: 'sweep',
+  }, async () => {
     expect(await readClicks()).toContain('No click-outs in this time\n');
     const details = await firstProduct();
     const path = `/out/${details.id}`;

@@ -50,7 +50,7 @@ describe('A forgotten password', () => {
     expect(await toast(page, text).count()).toBe(0);
   });
 
-  it('ends the session where it is replaced, too, and leads to log in', async ({ open }) => {
+  it('ends the session where it is replaced, too, and leads to log in', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await askForLink(open, person.email);
     const link = await linkTo(shop, person, '/reset');
@@ -70,7 +70,7 @@ describe('A forgotten password', () => {
     expect(await toast(page, 'Your session has ended').count()).toBe(0);
   });
 
-  it('moves nothing under a double click after an error', async ({ open }) => {
+  it('moves nothing under a double click after an error', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`/resetpassword/${'A'.repeat(43)}`, { shopUrl: shop.url, forgives: /status of 400/ });
     const button = formOf(page).getByRole('button', { name: 'Reset Password' });
     await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
@@ -94,7 +94,7 @@ describe('A forgotten password', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   });
 
-  it('that cannot be asked for says why, in a toast and above the form', async ({ open }) => {
+  it('that cannot be asked for says why, in a toast and above the form', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login/forgot', { shopUrl: shop.url, forgives: /status of 429/ });
     await expect.poll(() => page.title()).toBe('Forgot Password');
     await refuseCall(page, '**/api/customer/forgotpassword', 429, { message: 'Too many attempts' });

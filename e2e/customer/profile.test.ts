@@ -104,7 +104,7 @@ describe('Editing the profile', () => {
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
   });
 
-  it('puts the mask back when nothing was typed in its place', async ({ open }) => {
+  it('puts the mask back when nothing was typed in its place', { tags: 'sweep' }, async ({ open }) => {
     const { page, person } = await openAccount(open);
     const field = fieldOf(formOf(page), 'Password');
 
@@ -150,7 +150,7 @@ describe('Editing the profile', () => {
     await expect.poll(() => alerts.isChecked()).toBe(false);
   });
 
-  it('knows at once of mails that the link of a mail ended', async ({ open }) => {
+  it('knows at once of mails that the link of a mail ended', { tags: 'sweep' }, async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', {
       name: 'E-mail me about my favorites and saved searches',

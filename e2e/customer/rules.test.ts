@@ -115,20 +115,24 @@ describe('A field that is wrong', () => {
   it.for([
     ['sign-in', 'Email', 'ada@', 'Password'],
     ['reset password', 'Password', 'short', 'Confirm password'],
-  ] as const)('is told of on change in the form of %s', async ([name, label, value, next], { open }) => {
-    const given: FormCase = forms[name];
-    const page = await open(given.path);
-    const form = formOf(page, given.half);
+  ] as const)(
+    'is told of on change in the form of %s',
+    { tags: 'sweep' },
+    async ([name, label, value, next], { open }) => {
+      const given: FormCase = forms[name];
+      const page = await open(given.path);
+      const form = formOf(page, given.half);
 
-    await fieldOf(form, label).fill(value);
-    await expect.poll(() => toldError(fieldOf(form, label))).toContain('must be');
-    await expect.poll(() => shownErrors(form)).toEqual([]);
+      await fieldOf(form, label).fill(value);
+      await expect.poll(() => toldError(fieldOf(form, label))).toContain('must be');
+      await expect.poll(() => shownErrors(form)).toEqual([]);
 
-    await fieldOf(form, next).focus();
-    await expect.poll(() => shownErrors(form)).toHaveLength(1);
-  });
+      await fieldOf(form, next).focus();
+      await expect.poll(() => shownErrors(form)).toHaveLength(1);
+    },
+  );
 
-  it('moves nothing of the form while its error comes and goes', async ({ open }) => {
+  it('moves nothing of the form while its error comes and goes', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login');
     const form = formOf(page, 'Register');
     const heightOf = async () => (await form.locator('> .grid').boundingBox())?.height;
@@ -145,7 +149,7 @@ describe('A field that is wrong', () => {
     await expect.poll(() => heightOf()).toBe(before);
   });
 
-  it('is not told of before the submit in the form of sign-up', async ({ open }) => {
+  it('is not told of before the submit in the form of sign-up', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/signup');
     const form = formOf(page);
 
@@ -157,7 +161,7 @@ describe('A field that is wrong', () => {
 });
 
 describe('A new password', () => {
-  it('is judged while it is typed, and refused by no hint', async ({ open }) => {
+  it('is judged while it is typed, and refused by no hint', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/signup');
     const form = formOf(page);
 
@@ -167,7 +171,7 @@ describe('A new password', () => {
     await form.getByText('Strong', { exact: true }).waitFor();
   });
 
-  it('can be looked at', async ({ open }) => {
+  it('can be looked at', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/signup');
     const field = fieldOf(formOf(page), 'Password');
     await field.fill('tulip fan 47');

@@ -64,7 +64,7 @@ describe('Signing in', () => {
     await greeting(page).waitFor();
   });
 
-  it('leads back to where the customer came from', async ({ open }) => {
+  it('leads back to where the customer came from', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await open('/about?from=a+letter#end', { shopUrl: shop.url });
     await invitation(page).click();
@@ -89,7 +89,7 @@ describe('Signing in', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile-edit');
   });
 
-  it('leads on at once whoever is signed in already', async ({ open }) => {
+  it('leads on at once whoever is signed in already', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
     await greeting(page).waitFor();
@@ -139,7 +139,7 @@ describe('Signing in', () => {
     expect(await fieldOf(formOf(page, 'Login'), 'Password').inputValue()).toBe('');
   });
 
-  it('moves nothing while an error comes and goes below a field', async ({ open }) => {
+  it('moves nothing while an error comes and goes below a field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     const form = formOf(page, 'Login');
     const top = async () => (await fieldOf(form, 'Password').boundingBox())?.y;
@@ -176,7 +176,7 @@ describe('Signing out', () => {
     await expect.poll(() => main(page).getByText(person.email).count()).toBe(0);
   });
 
-  it('that fails says why, and can be tried again', async ({ open }) => {
+  it('that fails says why, and can be tried again', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 503/ });
     await signInHere(page, await register(shop));
     await untilLedOn(page);
@@ -227,7 +227,9 @@ describe('The account menu', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('leaves the screen and the focus to the page that a link in it, Back or Forward leads to', async ({ open }) => {
+  it('leaves the screen and the focus to the page that a link in it, Back or Forward leads to', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
     await untilLedOn(page);
@@ -247,7 +249,7 @@ describe('The account menu', () => {
     await expectLeft('/brand');
   });
 
-  it('stands at the foot of the menu of phones', async ({ open }) => {
+  it('stands at the foot of the menu of phones', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, screen: phone });
     await signInHere(page, await register(shop));
     // On phones a toast lies over the header.
@@ -282,7 +284,7 @@ describe('A session that the server ended', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile-edit');
   });
 
-  it('before the page was loaded leaves a public page to the guest', async ({ open }) => {
+  it('before the page was loaded leaves a public page to the guest', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
     await signInHere(page, person);
@@ -315,7 +317,7 @@ describe('A session that the server ended', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('that was damaged in the storage is a guest’s', async ({ openBlank }) => {
+  it('that was damaged in the storage is a guest’s', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ shopUrl: shop.url });
     await page.evaluate(() => localStorage.setItem('root', '{"auth":true,"userDetails":{"id":7,"token":"x"}}'));
 
@@ -347,7 +349,7 @@ describe('A toast', () => {
     await said.waitFor({ state: 'hidden' });
   });
 
-  it('waits while the pointer is on it, and is dragged away', async ({ open }) => {
+  it('waits while the pointer is on it, and is dragged away', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     const said = toast(page, 'Incorrect e-mail or password');
@@ -363,7 +365,7 @@ describe('A toast', () => {
     await said.waitFor({ state: 'hidden' });
   });
 
-  it('goes on once the pointer that pressed it has left', async ({ open }) => {
+  it('goes on once the pointer that pressed it has left', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     const said = toast(page, 'Incorrect e-mail or password');
@@ -377,7 +379,7 @@ describe('A toast', () => {
     await expect.poll(state).toBe('running');
   });
 
-  it('gives the focus back on Escape, and its time goes on', async ({ open }) => {
+  it('gives the focus back on Escape, and its time goes on', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     await toast(page, 'Incorrect e-mail or password').waitFor();

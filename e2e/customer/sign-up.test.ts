@@ -56,7 +56,7 @@ describe('Signing up', () => {
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
   });
 
-  it('leads back in the end to where the customer came from', async ({ open }) => {
+  it('leads back in the end to where the customer came from', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
     await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).click();
     const form = formOf(page, 'Register');
@@ -84,7 +84,7 @@ describe('Signing up', () => {
     await form.getByRole('alert').waitFor({ state: 'hidden' });
   });
 
-  it('is a tab of /login on phones, and leads on from there too', async ({ open }) => {
+  it('is a tab of /login on phones, and leads on from there too', { tags: 'sweep' }, async ({ open }) => {
     const person = newPerson();
     const page = await open('/login', { shopUrl: shop.url, screen: { width: 768, height: 1024 } });
     await main(page).getByRole('tab', { name: 'Login', selected: true }).focus();
@@ -179,7 +179,7 @@ describe('A link in a mail about an account', () => {
     expect(await toast(page, 'Your session has ended').count()).toBe(0);
   });
 
-  it('that says "this was not me" is pressed again after an outage', async ({ open }) => {
+  it('that says "this was not me" is pressed again after an outage', { tags: 'sweep' }, async ({ open }) => {
     const link = await linkTo(shop, await register(shop), '/not-me/');
     const page = await open(link, { shopUrl: shop.url, forgives: /status of 503/ });
     const call = '**/api/customer/disown';

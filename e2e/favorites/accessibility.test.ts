@@ -4,7 +4,7 @@ import { axeFaults } from '../testing/axe.ts';
 import { desktop } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { cards, main } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { haveFavorites, it } from './customer.ts';
 import { brokenCalls, heartOf, popup, toast } from './hearts.ts';
 
@@ -28,7 +28,7 @@ const lengthenFirstName = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: reply, json });
   });
 
-describe.each(bothSizes)('axe finds nothing at %s', (_, screen) => {
+describe.each(mostlyNarrow)('axe finds nothing at %s', (_, screen) => {
   it('on My Favorites with a long name, and its sheets', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ screen });
     const { data } = await askListing('childCateg=women');

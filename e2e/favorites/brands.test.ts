@@ -37,7 +37,7 @@ describe('Following a brand', () => {
     expect(await strip.count()).toBe(0);
   });
 
-  it('is taken back when the call fails', async ({ openAs }) => {
+  it('is taken back when the call fails', { tags: 'sweep' }, async ({ openAs }) => {
     const [card] = (await askListing('childCateg=women')).data;
     const page = await openAs(`/product/${card?.product_id}`, { forgives: brokenCalls });
     await page.route('**/api/follow-brand', (route) => route.abort());
@@ -49,7 +49,7 @@ describe('Following a brand', () => {
     await follow.waitFor();
   });
 
-  it('takes no press while it is not known whether one does', async ({ openBlankAs }) => {
+  it('takes no press while it is not known whether one does', { tags: 'sweep' }, async ({ openBlankAs }) => {
     const [card] = (await askListing('childCateg=men')).data;
     if (!card) throw new Error('The demo has no product');
     const page = await openBlankAs();
@@ -73,7 +73,9 @@ describe('Following a brand', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('from the menu of a card, which closes and gives its button the focus back', async ({ openAs }) => {
+  it('from the menu of a card, which closes and gives its button the focus back', { tags: 'sweep' }, async ({
+    openAs,
+  }) => {
     const [card] = (await askListing('childCateg=men')).data;
     if (!card) throw new Error('The demo has no product');
     const page = await openAs('/browse/men');

@@ -50,7 +50,7 @@ const untilIdle = (page: Page): Promise<void> =>
     .toBe(0);
 
 describe('What a guest wished for', () => {
-  it('comes true in another tab, once its own is closed', async ({ openWished, customer }) => {
+  it('comes true in another tab, once its own is closed', { tags: 'sweep' }, async ({ openWished, customer }) => {
     const { page, card } = await openWished();
     const beside = await besideOf(page, '/api/health');
     await page.close();
@@ -63,7 +63,7 @@ describe('What a guest wished for', () => {
     expect(await beside.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
   });
 
-  it("comes true where a mail's link has led to", async ({ openWished }) => {
+  it("comes true where a mail's link has led to", { tags: 'sweep' }, async ({ openWished }) => {
     const person = await signUp('Cleo');
     const { page, card } = await openWished();
     await main(page).getByRole('link', { name: 'Forgot password' }).click();
@@ -111,7 +111,7 @@ describe('What a guest wished for', () => {
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
   });
 
-  it('waits for who signed in first where it failed, and is not for the next', async ({
+  it('waits for who signed in first where it failed, and is not for the next', { tags: 'sweep' }, async ({
     openWished,
     customer,
     bob,

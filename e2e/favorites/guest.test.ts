@@ -57,7 +57,10 @@ describe('A guest', () => {
     expect(await heartsOf(customer)).toEqual([heartOf(colorful, 1), heartOf(plain)]);
   });
 
-  it('asks to be told when a size is back, signs in, and returns with it set', async ({ open, customer }) => {
+  it('asks to be told when a size is back, signs in, and returns with it set', { tags: 'sweep' }, async ({
+    open,
+    customer,
+  }) => {
     await haveFavorites(customer, []);
     const { card, size } = await soldOutSize();
     const [name = ''] = size.attribute_value.split(' · ');
@@ -80,7 +83,9 @@ describe('A guest', () => {
     ]);
   });
 
-  it('comes back by Back to the list, not to the colors that were open over it', async ({ open }) => {
+  it('comes back by Back to the list, not to the colors that were open over it', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const card = await inColors();
     const page = await open('/brand');
     await page.goto('/browse/women');
@@ -115,7 +120,7 @@ describe('A guest', () => {
     await expect.poll(() => addressOf(page), patient).toBe('/');
   });
 
-  it('sees every heart outlined, whatever a customer saved before', async ({ open, customer }) => {
+  it('sees every heart outlined, whatever a customer saved before', { tags: 'sweep' }, async ({ open, customer }) => {
     const card = await inOneColor();
     await haveFavorites(customer, [heartOf(card)]);
     const page = await open(searchFor(card));

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { cards, main, press } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyWide, sample } from '../testing/sizes.ts';
 import { tooWide } from '../testing/width.ts';
 import { haveFavorites, heartsOf, it, publish } from './customer.ts';
 import {
@@ -27,7 +27,7 @@ import {
 const add = 'ADD TO FAVORITES';
 const remove = 'REMOVE FROM FAVORITES';
 
-describe.each(bothSizes)('The heart of a card at %s', (_, screen) => {
+describe.each(mostlyWide)('The heart of a card at %s', (_, screen) => {
   it('saves a product in one color, lets it go, and knows it after a reload', async ({ openAs, customer }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card), { screen });
@@ -49,7 +49,7 @@ describe.each(bothSizes)('The heart of a card at %s', (_, screen) => {
     await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
   });
 
-  it('opens a heart for each color, and the favourites are read again when they close', async ({
+  it('opens a heart for each color, and the favorites are read again when they close', async ({
     openAs,
     customer,
   }) => {
@@ -78,7 +78,9 @@ describe.each(bothSizes)('The heart of a card at %s', (_, screen) => {
     await expect.poll(() => labelOf(button)).toBe(remove);
   });
 
-  it('the colors of a card are closed by Back, and the list stays where it is', async ({ openAs }) => {
+  it('the colors of a card are closed by Back, and the list stays where it is', { tags: 'sweep' }, async ({
+    openAs,
+  }) => {
     const page = await openAs('/browse/women', { screen });
     const button = heart(cards(page).nth(8));
     await button.scrollIntoViewIfNeeded();
@@ -116,7 +118,10 @@ describe('The heart in the quick view and on the page of a product', () => {
     await expect.poll(() => labelOf(heart(cardOf(page, card)))).toBe(remove);
   });
 
-  it('is in step with the list and the header on the way through the shop', async ({ openAs, customer }) => {
+  it('is in step with the list and the header on the way through the shop', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const card = await inColors();
     await haveFavorites(customer, [heartOf(card)]);
     const page = await openAs('/browse/women');
@@ -137,7 +142,10 @@ describe('The heart in the quick view and on the page of a product', () => {
 });
 
 describe('The heart in the header', () => {
-  it('counts to 99, and what it says beyond keeps off the edge of a phone', async ({ openAs, customer }) => {
+  it('counts to 99, and what it says beyond keeps off the edge of a phone', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const page = await openAs('/brand', { screen: phone });
     const hearts = (await askWholeListing('')).map((card) => heartOf(card));
     await haveFavorites(customer, hearts.slice(0, 100));
@@ -156,11 +164,9 @@ const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: '
 const lose = (route: Route) => route.abort();
 
 describe('The heart on a shared list', () => {
-  it('is filled for who saved the product, the owner of the list included, and lets go of it', async ({
-    open,
-    openAs,
-    customer,
-  }) => {
+  it('is filled for who saved the product, the owner of the list included, and lets go of it', {
+    tags: 'sweep',
+  }, async ({ open, openAs, customer }) => {
     const page = await openAs('/');
     const card = await inOneColor();
     await haveFavorites(customer, [heartOf(card)]);
@@ -179,10 +185,15 @@ describe('The heart on a shared list', () => {
 });
 
 describe('A heart whose call goes wrong', () => {
-  it.for([
-    ['is refused', refuse, 'Something went wrong'],
-    ['is lost', lose, 'The shop could not be reached'],
-  ] as const)('flips back when it %s, and says so', async ([, fail, text], { openAs, customer }) => {
+  it.for(
+    sample(
+      [
+        ['is refused', refuse, 'Something went wrong'],
+        ['is lost', lose, 'The shop could not be reached'],
+      ] as const,
+      1,
+    ),
+  )('flips back when it %s, and says so', async ([, fail, text], { openAs, customer }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card), { forgives: brokenCalls });
     const button = heart(cardOf(page, card));
@@ -198,7 +209,10 @@ describe('A heart whose call goes wrong', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual([heartOf(card)]);
   });
 
-  it('shows the last of two quick presses, and that is what is kept', async ({ openAs, customer }) => {
+  it('shows the last of two quick presses, and that is what is kept', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card));
     const button = heart(cardOf(page, card));

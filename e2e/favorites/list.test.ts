@@ -51,7 +51,10 @@ describe('My Favorites', () => {
     await expect.poll(() => category(page, 'Women').getAttribute('aria-current')).toBe('true');
   });
 
-  it('its tabs agree after a change elsewhere, also those that were open before', async ({ openAs, customer }) => {
+  it('its tabs agree after a change elsewhere, also those that were open before', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     await haveFour(customer);
     const soldOut = await titlesOf(customer, 'filterType=soldout');
     const page = await openAs(path);
@@ -208,7 +211,10 @@ describe('My Favorites', () => {
     await expect.poll(() => cards(page).filter({ hasText: 'UK 5' }).count()).toBe(2);
   });
 
-  it('greys all that it says of what is sold out, on sale or not', async ({ openBlankAs, customer }) => {
+  it('greys all that it says of what is sold out, on sale or not', { tags: 'sweep' }, async ({
+    openBlankAs,
+    customer,
+  }) => {
     const page = await openBlankAs();
     const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
     await haveFavorites(customer, soldOut ? [heartOf(soldOut)] : []);
@@ -245,7 +251,7 @@ describe('My Favorites where the bar of wide screens begins', () => {
       'with all that it can say',
       '&sort=drop&dropped=30&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold',
     ],
-  ] as const)('has room for the bar in two lines, %s', async ([, query], { openAs, customer }) => {
+  ] as const)('has room for the bar in two lines, %s', { tags: 'sweep' }, async ([, query], { openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?${query}`, { screen: { width: 769, height: 1024 } });
     const bar = main(page)

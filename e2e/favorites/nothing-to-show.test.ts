@@ -16,14 +16,14 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => addressOf(page), patient).toBe('/shop/weekly_product');
   });
 
-  it('says so on every tab, and offers no others to whom has none', async ({ openAs }) => {
+  it('says so on every tab, and offers no others to whom has none', { tags: 'sweep' }, async ({ openAs }) => {
     const page = await openAs(`${path}?filterType=lowstock`);
 
     await main(page).getByRole('link', { name: 'See the newest finds' }).waitFor();
     expect(await main(page).getByRole('button', { name: 'Show all favorites' }).count()).toBe(0);
   });
 
-  it('offers all of them where only the filter finds none', async ({ openAs, customer }) => {
+  it('offers all of them where only the filter finds none', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?filterType=lowstock`);
     await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
@@ -35,6 +35,7 @@ describe('My Favorites without anything to show', () => {
 
   it.for(mostlyNarrow)(
     'leads from a page past the last one to that one at %s',
+    { tags: 'sweep' },
     async ([, screen], { openAs, customer }) => {
       await haveFour(customer);
       const page = await openAs(`${path}?sort=asc&page=9`, { screen });
@@ -62,10 +63,9 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
   });
 
-  it('says so where the last card went and then a filter gets no answer, and Try again gets it', async ({
-    openAs,
-    customer,
-  }) => {
+  it('says so where the last card went and then a filter gets no answer, and Try again gets it', {
+    tags: 'sweep',
+  }, async ({ openAs, customer }) => {
     const [card] = await askWholeListing('');
     if (!card) throw new Error('The demo has no product');
     await haveFavorites(customer, [heartOf(card)]);
@@ -100,7 +100,7 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('shows Loading... until the first answer', async ({ openBlankAs, customer }) => {
+  it('shows Loading... until the first answer', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
     const page = await openBlankAs();
     await haveFour(customer);
     const gate = Promise.withResolvers<void>();

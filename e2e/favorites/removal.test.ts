@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main, press } from '../testing/listing.ts';
-import { mostlyNarrow } from '../testing/sizes.ts';
+import { mostlyNarrow, sample } from '../testing/sizes.ts';
 import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
 import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
 
@@ -73,7 +73,10 @@ describe('Removing a favorite', () => {
 });
 
 describe('Undo by the bin', () => {
-  it('takes its toast away, so that every Undo that is left undoes', async ({ openAs, customer }) => {
+  it('takes its toast away, so that every Undo that is left undoes', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
@@ -94,18 +97,23 @@ describe('Undo by the bin', () => {
 });
 
 describe('Leaving within the three seconds', () => {
-  it.for([
-    ['closing the page', (page: Page) => page.close()],
-    ['another site', (page: Page) => page.goto('about:blank')],
-    [
-      'another page of the shop',
-      (page: Page) =>
-        page
-          .getByRole('banner')
-          .getByRole('link', { name: /home page/ })
-          .click(),
-    ],
-  ] as const)('%s sends the removal at once', async ([, leave], { openAs, customer }) => {
+  it.for(
+    sample(
+      [
+        ['closing the page', (page: Page) => page.close()],
+        ['another site', (page: Page) => page.goto('about:blank')],
+        [
+          'another page of the shop',
+          (page: Page) =>
+            page
+              .getByRole('banner')
+              .getByRole('link', { name: /home page/ })
+              .click(),
+        ],
+      ] as const,
+      1,
+    ),
+  )('%s sends the removal at once', async ([, leave], { openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
@@ -116,7 +124,7 @@ describe('Leaving within the three seconds', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, 2));
   });
 
-  it('Undo on the next page saves it anew', async ({ openAs, customer }) => {
+  it('Undo on the next page saves it anew', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
@@ -135,11 +143,16 @@ const deny = (route: Route) => route.fulfill({ json: { message: 'No', status: fa
 const lose = (route: Route) => route.abort();
 
 describe('A removal that goes wrong', () => {
-  it.for([
-    ['is refused', refuse, 'Failed to remove product. Please try again.'],
-    ['answers status false', deny, 'Failed to remove product. Please try again.'],
-    ['is lost', lose, 'Something went wrong.'],
-  ] as const)('brings the card back when the call %s', async ([, fail, text], { openAs, customer }) => {
+  it.for(
+    sample(
+      [
+        ['is refused', refuse, 'Failed to remove product. Please try again.'],
+        ['answers status false', deny, 'Failed to remove product. Please try again.'],
+        ['is lost', lose, 'Something went wrong.'],
+      ] as const,
+      1,
+    ),
+  )('brings the card back when the call %s', async ([, fail, text], { openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite', { forgives: brokenCalls });
     await page.route(heartCalls, fail);
@@ -152,7 +165,7 @@ describe('A removal that goes wrong', () => {
     expect(await heartsOf(customer)).toEqual(hearts);
   });
 
-  it('is none where another tab was faster', async ({ openAs, customer }) => {
+  it('is none where another tab was faster', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
@@ -183,7 +196,10 @@ describe('Removing by keyboard alone', () => {
     expect(await heartsOf(customer)).toEqual(hearts);
   });
 
-  it('the next card has the focus once one is gone, and the title once all are', async ({ openAs, customer }) => {
+  it('the next card has the focus once one is gone, and the title once all are', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const { hearts, titles } = await haveThree(customer);
     await haveFavorites(customer, hearts.slice(1));
     const page = await openAs('/my-favourite');
@@ -200,23 +216,28 @@ describe('Removing by keyboard alone', () => {
   it.for([
     ['Undo', 3],
     ['Close', 2],
-  ] as const)('%s in the toast gives the focus back to the bin', async ([name, left], { openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
-    const page = await openAs('/my-favourite');
-    await bin(page, titles[0] ?? '').focus();
-    await page.keyboard.press('Enter');
-    await toast(page, removed).hover();
+  ] as const)(
+    '%s in the toast gives the focus back to the bin',
+    { tags: 'sweep' },
+    async ([name, left], { openAs, customer }) => {
+      const { hearts, titles } = await haveThree(customer);
+      const page = await openAs('/my-favourite');
+      await bin(page, titles[0] ?? '').focus();
+      await page.keyboard.press('Enter');
+      await toast(page, removed).hover();
 
-    await page.keyboard.press('Alt+t');
-    const button = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name, exact: true });
-    while (!(await button.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+      await page.keyboard.press('Alt+t');
+      const button = page.getByRole('region', { name: /Notifications/ }).getByRole('button', { name, exact: true });
+      while (!(await button.evaluate((element) => element === document.activeElement)))
+        await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
 
-    await toast(page, removed).waitFor({ state: 'detached' });
-    await expect.poll(() => focused(page)).toContain(titles[0]);
-    await page.goto('about:blank');
-    await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, left));
-  });
+      await toast(page, removed).waitFor({ state: 'detached' });
+      await expect.poll(() => focused(page)).toContain(titles[0]);
+      await page.goto('about:blank');
+      await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, left));
+    },
+  );
 });
 
 const haveMany = async (customer: Customer, count: number): Promise<void> => {
@@ -230,6 +251,7 @@ const haveMany = async (customer: Customer, count: number): Promise<void> => {
 describe('Removing the last card of the last page', () => {
   it.for(mostlyNarrow)(
     'leads to the page that is the last one now, at %s',
+    { tags: 'sweep' },
     async ([, screen], { openAs, customer }) => {
       await haveMany(customer, pageSize + 1);
       const page = await openAs('/my-favourite?sort=asc&page=2', { screen });
@@ -267,7 +289,7 @@ const swipeUp = async (page: Page): Promise<void> => {
 };
 
 describe('Removing many at once', () => {
-  it('goes on for the others when the focus leaves the toasts', async ({ openAs, customer }) => {
+  it('goes on for the others when the focus leaves the toasts', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveThree(customer);
     const page = await openAs('/my-favourite');
     await pressEveryBin(page, 3);
@@ -288,7 +310,7 @@ describe('Removing many at once', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual([]);
   });
 
-  it('on a phone a finger scrolls to the Undo of each', async ({ openAs, customer }) => {
+  it('on a phone a finger scrolls to the Undo of each', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveMany(customer, 18);
     const page = await openAs('/my-favourite', { screen: phone });
     await pressEveryBin(page, 18);

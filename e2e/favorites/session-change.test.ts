@@ -91,7 +91,7 @@ describe('A removal that waits', () => {
     expect(await heartsOf(customer)).toEqual(hearts.slice(0, 1));
   });
 
-  it('keeps nobody from signing out where nobody answers', async ({ openBeside, customer }) => {
+  it('keeps nobody from signing out where nobody answers', { tags: 'sweep' }, async ({ openBeside, customer }) => {
     const { hearts } = await findTwo();
     await haveFavorites(customer, hearts);
     const page = await openBeside('/my-favourite');
@@ -103,7 +103,7 @@ describe('A removal that waits', () => {
     await toast(page, 'Logged Out!').waitFor();
   });
 
-  it('is said to have failed where another tab signs out', async ({ openBeside, customer }) => {
+  it('is said to have failed where another tab signs out', { tags: 'sweep' }, async ({ openBeside, customer }) => {
     const { hearts } = await findTwo();
     await haveFavorites(customer, hearts);
     const page = await openBeside('/my-favourite', { forgives: /status of 401/ });
@@ -119,7 +119,7 @@ describe('A removal that waits', () => {
     await main(page).getByLabel('Remember me').waitFor();
   });
 
-  it("is its customer's, whoever is signed in by then", async ({ openAs, customer, bob }) => {
+  it("is its customer's, whoever is signed in by then", { tags: 'sweep' }, async ({ openAs, customer, bob }) => {
     const { hearts, titles } = await findTwo();
     await haveFavorites(customer, hearts);
     await haveFavorites(bob, hearts);
@@ -184,7 +184,10 @@ describe('What was pressed twice', () => {
 });
 
 describe('The switch of the mails about lower prices', () => {
-  it('goes back where it failed for its customer alone, whoever is signed in by then', async ({ openBlankAs, bob }) => {
+  it('goes back where it failed for its customer alone, whoever is signed in by then', { tags: 'sweep' }, async ({
+    openBlankAs,
+    bob,
+  }) => {
     const page = await openBlankAs({ forgives: brokenCalls });
     const known = page.waitForResponse('**/api/customer/details');
     await page.goto('/profile-edit');
@@ -214,7 +217,9 @@ describe('The switch of the mails about lower prices', () => {
     expect(await page.evaluate(() => localStorage.getItem('root'))).toBe(stored);
   });
 
-  it('stays where it was put, though what the server knew before arrives after it', async ({ openBlankAs }) => {
+  it('stays where it was put, though what the server knew before arrives after it', { tags: 'sweep' }, async ({
+    openBlankAs,
+  }) => {
     const page = await openBlankAs();
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/customer/details', async (route) => {

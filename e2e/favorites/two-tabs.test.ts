@@ -43,7 +43,10 @@ describe('Two tabs of one customer', () => {
     expect(await heartsOf(customer)).toEqual([]);
   });
 
-  it('both remove a favorite from the list at once, and neither complains', async ({ openAs, customer }) => {
+  it('both remove a favorite from the list at once, and neither complains', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const card = await inOneColor();
     await haveFavorites(customer, [heartOf(card)]);
     const one = await openAs('/my-favourite');
@@ -64,7 +67,9 @@ describe('Two tabs of one customer', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual([]);
   });
 
-  it('signing out in one signs out the other, and its next heart asks for a sign-in', async ({ openAs }) => {
+  it('signing out in one signs out the other, and its next heart asks for a sign-in', { tags: 'sweep' }, async ({
+    openAs,
+  }) => {
     const card = await inOneColor();
     // What was asked for just before is refused just after.
     const one = await openAs(searchFor(card), { forgives: /status of 401/ });

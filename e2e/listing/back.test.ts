@@ -93,7 +93,9 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(['Northbound']);
   });
 
-  it('keeps the place of each page that was loaded anew, and begins the next at its top', async ({ open }) => {
+  it('keeps the place of each page that was loaded anew, and begins the next at its top', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
     const before = await scrollToCard(page, 12);
@@ -108,7 +110,9 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => scrollTop(page)).toBe(before);
   });
 
-  it('keeps the place in a search of which something was understood, and which is read again', async ({ open }) => {
+  it('keeps the place in a search of which something was understood, and which is read again', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/search?keyword=red+dress', { screen });
     await expectListing(page, await askListing('keyword=red+dress'));
     const before = await scrollToCard(page, 9);
@@ -123,7 +127,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => scrollTop(page)).toBe(before);
   });
 
-  it('the address alone shows somebody else the same', async ({ open }) => {
+  it('the address alone shows somebody else the same', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path, { screen });
     await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');
     const { facets } = await askListing(scope);

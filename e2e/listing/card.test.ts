@@ -89,7 +89,7 @@ describe('A card of the listing', () => {
       .toBe(third.color_name);
   });
 
-  it('a swatch touched on a phone keeps its picture', async ({ open }) => {
+  it('a swatch touched on a phone keeps its picture', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing('childCateg=women');
     const second = data[0]?.product_color_data[1];
     if (!second) throw new Error('The first product has one color');
@@ -104,7 +104,7 @@ describe('A card of the listing', () => {
       .toBe(second.color_name);
   });
 
-  it('shows the picture of the color that one filters by', async ({ open }) => {
+  it('shows the picture of the color that one filters by', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing('childCateg=women');
     const blue = facets.color.find(({ name }) => name === 'Blue')?.id ?? 0;
     const { data } = await askListing(`childCateg=women&color[]=${blue}`);
@@ -117,7 +117,7 @@ describe('A card of the listing', () => {
     await expect.poll(() => pictureOf(cards(page).nth(at))).toBe(asked?.product_image[0]);
   });
 
-  it('a tap beside its open menu closes that and does nothing else', async ({ open }) => {
+  it('a tap beside its open menu closes that and does nothing else', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/browse/men', { screen: phone });
     const { x = 0, y = 0 } = (await cards(page).nth(1).boundingBox()) ?? {};
     await cards(page)
@@ -135,7 +135,7 @@ describe('A card of the listing', () => {
     expect(addressOf(page)).toBe('/browse/men');
   });
 
-  it('its open menu is left behind by Back, though the card stays', async ({ open }) => {
+  it('its open menu is left behind by Back, though the card stays', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=linen+wrap');
     await main(page).getByRole('button', { name: 'Relevance' }).filter({ visible: true }).click();
     await page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: 'Price low to high' }).click();
@@ -163,7 +163,7 @@ describe('A card of the listing', () => {
     await card.getByText('Sold out', { exact: true }).waitFor();
   });
 
-  it('writes roman numerals in capitals', async ({ open }) => {
+  it('writes roman numerals in capitals', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=jean+iv');
 
     await cards(page).getByRole('heading', { name: 'Straight Leg Jean IV' }).first().waitFor();

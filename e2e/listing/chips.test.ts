@@ -42,7 +42,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('are all taken away, however quickly one after the other', async ({ open }) => {
+  it('are all taken away, however quickly one after the other', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?price_range=50-100&price_range=100-500&sort=asc`, { screen });
     const chips = ['$50-$100', '$100-$500'].map((name) => chip(page, name));
     for (const each of chips) await each.waitFor();
@@ -63,7 +63,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
   });
 
-  it('tell two sizes of the same name apart', async ({ open }) => {
+  it('tell two sizes of the same name apart', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const twins = facets.size.filter(({ name }) => facets.size.filter((other) => other.name === name).length > 1);
     expect(twins.length).toBeGreaterThan(1);
@@ -101,7 +101,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
 });
 
 describe('Clear in a dropdown', () => {
-  it('takes only that filter away', async ({ open }) => {
+  it('takes only that filter away', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const store = idOf(facets, 'store', 'Northbound');
     const page = await open(`${path}?store=${store}`);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { chipNames, expectListing, openFilter } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 
 const scope = 'childCateg=women';
 
@@ -59,27 +59,32 @@ describe('The listing by keyboard alone', () => {
   it.for([
     ['Tab past its last control', 'Tab', /^Show \d+ items$/, /^Size$/],
     ['Shift+Tab past its first one', 'Shift+Tab', /^Beige\d+/, /^Brand$/],
-  ] as const)('%s closes a filter, and goes on from its word', async ([, key, edge, next], { open }) => {
-    const page = await open('/browse/women');
-    await expectListing(page, await askListing(scope));
-    await pressUntil(page, 'Tab', /^Color$/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Color' }).waitFor();
-    await pressUntil(page, 'Tab', edge);
+  ] as const)(
+    '%s closes a filter, and goes on from its word',
+    { tags: 'sweep' },
+    async ([, key, edge, next], { open }) => {
+      const page = await open('/browse/women');
+      await expectListing(page, await askListing(scope));
+      await pressUntil(page, 'Tab', /^Color$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Color' }).waitFor();
+      await pressUntil(page, 'Tab', edge);
 
-    await page.keyboard.press(key);
+      await page.keyboard.press(key);
 
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await expect.poll(() => focused(page)).toBe('Color');
-    await page.keyboard.press(key);
-    await expect.poll(() => focused(page)).toMatch(next);
-  });
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await expect.poll(() => focused(page)).toBe('Color');
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).toMatch(next);
+    },
+  );
 
   it.for([
     ['Brand', 'goes away', (name: string) => `color=${name}`],
     ['Price', 'cannot be ticked again', () => 'price_range=1000-5000'],
   ] as const)(
     'of %s, an option that %s once it is unticked hands the focus to the next one',
+    { tags: 'sweep' },
     async ([filter, , rest], { open }) => {
       const { facets } = await askListing(scope);
       const brand = String(idOf(facets, 'brand', 'Calder'));
@@ -104,8 +109,9 @@ describe('The listing by keyboard alone', () => {
     },
   );
 
-  it.for(bothSizes)(
+  it.for(mostlyWide)(
     'each box of a long list is in sight while it has the focus, at %s',
+    { tags: 'sweep' },
     async ([, screen], { open }) => {
       const page = await open('/browse/women', { screen });
       const panel = await openFilter(page, 'Brand');
@@ -152,7 +158,7 @@ describe('The listing by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('SortPrice high to low');
   });
 
-  it('a swatch that has the focus shows its picture', async ({ open }) => {
+  it('a swatch that has the focus shows its picture', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing(scope);
     const second = data[0]?.product_color_data[1];
     const page = await open('/browse/women');

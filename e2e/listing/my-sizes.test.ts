@@ -21,7 +21,7 @@ const sayShoeSize = async (page: Page): Promise<void> => {
 };
 
 describe('My sizes of a guest', () => {
-  it('join the account at the sign-in, and the browser forgets them', async ({ open, customer }) => {
+  it('join the account at the sign-in, and the browser forgets them', { tags: 'sweep' }, async ({ open, customer }) => {
     const page = await open(path);
     await page.getByRole('switch', { name: 'In my size' }).press('Space');
     await sayShoeSize(page);

@@ -39,7 +39,7 @@ describe.each(mostlyWide)('The order of the listing at %s', (_, screen) => {
     expect(falling).toEqual([...falling].sort((one, other) => other - one));
   });
 
-  it('is ticked as Newest by the name that it has in a search', async ({ open }) => {
+  it('is ticked as Newest by the name that it has in a search', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?sort=newest`, { screen });
     await expectListing(page, await askListing(scope));
 
@@ -74,7 +74,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('the next one is there before it is asked for', async ({ openBlank }) => {
+  it('the next one is there before it is asked for', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ screen, forgives: /Failed to load resource/ });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).search));
@@ -103,7 +103,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     expect((await title.boundingBox())?.y).toBeLessThan(screen.height);
   });
 
-  it('the next one is not asked for ahead by somebody who saves data', async ({ openFresh }) => {
+  it('the next one is not asked for ahead by somebody who saves data', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh({ screen });
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const asked: string[] = [];
@@ -115,7 +115,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     expect(asked.filter((address) => address.includes('page=2'))).toEqual([]);
   });
 
-  it('a filter leads back to page 1', async ({ open }) => {
+  it('a filter leads back to page 1', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const blue = facets.color.find(({ name }) => name === 'Blue');
     const page = await open(`${path}?page=3`, { screen });

@@ -48,7 +48,7 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => focusedName(page)).toBe('Clear all');
   });
 
-  it('Clear all in the sheet takes back a price that a search says', async ({ open }) => {
+  it('Clear all in the sheet takes back a price that a search says', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=dress+under+40', { screen: phone });
     const { total } = await askListing('keyword=dress');
     await filterButton(page).tap();
@@ -99,7 +99,7 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('keeps what was ticked just before Back closed it', async ({ open }) => {
+  it('keeps what was ticked just before Back closed it', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');
@@ -117,7 +117,9 @@ describe('The filter sheet of phones', () => {
     await expectListing(page, await askListing(scope));
   });
 
-  it('Back closes it and keeps what was ticked in it, and Back again undoes that', async ({ open }) => {
+  it('Back closes it and keeps what was ticked in it, and Back again undoes that', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');
@@ -132,7 +134,7 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => chipNames(page)).toEqual([]);
   });
 
-  it('is closed after a reload, and what was ticked in it is kept', async ({ open }) => {
+  it('is closed after a reload, and what was ticked in it is kept', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');

@@ -93,7 +93,7 @@ describe('The title of a listing', () => {
     await expect.poll(() => page.title()).toBe(written);
   });
 
-  it('of a search names what its words ask for beside what is ticked', async ({ open }) => {
+  it('of a search names what its words ask for beside what is ticked', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing('keyword=red+dress');
     const page = await open(`/search?keyword=red+dress&color=${idOf(facets, 'color', 'Blue')}`);
     const written = await page.title();
@@ -118,7 +118,7 @@ describe('Every route of the listing', () => {
     if (isBelow) for (const { category_path } of reply.data) expect(category_path).toMatch(isBelow);
   });
 
-  it('the breadcrumb leads up the tree', async ({ open }) => {
+  it('the breadcrumb leads up the tree', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/browse/women/clothing/dresses');
 
     await main(page).getByRole('link', { name: 'Clothing', exact: true }).click();
@@ -128,7 +128,7 @@ describe('Every route of the listing', () => {
     await expectListing(page, await askListing('childCateg=women'));
   });
 
-  it('a word that nobody knows is an empty listing with a name', async ({ open }) => {
+  it('a word that nobody knows is an empty listing with a name', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=zzqxv');
 
     await main(page).getByText('Product not found', { exact: true }).waitFor();
@@ -148,7 +148,9 @@ describe('Every route of the listing', () => {
     },
   );
 
-  it('an address that leads nowhere is not found, with status 404 and a way on', async ({ open }) => {
+  it('an address that leads nowhere is not found, with status 404 and a way on', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/', { forgives: /status of 404/ });
 
     const reply = await page.goto('/no/such/page/at-all');

@@ -17,7 +17,7 @@ import {
   showItems,
   tick,
 } from '../testing/listing.ts';
-import { mostlyNarrow } from '../testing/sizes.ts';
+import { mostlyNarrow, sample } from '../testing/sizes.ts';
 
 const path = '/browse/women';
 const scope = 'childCateg=women';
@@ -101,6 +101,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     ['cannot be had', (page) => page.route(calls, (route) => route.abort())],
   ] as const satisfies [string, (page: Page) => Promise<unknown>][])(
     'counts the stores of the last list while the next one %s',
+    { tags: 'sweep' },
     async ([, keepAway], { open }) => {
       const { total, facets } = await askListing(scope);
       const page = await open(path, { screen, forgives: /Failed to load resource/ });
@@ -116,7 +117,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     },
   );
 
-  it('says Product not found when nothing fits, and offers a way out', async ({ open }) => {
+  it('says Product not found when nothing fits, and offers a way out', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const brand = idOf(facets, 'brand', 'Vael');
     const empty = `brand=${brand}&price_range=0-50`;
@@ -131,7 +132,9 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('keeps the focus at Try again while it fails, and brings it to the list with the products', async ({ open }) => {
+  it('keeps the focus at Try again while it fails, and brings it to the list with the products', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const pink = idOf(facets, 'color', 'Pink');
     const page = await open(`${path}?color=${pink}`, { screen, forgives: /Failed to load resource/ });
@@ -162,10 +165,15 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
 });
 
 // The page does not know which of the two it was, so each is seen at one size.
-describe.each([
-  ['1440', desktop, 'a failing server', fail],
-  ['390', phone, 'a lost connection', lose],
-] as const)('A listing that fails, at %s', (_, screen, outage, breakCall) => {
+describe.each(
+  sample(
+    [
+      ['1440', desktop, 'a failing server', fail],
+      ['390', phone, 'a lost connection', lose],
+    ] as const,
+    1,
+  ),
+)('A listing that fails, at %s', (_, screen, outage, breakCall) => {
   it(`after ${outage} says so, and Try again brings the listing`, async ({ open }) => {
     const page = await open('/', { screen, forgives: /Failed to load resource/ });
     await cards(page).first().waitFor();

@@ -299,9 +299,9 @@ describe('The desk', () => {
     await look(page);
   });
 
-  it('adds a store by an upload, maps its columns by keyboard, imports it, and tries its next feed', async ({
-    openFresh,
-  }) => {
+  it('adds a store by an upload, maps its columns by keyboard, imports it, and tries its next feed', {
+    tags: 'sweep',
+  }, async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/new-store');

@@ -24,7 +24,9 @@ describe('A page whose code does not arrive', () => {
     await expect.poll(() => addressOf(page)).toBe('/contact-us');
   });
 
-  it('never gives way to the error page of the browser while the shop does not answer', async ({ open }) => {
+  it('never gives way to the error page of the browser while the shop does not answer', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(/\/(assets|api)\//, (route) => route.abort());
     await goToContact(page);
@@ -49,7 +51,7 @@ describe('A page whose code does not arrive', () => {
     await main(page).getByText('About Page!').waitFor();
   });
 
-  it('leads on by a search', async ({ open }) => {
+  it('leads on by a search', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(contact, (route) => route.abort());
     await goToContact(page);
@@ -80,7 +82,9 @@ describe('Without a connection', () => {
     await cards(page).first().waitFor();
   });
 
-  it('the first toast of a tab says what is missing, and the next one comes as well', async ({ openFresh }) => {
+  it('the first toast of a tab says what is missing, and the next one comes as well', { tags: 'sweep' }, async ({
+    openFresh,
+  }) => {
     const page = await openFresh({ screen: phone, forgives: lost });
     await page.goto('/shop/weekly_product');
     const toasts = page.getByRole('region', { name: /^Notifications/ });

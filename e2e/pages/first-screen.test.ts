@@ -3,7 +3,7 @@ import { describe, expect, inject } from 'vitest';
 import { isPhone, phone } from '../testing/browser.ts';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyWide } from '../testing/sizes.ts';
 
 const category = '/browse/women/clothing';
 
@@ -37,7 +37,7 @@ const stateOf = (page: Page): Promise<{ isServed: boolean; isAlive: boolean }> =
 
 describe('The first screen', () => {
   // Had React found anything else than it draws, it would have drawn all of it anew, and complained.
-  it.for(bothSizes)('comes as HTML and is taken over as it is, at %s', async ([, screen], { openFresh }) => {
+  it.for(mostlyWide)('comes as HTML and is taken over as it is, at %s', async ([, screen], { openFresh }) => {
     const page = await openFresh({ screen, forgives: /status of 404/ });
     await page.addInitScript(markServed);
     for (const path of await somePaths()) {
@@ -84,7 +84,9 @@ describe('The first screen', () => {
     await page.waitForURL('**/search?keyword=red+dress');
   });
 
-  it('is drawn anew where the shop has other data by now, and where it does not answer', async ({ openFresh }) => {
+  it('is drawn anew where the shop has other data by now, and where it does not answer', { tags: 'sweep' }, async ({
+    openFresh,
+  }) => {
     const page = await openFresh({ forgives: /Failed to load resource/ });
     const isData = (headers: Record<string, string>): boolean => headers.accept === 'application/json';
     const answers = [{ json: { made: 'anew', replies: { '/api/categories': { data: [] } } } }, { status: 503 }];

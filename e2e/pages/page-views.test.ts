@@ -96,7 +96,7 @@ describe('What the analytics service is told', () => {
     await expect.poll(pages).toEqual(['/aboutUs']);
   });
 
-  it('is a link that leaves the shop', async ({ openFresh }) => {
+  it('is a link that leaves the shop', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url });
     await page.goto('/about');
     await expect.poll(pages).toEqual(['/about']);
@@ -109,7 +109,7 @@ describe('What the analytics service is told', () => {
       .toEqual([{ event: 'outbound', page: '/about', link: 'https://www.instagram.com/' }]);
   });
 
-  it('never holds up a customer who leaves, even if nobody answers', async ({ open }) => {
+  it('never holds up a customer who leaves, even if nobody answers', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
     await expect.poll(pages).toEqual(['/about']);
     await page.route('https://store.example/**', (route) => route.fulfill({ body: 'The store' }));

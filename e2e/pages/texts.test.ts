@@ -62,7 +62,7 @@ describe('The pages about the shop', () => {
 });
 
 describe('The titles of the pages about the shop', () => {
-  it('begin at one height, and those of texts at one edge, at every width', async ({ open }) => {
+  it('begin at one height, and those of texts at one edge, at every width', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { forgives: /status of 404/ });
     const placesOf = async (path: string) => {
       await page.goto(path);
@@ -110,7 +110,9 @@ describe('The texts of ops', () => {
     await removeFolder(folder);
   });
 
-  it('are shown as soon as they are written, without what a text has no use for', async ({ open }) => {
+  it('are shown as soon as they are written, without what a text has no use for', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     await write(
       'privacy-policy.html',
       '<h2>What we keep</h2><p onclick="alert(1)">An <b>address</b>. <a href="https://law.example/">The law</a></p><script>alert(1)</script>',
@@ -134,7 +136,7 @@ describe('The texts of ops', () => {
     await expect.poll(() => main(page).getByText('Nothing at all.').count()).toBe(0);
   });
 
-  it('make a page of the terms', async ({ open }) => {
+  it('make a page of the terms', { tags: 'sweep' }, async ({ open }) => {
     await write('terms.html', '<p>Be kind to each other.</p>');
     const page = await open('/terms', { shopUrl: shop.url });
 

@@ -112,7 +112,9 @@ describe('A shop that stops answering', () => {
     await removeFolder(dataDir);
   });
 
-  it('leaves what stands, says what it could not read, and goes on when it answers again', async ({ open }) => {
+  it('leaves what stands, says what it could not read, and goes on when it answers again', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/browse/men', { shopUrl: shop.url, forgives: lost });
     await cards(page).first().getByRole('link').click();
     // The listing has a title, too: what comes of a page later must not be its code any more.

@@ -71,7 +71,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     expect(await shownSizes(main(page))).not.toContainEqual(expect.not.stringContaining('not available'));
   });
 
-  it('in stock shows more of its brand, and then what is similar', async ({ open }) => {
+  it('in stock shows more of its brand, and then what is similar', { tags: 'sweep' }, async ({ open }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen });
 
@@ -83,7 +83,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
       .toEqual([`More from ${card.brand_name}`, 'Similar']);
   });
 
-  it('the notes open and close in place', async ({ open }) => {
+  it('the notes open and close in place', { tags: 'sweep' }, async ({ open }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen });
     const policy = main(page).getByText(`${card.store_name} says: ${card.shipping_policy}.`);
@@ -99,7 +99,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     expect(await policy.isVisible()).toBe(true);
   });
 
-  it('the breadcrumb leads up the tree', async ({ open }) => {
+  it('the breadcrumb leads up the tree', { tags: 'sweep' }, async ({ open }) => {
     const details = await inManyColors();
     const [top, sub, leaf] = details.categories.map(({ slug }) => slug);
     const page = await open(pathOf(details.card), { screen });
@@ -132,24 +132,28 @@ describe('The picture of a product on a tablet held upright', () => {
     ['the page', (id: number) => `/product/${id}`],
     ['the quick view', (id: number) => `/browse/women?product=${id}`],
     ['the demo of the quick view', () => '/qmodal'],
-  ] as const)('goes from edge to edge of %s, and leaves room for the name', async ([, pathTo], { open }) => {
-    const { id } = await inManyColors();
-    const page = await open(pathTo(id), { screen: tablet });
-    const frame = page.getByRole('list', { name: 'Pictures' }).locator('.frame').first();
-    await frame.locator('img').waitFor();
+  ] as const)(
+    'goes from edge to edge of %s, and leaves room for the name',
+    { tags: 'sweep' },
+    async ([, pathTo], { open }) => {
+      const { id } = await inManyColors();
+      const page = await open(pathTo(id), { screen: tablet });
+      const frame = page.getByRole('list', { name: 'Pictures' }).locator('.frame').first();
+      await frame.locator('img').waitFor();
 
-    const beside = frame.evaluate((element) => {
-      const around = element.closest('[role="dialog"], section, main');
-      return around ? around.clientWidth - element.clientWidth : Number.NaN;
-    });
-    expect(await beside).toBe(0);
-    const { y = 0, height = 0 } = (await frame.boundingBox()) ?? {};
-    expect(y + height).toBeLessThan(tablet.height - 150);
-    // The picture is whole in its frame, and its ground goes on beside it.
-    const fit = frame.locator('img').evaluate((image) => getComputedStyle(image).objectFit);
-    expect(await fit).toBe('contain');
-    await frame.locator('.frame-edges').waitFor();
-  });
+      const beside = frame.evaluate((element) => {
+        const around = element.closest('[role="dialog"], section, main');
+        return around ? around.clientWidth - element.clientWidth : Number.NaN;
+      });
+      expect(await beside).toBe(0);
+      const { y = 0, height = 0 } = (await frame.boundingBox()) ?? {};
+      expect(y + height).toBeLessThan(tablet.height - 150);
+      // The picture is whole in its frame, and its ground goes on beside it.
+      const fit = frame.locator('img').evaluate((image) => getComputedStyle(image).objectFit);
+      expect(await fit).toBe('contain');
+      await frame.locator('.frame-edges').waitFor();
+    },
+  );
 });
 
 describe('The page of a product', () => {
@@ -181,14 +185,14 @@ describe('The page of a product', () => {
     await main(page).getByRole('status').filter({ hasText: 'In stock, only 1 left' }).waitFor();
   });
 
-  it('crosses out the colors that are gone, before one is chosen', async ({ open }) => {
+  it('crosses out the colors that are gone, before one is chosen', { tags: 'sweep' }, async ({ open }) => {
     const details = await nearlyGone();
     const page = await open(pathOf(details.card));
 
     await expect.poll(() => shownColors(main(page))).toEqual(colorsIn(details));
   });
 
-  it('leads to everything of its brand, also by the strip below', async ({ open }) => {
+  it('leads to everything of its brand, also by the strip below', { tags: 'sweep' }, async ({ open }) => {
     const { card, brand_slug } = await inManyColors();
     const brand = await askListing(`brand[]=${card.brand_id}`);
     const page = await open(pathOf(card));
@@ -205,7 +209,7 @@ describe('The page of a product', () => {
     await expectListing(page, brand);
   });
 
-  it('comes with the shell around it, not after it', async ({ openFresh }) => {
+  it('comes with the shell around it, not after it', { tags: 'sweep' }, async ({ openFresh }) => {
     const { card, name } = await inManyColors();
     const page = await openFresh();
     await page.addInitScript(() => {
@@ -237,7 +241,9 @@ describe('The page of a product', () => {
 });
 
 describe('The bar at the foot of a product on phones', () => {
-  it('is there once the link of the page has scrolled away, and goes when that is back', async ({ open }) => {
+  it('is there once the link of the page has scrolled away, and goes when that is back', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen: phone });
     await main(page).getByRole('heading', { level: 1 }).waitFor();

@@ -78,7 +78,9 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await openListing(page);
   });
 
-  it('See all details leads to the page in the color that was chosen, and Back leads to the list', async ({ open }) => {
+  it('See all details leads to the page in the color that was chosen, and Back leads to the list', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const details = await firstProduct();
     const second = colorAt(details, 1);
     const page = await open(path, { screen });
@@ -97,7 +99,9 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('its address shows somebody else the same, and closing it leaves the list', async ({ open }) => {
+  it('its address shows somebody else the same, and closing it leaves the list', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const details = await firstProduct();
     const third = colorAt(details, 2);
     const page = await open(`${path}?sort=asc&product=${details.id}&product_color=${third.color_id}`, { screen });
@@ -122,7 +126,7 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await quickView(page).getByRole('status').filter({ hasText: 'In stock' }).waitFor();
   });
 
-  it('of a product that is no more says so', async ({ open }) => {
+  it('of a product that is no more says so', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?product=999999`, { screen, forgives: /status of 404/ });
 
     await quickView(page).getByText('This product is no longer here.').waitFor();
@@ -133,7 +137,7 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
 });
 
 describe('The cross of the quick view', () => {
-  it('stands beside what is read, however long the lines of that are', async ({ open }) => {
+  it('stands beside what is read, however long the lines of that are', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path);
     await openListing(page);
     await openFromCard(page);
@@ -175,7 +179,7 @@ describe('The quick view by keyboard', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('Back gives the focus back too', async ({ open }) => {
+  it('Back gives the focus back too', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path);
     await openListing(page);
     await bar(page).focus();
@@ -188,7 +192,7 @@ describe('The quick view by keyboard', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
   });
 
-  it('leaves the focus on its card when the page was loaded again meanwhile', async ({ open }) => {
+  it('leaves the focus on its card when the page was loaded again meanwhile', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(path);
     await openListing(page);
@@ -204,7 +208,7 @@ describe('The quick view by keyboard', () => {
     expect(await hasFocusInCard(page)).toBe(true);
   });
 
-  it('leaves the focus on the title where the list does not show its product', async ({ open }) => {
+  it('leaves the focus on the title where the list does not show its product', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`/browse/men?product=${details.id}`);
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();
@@ -216,7 +220,7 @@ describe('The quick view by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('crosses out the colors that are gone, and shows them all the same', async ({ open }) => {
+  it('crosses out the colors that are gone, and shows them all the same', { tags: 'sweep' }, async ({ open }) => {
     const details = await nearlyGone();
     const gone = colorsIn(details).findIndex((text) => text.endsWith(', sold out'));
     const { color_name: name } = colorAt(details, gone);
@@ -248,7 +252,7 @@ describe('The quick view by keyboard', () => {
 });
 
 describe('The movement of the quick view', () => {
-  it('takes 300 ms, that of the scrim 150 ms', async ({ openBlank }) => {
+  it('takes 300 ms, that of the scrim 150 ms', { tags: 'sweep' }, async ({ openBlank }) => {
     const details = await firstProduct();
     const page = await openBlank();
     await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -35,6 +35,10 @@ const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): P
 const differs = ({ path, guest, customer }: WalkedRoute): boolean =>
   guest !== undefined || customer !== undefined || ['/', '/brand', '/brand/calder', '/product/1'].includes(path);
 
+// accessibility.test.ts looks at home page, directory, products and listings in each of their states.
+const isPlain = ({ path }: WalkedRoute): boolean =>
+  !/^\/($|brand|browse|search|shop|store|product|my-favourite)/.test(path);
+
 describe.each([
   ['Every route, for a guest', 'guest', table],
   ['What differs for a customer', 'customer', table.filter(differs)],
@@ -52,10 +56,14 @@ describe.each([
     await expect.poll(() => page.title()).toBe(seen.title);
     await expect.poll(() => addressOf(page)).toBe(seen.at ?? seen.path);
     await expect.poll(() => treeFaults(page)).toEqual([]);
-    const isTheirs = route.guest !== undefined;
-    // On phones, and by axe, pages that guests see as well are looked at as theirs: accessibility.test.ts has all states.
+    // On phones, and by axe, pages that guests see as well are looked at as theirs.
+    const isTheirs = (who === 'guest') === (route.guest === undefined);
+    // Header and footer are the same everywhere.
+    if (isTheirs && isPlain(route)) expect.soft(await axeFaults(page, 'main'), 'light').toEqual([]);
     if (who === 'guest' || isTheirs) await expectPage(page, seen, phone);
-    if (who === 'customer' && isTheirs) expect.soft(await axeFaults(page)).toEqual([]);
+    if (!isTheirs || !isPlain(route)) return;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect.soft(await axeFaults(page), 'dark').toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
-import { mostlyNarrow } from '../testing/sizes.ts';
+import { mostlyNarrow, sample } from '../testing/sizes.ts';
 
 /** The first result that is sold in this color of the palette, or shade, beside others, and is not shown in it elsewhere. */
 const alsoIn = async (name: string, keyword: string) => {
@@ -21,11 +21,16 @@ const alsoIn = async (name: string, keyword: string) => {
 };
 
 describe.each(mostlyNarrow)('Who searches for a color at %s', (_, screen) => {
-  it.for([
-    ['Red', 'red'],
-    ['Navy', 'navy'],
-    ['White', 'wite+shirt'],
-  ] as const)('sees %s: in the picture, in the chosen swatch, and in what opens', async ([name, keyword], { open }) => {
+  it.for(
+    sample(
+      [
+        ['Red', 'red'],
+        ['Navy', 'navy'],
+        ['White', 'wite+shirt'],
+      ] as const,
+      1,
+    ),
+  )('sees %s: in the picture, in the chosen swatch, and in what opens', async ([name, keyword], { open }) => {
     const { at, card, color } = await alsoIn(name, keyword);
     const page = await open(`/search?keyword=${keyword}`, { screen });
     await expectListing(page, await askListing(`keyword=${keyword}`));

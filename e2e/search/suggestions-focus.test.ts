@@ -3,6 +3,7 @@ import { phone, untilDrawn, wideTablet } from '../testing/browser.ts';
 import { hasFocus } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, main } from '../testing/listing.ts';
+import { sample } from '../testing/sizes.ts';
 import { chosen, field, openSearch, options, suggestions } from './search-field.ts';
 
 describe('The focus', () => {
@@ -20,22 +21,31 @@ describe('The focus', () => {
     expect(await hasFocus(field(page))).toBe(true);
   });
 
-  it.for(['/about', '/search?keyword=denim'])('goes on from %s to the results of a search', async (path, { open }) => {
-    const page = await open(path);
-    await field(page).fill('linen');
-    await page.keyboard.press('Enter');
+  it.for(['/about', '/search?keyword=denim'])(
+    'goes on from %s to the results of a search',
+    { tags: 'sweep' },
+    async (path, { open }) => {
+      const page = await open(path);
+      await field(page).fill('linen');
+      await page.keyboard.press('Enter');
 
-    await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "linen"' }).waitFor();
+      await main(page).getByRole('heading', { level: 1, name: 'Search Result for: "linen"' }).waitFor();
 
-    await expect.poll(() => hasFocus(main(page))).toBe(true);
-  });
+      await expect.poll(() => hasFocus(main(page))).toBe(true);
+    },
+  );
 });
 
 describe('A tap beside the suggestions', () => {
-  it.for([
-    ['below the header', '/browse/women', 'banner'],
-    ['on the page that was not found', '/nowhere', 'main'],
-  ] as const)('%s only closes them', async ([, path, place], { open }) => {
+  it.for(
+    sample(
+      [
+        ['below the header', '/browse/women', 'banner'],
+        ['on the page that was not found', '/nowhere', 'main'],
+      ] as const,
+      1,
+    ),
+  )('%s only closes them', async ([, path, place], { open }) => {
     const page = await open(path, { screen: wideTablet, forgives: /status of 404/ });
     const box = page.getByRole(place).getByRole('combobox', { name: 'Search' });
     await box.tap();
@@ -63,7 +73,7 @@ describe('A tap beside the suggestions', () => {
     expect(await page.evaluate(() => document.body.dataset.pressed)).toBe('false');
   });
 
-  it('leaves them on the screen of a phone, which has nothing else', async ({ open }) => {
+  it('leaves them on the screen of a phone, which has nothing else', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: phone });
     await openSearch(page);
     await field(page).fill('linen');
@@ -118,7 +128,7 @@ describe('The suggestions by keyboard', () => {
     await expect.poll(() => field(page).inputValue()).toBe('');
   });
 
-  it('Escape closes them, and again empties the field', async ({ open }) => {
+  it('Escape closes them, and again empties the field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');
@@ -133,7 +143,7 @@ describe('The suggestions by keyboard', () => {
     await expect.poll(() => hasFocus(field(page))).toBe(true);
   });
 
-  it('they close when the focus goes elsewhere', async ({ open }) => {
+  it('they close when the focus goes elsewhere', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');

@@ -38,7 +38,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await expect.poll(() => options(page).last().textContent()).toBe('Search for "linen"');
   });
 
-  it('with two characters only brings the focus back', async ({ open }) => {
+  it('with two characters only brings the focus back', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     const asked = watchKeywords(page);
     await openSearch(page);
@@ -64,7 +64,9 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  it('Back from its results to a keyword too short to be asked for finds nothing again', async ({ open }) => {
+  it('Back from its results to a keyword too short to be asked for finds nothing again', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/search?keyword=li', { screen });
     await openSearch(page);
     await field(page).fill('dress');
@@ -112,7 +114,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
       .toBe(`/product/${card?.product_id}/${card?.slug}?color=${card?.asked_color_id}`);
   });
 
-  it('the cross takes the text away and keeps the focus', async ({ open }) => {
+  it('the cross takes the text away and keeps the focus', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);
     const cross = page.getByRole('button', { name: 'Clear search' });
@@ -154,7 +156,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     expect(await suggestions(page).count()).toBe(0);
   });
 
-  it('offers what was searched for in another tab meanwhile', async ({ open }) => {
+  it('offers what was searched for in another tab meanwhile', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     const other = await page.context().newPage();
     await other.goto('/search?keyword=linen');
@@ -169,7 +171,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await expect.poll(() => recent.getByRole('option').allInnerTexts()).toEqual(['wool coat']);
   });
 
-  it('says that there is nothing to suggest, and searches all the same', async ({ open }) => {
+  it('says that there is nothing to suggest, and searches all the same', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);
 
@@ -183,7 +185,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
 });
 
 describe('The suggestions', () => {
-  it('are asked for once, 300 ms after the last letter', async ({ openFresh }) => {
+  it('are asked for once, 300 ms after the last letter', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/about');
     const asked = watchKeywords(page);
@@ -201,9 +203,9 @@ describe('The suggestions', () => {
     await expect.poll(() => asked).toEqual(['linen']);
   });
 
-  it('that could not be read leave the search itself, and are asked for again with the next letter', async ({
-    open,
-  }) => {
+  it('that could not be read leave the search itself, and are asked for again with the next letter', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/about', { forgives: /Failed to load resource/ });
     await page.route('**/api/search/keyword?**', (route) => route.abort());
     const failed = page.waitForEvent('requestfailed');

@@ -33,7 +33,9 @@ describe.each(mostlyWide)('The page of a brand at %s', (_, screen) => {
 });
 
 describe('The page of a brand', () => {
-  it('keeps its name, and its list works on, where the name cannot be asked for again', async ({ openFresh }) => {
+  it('keeps its name, and its list works on, where the name cannot be asked for again', { tags: 'sweep' }, async ({
+    openFresh,
+  }) => {
     const { facets } = await askListing('');
     const id = idOf(facets, 'brand', 'Calder');
     const page = await openFresh({ forgives: /Failed to load resource/ });
@@ -74,7 +76,7 @@ describe('The page of a store', () => {
 });
 
 describe('Ways to the page of a brand', () => {
-  it('leads from a product, and from the suggestions', async ({ open }) => {
+  it('leads from a product, and from the suggestions', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing('keyword=calder');
     const page = await open(`/product/${data[0]?.product_id}`);
 

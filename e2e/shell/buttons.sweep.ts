@@ -15,6 +15,7 @@ describe('Every button', () => {
   });
 
   it.for([
+    '/product/1',
     '/brand',
     '/qmodal',
     '/login',

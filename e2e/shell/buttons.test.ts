@@ -1,15 +1,11 @@
 import { describe } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
-import { leftEarly, patience, pressAll } from './buttons.ts';
+import { patience, pressAll } from './buttons.ts';
 
-describe('Every button of the pages that have most of them', () => {
+describe('Every button of the home page', () => {
   // buttons.sweep.ts goes through the others. Header and footer are the same everywhere.
   it('does something on / at 390', patience, async ({ openBlank }) => {
     await pressAll(await openBlank({ screen: phone }), '/', 'body');
-  });
-
-  it('does something on /product/1', patience, async ({ openBlank }) => {
-    await pressAll(await openBlank({ forgives: leftEarly }), '/product/1', 'main');
   });
 });

@@ -63,7 +63,9 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await expect.poll(() => heading(page, 'P').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('marks the letter that was pressed, then the one that one looks at, and none above all', async ({ open }) => {
+  it('marks the letter that was pressed, then the one that one looks at, and none above all', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
     const letters = main(page).getByRole('navigation', { name: 'First letter' });
@@ -82,7 +84,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await marked.waitFor({ state: 'detached' });
   });
 
-  it('the search is still there for who comes back from a brand', async ({ open }) => {
+  it('the search is still there for who comes back from a brand', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
     await search(page).fill('cal');
@@ -111,7 +113,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await brand(page, 'Abbot Thorne').waitFor();
   });
 
-  it('shows the letter that a search leaves', async ({ open }) => {
+  it('shows the letter that a search leaves', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
     const letters = main(page).getByRole('navigation', { name: 'First letter' });
@@ -143,7 +145,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
 const long = `${'Wennerstroem-'.repeat(7)}Daughters`;
 
 describe('A long name in the directory', () => {
-  it('is read whole in two lines, in a row as high as any', async ({ open }) => {
+  it('is read whole in two lines, in a row as high as any', { tags: 'sweep' }, async ({ open }) => {
     const name = 'Ankarström-Łukasiewicz & Daughters of Bohuslän';
     const page = await open('/brand');
     await giveBrands(page, (known) => [...known, { id: 999_999, display_name: name, slug: 'calder', count: 12 }]);
@@ -196,7 +198,7 @@ describe('A directory of 12,000 brands', () => {
     await expect.poll(async () => Math.abs((await height()) - before)).toBeLessThan(100);
   });
 
-  it('finds one of them', async ({ open }) => {
+  it('finds one of them', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand');
     await openThousands(page);
     const wanted = long;

@@ -34,7 +34,7 @@ describe.each(bothSizes)('The header at %s', (_, screen) => {
     await expect.poll(() => headerOf(page)).toMatchObject({ position: 'relative' });
   });
 
-  it('a button to the top appears after 400 px of scroll', async ({ open }) => {
+  it('a button to the top appears after 400 px of scroll', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
     const button = page.getByRole('button', { name: 'Scroll to top' });
@@ -65,7 +65,7 @@ describe.each(bothSizes)('The header at %s', (_, screen) => {
 });
 
 describe('The search of a tablet held upright', () => {
-  it('has the whole screen, and leaves the header to whoever has a long name', async ({ open }) => {
+  it('has the whole screen, and leaves the header to whoever has a long name', { tags: 'sweep' }, async ({ open }) => {
     const shop = inject('accountShop');
     const person = await register(shop, { ...newPerson(), first_name: 'Bartholomewmaximilian' });
     const page = await open('/login', { shopUrl: shop.url, screen: { width: 769, height: 1024 } });
@@ -87,7 +87,7 @@ describe('The search of a tablet held upright', () => {
 });
 
 describe('The search of phones', () => {
-  it('is closed by Back, and is not on the way back from what it found', async ({ open }) => {
+  it('is closed by Back, and is not on the way back from what it found', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen: phone });
     const search = page.getByRole('dialog', { name: 'Search' });
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
@@ -129,7 +129,7 @@ describe('The menu of phones', () => {
     await menu.getByRole('button', { name: 'Men', exact: true }).waitFor();
   });
 
-  it('leads to the brands and to the login', async ({ open }) => {
+  it('leads to the brands and to the login', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
 
     await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
@@ -155,7 +155,9 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is closed, and gone from the history, once the screen is turned and as wide as a desktop’s', async ({ open }) => {
+  it('is closed, and gone from the history, once the screen is turned and as wide as a desktop’s', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await page.goto('/brand');
     const menu = await openMenu(page);
@@ -168,7 +170,7 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is not on the way back from where its link led', async ({ open }) => {
+  it('is not on the way back from where its link led', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
     await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
@@ -180,7 +182,7 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('leaves the address of a mail’s link without its secret', async ({ open }) => {
+  it('leaves the address of a mail’s link without its secret', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/emailVerificaton/no-such-secret', { screen: phone, forgives: /status of 400/ });
     const said = main(page).getByText('This link is not valid or has expired');
     await said.waitFor();

@@ -45,7 +45,7 @@ describe('A mega-menu under the mouse', () => {
     }
   });
 
-  it('has the listing of a link ready by the time it is pressed', async ({ open }) => {
+  it('has the listing of a link ready by the time it is pressed', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').hover();
@@ -56,7 +56,9 @@ describe('A mega-menu under the mouse', () => {
     expect((await asked).status()).toBe(200);
   });
 
-  it('stays the same while the pointer crosses another word on its way down', async ({ openFresh }) => {
+  it('stays the same while the pointer crosses another word on its way down', { tags: 'sweep' }, async ({
+    openFresh,
+  }) => {
     const page = await openFresh();
     await page.goto('/');
     await openHome(page);
@@ -79,7 +81,9 @@ describe('A mega-menu under the mouse', () => {
     expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
   });
 
-  it('stays shut when the page scrolls a word below a pointer that stands still', async ({ openFresh }) => {
+  it('stays shut when the page scrolls a word below a pointer that stands still', { tags: 'sweep' }, async ({
+    openFresh,
+  }) => {
     const page = await openFresh();
     await page.goto('/');
     await openHome(page);
@@ -126,7 +130,7 @@ describe('A mega-menu under the mouse', () => {
     await expect.poll(() => megaMenu(page, 'Women').isVisible()).toBe(false);
   });
 
-  it('its word leads to all of the category', async ({ open }) => {
+  it('its word leads to all of the category', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
 
@@ -138,7 +142,7 @@ describe('A mega-menu under the mouse', () => {
 });
 
 describe('A mega-menu under a finger', () => {
-  it('has every name in full on a tablet held upright', async ({ open }) => {
+  it('has every name in full on a tablet held upright', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: { width: 769, height: 1024, hasTouch: true } });
 
     await word(page, 'Kids').tap();
@@ -163,7 +167,7 @@ describe('A mega-menu under a finger', () => {
     await expect.poll(() => megaMenu(page, 'Men').isVisible()).toBe(false);
   });
 
-  it('closes by a tap outside, which does nothing else', async ({ open }) => {
+  it('closes by a tap outside, which does nothing else', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: wideTablet });
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
@@ -183,7 +187,7 @@ describe('A mega-menu under a finger', () => {
     await page.waitForURL('**/aboutUs');
   });
 
-  it('closes by a tap on the way to the top, which it covers', async ({ open }) => {
+  it('closes by a tap on the way to the top, which it covers', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: wideTablet });
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -213,7 +217,9 @@ describe('A mega-menu by keyboard', () => {
     await expect.poll(() => megaMenu(page, 'Women').isVisible()).toBe(false);
   });
 
-  it('is entered by Enter, gone through by Tab, and Escape gives its word the focus back', async ({ open }) => {
+  it('is entered by Enter, gone through by Tab, and Escape gives its word the focus back', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
@@ -230,7 +236,7 @@ describe('A mega-menu by keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('opens by the arrow key, which goes on through the columns', async ({ open }) => {
+  it('opens by the arrow key, which goes on through the columns', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
@@ -272,7 +278,7 @@ describe('A mega-menu by keyboard', () => {
     await expectListing(page, await askListing('childCateg=men'));
   });
 
-  it('stays open when the mouse leaves it to whoever is in it', async ({ openFresh }) => {
+  it('stays open when the mouse leaves it to whoever is in it', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/');
     await openHome(page);
@@ -290,7 +296,7 @@ describe('A mega-menu by keyboard', () => {
     expect(await focusedName(page)).toBe('Clothing');
   });
 
-  it('closes when Tab goes on behind it', async ({ open }) => {
+  it('closes when Tab goes on behind it', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Beauty').focus();

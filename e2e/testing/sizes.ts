@@ -20,3 +20,7 @@ export const mostlyWide = inject('everySize') ? bothSizes : [wide];
 
 /** As `mostlyWide`, but at 390 under `npm test`. */
 export const mostlyNarrow = inject('everySize') ? bothSizes : [narrow];
+
+/** The first `count` rows of a table whose rows take the same way through the code; `npm run sweep` takes all of them. */
+export const sample = <Row>(rows: readonly Row[], count: number): readonly Row[] =>
+  inject('everySize') ? rows : rows.slice(0, count);

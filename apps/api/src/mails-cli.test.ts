@@ -61,7 +61,7 @@ describe('npm run mails', () => {
     expect(out).toMatch(/^1 waiting, 1 given up$/m);
   });
 
-  it('says so when there is nothing to list', async () => {
+  it('says so when there is nothing to list', { tags: 'sweep' }, async () => {
     expect(await mails(['list'])).toEqual({ out: 'No mail waits, and none was given up.\n', error: '', code: 0 });
   });
 
@@ -74,7 +74,7 @@ describe('npm run mails', () => {
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 
-  it('puts one mail back by its ID, with all its attempts', async () => {
+  it('puts one mail back by its ID, with all its attempts', { tags: 'sweep' }, async () => {
     await addDeadLetter();
     const [job] = await listJobs(shop);
     const { code } = await mails(['retry', job?.id ?? '']);
@@ -93,13 +93,13 @@ describe('npm run mails', () => {
     expect(sink.received).toEqual([]);
   });
 
-  it('says with exit code 1 that there is no such mail', async () => {
+  it('says with exit code 1 that there is no such mail', { tags: 'sweep' }, async () => {
     const { error, code } = await mails(['retry', '999999']);
 
     expect({ error, code }).toEqual({ error: 'No mail 999999 waits or was given up\n', code: 1 });
   });
 
-  it('says in one line, with exit code 1, that the database cannot be reached', async () => {
+  it('says in one line, with exit code 1, that the database cannot be reached', { tags: 'sweep' }, async () => {
     const { error, code } = await mails(['list'], 'postgresql://nobody@127.0.0.1:1/none');
 
     expect(code).toBe(1);
@@ -114,7 +114,7 @@ describe('npm run mails', () => {
     });
   });
 
-  it('helps', async () => {
+  it('helps', { tags: 'sweep' }, async () => {
     const { out, code } = await mails(['--help']);
 
     expect(code).toBe(0);

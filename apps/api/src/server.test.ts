@@ -72,7 +72,7 @@ describe('the start', () => {
     expect(code).toBe(1);
   });
 
-  it('is refused for a taken port before any work is done', async () => {
+  it('is refused for a taken port before any work is done', { tags: 'sweep' }, async () => {
     const { port, close } = await listenAnywhere();
 
     const { code, complaint, output } = await launch({ PORT: `${port}`, DATA_DIR: import.meta.filename }).ended;

@@ -98,7 +98,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(await endOf(worker)).toBe(0);
   });
 
-  it('refuses in one line to start where it would not know where to send mails', async () => {
+  it('refuses in one line to start where it would not know where to send mails', { tags: 'sweep' }, async () => {
     const { worker, said } = launch({ SMTP_URL: '', NODE_ENV: 'production' });
 
     expect(await endOf(worker)).toBe(1);
@@ -145,7 +145,9 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('is found out by its Message-ID where the job was made anew instead of taken up again (I7) (planted)', async () => {
+  it('is found out by its Message-ID where the job was made anew instead of taken up again (I7) (planted)', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await killBeforeNoted();
     await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
     await addJob(shop.db, 'mail-verification', { customerId: ada.id });

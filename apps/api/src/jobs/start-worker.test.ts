@@ -90,7 +90,7 @@ describe('the worker', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('gives up what hangs once nobody asks for jobs any more, and goes on', async () => {
+  it('gives up what hangs once nobody asks for jobs any more, and goes on', { tags: 'sweep' }, async () => {
     sink.mode = 'hold';
     for (const name of ['Ada', 'Bob', 'Cy', 'Dan']) await addMail(name);
     const context = taskContext(shop, sink.url);
@@ -105,7 +105,9 @@ describe('the worker', () => {
     expect((await listJobs(shop)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
   });
 
-  it('lets go of a mail that is being sent when it is stopped, and it is sent later (I8)', async () => {
+  it('lets go of a mail that is being sent when it is stopped, and it is sent later (I8)', {
+    tags: 'sweep',
+  }, async () => {
     sink.mode = 'hold';
     const ada = await addMail('Ada');
     const worker = start();

@@ -27,7 +27,9 @@ const totalOf = async ({ url }: ShopProcess): Promise<number> =>
   ((await (await fetch(`${url}/api/productList`)).json()) as { total: number }).total;
 
 describe('two API processes on one database', () => {
-  it('both show what an import brought, soon after it ended', { timeout: 60_000 }, async ({ annotate }) => {
+  it('both show what an import brought, soon after it ended', { tags: 'sweep', timeout: 60_000 }, async ({
+    annotate,
+  }) => {
     const { db, url } = await openTestDatabase();
     await importHats(url, 3);
     const shops = await Promise.all([startShop(url, { WORKER: 'off' }), startShop(url, { WORKER: 'off' })]);

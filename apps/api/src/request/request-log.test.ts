@@ -179,7 +179,7 @@ describe('the log', () => {
     expect(log()).not.toMatch(/ada\.|lovelace/i);
   });
 
-  it('keeps as quiet while the database is away', async () => {
+  it('keeps as quiet while the database is away', { tags: 'sweep' }, async () => {
     const url = 'postgresql://me:hunter2@127.0.0.1:1/none';
     const lonely = await build(
       createClient(url, 1, () => undefined),

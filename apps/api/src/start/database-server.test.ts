@@ -40,7 +40,7 @@ describe('the start on a database', { timeout: 120_000 }, () => {
       (url) => Object.assign(url, { port: '1' }),
       /^The database at postgresql:\/\/\w+:\*\*\*@127\.0\.0\.1:1\/migrated does not answer: .* correct DATABASE_URL\.\n$/,
     ],
-  ])('I3: is refused in one line for %s', async (_name, spoil, line) => {
+  ])('I3: is refused in one line for %s', { tags: 'sweep' }, async (_name, spoil, line) => {
     const shop = await launchShop(spoil(new URL(inject('templateUrl'))).href);
     const { code, output } = await shop.ended;
 

@@ -99,7 +99,7 @@ describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, ()
     await expect(changed).resolves.toBeDefined();
   });
 
-  it('says in one line who has to migrate, where tables are missing', async () => {
+  it('says in one line who has to migrate, where tables are missing', { tags: 'sweep' }, async () => {
     const empty = await createDatabase(inject('templateUrl'), 'template0', unique('unmade'));
     const url = Object.assign(new URL(shopUrl), { pathname: new URL(empty).pathname }).href;
 

@@ -67,13 +67,13 @@ describe('I8: SIGTERM under load', { timeout: 60_000 }, () => {
     expect(failed).toEqual([]);
   });
 
-  it('is found out by the same client where the shop ends at once (planted)', async () => {
+  it('is found out by the same client where the shop ends at once (planted)', { tags: 'sweep' }, async () => {
     const { failed } = await endUnderLoad((shop) => shop.kill());
 
     expect(failed).not.toEqual([]);
   });
 
-  it('waits for a request under way, and for no more than seconds', async () => {
+  it('waits for a request under way, and for no more than seconds', { tags: 'sweep' }, async () => {
     const { db, url } = await openTestDatabase();
     const shop = await startShop(url, { WORKER: 'off' });
     await withConnection(url, async (keeper) => {

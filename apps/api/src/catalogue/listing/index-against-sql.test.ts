@@ -147,7 +147,7 @@ describe('the listing index against SQL', () => {
     expect(difference?.question.filter).toSatisfy(isBroken);
   });
 
-  it('would be told from one that loses an update', async () => {
+  it('would be told from one that loses an update', { tags: 'sweep' }, async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const builder = new SegmentBuilder();

@@ -92,7 +92,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     }
   });
 
-  it('serves AVIF once it is made, to clients that take it', async () => {
+  it('serves AVIF once it is made, to clients that take it', { tags: 'sweep' }, async () => {
     const { ask, askDerived, cover, derive, folder, url } = await openShop();
     await derive();
     const address = await cover();
@@ -150,7 +150,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     expect(app.pictureOrigins.get('stores')).toEqual([]);
   });
 
-  it('leads to the store where the shop serves no pictures', async () => {
+  it('leads to the store where the shop serves no pictures', { tags: 'sweep' }, async () => {
     const { ask, cover, origin } = await openShop('off');
 
     const { headers } = await ask()

@@ -111,7 +111,7 @@ describe('What staff say of the order of a listing', () => {
     expect(await tag()).toBe(before);
   });
 
-  it('shows in every process of the shop', async () => {
+  it('shows in every process of the shop', { tags: 'sweep' }, async () => {
     const other = await buildApp({
       db: shop.db,
       databaseUrl: shop.url,

@@ -132,7 +132,7 @@ describe('/api/desk/prices', () => {
     expect((await list()).data.map(({ store }) => store).sort()).toEqual(['Larkfield', 'Quillmoor']);
   });
 
-  it('says why a price that is another now is not decided', async () => {
+  it('says why a price that is another now is not decided', { tags: 'sweep' }, async () => {
     await importPrices(before);
     await importPrices(after);
     const product = await idOf('w');

@@ -252,7 +252,7 @@ describe('The next feed of a store', () => {
     expect(await outcome()).toMatchObject({ upload: null, runs: [{ outcome: 'imported', sold_out: 3 }, {}, {}, {}] });
   });
 
-  it('waits while another process imports the store, and is no other store’s', async () => {
+  it('waits while another process imports the store, and is no other store’s', { tags: 'sweep' }, async () => {
     const { id: store } = await storeOf('Nordic');
     const other = await shop.db.store.create({ data: { name: 'Other', slug: 'other' } });
     const id = await upload(rows, store);
@@ -291,7 +291,7 @@ describe('The preview of a feed', () => {
     expect(JSON.parse(mapped.columns.mapping).fields).toMatchObject({ name: '={marke} {was}', id: 'ref' });
   });
 
-  it('looks at the last feed of a store, by what is kept of it', async () => {
+  it('looks at the last feed of a store, by what is kept of it', { tags: 'sweep' }, async () => {
     const { id: store } = await storeOf('Nordic');
 
     const { data } = (await post('/feeds/preview', { store })).body;

@@ -110,7 +110,7 @@ describe('/api/desk/commissions', () => {
     await post(path, body).expect(status);
   });
 
-  it('takes a report of 100,000 rows while the shop answers', async () => {
+  it('takes a report of 100,000 rows while the shop answers', { tags: 'sweep' }, async () => {
     const rows = Array.from({ length: 100_000 }, (_, n) => `t${n},LF Retail,approved,${today},100.00,8.00,USD`);
     const imported = post('/commissions/import', { name: 'large.csv', csv: [head, ...rows].join('\n') });
     const [{ body }] = await Promise.all([imported.expect(200), get('/commissions').expect(200)]);

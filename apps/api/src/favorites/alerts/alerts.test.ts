@@ -97,7 +97,7 @@ describe('alerts', () => {
     expect(await listJobs(alerts.shop)).toEqual([]);
   });
 
-  it('collect what comes within a day into the next mail, at the prices of then', async () => {
+  it('collect what comes within a day into the next mail, at the prices of then', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '60' }, c: { price: '70' } });
     await alerts.save(ada, 'a', 'b', 'c');
@@ -119,7 +119,9 @@ describe('alerts', () => {
     expect(told).toEqual(['$40.00, instead of $50.00', '$52.00, instead of $60.00']);
   });
 
-  it('report no rise and no cut to a price of the last 30 days, but report a price below those', async () => {
+  it('report no rise and no cut to a price of the last 30 days, but report a price below those', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '20' } });
     await alerts.save(ada, 'a', 'b');
@@ -138,7 +140,9 @@ describe('alerts', () => {
     expect(fell[0]).toContain('$29.00, instead of $30.00');
   });
 
-  it('say nothing of products that were merged, and say it when the one that they are falls', async () => {
+  it('say nothing of products that were merged, and say it when the one that they are falls', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const bring = async (a: string, b: string, c: string, group_id = '') => {
       const rows = [
@@ -196,7 +200,7 @@ describe('alerts', () => {
     expect(lower[0]).toContain('$39.00, instead of $50.00');
   });
 
-  it('compare with the last price mailed when PRICE_RULE is store', async () => {
+  it('compare with the last price mailed when PRICE_RULE is store', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await ask(alerts.shop.url, "INSERT INTO shop_state (key, value) VALUES ('price_rule', 'store')");
     await alerts.stock({ a: { price: '50' } });
@@ -210,7 +214,7 @@ describe('alerts', () => {
     expect(lower[0]).toContain('$29.00, instead of $30.00');
   });
 
-  it('tell nothing a second time after old prices were thinned out', async () => {
+  it('tell nothing a second time after old prices were thinned out', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');

@@ -72,7 +72,9 @@ describe('alerts of what is back, and of its colors', () => {
     expect(back.counts).toMatchObject({ backinstock: 1, soldout: 0 });
   });
 
-  it('tell once what is back in the color that was saved, while as many are left in all', async () => {
+  it('tell once what is back in the color that was saved, while as many are left in all', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: { stock: '5' }, Navy: { stock: '2' } });
     await alerts.saveIn(ada, 'Navy');
@@ -96,7 +98,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(shown.counts).toMatchObject({ all_Items: 1, backinstock: 1, soldout: 0 });
   });
 
-  it('tell what is back in a color that had left the feed', async () => {
+  it('tell what is back in a color that had left the feed', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: {}, Navy: {} });
     await alerts.saveIn(ada, 'Navy');
@@ -109,7 +111,9 @@ describe('alerts of what is back, and of its colors', () => {
     expect(back[0]).toContain(', Navy\n$59.00, back in stock');
   });
 
-  it('tell of what was saved without a color once it is back in the first that it is known to have, but not in another', async () => {
+  it('tell of what was saved without a color once it is back in the first that it is known to have, but not in another', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Plain: { color: '' } });
     await alerts.saveIn(ada, 'Unspecified');
@@ -132,7 +136,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
   });
 
-  it('speak of each color that is back, also where another was saved later', async () => {
+  it('speak of each color that is back, also where another was saved later', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: { price: '50' }, Navy: { price: '50' }, Green: { price: '50' } });
     for (const name of ['Red', 'Navy', 'Green']) await alerts.saveIn(ada, name);
@@ -156,7 +160,7 @@ describe('alerts of what is back, and of its colors', () => {
     );
   });
 
-  it('leave no color of a product out of a mail that others fill', async () => {
+  it('leave no color of a product out of a mail that others fill', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const others = Array.from({ length: 99 }, (_, at) => `p${at}`);
     const feed = (stock: string) => [

@@ -44,7 +44,7 @@ describe('a store that quotes another currency', () => {
     expect(ofDrop).toEqual([expect.stringContaining('$45.00, instead of $50.00')]);
   });
 
-  it('is not told of across the day on which it begins to, and from then on again', async () => {
+  it('is not told of across the day on which it begins to, and from then on again', { tags: 'sweep' }, async () => {
     const { shop } = alerts;
     const ada = await signInAs(shop, 'Ada');
     await setRate(shop.url, 'AED', 0.25, 'USD');

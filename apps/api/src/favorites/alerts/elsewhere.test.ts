@@ -56,7 +56,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(pricesIn(lower)).toEqual(['$39.00, instead of $60.00, at Northbound']);
   });
 
-  it('say nothing of a join, a split, or the first feed of a store', async () => {
+  it('say nothing of a join, a split, or the first feed of a store', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50' });
     await saveIn('Ada', 'Larkfield');
 
@@ -83,7 +83,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(more).toEqual([]);
   });
 
-  it('report the wanted size at another store, and no price of other sizes', async () => {
+  it('report the wanted size at another store, and no price of other sizes', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50', size: 'S', stock: '0' });
     await bring('Northbound', { price: '60', size: 'M' });
     expect(await clusters()).toBe(1);
@@ -122,7 +122,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(alerts.sink.received).toHaveLength(1);
   });
 
-  it('speak once of a product that was saved at two stores', async () => {
+  it('speak once of a product that was saved at two stores', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '60' });
     const ada = await saveIn('Ada', 'Larkfield');
@@ -152,7 +152,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(soldOut.counts).toMatchObject({ all_Items: 1, soldout: 1 });
   });
 
-  it('say nothing of another color, nor of what was lower before it was saved', async () => {
+  it('say nothing of another color, nor of what was lower before it was saved', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50', color: 'Red' });
     await bring('Northbound', { price: '60', color: 'Navy' });
     await saveIn('Ada', 'Larkfield');

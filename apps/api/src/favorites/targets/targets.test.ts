@@ -82,7 +82,9 @@ describe('a target price', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is not reached by a rate, by the first import of another store, by a join, or by a split', async () => {
+  it('is not reached by a rate, by the first import of another store, by a join, or by a split', {
+    tags: 'sweep',
+  }, async () => {
     const { shop } = alerts;
     const ada = await signInAs(shop, 'Ada');
     await setRate(shop.url, 'AED', 0.25, 'USD');
@@ -162,7 +164,7 @@ describe('a target price', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('waits six hours behind the last urgent mail, and not behind a daily one', async () => {
+  it('waits six hours behind the last urgent mail, and not behind a daily one', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' }, c: { price: '60' }, d: { price: '90' } });
     await alerts.save(ada, 'd');

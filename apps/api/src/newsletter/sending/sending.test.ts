@@ -168,7 +168,9 @@ describe('A newsletter', () => {
     expect(await shop.db.mailToken.count()).toBe(12);
   });
 
-  it('counts addresses that are refused, and takes a refusal of all for a fault of its own', async () => {
+  it('counts addresses that are refused, and takes a refusal of all for a fault of its own', {
+    tags: 'sweep',
+  }, async () => {
     await subscribe(2);
     sink.mode = 'refuse';
     await send();

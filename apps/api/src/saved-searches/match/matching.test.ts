@@ -131,7 +131,9 @@ describe('the matching of saved searches', () => {
     expect(nextVisit.new_count).toBe(0);
   });
 
-  it('mails daily searches once a day, weekly ones once a week, and never what shall not be mailed', async () => {
+  it('mails daily searches once a day, weekly ones once a week, and never what shall not be mailed', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring([row(0)]);
     await save(ada, '/browse/women/clothing', 'daily', 'Daily');
@@ -153,7 +155,7 @@ describe('the matching of saved searches', () => {
     expect(alerts.sink.received.map(({ subject }) => subject)).toEqual([expect.stringContaining('Weekly')]);
   });
 
-  it('keeps the finds of a removed search for Undo, and deletes them after 15 minutes', async () => {
+  it('keeps the finds of a removed search for Undo, and deletes them after 15 minutes', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const { db, app } = alerts.shop;
     await bring([row(0)]);
@@ -189,7 +191,7 @@ describe('the matching of saved searches', () => {
     expect(body.errors.address).toEqual([expect.stringContaining('matches almost everything in the shop')]);
   });
 
-  it('tells nobody of a join, a split or a rebuild, nor those who are not verified', async () => {
+  it('tells nobody of a join, a split or a rebuild, nor those who are not verified', { tags: 'sweep' }, async () => {
     const [ada, bob] = [await signInAs(alerts.shop, 'Ada'), await signInAs(alerts.shop, 'Bob', { isVerified: false })];
     const { db, url } = alerts.shop;
     await bring([row(0)]);
