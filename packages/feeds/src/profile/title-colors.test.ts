@@ -19,6 +19,7 @@ describe('learnTitleColors', () => {
 
   it.each([
     ['people', each(["Women's", "Men's"], ['Ridge Boot', 'Ridge Shoe', 'Fell Jacket'])],
+    ['names', each(['Ridge Black/Azure', 'Ridge Teal', 'Fell Black'], ['39', '40', 'X-Large'])],
     ['things', each(['Chic Sneakers with Blue', 'Chic Bag with Red'], ['Details', 'Logo', 'Trim'])],
     ['a few names', ['Black Hole Duffel', ...each(['Ridge', 'Fell', 'Tarn'], ['Jacket', 'Pant', 'Tee', 'Hat'])]],
   ])('does not take %s for colors', (_, names) => {

@@ -1,7 +1,7 @@
 import { endsInColor, isWhollyColor, readsAsColor } from '../clean/color/color.ts';
 import { areShadeNames } from '../clean/color/named-shade.ts';
 import { basicWords } from '../clean/color/palette.ts';
-import { colorAhead, colorBetween, headsOf, isKindAlone } from '../clean/title/color-within.ts';
+import { colorAhead, colorBetween, headsOf, isKindAlone, isNamed } from '../clean/title/color-within.ts';
 import { cutNotes } from '../clean/title/option-words.ts';
 
 /** What titles tell of colors before their products: lower-cased colors, and whether a title's color is no part of its name. */
@@ -33,7 +33,7 @@ const headsBeforeSame = (names: Iterable<string>): string[] => {
   const heads = new Map<string, Set<string>>();
   for (const name of names) {
     for (const { color, rest } of headsOf(name)) {
-      if (isKindAlone(rest) && !isPlain(color)) continue;
+      if (!isNamed(rest) || (isKindAlone(rest) && !isPlain(color))) continue;
       heads.set(rest, (heads.get(rest) ?? new Set()).add(color));
     }
   }

@@ -1,9 +1,10 @@
 import { cutCampaign, cutNotes } from './option-words.ts';
+import { plainMarks } from './plain-marks.ts';
 import { withoutBrand } from './title.ts';
 
 /** A name without brand and campaign: also 'Black Friday Oboro Boot', where a brand follows the campaign. */
 export const bareName = (name: string, spellings: readonly string[]): string => {
-  const noted = cutNotes(name);
+  const noted = cutNotes(plainMarks(name));
   const bare = withoutBrand(noted, spellings);
   const rest = cutCampaign(noted);
   const behind = rest === noted ? rest : withoutBrand(rest, spellings);

@@ -1,6 +1,7 @@
 import { isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
+import { sizeIn } from './option-words.ts';
 
 /** A name, the color that stands before its product, and the name without it. */
 export type ColorWithin = { color: string; rest: string };
@@ -27,8 +28,11 @@ export const headsOf = (name: string): ColorWithin[] => {
 
 const withoutPeople = (name: string): string => name.replace(people, '');
 
-/** Whether a name without a color still says what the thing is. */
-const isNamed = (rest: string): boolean => /\p{L}{3}/u.test(withoutPeople(rest));
+/** Whether a name without a color still says what the thing is, and not only its size. */
+export const isNamed = (rest: string): boolean => {
+  const own = withoutPeople(rest).trim();
+  return /\p{L}{3}/u.test(own) && sizeIn(own) === null;
+};
 
 /** Whether a name is a kind alone, such as 'Jacket': what stands before it is the model's own name, as in 'Ivy Jacket'. */
 export const isKindAlone = (rest: string): boolean => {

@@ -83,6 +83,12 @@ describe('cutTitle', () => {
     ['Fleece Jacket S24', 'Fleece Jacket', null, null],
     ['Ridge Boot - F23', 'Ridge Boot', null, null],
     ['[Used] Ridge Boot', 'Ridge Boot', null, null],
+    ['RIDGE MENS SIZE XL GRIMSEL MOOR', 'RIDGE MENS', 'XL', 'GRIMSEL MOOR'],
+    ['Ridge Pro Nimbus/Methyl Blue', 'Ridge Pro', null, 'Nimbus/Methyl Blue'],
+    ['MICROspikes Black/Red', 'MICROspikes', null, 'Black/Red'],
+    ['9 - Grimsel - Ridge Boot', 'Ridge Boot', '9', 'Grimsel'],
+    ['XS - Black - Ridge 12', 'Ridge 12', 'XS', 'Black'],
+    ['Slate/Teal - Ridge Boot Womens', 'Ridge Boot Womens', null, 'Slate/Teal'],
   ])('takes %s apart', (name, title, size, color) => {
     expect(cutTitle(name, nothing)).toEqual({ title, size, color });
   });
@@ -127,6 +133,13 @@ describe('cutTitle', () => {
     });
     expect(cutTitle("Women's Top | Navy | Men's Small", { ...nothing, endsInSizes: true }).title).toBe("Women's Top");
     expect(cutTitle('Ridge Pro 120 Mens', { ...nothing, endsInSizes: true }).title).toBe('Ridge Pro 120 Mens');
+  });
+
+  it('keeps a number that the store never varies', () => {
+    const learned = { ...nothing, endsInSizes: true, numbered: new Set(['vest 12']) };
+
+    expect(cutTitle('Vest 12 Small', learned)).toMatchObject({ title: 'Vest 12', size: 'Small' });
+    expect(cutTitle('Vest 12 - Black', learned)).toMatchObject({ title: 'Vest 12', color: 'Black' });
   });
 
   it("knows a color by the row's own column and by the other rows", () => {

@@ -111,15 +111,16 @@ const markLabels = (name: string): string => {
 };
 
 // Most names hold none, which one look tells.
-const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s/i;
+const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s|\s(?:size|sz)\s+(?:x|s|m|l|one|os)/i;
 const sizeWithin =
-  /^(.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
+  /^(.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
 
 /** Sets off a size that only a color follows: 'Boot EU 39 Yellow' -> 'Boot - EU 39 - Yellow'. */
 const markSize = (name: string, hints: TitleHints): string => {
   const [, product = '', size = '', color = ''] = mayHoldSize.test(name) ? (sizeWithin.exec(name) ?? []) : [];
   if (product === '' || hasNoun(color) || color.split(/\s+/).length > maxColorWords) return name;
-  const isTold = /^\p{L}/u.test(size) && hasNoun(product) && !/\s(?:for|in|with|to|up)$/i.test(product);
+  const isTold =
+    /^\p{L}/u.test(size) && (hasNoun(product) || /^s/i.test(size)) && !/\s(?:for|in|with|to|up|plus)$/i.test(product);
   return isTold || isColor(color, hints) ? `${product} - ${size} - ${color}` : name;
 };
 
@@ -239,10 +240,28 @@ const dropAside = (parts: readonly Part[]): Part[] =>
     return isAside ? { ...part, kind: 'drop' } : part;
   });
 
-/** The first part is the name, unless it is an option like all that follow ('7 - REGULAR - Slate/Teal'). */
+const isName = ({ text, kind }: Part): boolean => kind === 'keep' && /\p{L}{2}/u.test(text) && !audienceOnly.test(text);
+
+/** '9 - Grimsel - Ridge Boot': of what a size stands ahead of, the last part is the name, and a color is before it. */
+const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
+  const name = rest.findLastIndex(isName);
+  if (first?.kind !== 'size' || name < 0) return null;
+  return [
+    first,
+    ...rest.map(
+      (part, at): Part => (at < name && isName(part) && !/\d/.test(part.text) ? { ...part, kind: 'color' } : part),
+    ),
+  ];
+};
+
+/** The first part is the name, unless it is an option like all that follow ('7 - REGULAR - Slate/Teal') or ahead of it. */
 const withName = (parts: readonly Part[]): Part[] => {
   const [first, ...rest] = parts;
   if (!first || first.kind === 'keep') return [...parts];
+  const ahead = behindSize(parts);
+  if (ahead) return ahead;
+  // 'Slate/Teal - Ridge Boot'
+  if (first.kind === 'color' && rest.some((part) => isName(part) && hasNoun(part.text))) return [...parts];
   const isOnlyOptions = first.kind !== 'color' && rest.every(({ kind }) => kind !== 'keep');
   const isOption = first.kind === 'size' || (fitAlone.test(first.text) && rest.some(({ kind }) => kind === 'color'));
   return isOnlyOptions && isOption ? [...parts] : [{ ...first, kind: 'keep' }, ...rest];
@@ -273,16 +292,34 @@ const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string =
   return '';
 };
 
+/** 'Ridge Nimbus/Methyl ' -> 'Nimbus/Methyl ': what a slash joins to the color behind it. */
+const joinedAhead = (rest: string): string => {
+  const [whole = ''] = /(?<=\p{L}{2}.*\s)[\p{L}'’]{2,}\/\p{L}[\p{L}'’]*\s$/u.exec(rest) ?? [];
+  return whole;
+};
+
+/** 'Spikes Black/Red': two colors that a slash joins are no product's name. */
+const pairAtEnd = (title: string): string => {
+  const last = title.slice(title.lastIndexOf(' ') + 1);
+  return /\p{L}\/\p{L}/u.test(last) && isWhollyColor(last) ? last : '';
+};
+
 const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
   const behind = title
     .slice(lastNounEnd(title))
     .replace(/^[\s–-]*(?:pair|set)\s+/i, '')
     .trim();
   const known = hints.colors.has(behind.toLowerCase()) ? behind : storeColorAtEnd(title, hints);
-  const color = [hints.color, known, readTitleParts(title).color ?? ''].find(
-    (one) => one !== '' && !isMaterial(one) && title.length > one.length + 1 && same(title.slice(-one.length), one),
+  const isOfStore = (one: string): boolean => one.includes('/') && hints.colors.has(one.toLowerCase());
+  const found = [hints.color, known, readTitleParts(title).color ?? '', pairAtEnd(title)].find(
+    (one) =>
+      one !== '' &&
+      (isOfStore(one) || !isMaterial(one)) &&
+      title.length > one.length + 1 &&
+      same(title.slice(-one.length), one),
   );
-  if (!color) return { title, color: null };
+  if (!found) return { title, color: null };
+  const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
   // 'Little Black Dress' ends in its noun; a color before it is part of the name, as one that is most of it.
   if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
@@ -315,11 +352,31 @@ const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: str
 const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHints): ReturnType<typeof cutSizeAtEnd> =>
   cutSizeAtEnd(kept, endsInSizes === true && told === null);
 
+/** The longest of the store's names that a name begins with whose number is no size: 'Vest 12' of 'Vest 12 Small'. */
+const numberedAhead = (name: string, numbered: ReadonlySet<string>): string => {
+  const lower = name.toLowerCase();
+  for (let end = name.length; end > 0; end = name.lastIndexOf(' ', end - 1)) {
+    const ahead = lower.slice(0, end).replace(/[\s,:|(–-]+$/u, '');
+    if (numbered.has(ahead)) return name.slice(0, ahead.length);
+  }
+  return '';
+};
+
+/** What stands for a name whose number must not be read. */
+const standIn = 'Shoe';
+
 /**
  * Takes a name apart, which comes without its brand: what is the product's own, and one variant's color and size. Width,
  * condition, campaign and model year are left out.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
+  const model = hints.numbered?.size ? numberedAhead(name, hints.numbered) : '';
+  if (model === '') return cutName(name, hints);
+  const cut = cutName(standIn + name.slice(model.length), hints);
+  return { ...cut, title: cut.title.replace(standIn, model) };
+};
+
+const cutName = (name: string, hints: TitleHints): CutTitle => {
   const between = cutSizeBetween(cutNotes(name));
   const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
   const parts = withName(dropAside(colorCoded(nameColors(partsOf(atEnd.rest, hints)))));

@@ -9,7 +9,9 @@ const words = `
   balaclavas? gaiters? packs? backpacks? bags? harness(?:es)? ropes? helmets? quickdraws? poles? lamps?
   headlamps? lanterns? crampons? carabiners? cams? camalots? probes? bivy tents? axes? tools? skins?
   skis? slings? cord purses? clutch(?:es)? wallets? handbags? sunglasses blouses? jumpsuits? tunics?
-  swimsuits? bikinis? pajamas? robes? sweatpants joggers?
+  swimsuits? bikinis? pajamas? robes? sweatpants joggers? duffels? duffles? toques? goggles bindings?
+  snowboards? hammocks? stoves? bottles? tumblers? reservoirs? insoles? mittens? bottoms? boardshorts
+  trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
 `;
 
 /** Product nouns of a name; what follows the last one is its color and size. */

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { plainMarks } from './plain-marks.ts';
+
+it.each([
+  ['Ridge Boot :: Black :: 9', 'Ridge Boot - Black - 9'],
+  ['Ridge Boot_Black_9', 'Ridge Boot - Black - 9'],
+  ['Ridge Boot • Black', 'Ridge Boot - Black'],
+  ['Ridge Boot: Black', 'Ridge Boot: Black'],
+  ['RDG_BLK_9', 'RDG_BLK_9'],
+])('parts %s by hyphens', (name, plain) => {
+  expect(plainMarks(name)).toBe(plain);
+});
