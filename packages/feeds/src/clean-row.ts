@@ -15,6 +15,7 @@ import { readUrl } from './clean/text/url.ts';
 import { bareName } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
+import { plainMarks } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { TitleHints } from './clean/title/title-kinds.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
@@ -65,6 +66,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const colors = new Set(profile?.colors ?? []);
   const endsInSizes = profile?.titlesEndInSizes ?? false;
   const holdsColors = profile?.titlesHoldColors ?? false;
+  const numbered = new Set(profile?.numberedNames ?? []);
   const titleOf = (
     name: string,
     { spellings }: DecidedBrand,
@@ -73,10 +75,10 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
-    const all = { ...hints, colors, endsInSizes, holdsColors };
+    const all = { ...hints, colors, endsInSizes, holdsColors, numbered };
     const cut = cutTitle(bareName(name, spellings), all);
     // A model called like its brand: 'TARNBECK MENS - 40' is no product called 'Mens'.
-    return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(name, all) : cut;
+    return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
   const textOf = memo(shortText);

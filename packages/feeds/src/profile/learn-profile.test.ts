@@ -66,6 +66,30 @@ describe('colors that nothing sets off', () => {
   });
 });
 
+describe('rows of one page', () => {
+  const rowsOf = (names: readonly string[]): RawRecord[] =>
+    names.map((name, at) => ({
+      line: at + 2,
+      fields: { id: `R${at}`, name, link: 'https://a.example/products/vest-12' },
+      variants: [],
+      fault: null,
+    }));
+
+  it('tell colors that nobody knows, and a number of the model', () => {
+    const ends = ['Small Grimsel', 'Large Zorp Moor', 'Small Zorp Moor'];
+    const { colors, numberedNames } = learnProfile(rowsOf(ends.map((end) => `Fell Vest 12 ${end}`)));
+
+    expect(colors).toEqual(expect.arrayContaining(['grimsel', 'zorp moor']));
+    expect(numberedNames).toEqual(['fell vest 12']);
+  });
+
+  it('tell none where heights or kinds vary', () => {
+    const { colors } = learnProfile(rowsOf(['Fell Mid', 'Fell Low', 'Fell Chukka Boot']));
+
+    expect(colors).toEqual([]);
+  });
+});
+
 describe('shoes', () => {
   it('are known by half sizes that no column tells', () => {
     const records = ['8', '8.5', '9', '10'].map((size, at): RawRecord => {

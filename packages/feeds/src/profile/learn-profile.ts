@@ -8,12 +8,14 @@ import { shortText } from '../clean/text/text.ts';
 import { bareName } from '../clean/title/bare-name.ts';
 import { cutTitle } from '../clean/title/cut-title.ts';
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
+import { plainMarks } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import type { TitleHints } from '../clean/title/title-kinds.ts';
 import { linkPath, titleKey } from '../group/group-stem.ts';
 import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
+import { learnModelNames } from './model-names.ts';
 import type { FeedProfile, FieldUse, SkuPattern, TitleParts } from './profile.ts';
 import { learnSkuOptions, type SkuOptions } from './sku-options.ts';
 import { learnTitleBrands } from './title-brands.ts';
@@ -82,7 +84,7 @@ type Row = { sku: string; mpn: string; path: string; title: string; size: string
 const groupsOf = (
   records: readonly RawRecord[],
   colors: ReadonlySet<string>,
-  { endsInSizes, holdsColors }: { endsInSizes: boolean; holdsColors: boolean },
+  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'numbered'>,
   brandOf: (fields: RawRecord['fields']) => string,
   skuOptions: SkuOptions | null,
 ): Row[][] => {
@@ -91,7 +93,7 @@ const groupsOf = (
     if (fault || variants.length > 0 || fields.group_id) continue;
     const brand = brandOf(fields);
     const [color, size] = [shortText(fields.color ?? ''), shortText(fields.size ?? '')];
-    const hints: TitleHints = { color, size, ids: [], colors, endsInSizes, holdsColors };
+    const hints: TitleHints = { color, size, ids: [], colors, ...habits };
     const { title, size: cutSize, color: cutColor } = cutTitle(bareName(shortText(fields.name ?? ''), [brand]), hints);
     const key = [brandKey(brand), (fields.gender ?? '').toLowerCase(), titleKey(title)].join('|');
     const row = {
@@ -204,6 +206,9 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
   return parts;
 };
 
+/** How much of a description tells whose it is. */
+const aboutLength = 300;
+
 const noBrands: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -215,21 +220,33 @@ export const learnProfile = (
   knownBrands: ReadonlyMap<string, string> = noBrands,
 ): FeedProfile => {
   const constants = constantsOf(records);
-  const names = records.map(({ fields }) => shortText(fields.name ?? ''));
-  const brands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
-  const titleBrands = brands.length > 0 ? [] : learnTitleBrands(names);
+  const names = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
+  const fedBrands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
+  // Where one brand stands beside names that begin with several others, the store wrote its own name there.
+  const inTitles = fedBrands.length > 1 ? [] : learnTitleBrands(names);
+  const others = inTitles.filter((brand) => brandKey(brand) !== brandKey(fedBrands[0] ?? ''));
+  const brands = fedBrands.length === 1 && others.length > 1 ? [] : fedBrands;
+  const titleBrands = brands.length > 0 ? [] : inTitles;
   const brandOf = brandTeller(titleBrands, brands.length > 0 ? noBrands : knownBrands);
-  const bare = records.map(({ fields }) => withoutBrand(shortText(fields.name ?? ''), [brandOf(fields)]));
+  const bare = records.map(({ fields }, at) => withoutBrand(names[at] ?? '', [brandOf(fields)]));
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
   // Where a column tells colors, one in a name is the name's.
   const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
+  const models = learnModelNames(
+    records.map(({ fields }, at) => ({
+      name: bare[at] ?? '',
+      about: shortText((fields.description ?? '').slice(0, aboutLength)),
+      path: linkPath(fields.link ?? ''),
+    })),
+  );
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
     ...held.colors,
     ...colorsBehindNouns(names),
     ...colorsSetOff(bare),
     ...colorsRepeated(bare, titlesEndInSizes),
+    ...models.colors,
   ];
   const skuOptions = learnSkuOptions(
     records.flatMap(({ fields, variants }) => (variants.length > 0 ? [] : [skuOf(fields)])),
@@ -237,7 +254,7 @@ export const learnProfile = (
   const groups = groupsOf(
     records,
     new Set(colors),
-    { endsInSizes: titlesEndInSizes, holdsColors: held.areHeld },
+    { endsInSizes: titlesEndInSizes, holdsColors: held.areHeld, numbered: new Set(models.numbered) },
     brandOf,
     skuOptions,
   );
@@ -272,6 +289,7 @@ export const learnProfile = (
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
     shoes: shoesOf(groups),
+    numberedNames: models.numbered.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
     mapping: null,

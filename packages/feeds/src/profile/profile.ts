@@ -46,6 +46,8 @@ export type FeedProfile = {
   titlesHoldColors: boolean;
   /** Keys of titles under which rows tell sizes that only shoes have. */
   shoes: readonly string[];
+  /** Lower-cased names, without their brands, that end in a number which is not a size: 'vest 12'. */
+  numberedNames: readonly string[];
   /** What its columns tell, by our fields. Shown to ops; decides nothing. */
   fields: Readonly<Record<string, FieldUse>>;
   /** How its titles are made. Shown to ops; decides nothing. */
@@ -104,6 +106,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
     shoes: strings(value.shoes),
+    numberedNames: strings(value.numberedNames),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
     mapping: readLearned(value.mapping),
@@ -128,6 +131,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     titleBrands: unite(learned.titleBrands, kept.titleBrands),
     colors: unite(learned.colors, kept.colors),
     shoes: unite(learned.shoes, kept.shoes),
+    numberedNames: unite(learned.numberedNames, kept.numberedNames),
     colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),
   };
 };

@@ -22,6 +22,7 @@ const learned: FeedProfile = {
   titlesEndInSizes: false,
   titlesHoldColors: false,
   shoes: [],
+  numberedNames: [],
   mapping: null,
 };
 
@@ -46,6 +47,16 @@ describe('brandDecider', () => {
     ['a brand behind a campaign', ['', "NEW! Men's Tarnbeck Ridge Boot", {}], 'Tarnbeck', 'certain'],
     ['another name of a brand', ['', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } }], 'adidas', 'certain'],
     ['what ops set', ['', 'Ridge Boot', { store: { brand: 'Harrier' } }], 'Harrier', 'certain'],
+    [
+      'a brand of titles where the column always says the same',
+      [
+        'Peak Hut',
+        'Tarnbeck Ridge Boot',
+        { profile: { ...noBrands, constants: { brand: 'Peak Hut' }, titleBrands: ['Tarnbeck'] } },
+      ],
+      'Tarnbeck',
+      'certain',
+    ],
     ["the store's name", ['', 'Ridge Boot', { profile: noBrands }], 'Quillmoor', 'guessed'],
     ['what ops force', ['Oboro', 'Boot', { store: { brand: 'Harrier', forceBrand: true } }], 'Harrier', 'certain'],
     ['nothing', ['N/A', 'Ridge Boot', {}], 'Unbranded', 'unknown'],

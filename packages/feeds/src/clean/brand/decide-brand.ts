@@ -90,8 +90,10 @@ export const brandDecider = ({
 
   // A store that writes its own name into every row says nothing about one of them.
   const ofColumn = (fed: string, name: string): DecidedBrand => {
-    const isOwnName = constant !== undefined && brandKey(fed) === brandKey(store.name);
-    const named = isOwnName ? leadingBrand(name, ofCatalogue) : null;
+    const isConstant = constant !== undefined && brandKey(fed) === brandKey(constant);
+    const isOwnName = isConstant && brandKey(fed) === brandKey(store.name);
+    const areInTitles = isConstant && (profile?.titleBrands.length ?? 0) > 0;
+    const named = isOwnName || areInTitles ? leadingBrand(name, ofAny) : null;
     return decided(named?.brand ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
 

@@ -1,0 +1,82 @@
+import { modifiers, palette } from '../clean/color/palette.ts';
+import { isSizeWord } from '../clean/size/size-text.ts';
+import { hasNoun } from '../clean/title/nouns.ts';
+import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from '../clean/title/option-words.ts';
+import { audienceOnly, fitAlone } from '../clean/title/title-kinds.ts';
+
+/** A row's name without its brand, and what it shares with the other rows of its model. */
+export type ModelRow = { name: string; about: string; path: string };
+
+/** What the names of one model's rows tell: its colors, lower-cased, and names that end in what a size may be. */
+export type ModelNames = { colors: string[]; numbered: string[] };
+
+const shortestAbout = 24;
+const fewRows = 3;
+const mostRows = 400;
+const mostColorWords = 6;
+
+const mark = /\s+[-–—|/]\s+|\s*[,:;()[\]|]\s*|\s+[-–—]$|^[-–—]\s+/u;
+const marksAtEnd = /[\s,:;|([–—/-]+$/u;
+
+// What follows a model's name in some of its rows and is no color.
+const noColor =
+  /\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|leather|mesh|suede|wool|pro|evo|lite|plus|lace|hooded|ii|iii|iv|v|gtx|left|right|zip|pack|edition|version)\b|\d/iu;
+
+const isColorLike = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !noColor.test(text) && !hasNoun(text) && text.split(/[\s/]+/).length <= mostColorWords;
+
+const sizeAhead =
+  /^(?:size\s+)?(?:\d{1,2}(?:\.\d)?|(?:x{1,3}|[2-4]x)?[sl]|m|(?:x{1,2}-?)?(?:small|large)|one size)\s+(?=\p{L}{3})/iu;
+const peopleAhead = /^(?:(?:wo)?men['’]?s?|wmns|ladies|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|youth|unisex)\b\s*/iu;
+
+/** The parts of a tail that are neither a size nor a note, nor whom the thing is for. */
+const colorsIn = (tail: string): string[] =>
+  tail.split(mark).flatMap((part) => {
+    const text = part.trim().replace(peopleAhead, '');
+    if (text === '' || sizeIn(text) !== null || isWidth(text) || isNote(text)) return [];
+    if (audienceOnly.test(text) || fitAlone.test(text)) return [];
+    const { rest } = cutSizeAtEnd(`- ${text}`, true);
+    const bare = rest.replace(/^-\s*/, '').replace(sizeAhead, '');
+    return bare === '' ? [] : [bare];
+  });
+
+/** The words that all names begin with, without those that may be the first of a color: 'Ridge', not 'Ridge Dark'. */
+const sharedName = (names: readonly string[]): string => {
+  const [first = [], ...rest] = names.map((name) => name.split(' '));
+  let count = 0;
+  while (count < first.length && rest.every((words) => words[count] === first[count])) count += 1;
+  const isOfColor = (word: string): boolean => palette.has(word) || modifiers.has(word);
+  while (count > 1 && isOfColor((first[count - 1] ?? '').toLowerCase())) count -= 1;
+  return first.slice(0, count).join(' ').replace(marksAtEnd, '');
+};
+
+const severalOf = (rows: readonly ModelRow[], keyOf: (row: ModelRow) => string): string[][] =>
+  [...Map.groupBy(rows, keyOf)]
+    .filter(([key, own]) => key !== '' && own.length >= fewRows && own.length <= mostRows)
+    .map(([, own]) => [...new Set(own.map(({ name }) => cutNotes(name)))])
+    .filter((names) => names.length > 1);
+
+const endsInNumber = (name: string): boolean => /\s\S*\d\S*$/.test(name) && isSizeWord(name.split(' ').at(-1) ?? '');
+
+/**
+ * Learns from rows that share a description or a page, and so are one model: what varies behind the model's name and is no
+ * size is its color, whatever it is called; and a number that does not vary is the model's.
+ */
+export const learnModelNames = (rows: readonly ModelRow[]): ModelNames => {
+  const colors = new Set<string>();
+  const numbered = new Set<string>();
+  const aboutOf = ({ about }: ModelRow): string => (about.length < shortestAbout ? '' : about);
+  for (const names of [...severalOf(rows, ({ path }) => path), ...severalOf(rows, aboutOf)]) {
+    const model = sharedName(names);
+    if (!/\p{L}{2}/u.test(model)) continue;
+    const tails = names.map((name) => name.slice(model.length).trim());
+    const found = tails.map(colorsIn);
+    if (found.flat().some((text) => !isColorLike(text))) continue;
+    if (endsInNumber(model)) numbered.add(model.toLowerCase());
+    const own = new Set(found.flat());
+    // A part that all rows have may be the model's.
+    if (own.size > 1 && found.every((texts) => texts.length < 2))
+      for (const text of own) colors.add(text.toLowerCase());
+  }
+  return { colors: [...colors], numbered: [...numbered] };
+};
