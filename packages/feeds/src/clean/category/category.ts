@@ -9,6 +9,7 @@ import { classifyKind } from './kind-model.ts';
 import { mappedPath } from './mapped-path.ts';
 import { bestMatch, type Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
+import { shoeOfBrand } from './shoe-brands.ts';
 import { looksForeign, type Translated, translateKind } from './translate-kind.ts';
 
 /**
@@ -19,6 +20,7 @@ export type CategoryHints = AudienceHints & {
   otherCategory: string;
   /** Whether the feed says the same category of nearly every row, so that it tells little of this one. */
   isSameEverywhere?: boolean;
+  brand?: string;
   /** Brand, name and description, from which the model of words tells the kind. Asked only where no rule tells. */
   allWords?: () => string;
   /** Texts that may name the kind, the strongest first. Asked only where name and category do not tell. */
@@ -26,6 +28,8 @@ export type CategoryHints = AudienceHints & {
   sizes?: readonly string[];
   /** A size that no column and no title tells. Asked only where name and category do not tell the kind. */
   sizeElsewhere?: () => string | null;
+  /** Whether the texts of the feed are English, so that a name which English does not explain is only a name. */
+  isEnglishFeed?: boolean;
   /** Whether the sizes of other rows of the same name are those of shoes. */
   isSizedAsShoe?: boolean;
   /** A path of our tree for rows that nothing else places. */
@@ -74,7 +78,7 @@ const matchPath = (path: string, family?: Family): Match | null => {
 };
 
 /** The name's own head: what it is made with, or for, is not what it is. */
-const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by)\s/i)[0] ?? name;
+const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by|\+)\s/i)[0] ?? name;
 
 /** What a text names before it says what the thing is made with, else what it names at all. */
 const matchHead = (text: string, family?: Family): Match | null =>
@@ -185,9 +189,22 @@ const noTexts = (): readonly string[] => [];
 
 const anyShoe: Match = { rank: 1, family: 'shoes', leaf: 'casual-shoes', end: 0, length: 0 };
 
-/** The kind of shoe that some text beside the name tells. */
-const shoeIn = (texts: readonly string[]): Match | undefined =>
+const finestShoeIn = (texts: readonly string[]): Match | undefined =>
   texts.map((text) => matchHead(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
+
+/** The kind of shoe that some text beside the name tells: the finest, else a boot or a sneaker. */
+const shoeIn = (texts: readonly string[]): Match | undefined => {
+  const found = texts.flatMap((text) => matchHead(text, 'shoes') ?? []);
+  return found.find(({ rank }) => rank === 3) ?? found.find(({ rank, leaf }) => rank === 2 && leaf !== anyShoe.leaf);
+};
+
+const outdoorShoe = /\b(?:gtx|gv|gore[\s-]?tex|waterproof|wp|mid|trek(?:king)?|trail|approach)\b/i;
+
+/** A shoe of which no text tells more: what its brand makes nearly always, a shoe for outdoors by its name, or any. */
+const likelyShoe = ({ name, brand = '' }: CategoryHints): Match => {
+  const leaf = shoeOfBrand(brand) ?? (outdoorShoe.test(name) ? 'hiking-shoes' : anyShoe.leaf);
+  return { ...anyShoe, leaf };
+};
 
 const toldSizes = ({ sizes = [], sizeElsewhere }: CategoryHints): readonly string[] => {
   const found = sizes.length === 0 ? (sizeElsewhere?.() ?? null) : null;
@@ -211,7 +228,7 @@ const areTrouserSizes = (hints: CategoryHints): boolean => {
 /** What the weaker evidence names: shoes by their sizes, else the first text beside the name that names a kind. */
 const matchAside = (hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
-  if (isSizedAsShoes(hints)) return shoeIn([...asides(), description?.() ?? '']) ?? anyShoe;
+  if (isSizedAsShoes(hints)) return shoeIn([...asides(), description?.() ?? '']) ?? likelyShoe(hints);
   return (
     asides()
       .map((text) => matchHead(text))
@@ -221,15 +238,18 @@ const matchAside = (hints: CategoryHints): Match | null => {
 
 /** 'Ridge Shoe' is a climbing shoe where the first words about it say so. */
 const refined = (match: Match, { asides = noTexts }: CategoryHints): Match =>
-  match.family === 'shoes' && match.rank === 2 ? (shoeIn(asides()) ?? match) : match;
+  match.family === 'shoes' && match.rank === 2 ? (finestShoeIn(asides()) ?? match) : match;
 
 const onlyShoe = /^(?!.*\b(?:slides?|slip|clogs?|mocs?|casual|work)\b).*\bshoes?\b/i;
 
 /** 'Ridge Shoe' may be any: the model of words tells which more often than casual shoes would be right. */
-const finerShoe = (match: Match, { name, allWords }: CategoryHints): Match | null => {
+const finerShoe = (match: Match, hints: CategoryHints): Match | null => {
+  const { name, allWords } = hints;
   const isAny = match.rank === 2 && match.family === 'shoes' && match.leaf === 'casual-shoes' && onlyShoe.test(name);
   const byWords = isAny && allWords ? classifyKind(allWords()) : null;
-  return byWords?.family === 'shoes' ? byWords : null;
+  if (byWords?.family === 'shoes') return byWords;
+  const likely = isAny ? likelyShoe(hints) : anyShoe;
+  return likely.leaf === anyShoe.leaf ? null : likely;
 };
 
 /**
@@ -257,7 +277,7 @@ const shoeDespiteName = (match: Match, hints: CategoryHints): Match | null => {
   if (!(match.family === 'gear' || match.family === 'accessories') || /shoes|boots|skates|sock/.test(match.leaf))
     return null;
   if (!isSizedAsShoes(hints)) return null;
-  const told = shoeIn([...asides(), description?.() ?? '']);
+  const told = finestShoeIn([...asides(), description?.() ?? '']);
   if (told) return told;
   // No glove comes in the half sizes of shoes: 'Trail Glove 7'.
   const isGlove = match.leaf === 'gloves' && hints.isSizedAsShoe === true;
@@ -297,6 +317,16 @@ const translated = (texts: readonly string[]): Translated | null => {
   return null;
 };
 
+/** What other languages tell, where English does not: a name of an English feed is in another only where it looks so. */
+const inOtherLanguages = (
+  inEnglish: Match | null,
+  { name, isEnglishFeed = false }: CategoryHints,
+  { category }: Evidence,
+): Translated | null => {
+  const isEnglish = isEnglishFeed || (inEnglish !== null && inEnglish.rank > 1);
+  return isEnglish && !looksForeign(name) ? null : translated([name, ...levelsOf(category)]);
+};
+
 /** Where rules place a row, in the finest kind that anything tells. */
 const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudience): Placement => {
   const fine = refined(match, hints);
@@ -319,8 +349,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   if (own !== '') return placed(own, 'certain', audienceAt(own, audience));
 
   const inEnglish = matchRow(hints.name, evidence);
-  const isEnglish = inEnglish !== null && inEnglish.rank > 1 && !looksForeign(hints.name);
-  const foreign = isEnglish ? null : translated([hints.name, ...levelsOf(evidence.category)]);
+  const foreign = inOtherLanguages(inEnglish, hints, evidence);
   const match = foreign?.isSure ? foreign.match : inEnglish;
   const shoe = match && shoeDespiteName(match, hints);
   if (match && match.rank > 1 && !shoe) return placedByRules(match, hints, audience);

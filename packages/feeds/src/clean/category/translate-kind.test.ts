@@ -52,6 +52,13 @@ it('leaves English names to English', () => {
   expect(place('Terry Robe')).not.toBe('women/clothing/dresses');
 });
 
+it('reads no word of another language into the names of an English feed', () => {
+  const hints = { name: 'Cloudrock 2', category: '', otherCategory: '', gender: '', ageGroup: '', isEnglishFeed: true };
+
+  expect(placeRow(hints, new Map()).isKnown).toBe(false);
+  expect(placeRow({ ...hints, name: 'Veste de ski' }, new Map()).path).toBe('men/clothing/jackets');
+});
+
 describe.each(Object.entries({ danish, dutch, finnish, french, german, italian, polish, spanish, swedish, turkish }))(
   'the words in %s',
   (_, { kinds }) => {
