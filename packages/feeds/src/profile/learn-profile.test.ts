@@ -90,6 +90,11 @@ describe('rows of one page', () => {
   });
 });
 
+it('knows an English feed by its words', () => {
+  expect(learnProfile(named(["Women's Cloudrock 2", "Men's Ridge", 'Fell Boots'])).isEnglish).toBe(true);
+  expect(learnProfile(named(['Veste de ski', 'Chaussures pour homme', 'Bonnet'])).isEnglish).toBe(false);
+});
+
 describe('shoes', () => {
   it('are known by half sizes that no column tells', () => {
     const records = ['8', '8.5', '9', '10'].map((size, at): RawRecord => {

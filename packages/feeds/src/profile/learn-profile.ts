@@ -1,6 +1,7 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
+import { looksForeign } from '../clean/category/translate-kind.ts';
 import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
@@ -114,6 +115,8 @@ export const skuOf = (fields: RawRecord['fields']): string => shortText(fields.i
 
 const separators = ['-', '_', '/', '.', ' '];
 const mostRows = 0.8;
+const manyRows = 0.5;
+const fewNames = 0.05;
 
 /** How many first parts all SKUs of a group share, of those that are not all of one of them. */
 const sharedParts = (rows: readonly Row[], separator: string): number => {
@@ -206,6 +209,17 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
   return parts;
 };
 
+const english =
+  /\b(?:the|and|with|for|of|your|is|wo?men['’]s|kids['’]|shoes?|boots?|jackets?|pants|gloves?|socks|climbing|hiking|running)\b/i;
+
+/** Whether most rows hold English words, and hardly a name one of the small words of other languages. */
+const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boolean => {
+  const told = records.filter(
+    ({ fields }, at) => english.test(names[at] ?? '') || english.test((fields.description ?? '').slice(0, aboutLength)),
+  );
+  return told.length >= manyRows * records.length && names.filter(looksForeign).length <= fewNames * names.length;
+};
+
 /** How much of a description tells whose it is. */
 const aboutLength = 300;
 
@@ -288,6 +302,7 @@ export const learnProfile = (
     sharesLinks: sharesLinks(groups),
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
+    isEnglish: isEnglish(records, names),
     shoes: shoesOf(groups),
     numberedNames: models.numbered.slice(0, mostNames),
     fields: fieldsOf(records),

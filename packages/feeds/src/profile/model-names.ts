@@ -11,7 +11,7 @@ export type ModelRow = { name: string; about: string; path: string };
 export type ModelNames = { colors: string[]; numbered: string[] };
 
 const shortestAbout = 24;
-const fewRows = 3;
+const fewRows = 2;
 const mostRows = 400;
 const mostColorWords = 6;
 

@@ -44,6 +44,8 @@ export type FeedProfile = {
   titlesEndInSizes: boolean;
   /** Whether titles hold their colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
+  /** Whether its texts are English, so that no word of a name is one of another language. */
+  isEnglish: boolean;
   /** Keys of titles under which rows tell sizes that only shoes have. */
   shoes: readonly string[];
   /** Lower-cased names, without their brands, that end in a number which is not a size: 'vest 12'. */
@@ -105,6 +107,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sharesLinks: value.sharesLinks === true,
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
+    isEnglish: value.isEnglish === true,
     shoes: strings(value.shoes),
     numberedNames: strings(value.numberedNames),
     fields: readFields(value.fields),

@@ -21,6 +21,7 @@ const learned: FeedProfile = {
   sharesLinks: false,
   titlesEndInSizes: false,
   titlesHoldColors: false,
+  isEnglish: false,
   shoes: [],
   numberedNames: [],
   mapping: null,

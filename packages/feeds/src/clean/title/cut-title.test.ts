@@ -86,6 +86,9 @@ describe('cutTitle', () => {
     ['RIDGE MENS SIZE XL GRIMSEL MOOR', 'RIDGE MENS', 'XL', 'GRIMSEL MOOR'],
     ['Ridge Pro Nimbus/Methyl Blue', 'Ridge Pro', null, 'Nimbus/Methyl Blue'],
     ['MICROspikes Black/Red', 'MICROspikes', null, 'Black/Red'],
+    ["Ridge LD 4 - Women's Size 7.5", 'Ridge LD 4', "Women's Size 7.5", null],
+    ['Regular - Black - Down Bag', 'Down Bag', 'Regular', 'Black'],
+    ["Down Bag Women's Long", "Down Bag Women's", 'Long', null],
     ['9 - Grimsel - Ridge Boot', 'Ridge Boot', '9', 'Grimsel'],
     ['XS - Black - Ridge 12', 'Ridge 12', 'XS', 'Black'],
     ['Slate/Teal - Ridge Boot Womens', 'Ridge Boot Womens', null, 'Slate/Teal'],
@@ -95,6 +98,7 @@ describe('cutTitle', () => {
 
   it.each([
     'Trail 2.5 Mile Boot',
+    'Ridge Evo 3D',
     'Boot for Size 9 Feet',
     'Little Black Dress',
     'Black Gold Loose Chalk',

@@ -111,9 +111,9 @@ const markLabels = (name: string): string => {
 };
 
 // Most names hold none, which one look tells.
-const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s|\s(?:size|sz)\s+(?:x|s|m|l|one|os)/i;
+const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s|\s(?:size|sz)\s+(?:x|s|m|l|one|os|reg)/i;
 const sizeWithin =
-  /^(.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
+  /^(.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|regular|long|short|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
 
 /** Sets off a size that only a color follows: 'Boot EU 39 Yellow' -> 'Boot - EU 39 - Yellow'. */
 const markSize = (name: string, hints: TitleHints): string => {
@@ -144,6 +144,11 @@ const markTail = (name: string, hints: TitleHints): string => {
   const [product, tail] = splitAtEnd(name) ?? [name, ''];
   const bare = cutOfferAhead(tail);
   if (tail === '' || hasNoun(bare) || /\s\/\s|[([]/.test(bare)) return name;
+  if (fitAlone.test(bare)) return `${product} - ${bare}`;
+  return markOptions(name, [product, tail, bare], hints);
+};
+
+const markOptions = (name: string, [product, tail, bare]: [string, string, string], hints: TitleHints): string => {
   const words = bare.split(/\s+/);
   for (let count = Math.min(mostSizeWords, words.length); count > 0; count -= 1) {
     const size = words.slice(0, count).join(' ');
@@ -245,7 +250,9 @@ const isName = ({ text, kind }: Part): boolean => kind === 'keep' && /\p{L}{2}/u
 /** '9 - Grimsel - Ridge Boot': of what a size stands ahead of, the last part is the name, and a color is before it. */
 const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
   const name = rest.findLastIndex(isName);
-  if (first?.kind !== 'size' || name < 0) return null;
+  const isAhead =
+    first?.kind === 'size' || (first !== undefined && fitAlone.test(first.text) && rest[0]?.kind === 'color');
+  if (!isAhead || name < 0) return null;
   return [
     first,
     ...rest.map(

@@ -59,7 +59,7 @@ const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
 const waistInches = /^[2-5]\d["”]$/;
 
 // 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names; W, M, Y, C and K before a number say whose size it is.
-const namesModel = /^(?:slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
+const namesModel = /^(?:[1-4]d$|slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
 
 /** Whether words at the end of a name are a part of it that looks like a size. */
 const isOfName = (text: string, endsInSizes: boolean): boolean => {
@@ -80,7 +80,11 @@ const cutOneSize = (name: string): { rest: string; size: string } | null => {
 };
 
 /** '7 - Size 11.5': the number is the name's. */
-const beforeSize = /^\S+\s+[-–|]\s+size\b/i;
+const beforeSize = /^\S+\s+[-–|,]\s+(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?size\b/i;
+
+/** '12 Small', '17 Womens, 7.5': no size is a number before a letter or another size. */
+const numberAndSize =
+  /^\d{1,2}\s+(?:(?:x{1,2}-?)?(?:small|large)|x{1,3}[sl]|[sl])$|^\d{1,2}\s+(?:(?:wo)?men|kid)['’]?s['’]?[\s,|–-]+(?:size\s+)?\d/i;
 
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
@@ -93,7 +97,7 @@ export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string;
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
-    if (isOfName(text, endsInSizes) || beforeSize.test(text) || !isSizeText(text)) continue;
+    if (isOfName(text, endsInSizes) || beforeSize.test(text) || numberAndSize.test(text) || !isSizeText(text)) continue;
     const [, number, audience] = (!endsInSizes && numberAndWidth.exec(text)) || [];
     if (number !== undefined) return { rest: `${name.slice(0, at)} ${number}${audience}`, size: null };
     const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);

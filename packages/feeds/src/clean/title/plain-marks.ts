@@ -1,5 +1,5 @@
 /** '::', '~' and '•' between words, and '_' without spaces around it. */
-const otherMarks = /\s*::+\s*|\s+(?:[~•·]|\/\/)\s+|(?<=[\p{L}\p{N}"”)])_+(?=[\p{L}\p{N}(])/gu;
+const otherMarks = /\s*::+\s*|\s+(?:[~•·]|\/\/)\s+|(?<=[\p{L}\p{N}"”)+])_+(?=[\p{L}\p{N}(])/gu;
 // Most names hold none, which one look tells.
 const mayHoldOther = /::|[~•·_]|\/\//;
 
