@@ -1,4 +1,4 @@
-// cspell:ignore grimsel
+// cspell:ignore grimsel Cloudrock Veste Chaussures
 import { describe, expect, it } from 'vitest';
 import type { RawRecord } from '../raw-record.ts';
 import { learnProfile } from './learn-profile.ts';

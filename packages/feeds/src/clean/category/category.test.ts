@@ -1,3 +1,4 @@
+// cspell:ignore Heli Tenaya
 import { describe, expect, it } from 'vitest';
 import { type CategoryHints, placeRow } from './category.ts';
 import { categoryRules, substitutes } from './category-rules.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore boardshorts skorts henleys
 import { memo } from '../memo.ts';
 
 const words = `
