@@ -6,6 +6,7 @@ import { addCommissionsCommand } from './commands/commissions-command.ts';
 import { addContentCommand } from './commands/content-command.ts';
 import type { Context } from './commands/context.ts';
 import { addImportCommand } from './commands/import-command.ts';
+import { addIndexCommand } from './commands/index-command.ts';
 import { addInsightCommand } from './commands/insight-command.ts';
 import { addMapCommand } from './commands/mapping-commands.ts';
 import { addMatchCommand } from './commands/match-command.ts';
@@ -47,6 +48,7 @@ const commands = [
   addClickOutCommand,
   addSearchesCommand,
   addInsightCommand,
+  addIndexCommand,
   addCommissionsCommand,
   addSearchCommand,
   addBrandOwnerCommand,

@@ -8,18 +8,24 @@ const file = resolve(root, '.env');
 if (existsSync(file)) process.loadEnvFile(file);
 const { env } = process;
 
-type AddressName = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL';
+type Given = 'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_OWNER_URL' | 'OPENSEARCH_PASSWORD';
 
-const readUrl = (name: AddressName): string | null => {
+const readGiven = (name: Given): string | null => {
   const file = env[`${name}_FILE`];
   return env[name] || (file ? readFileSync(file, 'utf8').trim() : null);
 };
 
+const itemsOf = (list: string | undefined): string[] =>
+  (list || '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+
 /** The PostgreSQL to use, without a pooler; null means the embedded one of `dataDir`. */
-export const databaseUrl: string | null = readUrl('DATABASE_DIRECT_URL') ?? readUrl('DATABASE_URL');
+export const databaseUrl: string | null = readGiven('DATABASE_DIRECT_URL') ?? readGiven('DATABASE_URL');
 
 /** The same database as who owns its tables, to migrate it; null: the role of `databaseUrl` owns them. */
-export const databaseOwnerUrl: string | null = readUrl('DATABASE_OWNER_URL');
+export const databaseOwnerUrl: string | null = readGiven('DATABASE_OWNER_URL');
 
 /** Where the embedded server and the reports are kept; a relative one counts from the root of the repository. */
 export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
@@ -41,10 +47,24 @@ export const currency: string = fixedCurrency ?? 'USD';
 export const groupOffers: boolean = (env.GROUP_OFFERS || 'on').toLowerCase() !== 'off';
 
 /** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
-export const feedPrivateHosts: readonly string[] = (env.FEED_PRIVATE_HOSTS || '')
-  .split(',')
-  .map((host) => host.trim().toLowerCase())
-  .filter((host) => host !== '');
+export const feedPrivateHosts: readonly string[] = itemsOf(env.FEED_PRIVATE_HOSTS).map((host) => host.toLowerCase());
+
+/** Where OpenSearch is, and how new indexes are made there (docs/operations.md); null: the shop has none. */
+export const searchEngine = env.OPENSEARCH_URL
+  ? {
+      address: {
+        nodes: itemsOf(env.OPENSEARCH_URL),
+        username: env.OPENSEARCH_USERNAME || undefined,
+        password: readGiven('OPENSEARCH_PASSWORD') ?? undefined,
+        ca: env.OPENSEARCH_CA_FILE ? readFileSync(env.OPENSEARCH_CA_FILE, 'utf8') : undefined,
+      },
+      settings: {
+        prefix: env.OPENSEARCH_PREFIX || 'wearfolio',
+        shards: Number(env.OPENSEARCH_SHARDS || 1),
+        replicas: Number(env.OPENSEARCH_REPLICAS || 0),
+      },
+    }
+  : null;
 
 /** Where the European Central Bank has its reference rates; null: they are not fetched. */
 export const exchangeRatesUrl: string | null =

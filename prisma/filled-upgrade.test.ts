@@ -420,3 +420,20 @@ it('knows of no commissions before a report is imported', async () => {
       + (SELECT count(*) FROM commission_report)::int AS said`);
   expect(rows).toEqual([{ said: 0 }]);
 });
+
+it('keeps every product, and remembers from then on which clusters it left', async () => {
+  const { url, db } = await openBefore('20270101100000_search_index');
+  const products = "SELECT to_jsonb(product) - 'former_cluster_ids' AS row FROM product ORDER BY id";
+  const before = (await db.query(products)).rows;
+
+  await migrate(url);
+
+  expect((await db.query(products)).rows).toEqual(before);
+  const former = 'SELECT former_cluster_ids AS ids FROM product WHERE id = $1';
+  const { rows } = await db.query('SELECT id FROM product WHERE cluster_id = id ORDER BY id LIMIT 2');
+  const [first, second] = rows.map(({ id }) => id);
+  expect((await db.query(former, [second])).rows).toEqual([{ ids: [] }]);
+  for (const cluster of [first, first, second, first])
+    await db.query('UPDATE product SET cluster_id = $2, popularity = 0 WHERE id = $1', [second, cluster]);
+  expect((await db.query(former, [second])).rows).toEqual([{ ids: [second] }]);
+});

@@ -30,7 +30,7 @@ export type IndexedRow = {
 };
 
 /** A row to be kept. */
-type KeptRow = Omit<IndexedRow, 'title' | 'keywords' | 'details'> & {
+export type KeptRow = Omit<IndexedRow, 'title' | 'keywords' | 'details'> & {
   title: string;
   keywords: string;
   details: string;
@@ -189,7 +189,8 @@ async function* copyLines(client: Client, query: string): AsyncGenerator<Cells[]
   }
 }
 
-const highestChange = async (client: Client): Promise<bigint> => {
+/** The change number that a transaction sees everything up to. */
+export const highestChange = async (client: Client): Promise<bigint> => {
   const { rows } = await client.query<{ number: string }>(
     'SELECT coalesce(max(change_number), 0) AS number FROM listing',
   );
@@ -199,7 +200,8 @@ const highestChange = async (client: Client): Promise<bigint> => {
 const shown = 'FROM listing WHERE active ORDER BY product_id';
 
 // Workers of PostgreSQL would only take the time of whoever reads, which is the slower one.
-const beginReading = async (client: Client, snapshot: string | null): Promise<void> => {
+/** Begins to read the catalogue as it is now, or as `snapshot` has it. */
+export const beginReading = async (client: Client, snapshot: string | null): Promise<void> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   if (snapshot !== null) await client.query(`SET TRANSACTION SNAPSHOT ${client.escapeLiteral(snapshot)}`);
   await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
@@ -274,13 +276,16 @@ export const readListingChanges = async (
   }
 };
 
-/** The rows of these products, by rising id; inside the caller's transaction. */
-export const readListingRows = async (client: Client, ids: readonly number[]): Promise<KeptRow[]> => {
+/** Rows where `condition` holds, by rising id; inside the caller's transaction. COPY takes no parameters: the caller writes numbers as digits. */
+export const readRowsWhere = async (client: Client, condition: string): Promise<KeptRow[]> => {
   const rows: KeptRow[] = [];
-  // COPY takes no parameters; numbers print as digits.
-  const query = `SELECT ${columns} FROM listing WHERE active AND product_id = ANY ('{${ids.map(Number).join(',')}}'::int[]) ORDER BY product_id`;
+  const query = `SELECT ${columns} FROM listing WHERE active AND ${condition} ORDER BY product_id`;
   for await (const lines of copyLines(client, query)) {
     for (const { row } of lines.map(readLine)) rows.push(keep(row));
   }
   return rows;
 };
+
+/** The rows of these products, by rising id; inside the caller's transaction. */
+export const readListingRows = (client: Client, ids: readonly number[]): Promise<KeptRow[]> =>
+  readRowsWhere(client, `product_id = ANY ('{${ids.map(Number).join(',')}}'::int[])`);

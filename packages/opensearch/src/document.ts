@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { behindHead, noHeads } from '@wearfolio/listing/heads';
 import type { ListingRow } from '@wearfolio/listing/row';
 import { shareOf } from '@wearfolio/listing/score';
-import { noPrice } from '@wearfolio/listing/segment';
+import { noPrice, variantKey } from '@wearfolio/listing/segment';
 import { allWordsOf, wordsOf } from '@wearfolio/listing/words';
 
 /** One offer of a cluster, complete: whatever is asked of one offer can be asked here alone. Ids are decimal strings. */
@@ -17,8 +18,8 @@ export type OfferDocument = {
   colors: string[];
   sizes: string[];
   sizeKinds: string[];
-  /** Pairs of color and size, as `c12s34`. */
-  variants: string[];
+  /** Pairs of color and size (`variantKey`). */
+  variants: number[];
   hasVariants: boolean;
   traits: string[];
   /** In cents; left out when unknown. */
@@ -55,6 +56,16 @@ export type ClusterDocument = {
   brands?: string[];
   categories?: string[];
   collections?: string[];
+  /** Those of any offer, for listings that ask nothing of a single one. */
+  stores?: string[];
+  colors?: string[];
+  sizes?: string[];
+  traits?: string[];
+  prices?: number[];
+  /** Of the first rank. */
+  firstId?: number;
+  firstPrice?: number;
+  firstDrop?: number;
   /** How many offers can be bought: those of lower ranks. */
   inStock?: number;
   /** Each number has its offer's rank above 32 bits, since an index sorts the numbers of a document. */
@@ -62,12 +73,34 @@ export type ClusterDocument = {
   rankedPrices?: number[];
   rankedDrops?: number[];
   offers?: OfferDocument[];
+  /** Changes with any word of the document, also those that the index does not give back. */
+  digest?: string;
 };
+
+/** The id of the document that says how far an index is. No cluster has it. */
+export const progressId = '0';
+
+/**
+ * How far an index is: every change up to `changed` is in it. While it is built, the clusters below `builtTo` are. Clusters of
+ * which it refused the document are tried again with each batch. `timeline` is PostgreSQL's: after a failover change numbers
+ * may come again.
+ */
+export type Progress = {
+  changed: number;
+  builtTo: number | null;
+  refused: { cluster: number; reason: string }[];
+  timeline: string;
+};
+
+/** The document of an index's progress, which no search finds. */
+export const progressDocument = ({ changed, ...progress }: Progress) => ({
+  ...goneDocument(Number(progressId), changed),
+  progress,
+});
 
 const texts = (ids: readonly number[]): string[] => ids.map(String);
 
-/** The word for a pair of color and size. */
-export const variantWord = (color: number, size: number): string => `c${color}s${size}`;
+const unique = <Value extends string | number>(values: readonly Value[]): Value[] => [...new Set(values)];
 
 // As `findHeads` of the index in memory, for one title.
 const headOf = (words: readonly string[]): string => {
@@ -100,7 +133,7 @@ const toOffer = (row: ListingRow, rank: number): OfferDocument => {
     colors: texts(row.colors),
     sizes: texts(row.sizes),
     sizeKinds: texts(row.sizeKinds),
-    variants: row.variants.map(({ color, size }) => variantWord(color, size)),
+    variants: row.variants.map(({ color, size }) => variantKey(color, size)),
     hasVariants: row.variants.length > 0,
     traits: texts(row.traits),
     ...(row.price !== null && { price: row.price }),
@@ -112,7 +145,7 @@ const toOffer = (row: ListingRow, rank: number): OfferDocument => {
     firstSeen: row.firstSeen,
     title: title.join(' '),
     keywords: wordsOf(row.keywords).join(' '),
-    details: [...new Set(details)].join(' '),
+    details: unique(details).join(' '),
     repeated: repeatedIn(details).join(' '),
     titleHead: headOf(title),
     titleLength: title.length,
@@ -137,23 +170,32 @@ const ranked = (values: readonly number[]): number[] => values.map((value, rank)
 /** What says at `changed` that there is no cluster of this id any more. */
 export const goneDocument = (cluster: number, changed: number): ClusterDocument => ({ cluster, isGone: true, changed });
 
+const digestOf = (document: object): string =>
+  createHash('sha1').update(JSON.stringify(document)).digest('base64url').slice(0, 16);
+
 /** The document of a cluster from the rows of its shown offers, as they were at `changed`; gone where there are none. */
 export const toDocument = (cluster: number, rows: readonly ListingRow[], changed: number): ClusterDocument => {
   const offers = [...rows].sort(isBetter);
   const [first] = offers;
   if (!first) return goneDocument(cluster, changed);
-  return {
-    cluster,
-    isGone: false,
-    changed,
+  const document = {
     firstSeen: first.firstSeen,
     brands: texts(first.brands),
     categories: texts(first.categories),
     collections: texts(first.collections),
+    stores: unique(texts(offers.map(({ store }) => store))),
+    colors: unique(texts(offers.flatMap(({ colors }) => colors))),
+    sizes: unique(texts(offers.flatMap(({ sizes }) => sizes))),
+    traits: unique(texts(offers.flatMap(({ traits }) => traits))),
+    prices: unique(offers.flatMap(({ price }) => price ?? [])),
+    firstId: first.id,
+    ...(first.price !== null && { firstPrice: first.price }),
+    firstDrop: first.drop,
     inStock: offers.filter(({ isInStock }) => isInStock).length,
     rankedIds: ranked(offers.map(({ id }) => id)),
     rankedPrices: ranked(offers.map(({ price }) => price ?? noPrice)),
     rankedDrops: ranked(offers.map(({ drop }) => drop)),
     offers: offers.map(toOffer),
   };
+  return { cluster, isGone: false, changed, ...document, digest: digestOf(document) };
 };

@@ -10,7 +10,8 @@ const column = (type: string) => ({ type, index: false });
 const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 const offer = {
-  id: keyword,
+  // A number, so that the desk can sort by it.
+  id: number,
   rank: small,
   store: keyword,
   brand: keyword,
@@ -20,7 +21,7 @@ const offer = {
   colors: keyword,
   sizes: keyword,
   sizeKinds: keyword,
-  variants: keyword,
+  variants: { type: 'long' },
   hasVariants: flag,
   traits: keyword,
   price: number,
@@ -55,10 +56,20 @@ export const productMapping = {
     brands: keyword,
     categories: keyword,
     collections: keyword,
+    stores: keyword,
+    colors: keyword,
+    sizes: keyword,
+    traits: keyword,
+    prices: number,
+    firstId: number,
+    firstPrice: number,
+    firstDrop: small,
     inStock: column('short'),
     rankedIds: column('long'),
     rankedPrices: column('long'),
     rankedDrops: column('long'),
+    digest: { type: 'keyword', index: false, doc_values: false },
+    progress: { type: 'object', enabled: false },
     offers: { type: 'nested', properties: offer },
   },
 } as const;

@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Client as Engine } from '@opensearch-project/opensearch';
+import { createPair, type IndexSettings } from '@wearfolio/opensearch/indexes';
+import { Client } from 'pg';
+import { leaseOf } from './lease.ts';
+import { openPairs, type Pairs, switchPairs } from './pairs.ts';
+import { buildStep, followStep, IndexAhead } from './steps.ts';
+
+/** What one process at a time does. */
+export const indexerLease = 'listing-index';
+
+/** A notice may be lost with its connection, so changes are also looked for, in ms. */
+const pollEvery = 1000;
+
+/** Whoever has no lease looks for it this often, in ms. */
+const leaseEvery = 3000;
+
+/** Somebody may ask for a new index at any time; this often it is looked for, in ms. */
+const openEvery = 2000;
+
+const firstPause = 1000;
+const longestPause = 10_000;
+
+/** A connection may go deaf without a word, in ms. */
+const longestAnswer = 60_000;
+
+type Options = {
+  databaseUrl: string;
+  engine: Engine;
+  settings: IndexSettings;
+  onError: (error: unknown) => void;
+  onNews: (line: string) => void;
+};
+
+export type Indexer = {
+  /** Stops after the step under way and gives the lease back. */
+  close: () => Promise<void>;
+};
+
+const connect = async (url: string, onNotice: () => void): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'wearfolio-indexer',
+    connectionTimeoutMillis: 5000,
+    query_timeout: longestAnswer,
+    keepAlive: true,
+  });
+  client.on('error', onNotice);
+  client.on('notification', onNotice);
+  await client.connect();
+  await client.query('LISTEN listing_changed');
+  return client;
+};
+
+/**
+ * Keeps the search engine's index current while this process has the lease: writes every change of `listing`, and builds a new
+ * index where there is none, where the software asks for another one, or where somebody has created it. Never throws; what
+ * goes wrong is told to `onError` and tried again.
+ */
+export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }: Options): Indexer => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const lease = leaseOf(indexerLease);
+  let idle = new AbortController();
+  let pairs: Pairs | null = null;
+  let openedAt = 0;
+
+  const wake = (): void => idle.abort();
+  const nap = async (ms: number): Promise<void> => {
+    await wait(ms, undefined, { signal: AbortSignal.any([idle.signal, signal]) }).catch(() => undefined);
+    idle = new AbortController();
+  };
+
+  const open = async (db: Client): Promise<Pairs> => {
+    if (pairs && performance.now() - openedAt < openEvery) return pairs;
+    const before = pairs;
+    const opened = await openPairs(db, engine, settings);
+    openedAt = performance.now();
+    const name = opened.building?.target.pair.products;
+    if (name && name !== before?.building?.target.pair.products) onNews(`Building the index ${name}`);
+    // What was opened before knows its words.
+    const isSame = opened.serving?.target.pair.products === before?.serving?.target.pair.products;
+    const serving = isSame && before ? before.serving : opened.serving;
+    const isSameNext = name !== undefined && name === before?.building?.target.pair.products;
+    return { serving, building: isSameNext && before ? before.building : opened.building };
+  };
+
+  const follow = async (db: Client, work: Pairs['serving']): Promise<boolean> => {
+    if (!work) return true;
+    const { progress, isDone } = await followStep(db, work.target, work.progress, signal);
+    work.progress = progress;
+    return isDone;
+  };
+
+  // One step of a build at a time, so that what searches see stays fresh meanwhile.
+  const build = async (db: Client, { serving, building }: Pairs): Promise<Pairs> => {
+    if (!building) return { serving, building };
+    if (building.progress.builtTo !== null) {
+      building.progress = (await buildStep(db, building.target, building.progress, signal)).progress;
+      return { serving, building };
+    }
+    if (!(await follow(db, building))) return { serving, building };
+    onNews(`Searches go to the index ${building.target.pair.products}`);
+    return switchPairs({ serving, building }, engine, settings);
+  };
+
+  /** Answers whether there is nothing more to do. */
+  const step = async (db: Client): Promise<boolean> => {
+    pairs = await open(db);
+    const isCurrent = await follow(db, pairs.serving).catch(async (error: unknown) => {
+      if (!(error instanceof IndexAhead) || pairs?.building) throw error;
+      onError(error);
+      await createPair(engine, settings);
+      openedAt = 0;
+      return false;
+    });
+    pairs = await build(db, pairs);
+    return isCurrent && pairs.building === null;
+  };
+
+  let pause = firstPause;
+  const workOn = async (db: Client): Promise<void> => {
+    while (!signal.aborted) {
+      if (await lease.take(db)) {
+        const isIdle = await step(db);
+        pause = firstPause;
+        if (isIdle) await nap(pollEvery);
+      } else {
+        pairs = null;
+        await nap(leaseEvery);
+      }
+    }
+  };
+
+  const runOnce = async (): Promise<void> => {
+    const db = await connect(databaseUrl, wake);
+    try {
+      await workOn(db);
+    } finally {
+      pairs = null;
+      await lease.giveBack(db).catch(() => undefined);
+      await db.end().catch(() => undefined);
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await runOnce().catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
+      await wait(pause, undefined, { signal }).catch(() => undefined);
+      pause = Math.min(longestPause, pause * 2);
+    }
+  };
+
+  const done = run();
+  return {
+    close: async () => {
+      closing.abort();
+      await done;
+    },
+  };
+};

@@ -1,0 +1,80 @@
+// cspell:ignore walfile
+import type { Client as Engine } from '@opensearch-project/opensearch';
+import type { Progress } from '@wearfolio/opensearch/document';
+import {
+  createPair,
+  type IndexPair,
+  type IndexSettings,
+  listPairs,
+  removePair,
+  servePair,
+} from '@wearfolio/opensearch/indexes';
+import { shape } from '@wearfolio/opensearch/mapping';
+import { readProgress, writeProgress } from '@wearfolio/opensearch/write';
+import type { Client } from 'pg';
+import { KnownWords, type Target } from './index-batch.ts';
+
+/** A pair that is kept current, or built. */
+export type Work = { target: Target; progress: Progress };
+
+/** The pair that searches go to, and the one that is to take its place. */
+export type Pairs = { serving: Work | null; building: Work | null };
+
+const startSql = `
+  SELECT coalesce((SELECT max(change_number) FROM listing), 0)::text AS changed,
+    left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`;
+
+/** Where PostgreSQL is now: its last change, and its timeline, which a failover changes. */
+export const readStart = async (db: Client): Promise<{ changed: number; timeline: string }> => {
+  const { rows } = await db.query<{ changed: string; timeline: string }>(startSql);
+  return { changed: Number(rows[0]?.changed), timeline: rows[0]?.timeline ?? '' };
+};
+
+const open = async (engine: Engine, pair: IndexPair | undefined): Promise<Work | null> => {
+  if (!pair) return null;
+  const progress = await readProgress(engine, pair);
+  return progress && { target: { engine, pair, words: new KnownWords() }, progress };
+};
+
+/** Begins to build a pair: what changes from now on is followed when all clusters are in it. */
+const begin = async (db: Client, engine: Engine, pair: IndexPair): Promise<Work> => {
+  const progress: Progress = { ...(await readStart(db)), builtTo: 0, refused: [] };
+  await writeProgress(engine, pair, progress);
+  return { target: { engine, pair, words: new KnownWords() }, progress };
+};
+
+const canServe = ({ serving }: Pick<Pairs, 'serving'>, timeline: string): boolean =>
+  serving !== null && serving.target.pair.shape === shape && serving.progress.timeline === timeline;
+
+/**
+ * Finds both pairs, and removes those that are neither. Where nothing serves, or what serves is of another version of the
+ * shop or of another timeline of the database, a new one is begun. Somebody asks for a new one by creating it.
+ */
+export const openPairs = async (db: Client, engine: Engine, settings: IndexSettings): Promise<Pairs> => {
+  const { timeline } = await readStart(db);
+  const [known, others] = await listPairs(engine, settings.prefix).then((pairs) => {
+    const serving = pairs.find(({ isServing }) => isServing);
+    const next = pairs.find((pair) => pair.shape === shape && (!serving || pair.products > serving.products));
+    return [{ serving, next }, pairs.filter((pair) => pair !== serving && pair !== next)] as const;
+  });
+  for (const pair of others) await removePair(engine, pair);
+  const serving = await open(engine, known.serving);
+  const begun = await open(engine, known.next);
+  if (begun && begun.progress.timeline === timeline) return { serving, building: begun };
+  if (begun && known.next) await removePair(engine, known.next);
+  if (known.next && !begun) return { serving, building: await begin(db, engine, known.next) };
+  if (canServe({ serving }, timeline)) return { serving, building: null };
+  return { serving, building: await begin(db, engine, await createPair(engine, settings)) };
+};
+
+/** Has searches go to the pair that was built, and removes the one before. */
+export const switchPairs = async (
+  { serving, building }: Pairs,
+  engine: Engine,
+  settings: IndexSettings,
+): Promise<Pairs> => {
+  if (!building) return { serving, building };
+  await servePair(engine, building.target.pair, settings);
+  if (serving) await removePair(engine, serving.target.pair);
+  return { serving: building, building: null };
+};
