@@ -50,7 +50,7 @@ Solomon, Sorel, Spanx, Spark R&D, Speedland, Speedo, Sperry, Sperry Top-Sider, S
 Steve Madden, Stio, Stohlquist, Stone Island, Strafe, Stubai, Stöckli, Sugoi, Suncloud, Sunday Afternoons, Sunski, Superdry, Superfeet, Superga,
 Suunto, Swany, Sweaty Betty, Sweet Protection, Swix, Taos, Tarptent, Taylor Stitch, Tecnica, Ted Baker, Tenaya, Tentree, Teva, The Frye Company, The
 Kooples, The North Face, Therm-a-Rest, ThirtyTwo, Thorlo, Thorogood, Thule, Tifosi, Tilley, Timberland, Timberland Pro, Timbuk2, Timex, Title Nine,
-Toad&Co, Tom Ford, Tommy Bahama, Tommy Hilfiger, TOMS, Topo Athletic, Topo Designs, Tory Burch, Totes, Trango, Trespass, Tretorn, TREW Gear, True
+Toad&Co, Tom Ford, Tommy Bahama, Tommy Hilfiger, TOMS, Topo Athletic, Topo Designs, Tory Burch, Totes, Trango, Trespass, Tretorn, TREW, Ibex, True
 Religion, Tumi, Turtle Fur, Twisted X, TYR, Tyrolia, U.S. Polo Assn., UGG, Uhlsport, Ultimate Direction, Umbro, Under Armour, Union Bindings, Uniqlo,
 United By Blue, United Colors of Benetton, Unparallel, Urban Outfitters, Uvex, Vagabond, Valentino, Van Heusen, Vans, Vasque, Vaude, Veja, Vera
 Bradley, Vera Wang, Vero Moda, Versace, Vibram, Vibram FiveFingers, Victorinox, Vineyard Vines, Vionic, Vivobarefoot, Voile, Volcom, Volkl, Von

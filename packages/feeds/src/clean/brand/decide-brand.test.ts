@@ -21,6 +21,8 @@ const learned: FeedProfile = {
   sharesLinks: false,
   titlesEndInSizes: false,
   titlesHoldColors: false,
+  shoeKind: null,
+  sellsShoes: false,
   isEnglish: false,
   shoes: [],
   numberedNames: [],
@@ -47,6 +49,9 @@ describe('brandDecider', () => {
     ['a brand of the catalogue', ['', 'Five Ten Rogue', { known: { fiveten: 'Five Ten' } }], 'Five Ten', 'certain'],
     ['a brand behind a campaign', ['', "NEW! Men's Tarnbeck Ridge Boot", {}], 'Tarnbeck', 'certain'],
     ['another name of a brand', ['', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } }], 'adidas', 'certain'],
+    ['the column without words of a company', ['prAna Living LLC', 'Ridge Pant', {}], 'prAna', 'certain'],
+    ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
+    ['a brand behind a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     ['what ops set', ['', 'Ridge Boot', { store: { brand: 'Harrier' } }], 'Harrier', 'certain'],
     [
       'a brand of titles where the column always says the same',

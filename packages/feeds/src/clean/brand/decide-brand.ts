@@ -2,6 +2,7 @@
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
+import { memo } from '../memo.ts';
 import { brandKey, unbranded } from './brand.ts';
 import { brandNames } from './brand-names.ts';
 import { leadingBrand } from './leading-brand.ts';
@@ -19,7 +20,7 @@ type Known = {
 };
 
 const nothing =
-  /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|no[\s-]?name|various|other|default|(?:your |my )?brand(?: ?name)?|marka ?ad[ıi]|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|-+|\.)$/iu;
+  /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|used(?: gear)?|sale|clearance|no[\s-]?name|various|other|default|(?:your |my )?brand(?: ?name)?|marka ?ad[ıi]|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|-+|\.)$/iu;
 
 /** Whether a brand column says nothing, or what its template says. */
 export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fed);
@@ -30,11 +31,21 @@ const shopWords =
 
 const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
 const goods =
-  /[\s_-]+(?:north america|na|footwear|boots?|shoes?|sports?|climbing|apparel|clothing|gear|outdoors?|equipment|holds)$/i;
+  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|climbing|apparel|clothing|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
-/** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; a name that the world does not know stays as it is. */
-const ofWorld = (name: string): string =>
-  ofTheWorld.get(brandKey(name)) ?? ofTheWorld.get(brandKey(name.replace(goods, ''))) ?? name;
+/** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for a name that the world does not know. */
+const knownToWorld = (name: string): string | null => {
+  let rest = name;
+  for (let before = ''; before !== rest; ) {
+    const known = ofTheWorld.get(brandKey(rest)) ?? ofTheWorld.get(brandKey(rest).replace(/s$/, ''));
+    if (known !== undefined) return known;
+    before = rest;
+    rest = rest.replace(goods, '');
+  }
+  return null;
+};
+
+const ofWorld = (name: string): string => knownToWorld(name) ?? name;
 
 /** A store's name as a brand: without 'Store', 'US' or '.com' behind it. */
 const brandOfStore = (name: string): string => {
@@ -76,11 +87,14 @@ export const brandDecider = ({
   const constant = profile?.constants.brand;
 
   /** As another row or store spells it, where this one shouts. */
-  const display = (fed: string): string => {
+  const display = memo((fed: string): string => {
     const known = resolve(fed);
     const resolved = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
-    return isShout(resolved) ? (knownBrands.get(brandKey(resolved)) ?? resolved) : resolved;
-  };
+    const ours = knownBrands.get(brandKey(resolved));
+    if (ours === undefined && (goods.test(resolved) || isShout(resolved)))
+      return resolve(knownToWorld(resolved) ?? resolved);
+    return isShout(resolved) ? (ours ?? resolved) : resolved;
+  });
 
   const decided = (brand: string, certainty: Certainty, ...others: string[]): DecidedBrand => ({
     brand,
