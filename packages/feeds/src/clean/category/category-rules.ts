@@ -179,7 +179,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'bags',
     'shoulder-bags',
-    'shoulder bag|crossbody|cross body|crossbody bag|handbag|hand bag|hobo|satchel|purse|sling bag|bucket bag',
+    'shoulder bag|crossbody|cross body|crossbody bag|handbag|hand bag|hobo|satchel|purse|sling bag|bucket bag|fanny pack|hip pack|waist pack|belt bag',
   ],
   [3, 'bags', 'messenger-bags', 'messenger bag|briefcase|laptop bag|laptop sleeve|courier bag|messenger'],
   [

@@ -96,7 +96,7 @@ describe('placeRow', () => {
     ['Jackets', 'Kestrel', { gender: 'female', ageGroup: 'toddler' }, 'kids/girls/outerwear'],
     ['Footwear W > Approach', 'Kestrel', {}, 'women/shoes/hiking-shoes'],
     ['Shoes', 'Kestrel W', {}, 'women/shoes/casual-shoes'],
-    ['Shoes', 'Kestrel Wmn GTX', {}, 'women/shoes/casual-shoes'],
+    ['Shoes', 'Kestrel Wmn GTX', {}, 'women/shoes/hiking-shoes'],
   ])('knows for whom %j %j %j is', (category, name, more, path) => {
     expect(place(category, name, more)).toBe(path);
   });
@@ -201,6 +201,21 @@ describe('weaker evidence', () => {
       'sizes of shoes, by a name for outdoors',
       { sizes: ['9.5'], name: 'Ridge Mid GTX' },
       'men/shoes/hiking-shoes guessed',
+    ],
+    [
+      'a shoe of a store of climbing shoes',
+      { name: 'Ridge Shoe', shoeKind: 'climbing-shoes' },
+      'men/shoes/climbing-shoes guessed',
+    ],
+    [
+      'anything in sizes of a store of shoes',
+      { name: 'Ridge', sizes: ['12'], sellsShoes: true },
+      'men/shoes/casual-shoes guessed',
+    ],
+    [
+      'a crew that its text calls a base layer',
+      { name: 'Tech Crew', asides: () => ['A base layer'] },
+      'men/clothing/activewear certain',
     ],
     ['a boot of the text', { sizes: ['9.5'], asides: () => ['A warm boot'] }, 'men/shoes/boots guessed'],
     ['the link', { asides: () => ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],

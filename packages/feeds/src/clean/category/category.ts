@@ -1,6 +1,6 @@
 import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
-import { areShoeSizes } from '../size/shoe-evidence.ts';
+import { areShoeSizes, shoeEvidence } from '../size/shoe-evidence.ts';
 import { readTitleParts } from '../title/title-parts.ts';
 import { type Audience, type AudienceHints, type ReadAudience, readAudience } from './audience.ts';
 import { type Family, substitutes } from './category-rules.ts';
@@ -28,6 +28,9 @@ export type CategoryHints = AudienceHints & {
   sizes?: readonly string[];
   /** A size that no column and no title tells. Asked only where name and category do not tell the kind. */
   sizeElsewhere?: () => string | null;
+  /** The leaf of most shoes of the store, and whether it sells hardly anything else. */
+  shoeKind?: string | null;
+  sellsShoes?: boolean;
   /** Whether the texts of the feed are English, so that a name which English does not explain is only a name. */
   isEnglishFeed?: boolean;
   /** Whether the sizes of other rows of the same name are those of shoes. */
@@ -200,9 +203,9 @@ const shoeIn = (texts: readonly string[]): Match | undefined => {
 
 const outdoorShoe = /\b(?:gtx|gv|gore[\s-]?tex|waterproof|wp|mid|trek(?:king)?|trail|approach)\b/i;
 
-/** A shoe of which no text tells more: what its brand makes nearly always, a shoe for outdoors by its name, or any. */
-const likelyShoe = ({ name, brand = '' }: CategoryHints): Match => {
-  const leaf = shoeOfBrand(brand) ?? (outdoorShoe.test(name) ? 'hiking-shoes' : anyShoe.leaf);
+/** A shoe of which no text tells more: what its brand or store sells nearly always, one for outdoors by its name, or any. */
+const likelyShoe = ({ name, brand = '', shoeKind = null }: CategoryHints): Match => {
+  const leaf = shoeOfBrand(brand) ?? shoeKind ?? (outdoorShoe.test(name) ? 'hiking-shoes' : anyShoe.leaf);
   return { ...anyShoe, leaf };
 };
 
@@ -236,16 +239,34 @@ const matchAside = (hints: CategoryHints): Match | null => {
   );
 };
 
-/** 'Ridge Shoe' is a climbing shoe where the first words about it say so. */
-const refined = (match: Match, { asides = noTexts }: CategoryHints): Match =>
-  match.family === 'shoes' && match.rank === 2 ? (finestShoeIn(asides()) ?? match) : match;
+const noSlipper = /\b(?:sneakers?|trainers?|boots?)\b/i;
+const baseLayer = /\bbase[\s-]?layers?\b/i;
+/** What may be a layer next to the skin as well as one above it. */
+const anyLayer = /\b(?:crew|half[\s-]zip|quarter[\s-]zip|zip)\b/i;
+const overLayer = /\b(?:fleece|hood(?:y|ie)|sweat\s?shirt|sweater|pullover|jacket|sock)\b/i;
+const activewear: Match = { rank: 3, family: 'clothing', leaf: 'activewear', end: 0, length: 0 };
+
+/** 'Ridge Shoe' is a climbing shoe where the first words about it say so, and a crew a base layer. */
+const refined = (match: Match, { name, brand = '', asides = noTexts }: CategoryHints): Match => {
+  if (match.leaf === 'sweatshirts-hoodies' && anyLayer.test(name) && !overLayer.test(name))
+    return asides().some((text) => baseLayer.test(text)) ? activewear : match;
+  if (match.family !== 'shoes' || match.rank !== 2) return match;
+  const told = finestShoeIn(asides());
+  if (told?.leaf !== 'slippers') return told ?? match;
+  // A maker of climbing shoes calls one a slipper.
+  if (shoeOfBrand(brand) === 'climbing-shoes') return { ...told, leaf: 'climbing-shoes' };
+  return noSlipper.test(name) ? match : told;
+};
 
 const onlyShoe = /^(?!.*\b(?:slides?|slip|clogs?|mocs?|casual|work)\b).*\bshoes?\b/i;
 
 /** 'Ridge Shoe' may be any: the model of words tells which more often than casual shoes would be right. */
 const finerShoe = (match: Match, hints: CategoryHints): Match | null => {
-  const { name, allWords } = hints;
-  const isAny = match.rank === 2 && match.family === 'shoes' && match.leaf === 'casual-shoes' && onlyShoe.test(name);
+  const { name, allWords, shoeKind = null } = hints;
+  const isCasual = match.rank === 2 && match.family === 'shoes' && match.leaf === anyShoe.leaf;
+  // 'Ridge' among shoes names no kind at all.
+  const isAny = isCasual && (onlyShoe.test(name) || matchName(name) === null);
+  if (isAny && shoeKind !== null) return likelyShoe(hints);
   const byWords = isAny && allWords ? classifyKind(allWords()) : null;
   if (byWords?.family === 'shoes') return byWords;
   const likely = isAny ? likelyShoe(hints) : anyShoe;
@@ -262,6 +283,13 @@ const guessKind = (hints: CategoryHints): Match | null => {
   if (areTrouserSizes(hints)) return [byWords, aside].find((match) => match && isOfLegs(match)) ?? anyTrousers;
   if (!byWords || (byWords.family !== 'shoes' && isSizedAsShoes(hints))) return aside;
   return aside?.rank === 3 && aside.family === byWords.family ? aside : byWords;
+};
+
+/** What a store of shoes alone sells in sizes that shoes may have. */
+const shoeOfStore = (hints: CategoryHints): Match | null => {
+  const sizes = hints.sellsShoes === true ? toldSizes(hints) : [];
+  const maybe = sizes.length > 0 && sizes.every((size) => shoeEvidence(size) !== 'no');
+  return maybe ? likelyShoe(hints) : null;
 };
 
 /** What a category tells that nearly every row has. */
@@ -353,7 +381,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const match = foreign?.isSure ? foreign.match : inEnglish;
   const shoe = match && shoeDespiteName(match, hints);
   if (match && match.rank > 1 && !shoe) return placedByRules(match, hints, audience);
-  const guess = shoe ?? guessKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
+  const guess = shoe ?? guessKind(hints) ?? shoeOfStore(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };
