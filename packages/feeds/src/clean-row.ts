@@ -12,7 +12,7 @@ import { readPrices } from './clean/price/prices.ts';
 import { cleanHtml } from './clean/text/html.ts';
 import { plainText, shortText } from './clean/text/text.ts';
 import { readUrl } from './clean/text/url.ts';
-import { bareName } from './clean/title/bare-name.ts';
+import { bareName, withoutIdAhead } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
 import { plainMarks } from './clean/title/plain-marks.ts';
@@ -76,7 +76,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
     const all = { ...hints, colors, endsInSizes, holdsColors, numbered };
-    const cut = cutTitle(bareName(name, spellings), all);
+    const cut = cutTitle(bareName(withoutIdAhead(name, hints.ids), spellings), all);
     // A model called like its brand: 'TARNBECK MENS - 40' is no product called 'Mens'.
     return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
   };
@@ -133,6 +133,8 @@ const hintsOf = (
     asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
     sizes: sizes.slice(0, mostSizes),
     sizeElsewhere: () => (sizes.length > 0 ? null : sizeElsewhere(fields, profile?.skuOptions ?? null)),
+    shoeKind: profile?.shoeKind ?? null,
+    sellsShoes: profile?.sellsShoes ?? false,
     isEnglishFeed: profile?.isEnglish ?? false,
     isSizedAsShoe: isSizedAsShoe(title, known.shoes),
     storeAudience: store.audience,
@@ -146,6 +148,12 @@ type TitleOf = { title: string; cut: CutTitle; url: string; brand: string; name:
 /** How much of a description may tell what a thing is; what follows tells what it goes with. */
 const asideLength = 300;
 const mostSizes = 5;
+
+/** What of a row's id a title may repeat: all of it, or its product's number ahead. */
+const idsOf = (externalId: string): string[] => {
+  const first = externalId.split(/[-_./ ]/, 1)[0] ?? '';
+  return /^\d{3,}$/.test(first) && first !== externalId ? [externalId, first] : [externalId];
+};
 
 type Found = {
   decided: DecidedBrand;
@@ -199,7 +207,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const fedBrand = known.textOf(fields.brand ?? '').slice(0, 100);
   const decided = known.brandOf(fedBrand, name);
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
-  const cut = known.titleOf(name, decided, { color: fedColor, size: fedSize, ids: [externalId] });
+  const cut = known.titleOf(name, decided, { color: fedColor, size: fedSize, ids: idsOf(externalId) });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
   const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);
   const placement = known.placementOf(hints);

@@ -18,6 +18,7 @@ import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
 import { learnModelNames } from './model-names.ts';
 import type { FeedProfile, FieldUse, SkuPattern, TitleParts } from './profile.ts';
+import { learnShoeStore } from './shoe-store.ts';
 import { learnSkuOptions, type SkuOptions } from './sku-options.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
@@ -127,19 +128,26 @@ const sharedParts = (rows: readonly Row[], separator: string): number => {
   return shared;
 };
 
+const distinct = 0.9;
+
 /**
  * The pattern that keeps the most groups of several rows together, and groups from each other: a first part that most
- * groups have in common is the store's own mark and no product's.
+ * groups have in common is the store's own mark and no product's. Where fewer parts tell all groups apart, a part that only
+ * some groups share is their one color's.
  */
 const skuPattern = (groups: readonly Row[][]): SkuPattern | null => {
   const several = groups.filter((rows) => rows.length > 1);
   for (const separator of separators) {
     const shared = several.map((rows) => sharedParts(rows, separator));
-    for (let parts = Math.max(0, ...shared); parts > 0; parts -= 1) {
-      if (shared.filter((count) => count >= parts).length < mostRows * several.length) continue;
-      const stems = new Set(several.map(([row]) => row?.sku.split(separator).slice(0, parts).join(separator)));
-      if (stems.size >= Math.max(1, several.length / 2)) return { separator, parts };
-    }
+    const usable = Array.from({ length: Math.max(0, ...shared) }, (_, at) => at + 1).filter(
+      (parts) => shared.filter((count) => count >= parts).length >= mostRows * several.length,
+    );
+    const stems = (parts: number): number =>
+      new Set(several.map(([row]) => row?.sku.split(separator).slice(0, parts).join(separator))).size;
+    const parts =
+      usable.find((count) => stems(count) >= distinct * several.length) ??
+      usable.findLast((count) => stems(count) >= Math.max(1, several.length / 2));
+    if (parts !== undefined) return { separator, parts };
   }
   return null;
 };
@@ -247,13 +255,12 @@ export const learnProfile = (
   const fedColors = named(records, 'color');
   // Where a column tells colors, one in a name is the name's.
   const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
-  const models = learnModelNames(
-    records.map(({ fields }, at) => ({
-      name: bare[at] ?? '',
-      about: shortText((fields.description ?? '').slice(0, aboutLength)),
-      path: linkPath(fields.link ?? ''),
-    })),
-  );
+  const modelRows = records.map(({ fields }, at) => ({
+    name: bare[at] ?? '',
+    about: shortText((fields.description ?? '').slice(0, aboutLength)),
+    path: linkPath(fields.link ?? ''),
+  }));
+  const models = learnModelNames(modelRows);
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
     ...held.colors,
@@ -302,6 +309,7 @@ export const learnProfile = (
     sharesLinks: sharesLinks(groups),
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
+    ...learnShoeStore(modelRows),
     isEnglish: isEnglish(records, names),
     shoes: shoesOf(groups),
     numberedNames: models.numbered.slice(0, mostNames),

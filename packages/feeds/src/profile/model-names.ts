@@ -1,3 +1,4 @@
+import { isWhollyColor } from '../clean/color/color.ts';
 import { modifiers, palette } from '../clean/color/palette.ts';
 import { isSizeWord } from '../clean/size/size-text.ts';
 import { hasNoun } from '../clean/title/nouns.ts';
@@ -29,16 +30,22 @@ const sizeAhead =
   /^(?:size\s+)?(?:\d{1,2}(?:\.\d)?|(?:x{1,3}|[2-4]x)?[sl]|m|(?:x{1,2}-?)?(?:small|large)|one size)\s+(?=\p{L}{3})/iu;
 const peopleAhead = /^(?:(?:wo)?men['’]?s?|wmns|ladies|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|youth|unisex)\b\s*/iu;
 
+/** 'Color: Slate, Size: 9' -> 'Slate, Size 9' */
+const withoutLabels = (tail: string): string =>
+  tail.replace(/\b(?:(size|sz)|colou?r)\s*[:=]\s*/giu, (_, size) => (size ? 'Size ' : ''));
+
 /** The parts of a tail that are neither a size nor a note, nor whom the thing is for. */
 const colorsIn = (tail: string): string[] =>
-  tail.split(mark).flatMap((part) => {
-    const text = part.trim().replace(peopleAhead, '');
-    if (text === '' || sizeIn(text) !== null || isWidth(text) || isNote(text)) return [];
-    if (audienceOnly.test(text) || fitAlone.test(text)) return [];
-    const { rest } = cutSizeAtEnd(`- ${text}`, true);
-    const bare = rest.replace(/^-\s*/, '').replace(sizeAhead, '');
-    return bare === '' ? [] : [bare];
-  });
+  withoutLabels(tail)
+    .split(mark)
+    .flatMap((part) => {
+      const text = part.trim().replace(peopleAhead, '');
+      if (text === '' || sizeIn(text) !== null || isWidth(text) || isNote(text)) return [];
+      if (audienceOnly.test(text) || fitAlone.test(text)) return [];
+      const { rest } = cutSizeAtEnd(`- ${text}`, true);
+      const bare = rest.replace(/^-\s*/, '').replace(sizeAhead, '');
+      return bare === '' ? [] : [bare];
+    });
 
 /** The words that all names begin with, without those that may be the first of a color: 'Ridge', not 'Ridge Dark'. */
 const sharedName = (names: readonly string[]): string => {
@@ -75,8 +82,8 @@ export const learnModelNames = (rows: readonly ModelRow[]): ModelNames => {
     if (endsInNumber(model)) numbered.add(model.toLowerCase());
     const own = new Set(found.flat());
     // A part that all rows have may be the model's.
-    if (own.size > 1 && found.every((texts) => texts.length < 2))
-      for (const text of own) colors.add(text.toLowerCase());
+    const areTold = own.size > 1 || [...own].every(isWhollyColor);
+    if (areTold && found.every((texts) => texts.length < 2)) for (const text of own) colors.add(text.toLowerCase());
   }
   return { colors: [...colors], numbered: [...numbered] };
 };

@@ -44,6 +44,9 @@ export type FeedProfile = {
   titlesEndInSizes: boolean;
   /** Whether titles hold their colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
+  /** The leaf of most of its shoes, and whether it sells hardly anything else. */
+  shoeKind: string | null;
+  sellsShoes: boolean;
   /** Whether its texts are English, so that no word of a name is one of another language. */
   isEnglish: boolean;
   /** Keys of titles under which rows tell sizes that only shoes have. */
@@ -107,6 +110,8 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sharesLinks: value.sharesLinks === true,
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
+    shoeKind: typeof value.shoeKind === 'string' ? value.shoeKind : null,
+    sellsShoes: value.sellsShoes === true,
     isEnglish: value.isEnglish === true,
     shoes: strings(value.shoes),
     numberedNames: strings(value.numberedNames),

@@ -15,8 +15,8 @@ const most = 0.6;
 const many = 0.35;
 
 const plainSize =
-  /^(?:(?:us|eu|uk)?(?:[2-9]|1[0-6]|3[2-9]|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|os|\d{2}x\d{2})$/i;
-const letterSize = /^(?:\d?x{0,4}[sl]|[2-6]x|m|sml|med|lrg)$/i;
+  /^(?:(?:us|eu|uk)?(?:[2-9]|1[0-6]|3[2-9]|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
+const letterSize = /^(?:\d?x{0,4}[sl]|[2-6]x|m|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium)$/i;
 
 const tenths = (part: string): number | null =>
   /^\d{2}[05]$/.test(part) && Number(part) >= 20 && Number(part) <= 520 ? Number(part) / 10 : null;

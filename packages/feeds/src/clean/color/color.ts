@@ -57,6 +57,11 @@ const mix = (hexa: string, other: number, share: number): string =>
 const toned = (hexa: string, tone: 'dark' | 'light'): string =>
   tone === 'dark' ? mix(hexa, 0, 0.4) : mix(hexa, 255, 0.45);
 
+/** Words that name the color where they end a name, whatever stands before them. */
+const heads = new Set(
+  'navy teal khaki olive tan burgundy maroon cream charcoal indigo lavender lilac mint plum turquoise'.split(' '),
+);
+
 /**
  * What one part ('Navy Blazer Blue') is: the last plain color name in it, being
  * the head noun, painted like a finer word of the same parent; else its first
@@ -70,6 +75,9 @@ const shadeOf = (part: string): Shade | null => {
   const finer = found.find(
     (shade) => !shade.isBasic && (!basic || shade.parent === basic.parent) && !modifiers.has(shade.word),
   );
+  const head = found.at(-1);
+  // 'Storm Navy' is navy.
+  if (!basic && head && heads.has(head.word) && head.word === words.at(-1)) return head;
   const best = basic ? { ...basic, hexa: finer?.hexa ?? basic.hexa } : (finer ?? found[0]);
   if (!best) return null;
   if (finer && best.hexa === finer.hexa) return best;
@@ -135,7 +143,10 @@ const firstShade = (raw: string): Shade | null => {
   return parts.reduce((found: Shade | null, part) => found ?? namedShade(wordsOf(part)), null);
 };
 
-const knownShade = (raw: string): Shade | null => firstShade(raw.replace(behindPattern, '')) ?? firstShade(raw);
+const knownShade = (fed: string): Shade | null => {
+  const raw = fed.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  return firstShade(raw.replace(behindPattern, '')) ?? firstShade(raw);
+};
 
 /** Whether a text that stands where a color is expected is one. */
 export const readsAsColor = memo((text: string): boolean => knownShade(text) !== null);

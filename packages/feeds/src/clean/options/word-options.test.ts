@@ -52,6 +52,9 @@ describe('colorInPicture', () => {
     ['/pictures/ridge-green.webp', 'green'],
     ['https://cdn.example/RidgeMid_PineNeedleGreen_0_grande.jpg', 'pine needle green'],
     ['https://cdn.example/ridge-mid-shoe-on-white-background.jpg', null],
+    ['https://cdn.example/41702_MineralBlue_Hero.jpg', 'mineral blue'],
+    ['https://cdn.example/287498_black_1.jpg', 'black'],
+    ['https://cdn.example/287498_hero_1.jpg', null],
   ])('reads %s', (image, color) => {
     expect(colorInPicture(image, 'Ridge Mid Shoe')).toBe(color);
   });
@@ -65,6 +68,7 @@ describe('optionsInText', () => {
     ['Size: 12 x 8 x 3 inches. Color: as pictured', null, null],
     ['Light. Color: Dark Cloud/Radiant. Size: 9.', '9', 'Dark Cloud/Radiant'],
     ['Light. Color: See Picture. Size: 9.', '9', null],
+    ['Light and quick. Item size XS. Lined.', 'XS', null],
     ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
     ['Warm. Shown in Dark Cloud/Radiant Teal. Runs small.', null, 'Dark Cloud/Radiant Teal'],
     ['Warm. Shown in Antarctica by its makers.', null, null],

@@ -126,7 +126,20 @@ export const optionsInPath = (target: URL, title: string, isWorn: boolean): Foun
 /** The color in a picture's file name, behind the words of the title. */
 export const colorInPicture = (image: string, title: string): string | null => {
   const path = (URL.parse(image)?.pathname ?? image).replace(/_(?:\d+x\d*|x\d+)(?=\.\w+$)/, '');
-  return beyondTitle(lastPart(path), title, false, false).color;
+  const name = lastPart(path);
+  return beyondTitle(name, title, false, false).color ?? colorBehindNumber(name);
+};
+
+const numberAhead = /^(?=\p{L}{0,4}\d)[\p{L}\d]{4,12}[_-](?=\p{L}{3})/u;
+
+/** '41702_MineralBlue_Hero': nothing but a color behind the number of a product. */
+const colorBehindNumber = (name: string): string | null => {
+  const behind = numberAhead.test(name) ? name.replace(numberAhead, '') : '';
+  const words = wordsOf(behind).filter((word) => !noise.test(word));
+  const text = words.join(' ');
+  if (text === '' || words.length > mostFancyWords || scene.test(text)) return null;
+  if (!endsInColor(text) && !isWhollyColor(text) && !areShadeNames(words)) return null;
+  return /\p{Ll}\p{Lu}/u.test(behind) ? text : separateColors(words);
 };
 
 const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|[sml]|xs\/s|s\/m|m\/l|l\/xl|os|o\/s)$/i;
@@ -196,7 +209,7 @@ export const optionsInText = (description: string): FoundOptions => {
       ?.trim() ?? '';
   const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
   return {
-    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? null),
+    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? itemSize(text)),
     color: isColor ? color : (colorAhead(text) ?? colorShown(text)),
   };
 };
@@ -209,6 +222,12 @@ const sizeSetOff = (text: string): string | undefined =>
     .split(setOff)
     .find((part) => /^(?:size|sz)\s/i.test(part) && sizeIn(part) !== null)
     ?.replace(/^(?:size|sz)\s+/i, '');
+
+/** 'Item size XS.' */
+const itemSize = (text: string): string | null => {
+  const told = /(?:^|[.;>]\s*)(?:item\s+)?size\s+([^.;<]{1,12}(?:\.5)?)(?=[.;<]|$)/iu.exec(text)?.[1]?.trim() ?? '';
+  return sizeIn(told);
+};
 
 /** 'Shown in Pine Needle Green.', 'Color pictured: Slate.' */
 const shownAs =

@@ -10,3 +10,11 @@ export const bareName = (name: string, spellings: readonly string[]): string => 
   const behind = rest === noted ? rest : withoutBrand(rest, spellings);
   return behind === rest ? bare : behind;
 };
+
+const idAhead = /^(\S+)\s+[-–|:]\s+(?=\p{L})/u;
+
+/** A name without the product's number ahead of it: '2301 - Ridge Bottom'. */
+export const withoutIdAhead = (name: string, ids: readonly string[]): string => {
+  const [whole, id] = idAhead.exec(name) ?? [];
+  return whole !== undefined && id !== undefined && ids.includes(id) ? name.slice(whole.length) : name;
+};

@@ -81,15 +81,21 @@ const cutTight = (text: string, hints: TitleHints): string[] => {
   return isWidth(last) && last.length > 2 ? [...cutTight(rest, hints), last] : [text];
 };
 
+/** 'Ridge Boot / India Ink/Rust': what stands between a name and its size is a color; 'Black / White' is one. */
+const cutField = (pieces: readonly string[], hints: TitleHints): string[] => {
+  const [name = '', color = ''] = [pieces.slice(0, -1).join(' / '), pieces.at(-1)];
+  return name !== '' && !isColor(name, hints) && isColor(color, hints) ? [name, color] : [pieces.join(' / ')];
+};
+
 /** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
-const cutSlashes = (text: string): string[] => {
+const cutSlashes = (text: string, hints: TitleHints): string[] => {
   const pieces = text.split(/\s+\/\s+/);
   const isOption = (piece: string): boolean => sizeIn(piece) !== null || fitAlone.test(piece);
   if (pieces.length < 2 || isOption(text)) return [text];
   // The longest of what may be a size: "Men's 9 / Women's 10.5", 'Long / Left Zip'.
   const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
   for (let at = 1; at < pieces.length; at += 1) {
-    if (isOption(joined(at))) return [joined(0, at), joined(at)];
+    if (isOption(joined(at))) return [...cutField(pieces.slice(0, at), hints), joined(at)];
     if (isOption(joined(0, -at))) return [joined(0, -at), joined(-at)];
   }
   return [text];
@@ -169,7 +175,7 @@ const splitName = (name: string, hints: TitleHints): string[] =>
   (mayBeParted.test(name) ? name.split(separator) : [name]).flatMap((piece, at) =>
     at % 2 === 1
       ? [piece]
-      : cutSlashes(piece)
+      : cutSlashes(piece, hints)
           .flatMap((part) => cutTight(part, hints))
           .flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
   );
@@ -333,6 +339,16 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
   return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
 };
 
+/** 'Sandal in Imperial Palace', ahead of a size. */
+const colorIn = /^(.*\S)\s+in\s+(\p{Lu}[\p{L}'’/]*(?:\s\p{Lu}[\p{L}'’/]*){0,3})$/u;
+
+/** A name without its color, which behind a product and ahead of a size may be any in 'in Imperial Palace'. */
+const withoutColorIn = (title: string, hints: TitleHints): { title: string; color: string | null } => {
+  const [, product = '', color = ''] = / in /.test(title) ? (colorIn.exec(title) ?? []) : [];
+  const isTold = color !== '' && lastNounEnd(product) === product.length && !hasNoun(color) && !isMaterial(color);
+  return isTold ? { title: product, color } : withoutColorAtEnd(title, hints);
+};
+
 const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
   const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title);
   return within ? { title: within.rest, color: within.color } : found;
@@ -394,7 +410,8 @@ const cutName = (name: string, hints: TitleHints): CutTitle => {
   const size = told ?? (atEnd.size === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
   const kept = cutNotes(rejoin(parts.filter(({ kind }) => kind === 'keep')));
   const sized = sizeOfKept(kept, atEnd.size ?? size, hints);
-  const atTail = withoutColorAtEnd(sized.rest, hints);
+  const isSized = (atEnd.size ?? size ?? sized.size) !== null;
+  const atTail = isSized ? withoutColorIn(sized.rest, hints) : withoutColorAtEnd(sized.rest, hints);
   const { title, color } =
     colorOf(parts) === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
   return {

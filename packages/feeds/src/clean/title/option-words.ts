@@ -22,7 +22,7 @@ export const isNamedSize = (text: string): boolean => namedSize.test(text);
 
 // Most names end otherwise, and are not searched.
 const canEndInSize =
-  /(?:[\d½⅓⅔"”)]|[\s-]\S{1,3}|small|medium|large|wide|narrow|regular|short|long|tall|petite|[ck]id|kids|women['’]?s|men['’]?s|person|youth|infant|toddler)$/i;
+  /(?:[\d½⅓⅔"”)]|[\s-]\S{1,3}|small|medium|large|wide|narrow|regular|\/reg|short|long|tall|petite|[ck]id|kids|women['’]?s|men['’]?s|person|youth|infant|toddler)$/i;
 // Whom a product is for stays in its title.
 const people =
   /^(?:(?:wo)?men['’]?s?|wmns|ladies|kids?['’]?|boys?['’]?|girls?['’]?|youth|toddler|infant|unisex|juniors?|big|little)$/i;
@@ -59,6 +59,9 @@ const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
 const waistInches = /^[2-5]\d["”]$/;
 
 // 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names; W, M, Y, C and K before a number say whose size it is.
+/** Behind a bag or a tent a bare number tells how much it holds: 'Duffel 55'. */
+const holds = /(?:pack|duff[el]{2}|bag|ruck(?:sack)?|tote|tent|cooler)$/i;
+
 const namesModel = /^(?:[1-4]d$|slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
 
 /** Whether words at the end of a name are a part of it that looks like a size. */
@@ -86,6 +89,10 @@ const beforeSize = /^\S+\s+[-–|,]\s+(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?s
 const numberAndSize =
   /^\d{1,2}\s+(?:(?:x{1,2}-?)?(?:small|large)|x{1,3}[sl]|[sl])$|^\d{1,2}\s+(?:(?:wo)?men|kid)['’]?s['’]?[\s,|–-]+(?:size\s+)?\d/i;
 
+/** Whether what stands before or behind a number tells that it is no size. */
+const isModelNumber = (before: string, text: string): boolean =>
+  beforeSize.test(text) || numberAndSize.test(text) || (/^\d+$/.test(text) && holds.test(before));
+
 /**
  * A name without the size at its end, and that size. What nothing sets off counts where it says that it is a size ('Boots
  * EU 42', 'Boots size 9'); where the titles of a store end so throughout, a bare number or letter counts as well. A width
@@ -97,7 +104,7 @@ export const cutSizeAtEnd = (name: string, endsInSizes = false): { rest: string;
   const starts = canEndInSize.test(name) ? startsOfSize(name, endsInSizes) : [];
   for (const at of starts) {
     const text = name.slice(at + 1).trim();
-    if (isOfName(text, endsInSizes) || beforeSize.test(text) || numberAndSize.test(text) || !isSizeText(text)) continue;
+    if (isOfName(text, endsInSizes) || isModelNumber(name.slice(0, at), text) || !isSizeText(text)) continue;
     const [, number, audience] = (!endsInSizes && numberAndWidth.exec(text)) || [];
     if (number !== undefined) return { rest: `${name.slice(0, at)} ${number}${audience}`, size: null };
     const isBare = endsInSizes && !people.test(text.split(/\s/).at(-1) ?? '') && !aboveSizes.test(text);
@@ -126,7 +133,7 @@ const widthForm = new RegExp(`^(?:width\\s*:?\\s*)?${width}(?:\\s(?:width|fit))?
 export const isWidth = (text: string): boolean => widthForm.test(text);
 
 const conditions =
-  '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|returned?|neuf|neu|occasion|gebraucht)';
+  '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
 const campaigns =
   '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order|back in stock|last chance|close-?outs?|soldes|angebot|rea)';
 const seasons =
@@ -186,13 +193,22 @@ export const splitAtNote = (name: string): [product: string, rest: string] | nul
 };
 
 // Without a mark behind them, words of a campaign are one only where a brand follows.
-const campaignAhead = new RegExp(`^${campaigns}\\s+`, 'iu');
+const campaignAhead = new RegExp(`^(?:${campaigns}|used|pre-?owned|refurbished)\\s+`, 'iu');
 
 /** A name without a campaign that nothing sets off; only the caller knows whether what is left begins with a brand. */
 export const cutCampaign = (name: string): string => (mayHoldNote.test(name) ? name.replace(campaignAhead, '') : name);
 
 /** 'Fleece Jacket S24': a code of the season behind a product; 'Boot S12' may be a size. */
 const seasonCode = /[\s,(–-]+[SF](?:19|2\d)\)?$/u;
+
+/** 'Jacket 24/25': two years of a winter. */
+const winterYears = /(?<=\p{L}\S*)\s+(\d\d)\/(\d\d)(?=\s+[-–|(]|\s*$)/u;
+const earliestWinter = 15;
+
+const withoutWinter = (name: string): string =>
+  name.replace(winterYears, (years, from: string, to: string) =>
+    Number(to) === Number(from) + 1 && Number(from) >= earliestWinter && Number(from) < 2 * earliestWinter ? '' : years,
+  );
 
 const withoutSeasonCode = (name: string): string => {
   const at = name.search(seasonCode);
@@ -202,12 +218,15 @@ const withoutSeasonCode = (name: string): string => {
 
 // Most names hold none of this, which one look tells.
 const mayHoldNote =
-  /20[0-3]\d|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|\d\/\d|condition|used|owned|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
 
 /** A name without campaign and year around it. At least one word stays. */
 export const cutNotes = (name: string): string => {
   if (!mayHoldNote.test(name)) return name;
-  let rest = name.replace(noteAhead, '').replace(yearAhead, '').replace(yearWithin, '');
+  let rest = (name.includes('/') ? withoutWinter(name) : name)
+    .replace(noteAhead, '')
+    .replace(yearAhead, '')
+    .replace(yearWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;
     rest = withoutSeasonCode(rest.replace(yearAtEnd, '').replace(noteAtEnd, ''));
