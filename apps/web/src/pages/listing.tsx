@@ -38,11 +38,17 @@ import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { settings } from '../lib/settings.ts';
 import { useFit } from '../session/worn-sizes.ts';
+import { lazyPart, Nothing } from '../ui/lazy-part.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { NarrowerCategories } from './parts/narrower-categories.tsx';
 import { OwnerNote } from './parts/owner-note.tsx';
+
+const [UnfilteredStrip] = lazyPart(
+  async () => (await import('../features/catalogue/product/product-strip.tsx')).ProductStrip,
+  Nothing,
+);
 
 const home = { name: 'Home', href: routes.home };
 const brands = { name: 'Brands', href: routes.brands };
@@ -84,10 +90,31 @@ const isWhole = ({ query }: ListingScope, listing: ListingState): boolean =>
 // While it loads, too: the button would move the filters when it came.
 const isSavable = (state: string): boolean => state === 'filled' || state === 'loading';
 
+type BesidesProps = {
+  reply: Reply<typeof listProducts> | undefined;
+  listing: ListingState;
+  heading: string;
+  href: string;
+  scope: ListingScope;
+};
+
+/** What the list has without its filters, where these leave nothing. */
+const BesidesFilters = ({ reply, listing, heading, href, scope }: BesidesProps) =>
+  reply?.total === 0 &&
+  filterCount(listing) > 0 && (
+    <UnfilteredStrip
+      title={`${heading}, without filters`}
+      href={href}
+      scope={scope.query}
+      listing={plainListing}
+      actions={cardActions}
+    />
+  );
+
 const ListingPage = () => {
   const params = useParams();
   const owner = useOwner(params);
-  const { listing, keyword, change, sheet, showSheet, hrefAt, goToPage } = useListing(owner?.group);
+  const { listing, keyword, change, sheet, showSheet, hrefAt, unfilteredHref, goToPage } = useListing(owner?.group);
   const categories = useCategories();
   const scope = scopeOf(params, keyword, categories, owner?.shop, settings.collections);
   const fit = useFit();
@@ -119,75 +146,78 @@ const ListingPage = () => {
   const outage = hasFailed && <Outage isOverList={state === 'filled'} onRetry={retry} />;
 
   return (
-    <div className="page-margins">
-      <ListingHead
-        ref={head}
-        heading={heading}
-        crumbs={crumbs.length > 0 ? crumbs : [top]}
-        count={reply && countOf(reply, asked)}
-        note={owner && <OwnerNote owner={owner} />}
-        disclosure={<Disclosure rankingHref={routes.ranking} isPicked={homepageKey !== undefined} />}
-        action={
-          isSavable(state) && (
-            <SaveSearch
-              isWhole={isWhole(scope, listing)}
-              address={hrefAt(1)}
-              proposedName={searchName}
-              overviewHref={routes.searches}
+    <>
+      <div className="page-margins">
+        <ListingHead
+          ref={head}
+          heading={heading}
+          crumbs={crumbs.length > 0 ? crumbs : [top]}
+          count={reply && countOf(reply, asked)}
+          note={owner && <OwnerNote owner={owner} />}
+          disclosure={<Disclosure rankingHref={routes.ranking} isPicked={homepageKey !== undefined} />}
+          action={
+            isSavable(state) && (
+              <SaveSearch
+                isWhole={isWhole(scope, listing)}
+                address={hrefAt(1)}
+                proposedName={searchName}
+                overviewHref={routes.searches}
+              />
+            )
+          }
+        />
+        <NarrowerCategories categories={categories} />
+        <Filters
+          reply={reply}
+          outage={outage}
+          scope={scope.query}
+          state={listing}
+          without={owner?.group}
+          sheet={sheet}
+          onSheet={showSheet}
+          understood={understood}
+          relaxed={letGoIn(reply)}
+          onChange={change}
+        />
+        <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
+          <h2 id="products" className="sr-only">
+            Products
+          </h2>
+          {state === 'refused' && <RefusedListing reason={reason} />}
+          {state === 'failed' && <div className="type-small-heading min-h-80 pt-8">{outage}</div>}
+          {state === 'loading' && <FirstLoad />}
+          {state === 'empty' && (
+            <EmptyResult
+              searchHref={keyword === '' ? undefined : searchPath}
+              reply={reply}
+              listing={withUnderstood(listing, understood)}
+              onClear={clear}
+              onFirstPage={() => turnTo(1)}
             />
-          )
-        }
-      />
-      <NarrowerCategories categories={categories} />
-      <Filters
-        reply={reply}
-        outage={outage}
-        scope={scope.query}
-        state={listing}
-        without={owner?.group}
-        sheet={sheet}
-        onSheet={showSheet}
-        understood={understood}
-        relaxed={letGoIn(reply)}
-        onChange={change}
-      />
-      <section className="pt-8" aria-labelledby="products" tabIndex={-1}>
-        <h2 id="products" className="sr-only">
-          Products
-        </h2>
-        {state === 'refused' && <RefusedListing reason={reason} />}
-        {state === 'failed' && <div className="min-h-80 pt-8">{outage}</div>}
-        {state === 'loading' && <FirstLoad />}
-        {state === 'empty' && (
-          <EmptyResult
-            searchHref={keyword === '' ? undefined : searchPath}
-            reply={reply}
-            listing={withUnderstood(listing, understood)}
-            onClear={clear}
-            onFirstPage={() => turnTo(1)}
-          />
-        )}
-        {state === 'filled' && reply && (
-          <Dimmed isPending={isPending} notice={outage}>
-            <RelaxedNote keyword={keyword} place={scope.place} reply={reply} listing={listing} onChange={change} />
-            <ProductGrid page={listing.page} cards={reply.data} actions={cardActions} />
-          </Dimmed>
-        )}
-        {reply && reply.total_pages > 1 && (
-          <Pagination
-            page={listing.page}
-            pageCount={reply.total_pages}
-            hrefAt={hrefAt}
-            onPage={turnTo}
-            onIntent={(page) =>
-              page === null
-                ? prefetch.stop()
-                : prefetch.start(productListQuery(scope.query, atPage(listing, page), fit))
-            }
-          />
-        )}
-      </section>
-    </div>
+          )}
+          {state === 'filled' && reply && (
+            <Dimmed isPending={isPending} notice={outage}>
+              <RelaxedNote keyword={keyword} place={scope.place} reply={reply} listing={listing} onChange={change} />
+              <ProductGrid page={listing.page} cards={reply.data} actions={cardActions} />
+            </Dimmed>
+          )}
+          {reply && reply.total_pages > 1 && (
+            <Pagination
+              page={listing.page}
+              pageCount={reply.total_pages}
+              hrefAt={hrefAt}
+              onPage={turnTo}
+              onIntent={(page) =>
+                page === null
+                  ? prefetch.stop()
+                  : prefetch.start(productListQuery(scope.query, atPage(listing, page), fit))
+              }
+            />
+          )}
+        </section>
+      </div>
+      <BesidesFilters reply={reply} listing={listing} heading={heading} href={unfilteredHref} scope={scope} />
+    </>
   );
 };
 

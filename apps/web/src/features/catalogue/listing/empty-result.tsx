@@ -31,7 +31,7 @@ const wayOutOf = ({ reply, listing, onClear, onFirstPage }: Props): WayOut => {
 /** Stands where a keyword is too short to be searched for. */
 const TooShort = () => (
   <div className="min-h-80 pt-8">
-    <h2 className="type-small-heading">Type at least {searchThreshold + 1} letters</h2>
+    <h2 className="type-heading">Type at least {searchThreshold + 1} letters</h2>
     <p className="mt-2 text-ink-3">Shorter words match too many products to be useful.</p>
   </div>
 );
@@ -42,7 +42,7 @@ export const EmptyResult = (props: Props) => {
   const { hint, action } = wayOutOf(props);
   return (
     <div className="min-h-80 pt-8">
-      <h2 className="type-small-heading">Product not found</h2>
+      <h2 className="type-heading">Product not found</h2>
       <p className="mt-2 text-ink-3">{hint}</p>
       {action && (
         <TextButton className="mt-3" onClick={action.onAct}>

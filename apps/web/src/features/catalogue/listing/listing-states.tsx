@@ -42,14 +42,14 @@ export const Outage = ({ isOverList, onRetry }: { isOverList: boolean; onRetry: 
 
 /** What a page could not read. */
 export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="min-h-80 pt-8">
+  <div className="type-small-heading min-h-80 pt-8">
     <FailedLoad onRetry={onRetry} />
   </div>
 );
 
 /** A listing that the server refused for a reason that stays. */
 export const RefusedListing = ({ reason }: { reason: string }) => (
-  <p className="min-h-80 pt-8" role="alert">
+  <p className="type-small-heading min-h-80 pt-8" role="alert">
     {reason}.
   </p>
 );

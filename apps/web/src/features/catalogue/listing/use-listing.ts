@@ -2,7 +2,7 @@ import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useQueryOfAddress } from '../../../lib/use-query-of-address.ts';
 import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';
-import { atPage, clearGroup, type ListingState, parseListing, printListing } from '../listing-url.ts';
+import { atPage, clearGroup, type ListingState, parseListing, plainListing, printListing } from '../listing-url.ts';
 
 /** Where the listing's head and its filters begin. */
 export const headId = 'listing-head';
@@ -29,6 +29,7 @@ export const useListing = (fixed?: FilterGroup) => {
   const listing = fixed ? { ...clearGroup(asked, fixed), page: asked.page } : asked;
   const queryAt = (page: number) => queryOf(atPage(listing, page));
   const hrefAt = (page: number) => pathname + queryAt(page);
+  const unfilteredHref = pathname + queryOf(plainListing);
   const goToPage = (page: number) => goTo(queryAt(page), { state: { scrollTo: headId } });
-  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, goToPage };
+  return { listing, keyword: query.get('keyword') ?? '', change, sheet, showSheet, hrefAt, unfilteredHref, goToPage };
 };

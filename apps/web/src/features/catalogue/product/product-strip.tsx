@@ -14,13 +14,13 @@ type Props = {
   scope: ScopeQuery;
   listing: ListingState;
   /** The product that the strip stands under. */
-  besides: number;
+  besides?: number;
   actions?: CardActions;
   /** Leaves out what is sold out as well. */
   isInStock?: boolean;
 };
 
-/** Other products under a product, read from the listing that `href` leads to; nothing where there are none. */
+/** Products of a listing in one row, read from the listing that `href` leads to; nothing where there are none. */
 export const ProductStrip = ({ title, href, scope, listing, besides, actions, isInStock = false }: Props) => {
   const { data, isError } = useQuery({ ...productListQuery(scope, listing), placeholderData: undefined });
   const cards = data?.data.filter(
