@@ -49,10 +49,7 @@ describe.each(mostlyWide)('The heart of a card at %s', (_, screen) => {
     await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
   });
 
-  it('opens a heart for each color, and the favorites are read again when they close', async ({
-    openAs,
-    customer,
-  }) => {
+  it('opens a heart for each color, and the favorites are read again when they close', async ({ openAs, customer }) => {
     const card = await inColors();
     const [first, second] = [colorAt(card, 0), colorAt(card, 1)];
     const page = await openAs('/browse/women', { screen });
