@@ -22,6 +22,9 @@ const keep = (name, text, owner, group = owner) => {
 const databaseAs = (role, password) => `postgresql://${role}:${password}@postgres:5432/wearfolio`;
 
 if (!existsSync(`${folder}/token-secret`)) keep('token-secret', random(), nodeUser);
+// OpenSearch's image runs as the same user, and leaves there what the shops are to trust.
+if (existsSync('/search')) chownSync('/search', nodeUser, nodeUser);
+if (!existsSync(`${folder}/search-password`)) keep('search-password', random(), nodeUser);
 if (!existsSync(`${folder}/owner-url`)) {
   const known = `${folder}/postgres-password`;
   const password = existsSync(known) ? readFileSync(known, 'utf8').trim() : random();

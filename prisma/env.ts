@@ -50,21 +50,22 @@ export const groupOffers: boolean = (env.GROUP_OFFERS || 'on').toLowerCase() !==
 export const feedPrivateHosts: readonly string[] = itemsOf(env.FEED_PRIVATE_HOSTS).map((host) => host.toLowerCase());
 
 /** Where OpenSearch is, and how new indexes are made there (docs/operations.md); null: the shop has none. */
-export const searchEngine = env.OPENSEARCH_URL
-  ? {
-      address: {
-        nodes: itemsOf(env.OPENSEARCH_URL),
-        username: env.OPENSEARCH_USERNAME || undefined,
-        password: readGiven('OPENSEARCH_PASSWORD') ?? undefined,
-        ca: env.OPENSEARCH_CA_FILE ? readFileSync(env.OPENSEARCH_CA_FILE, 'utf8') : undefined,
-      },
-      settings: {
-        prefix: env.OPENSEARCH_PREFIX || 'wearfolio',
-        shards: Number(env.OPENSEARCH_SHARDS || 1),
-        replicas: Number(env.OPENSEARCH_REPLICAS || 0),
-      },
-    }
-  : null;
+export const readSearchEngine = () => {
+  if (!env.OPENSEARCH_URL) return null;
+  return {
+    address: {
+      nodes: itemsOf(env.OPENSEARCH_URL),
+      username: env.OPENSEARCH_USERNAME || undefined,
+      password: readGiven('OPENSEARCH_PASSWORD') ?? undefined,
+      ca: env.OPENSEARCH_CA_FILE ? readFileSync(env.OPENSEARCH_CA_FILE, 'utf8') : undefined,
+    },
+    settings: {
+      prefix: env.OPENSEARCH_PREFIX || 'wearfolio',
+      shards: Number(env.OPENSEARCH_SHARDS || 1),
+      replicas: Number(env.OPENSEARCH_REPLICAS || 0),
+    },
+  };
+};
 
 /** Where the European Central Bank has its reference rates; null: they are not fetched. */
 export const exchangeRatesUrl: string | null =

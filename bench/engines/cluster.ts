@@ -169,6 +169,8 @@ export const startCluster = async ({ nodes: count, heap = 1024, settings = {} }:
         'discovery.seed_hosts': seeds,
         'cluster.initial_cluster_manager_nodes': names.join(','),
         'node.store.allow_mmap': 'false',
+        // A machine whose disk is fuller than OpenSearch likes serves for a check all the same.
+        'cluster.routing.allocation.disk.threshold_enabled': 'false',
         ...settings,
       },
     }),

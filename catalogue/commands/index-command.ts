@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client as Engine } from '@opensearch-project/opensearch';
-import { searchEngine } from '@wearfolio/database/env';
+import { readSearchEngine } from '@wearfolio/database/env';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
-import { createPair, listPairs } from '@wearfolio/opensearch/indexes';
+import { createPair, type IndexSettings, listPairs } from '@wearfolio/opensearch/indexes';
 import type { Command } from 'commander';
 import type { Connection } from '../connection.ts';
 import { withConnection } from '../connection.ts';
@@ -11,9 +11,10 @@ import { describeSearchStatus, readSearchStatus } from '../search-index/status.t
 import { verifyIndex } from '../search-index/verify.ts';
 import { type Context, onDatabase, wholeNumber } from './context.ts';
 
-type Places = { db: Connection; engine: Engine; url: string; settings: NonNullable<typeof searchEngine>['settings'] };
+type Places = { db: Connection; engine: Engine; url: string; settings: IndexSettings };
 
 const onEngine = (context: Context, work: (places: Places) => Promise<void>): Promise<void> => {
+  const searchEngine = readSearchEngine();
   if (!searchEngine)
     throw new Error('OPENSEARCH_URL is not set, so there is no index. Set it to the address of OpenSearch.');
   const { address, settings } = searchEngine;
