@@ -13,6 +13,7 @@ const mostExamples = 3;
 const changed = `
   SELECT p.product_id, o.title, p.first_seq, coalesce(f.title, o.title) AS old_title, r.title AS new_title, b.display_name AS old_brand,
     b.folded_name AS old_key, r.brand AS new_brand, r.brand_key AS new_key, c.path AS old_path, r.category AS new_path,
+    CASE WHEN f.product_id IS NULL THEN o.audience ELSE f.audience END AS old_audience, w.details ->> 'audience' AS new_audience,
     p.old_price, w.price AS new_price
   FROM plan p
   JOIN product o ON o.id = p.product_id
@@ -24,7 +25,9 @@ const changed = `
   WHERE p.outcome = 'changed'`;
 
 const kindOf = (path: string): string => `substring(${path} FROM position('/' IN ${path}) + 1)`;
-const audienceOf = (path: string): string => `split_part(${path}, '/', 1)`;
+// Goods for everybody or nobody stand under Men.
+const audienceOf = (path: string, told: string): string =>
+  `CASE split_part(${path}, '/', 1) WHEN 'men' THEN coalesce(${told}, 'men') ELSE split_part(${path}, '/', 1) END`;
 const money = (cents: string): string => `coalesce(to_char(${cents} / 100.0, 'FM999999990.00'), 'none')`;
 
 const byProduct = (fact: string, before: string, after: string, isOther = `${before} <> ${after}`): string =>
@@ -60,7 +63,7 @@ const forecast = `
     ${byProduct('brand', 'old_brand', 'new_brand', 'old_key <> new_key')}
     UNION ALL ${byProduct('title', 'old_title', 'new_title')}
     UNION ALL ${byProduct('kind', kindOf('old_path'), kindOf('new_path'))}
-    UNION ALL ${byProduct('audience', audienceOf('old_path'), audienceOf('new_path'))}
+    UNION ALL ${byProduct('audience', audienceOf('old_path', 'old_audience'), audienceOf('new_path', 'new_audience'))}
     UNION ALL (${byVariant('color', 'v.old_color', 'v.new_color')})
     UNION ALL (${byVariant('size', 'v.old_size', 'v.new_size')})
     UNION ALL (

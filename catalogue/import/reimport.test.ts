@@ -151,6 +151,15 @@ describe('reimport', () => {
     expect(await checksum(url)).toBe(before);
   });
 
+  it('forecasts that goods under Men are for everybody, or for men alone', async () => {
+    const sock = (more: object) => feedRow('s', { title: 'Trail Sock', category: 'Accessories > Socks', ...more });
+    await importText(url, 'Larkfield', [sock({})], { feeds });
+
+    const { said } = await importText(url, 'Larkfield', [sock({ title: "Men's Trail Sock" })], { dryRun: true });
+
+    expect(said).toContain('      Trail Sock: unisex -> men');
+  });
+
   it('says on which machine the feed is, or fetches it by its schedule', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await ask(url, "UPDATE kept_feed SET host = 'shop-2'");
