@@ -11,6 +11,7 @@ import { migrate } from '@wearfolio/database/migrate';
 import { measureFreshness } from './listing/freshness.ts';
 import { askEach, type Load, load } from './listing/load.ts';
 import { startPeers } from './listing/peers.ts';
+import { each, list, measurePages, measureQuestions } from './listing/questions.ts';
 import { type Samples, seedCatalogue, shareProducts, takeSamples } from './listing/samples.ts';
 import { say } from './listing/say.ts';
 import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
@@ -25,26 +26,6 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const clustered = Number(options.clustered);
 
-const list = (query: string): string => `/api/productList?${query}`;
-const each = <T>(values: readonly T[], url: (value: T, at: number) => string): string[] => values.map(url);
-
-/** Fifty pages from 1 to 200, or to the last one: what stands past it is nothing, and is answered sooner. */
-const pagesOf = (last: number): number[] =>
-  Array.from({ length: 50 }, (_, at) => 1 + Math.round((at * (Math.min(200, last) - 1)) / 49));
-
-/** Pages of the largest category under load, and its first reply. */
-const measurePages = async ({ url }: ShopProcess, { category }: Samples) => {
-  const women = `parentCateg=${category.slug}&sort=asc`;
-  const constant = await (await fetch(url + list(women))).text();
-  const pages = pagesOf((JSON.parse(constant) as { total_pages: number }).total_pages);
-  const paged = await load(
-    url,
-    each(pages, (page) => list(`${women}&page=${page}`)),
-    seconds,
-  );
-  return { women, constant, pages, paged };
-};
-
 /** The same listings of other catalogues: of 10,000 products, and without offers that share a product. */
 type Others = { atTenThousand: Load | null; alone: Load | null };
 
@@ -52,7 +33,7 @@ type Others = { atTenThousand: Load | null; alone: Load | null };
 const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samples, others: Others) => {
   const { atTenThousand, alone } = others;
   const { category, brands } = samples;
-  const { women, constant, pages, paged } = await measurePages(shop, samples);
+  const { women, constant, pages, paged } = await measurePages(shop, samples, seconds);
   const peers = await startPeers(databaseUrl, constant);
   const twoBrands = each(brands, (id, at) =>
     list(`${women}&brand=${id}&brand=${brands.at(at - 1)}&page=${1 + (at % 3)}`),
@@ -90,36 +71,11 @@ const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samp
   return { paged, way };
 };
 
-const misspell = (word: string): string => `${word.slice(0, 2)}${word.slice(3)}`;
-
-/** Questions that were not asked before, one at a time; `way` is what any reply of that size takes, in milliseconds. */
-const measureQuestions = async ({ url }: ShopProcess, { category, brands, words, common }: Samples, way: number) => {
-  const ask = (queries: string[]): Promise<number> => askEach(each(queries, (query) => url + list(query)));
-  const keyword = (word: string): string => `keyword=${encodeURIComponent(word)}`;
-  const faceted = brands.map((id, at) => `parentCateg=${category.slug}&brand=${id}&brand=${brands.at(at - 2)}&color=1`);
-  const first = await ask(faceted);
-  const second = await ask(faceted);
-  const suggestions = words.map((word) => `${url}/api/search/keyword?keyword=${encodeURIComponent(word.slice(0, 4))}`);
-
-  say({ name: 'the way there and back', value: way, unit: 'ms' });
-  say({ name: 'all facets with three filters, first time', value: first - way, unit: 'ms', most: 30 });
-  say({ name: '  asked again', value: Math.max(0, second - way), unit: 'ms', most: 1 });
-  say({ name: 'keyword: common words', value: (await ask(common.map(keyword))) - way, unit: 'ms', most: 30 });
-  say({ name: 'keyword: rarer words', value: (await ask(words.map(keyword))) - way, unit: 'ms', most: 30 });
-  const begun = words.map((word) => keyword(word.slice(0, 5)));
-  say({ name: 'keyword: a beginning', value: (await ask(begun)) - way, unit: 'ms', most: 30 });
-  const misspelt = words.map((word) => keyword(misspell(word)));
-  say({ name: 'keyword: one typing error', value: (await ask(misspelt)) - way, unit: 'ms', most: 30 });
-  const unheard = words.map((word) => keyword(`${word} zeppelin`));
-  say({ name: 'keyword: with relaxation', value: (await ask(unheard)) - way, unit: 'ms', most: 60 });
-  say({ name: 'suggestions', value: (await askEach(suggestions)) - way, unit: 'ms', most: 10 });
-};
-
 /** What the listing does as long as no offers share a product. */
 const measureAlone = async (databaseUrl: string, samples: Samples): Promise<Load> => {
   const shop = await startShop(databaseUrl);
   try {
-    return (await measurePages(shop, samples)).paged;
+    return (await measurePages(shop, samples, seconds)).paged;
   } finally {
     await stopShop(shop);
   }

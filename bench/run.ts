@@ -22,6 +22,7 @@ const help = `Usage: npm run bench [-- <figure> [options]]
   page        what comes before the first paint
   prices      two years of daily price changes  --products 10000
   pictures    served and derived, beside shoppers  --waiting 100000 --minutes 1
+  scaling     memory and start of an index      --data FOLDER --products 1000000,10000000
   sign-in     the listing during a flood        --products 10000 --seconds 20
   timing      whether time tells who is known   --samples 200 --cost 10
 

@@ -43,7 +43,7 @@ export const shareProducts = async (url: string, clustered: number): Promise<voi
 };
 
 /** So many products are imported; more are copies of them. */
-const imported = 5000;
+export const imported = 5000;
 
 /** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
 export const seedCatalogue = async (url: string, products: number): Promise<void> => {
@@ -62,22 +62,25 @@ export const seedCatalogue = async (url: string, products: number): Promise<void
 
 const wordOf = (title: string): string => title.split(/[^A-Za-z]+/).find((word) => word.length > 5) ?? title;
 
-/** The largest top category, the brands with most products, and words of titles: as rare as chance has it, and the ten commonest. */
-export const takeSamples = async (url: string): Promise<Samples> => {
+/**
+ * The largest top category, the brands with most products, and words of titles: as rare as chance has it, and the ten commonest.
+ * `bench_model` has what a grown listing was copied from.
+ */
+export const takeSamples = async (url: string, table: 'listing' | 'bench_model' = 'listing'): Promise<Samples> => {
   const pool = new Pool({ connectionString: url });
   const read = async <Row extends object>(sql: string): Promise<Row[]> => (await pool.query<Row>(sql)).rows;
   const [category = { id: 0, slug: '' }] = await read<Samples['category']>(
     `SELECT id, slug FROM category WHERE level = 1
-     ORDER BY (SELECT count(*) FROM listing WHERE category_ids && ARRAY[category.id]) DESC LIMIT 1`,
+     ORDER BY (SELECT count(*) FROM ${table} WHERE category_ids && ARRAY[category.id]) DESC LIMIT 1`,
   );
   const brands = await read<{ id: number }>(
-    'SELECT brand_id AS id FROM listing GROUP BY 1 ORDER BY count(*) DESC LIMIT 40',
+    `SELECT brand_id AS id FROM ${table} GROUP BY 1 ORDER BY count(*) DESC LIMIT 40`,
   );
   const titles = await read<{ title: string }>(
-    `SELECT card ->> 'title' AS title FROM listing ORDER BY md5(product_id::text) LIMIT 30`,
+    `SELECT card ->> 'title' AS title FROM ${table} ORDER BY md5(product_id::text) LIMIT 30`,
   );
   const common = await read<{ word: string }>(
-    `SELECT word FROM (SELECT unnest(string_to_array(lower(card ->> 'title'), ' ')) AS word FROM listing LIMIT 50000) w
+    `SELECT word FROM (SELECT unnest(string_to_array(lower(card ->> 'title'), ' ')) AS word FROM ${table} LIMIT 50000) w
      WHERE length(word) > 4 GROUP BY 1 ORDER BY count(*) DESC LIMIT 10`,
   );
   await pool.end();

@@ -8,10 +8,12 @@ export type FinishedDetails = {
   details: WordPostings;
   /** The words that stand in the details more than once. */
   repeated: WordPostings;
-  /** How many words each slot's details have. */
-  detailLengths: Uint32Array;
+  /** How many words each slot's details have; longer ones count as long as the highest number. */
+  detailLengths: Uint16Array;
   words: Lexicon;
 };
+
+const longest = 0xffff;
 
 const renumber = (values: Uint32Array, numbers: Uint32Array): void => {
   for (let at = 0; at < values.length; at += 1) values[at] = numbers[values[at] ?? 0] ?? 0;
@@ -49,7 +51,7 @@ export class DetailBuilder {
     return {
       details: invertWords(details, order, count),
       repeated: invertWords(repeated, order, count),
-      detailLengths: Uint32Array.from(order, (row) => lengths[row] ?? 0),
+      detailLengths: Uint16Array.from(order, (row) => Math.min(longest, lengths[row] ?? 0)),
       words: words.take(),
     };
   }

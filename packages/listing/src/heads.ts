@@ -10,14 +10,20 @@ export const noHeads: readonly string[] = [
   ...['ii', 'iii', 'iv', 'v', 'vi', '2', '3'],
 ];
 
-/** Stands for the head of a title without words. */
-const noHead = 0xffffffff;
+/** The place of no word. Heads that stand farther back count as none. */
+const noHead = 0xff;
+
+/** The number of the word that names the kind in the title of a slot; -1 where there is none. */
+export const headOf = ({ titles, heads }: { titles: Columns; heads: Uint8Array }, slot: number): number => {
+  const place = heads[slot] ?? noHead;
+  return place === noHead ? -1 : (titles.values[(titles.starts[slot] ?? 0) + place] ?? -1);
+};
 
 /**
- * The word of each title that names its kind, by its number: the last one before a preposition, audiences left out. That of 'Wool
+ * The word of each title that names its kind, by its place: the last one before a preposition, audiences left out. That of 'Wool
  * Scarf for Boots' is the scarf.
  */
-export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint32Array => {
+export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint8Array => {
   const flags = new Uint8Array(countWords(lexicon));
   for (const [mark, words] of [behindHead, noHeads].entries()) {
     for (const word of words) {
@@ -29,9 +35,9 @@ export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint32
     let end = from + 1;
     while (end < to && flags[values[end] ?? 0] !== 1) end += 1;
     while (end > from + 1 && flags[values[end - 1] ?? 0] === 2) end -= 1;
-    return values[end - 1] ?? 0;
+    return Math.min(noHead, end - 1 - from);
   };
-  return Uint32Array.from({ length: starts.length - 1 }, (_, slot) => {
+  return Uint8Array.from({ length: starts.length - 1 }, (_, slot) => {
     const [from, to] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
     return from < to ? headBetween(from, to) : noHead;
   });

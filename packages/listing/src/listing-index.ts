@@ -79,7 +79,7 @@ const all = Number.MAX_SAFE_INTEGER;
 /** After so many searches the code that ranks is compiled. */
 const warmingWords = 8;
 
-/** How much of an order is remembered: its first ten pages, which hardly anybody leaves. */
+/** How much of an order is remembered with its total: its first ten pages, which hardly anybody leaves. */
 const firstPlaces = 240;
 
 const uniteBits = (one: Bitset, other: Bitset): Bitset => {
@@ -139,7 +139,7 @@ export class ListingIndex {
   readonly #recent: Part;
   readonly #changed: ReadonlyMap<number, ListingRow | null>;
   readonly #results = new Memory<string, Kept[]>(results);
-  readonly #firstPlaces = new Memory<string, number[]>({ most: 2000 });
+  readonly #firstPlaces = new Memory<string, Answer>({ most: 2000 });
   readonly #meanings = new Memory<string, string[]>({ most: 500 });
   #evaluated: { key: string; parts: Evaluated[] } | null = null;
 
@@ -195,22 +195,13 @@ export class ListingIndex {
 
   /** The ids of one stretch of the result in its total order, and how many there are in all. */
   answer(question: Question): Answer {
-    const { filter, sort, terms = [], first = [], left = [], among = all, merchandise, offset, limit } = question;
-    const found = this.#findFor(sort, filter, first);
-    const total = found.reduce((sum, { count }) => sum + count, 0);
-    const end = Math.min(offset + limit, total);
-    if (offset >= end) return { ids: [], total };
-    const hasOwnOrder = sort === 'newest' || sort === 'relevance';
-    const results = (): Found[] => (merchandise && hasOwnOrder ? placeBy(found, merchandise) : found);
-    const scoring = () => weigh(this.#parts(), terms, new Set(left));
-    const stretch = { sort, scoring, among, isVaried: !left.includes('variety') };
-    const idsOf = (placed: readonly Placed[]): number[] => placed.map(({ id }) => id);
-    if (end > firstPlaces) return { ids: idsOf(place(results(), { ...stretch, offset, end })), total };
+    const { filter, sort, terms, first, left, among, merchandise, offset, limit } = question;
+    if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
     const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise]);
-    const places =
+    const known =
       this.#firstPlaces.get(key) ??
-      this.#firstPlaces.put(key, idsOf(place(results(), { ...stretch, offset: 0, end: firstPlaces })));
-    return { ids: places.slice(offset, end), total };
+      this.#firstPlaces.put(key, this.#place({ ...question, offset: 0, limit: firstPlaces }));
+    return { ids: known.ids.slice(offset, offset + limit), total: known.total };
   }
 
   /** As `answer`, of all offers that a filter finds, not one of each product; the newest first. */
@@ -257,6 +248,28 @@ export class ListingIndex {
     const counts = emptyCounts();
     for (const { segment, ...parts } of this.#evaluate(filter)) countFacets(counts, segment, filter, parts, buckets);
     return counts;
+  }
+
+  #place({
+    filter,
+    sort,
+    terms = [],
+    first = [],
+    left = [],
+    among = all,
+    merchandise,
+    offset,
+    limit,
+  }: Question): Answer {
+    const found = this.#findFor(sort, filter, first);
+    const total = found.reduce((sum, { count }) => sum + count, 0);
+    const end = Math.min(offset + limit, total);
+    if (offset >= end) return { ids: [], total };
+    const hasOwnOrder = sort === 'newest' || sort === 'relevance';
+    const results = merchandise && hasOwnOrder ? placeBy(found, merchandise) : found;
+    const scoring = () => weigh(this.#parts(), terms, new Set(left));
+    const stretch = { sort, scoring, among, isVaried: !left.includes('variety') };
+    return { ids: place(results, { ...stretch, offset, end }).map(({ id }) => id), total };
   }
 
   #forget(): void {

@@ -1,5 +1,6 @@
 import { type Bitset, countBits, countBoth, createBitset, hasBit, isEmpty, unite, without } from './bitset.ts';
 import { allOf, inCategories, withAnyText } from './filter.ts';
+import { headOf } from './heads.ts';
 import { findWord } from './lexicon.ts';
 import type { Segment } from './segment.ts';
 import type { WordPostings } from './word-postings.ts';
@@ -408,7 +409,7 @@ export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
     let sum = 0;
     for (const pair of pairs) if (hasBit(pair.both, slot) && standTogether(segment, slot, pair)) sum += pair.amount;
     for (const { said, words, amount } of heads)
-      if (hasBit(said, slot) && words.has(segment.heads[slot] ?? -1)) sum += amount;
+      if (hasBit(said, slot) && words.has(headOf(segment, slot))) sum += amount;
     return sum;
   };
   const score = (slot: number): number => {

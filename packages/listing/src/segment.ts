@@ -35,7 +35,7 @@ export type Segment = {
   /** The offer's own; `brandPostings` are those of its cluster. */
   readonly brands: Uint32Array;
   /** How far prices dropped, in thousandths. */
-  readonly drops: Uint32Array;
+  readonly drops: Uint16Array;
   /** Slots by rising price, by falling price, unknown ones last in both, and by falling drop; ties by id. */
   readonly orders: {
     readonly 'price-asc': Uint32Array;
@@ -64,13 +64,13 @@ export type Segment = {
   readonly titleWords: WordPostings;
   /** The words of each title in their order, each once. */
   readonly titles: Columns;
-  /** The number of the word that names the kind in each title. */
-  readonly heads: Uint32Array;
+  /** Which word of each title names the kind. */
+  readonly heads: Uint8Array;
   readonly details: WordPostings;
   /** The words that stand in the details more than once. */
   readonly repeated: WordPostings;
   /** How many words each slot's details have. */
-  readonly detailLengths: Uint32Array;
+  readonly detailLengths: Uint16Array;
   readonly clusters: Clusters;
 };
 
@@ -197,7 +197,7 @@ export class SegmentBuilder {
     const sortedIds = sorted(ids);
     const byId = inverse(order);
     const prices = sorted(this.#prices.take());
-    const drops = sorted(this.#drops.take());
+    const drops = Uint16Array.from(sorted(this.#drops.take()));
     const stores = sorted(this.#stores.take());
     const brands = sorted(this.#brands.take());
     const flags = sorted(this.#flags.take());
@@ -261,13 +261,13 @@ export class SegmentBuilder {
   }
 }
 
-const orderSlots = (prices: Uint32Array, drops: Uint32Array, byId: Uint32Array): Segment['orders'] => {
+const orderSlots = (prices: Uint32Array, drops: Uint16Array, byId: Uint32Array): Segment['orders'] => {
   const falling = prices.map((price) => (price === noPrice ? noPrice : noPrice - 1 - price));
   return {
     'price-asc': risingBy(prices, byId),
     'price-desc': risingBy(falling, byId),
     drop: risingBy(
-      drops.map((drop) => mostDrop - drop),
+      Uint32Array.from(drops, (drop) => mostDrop - drop),
       byId,
     ),
   };

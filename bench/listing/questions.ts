@@ -1,0 +1,55 @@
+import type { ShopProcess } from '../shop/shop-process.ts';
+import { askEach, load } from './load.ts';
+import type { Samples } from './samples.ts';
+import { say } from './say.ts';
+
+/** The address of a listing. */
+export const list = (query: string): string => `/api/productList?${query}`;
+/** An address for each value. */
+export const each = <T>(values: readonly T[], url: (value: T, at: number) => string): string[] => values.map(url);
+
+/** Fifty pages from 1 to 200, or to the last one: what stands past it is nothing, and is answered sooner. */
+const pagesOf = (last: number): number[] =>
+  Array.from({ length: 50 }, (_, at) => 1 + Math.round((at * (Math.min(200, last) - 1)) / 49));
+
+/** Pages of the largest category under load, and its first reply. */
+export const measurePages = async ({ url }: ShopProcess, { category }: Samples, seconds: number) => {
+  const women = `parentCateg=${category.slug}&sort=asc`;
+  const constant = await (await fetch(url + list(women))).text();
+  const pages = pagesOf((JSON.parse(constant) as { total_pages: number }).total_pages);
+  const paged = await load(
+    url,
+    each(pages, (page) => list(`${women}&page=${page}`)),
+    seconds,
+  );
+  return { women, constant, pages, paged };
+};
+
+const misspell = (word: string): string => `${word.slice(0, 2)}${word.slice(3)}`;
+
+/** Questions that were not asked before, one at a time; `way` is what any reply of that size takes, in milliseconds. */
+export const measureQuestions = async (
+  { url }: ShopProcess,
+  { category, brands, words, common }: Samples,
+  way: number,
+) => {
+  const ask = (queries: string[]): Promise<number> => askEach(each(queries, (query) => url + list(query)));
+  const keyword = (word: string): string => `keyword=${encodeURIComponent(word)}`;
+  const faceted = brands.map((id, at) => `parentCateg=${category.slug}&brand=${id}&brand=${brands.at(at - 2)}&color=1`);
+  const first = await ask(faceted);
+  const second = await ask(faceted);
+  const suggestions = words.map((word) => `${url}/api/search/keyword?keyword=${encodeURIComponent(word.slice(0, 4))}`);
+
+  say({ name: 'the way there and back', value: way, unit: 'ms' });
+  say({ name: 'all facets with three filters, first time', value: first - way, unit: 'ms', most: 30 });
+  say({ name: '  asked again', value: Math.max(0, second - way), unit: 'ms', most: 1 });
+  say({ name: 'keyword: common words', value: (await ask(common.map(keyword))) - way, unit: 'ms', most: 30 });
+  say({ name: 'keyword: rarer words', value: (await ask(words.map(keyword))) - way, unit: 'ms', most: 30 });
+  const begun = words.map((word) => keyword(word.slice(0, 5)));
+  say({ name: 'keyword: a beginning', value: (await ask(begun)) - way, unit: 'ms', most: 30 });
+  const misspelt = words.map((word) => keyword(misspell(word)));
+  say({ name: 'keyword: one typing error', value: (await ask(misspelt)) - way, unit: 'ms', most: 30 });
+  const unheard = words.map((word) => keyword(`${word} zeppelin`));
+  say({ name: 'keyword: with relaxation', value: (await ask(unheard)) - way, unit: 'ms', most: 60 });
+  say({ name: 'suggestions', value: (await askEach(suggestions)) - way, unit: 'ms', most: 10 });
+};

@@ -1,0 +1,131 @@
+// cspell:ignore cmdline
+// What the index in memory needs at any size: `npm run bench -- scaling --data FOLDER --products 1000000,10000000`. The database in
+// FOLDER stays, and grows from one size to the next by rows of the table `listing` alone: ten million take 15 minutes and 20 GB.
+import { readdirSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openEmbedded } from '@wearfolio/database/embedded';
+import { migrate } from '@wearfolio/database/migrate';
+import { measureFreshness } from './listing/freshness.ts';
+import { growListing } from './listing/grow-listing.ts';
+import { askEach, load } from './listing/load.ts';
+import { startPeers } from './listing/peers.ts';
+import { each, list, measurePages, measureQuestions } from './listing/questions.ts';
+import { type Samples, takeSamples } from './listing/samples.ts';
+import { say } from './listing/say.ts';
+import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
+
+const { values: options } = parseArgs({
+  options: {
+    data: { type: 'string' },
+    products: { type: 'string', default: '1000000' },
+    seconds: { type: 'string', default: '10' },
+    clustered: { type: 'string', default: '30' },
+    /** Only makes the database. */
+    'grow-only': { type: 'boolean', default: false },
+  },
+});
+if (options.data === undefined) throw new Error('Name a folder: --data FOLDER');
+const folder = resolve(options.data);
+const seconds = Number(options.seconds);
+
+const parentOf = (status: string): number => Number(/PPid:\s+(\d+)/.exec(status)?.[1] ?? 0);
+
+const readOf = (pid: number | string, name: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** The most memory that the program which builds for a shop of this bench has taken so far, in megabytes. */
+const builderMemory = (): number => {
+  const builders = readdirSync('/proc').filter((pid) => readOf(pid, 'cmdline').includes('build-segment.ts'));
+  const own = builders.filter((pid) => parentOf(readOf(parentOf(readOf(pid, 'status')), 'status')) === process.pid);
+  return Math.max(0, ...own.map((pid) => Number(/VmHWM:\s+(\d+)/.exec(readOf(pid, 'status'))?.[1] ?? 0) / 1024));
+};
+
+const start = async (databaseUrl: string): Promise<{ shop: ShopProcess; built: number }> => {
+  let built = 0;
+  const timer = setInterval(() => {
+    built = Math.max(built, builderMemory());
+  }, 200);
+  const shop = await startShop(databaseUrl, { DATA_DIR: folder }).finally(() => clearInterval(timer));
+  return { shop, built };
+};
+
+const sizeOfFile = async (): Promise<number> => {
+  const kept = join(folder, 'listing');
+  const sizes = (await readdir(kept)).map(async (name) => (await stat(join(kept, name))).size);
+  return Math.max(...(await Promise.all(sizes))) / 1e6;
+};
+
+const measureStarts = async (databaseUrl: string, shops: ShopProcess[]): Promise<void> => {
+  await rm(join(folder, 'listing'), { recursive: true, force: true });
+  const first = await start(databaseUrl);
+  shops.push(first.shop);
+  say({ name: 'start from nothing until ready', value: first.shop.seconds, unit: 's', most: 90 });
+  say({ name: '  memory of the program that builds', value: first.built, unit: 'MB' });
+  say({ name: '  the file', value: await sizeOfFile(), unit: 'MB' });
+  const second = await start(databaseUrl);
+  shops.push(second.shop);
+  say({ name: 'second process until ready', value: second.shop.seconds, unit: 's', most: 10 });
+  say({ name: '  memory of the API when ready', value: memoryOf(second.shop), unit: 'MB' });
+};
+
+const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samples): Promise<number> => {
+  const { women, constant, pages, paged } = await measurePages(shop, samples, seconds);
+  const { brands } = samples;
+  const twoBrands = each(brands, (id, at) =>
+    list(`${women}&brand=${id}&brand=${brands.at(at - 1)}&page=${1 + (at % 3)}`),
+  );
+  const filtered = await load(shop.url, twoBrands, seconds);
+  const peers = await startPeers(databaseUrl, constant);
+  const way = await askEach(Array.from({ length: 50 }, () => `${peers.url}/constant`));
+  await peers.close();
+  say({ name: `listing, pages 1 to ${pages.at(-1)}, exact total and facets`, value: paged.perSecond, unit: 'req/s' });
+  say({ name: '  half of them', value: paged.p50, unit: 'ms' });
+  say({ name: '  slowest in a hundred', value: paged.p99, unit: 'ms', most: 60 });
+  say({ name: 'listing of two brands', value: filtered.perSecond, unit: 'req/s' });
+  say({ name: '  half of them', value: filtered.p50, unit: 'ms' });
+  say({ name: '  slowest in a hundred', value: filtered.p99, unit: 'ms', most: 60 });
+  return way;
+};
+
+const measure = async (databaseUrl: string): Promise<void> => {
+  const samples = await takeSamples(databaseUrl, 'bench_model');
+  const shops: ShopProcess[] = [];
+  try {
+    await measureStarts(databaseUrl, shops);
+    const [first, second] = shops;
+    if (!first || !second) return;
+    const way = await measureLoad(second, databaseUrl, samples);
+    await measureQuestions(second, samples, way);
+    say({ name: 'memory of the API after all this', value: memoryOf(second), unit: 'MB', most: 2000 });
+    const fresh = await measureFreshness(databaseUrl, [first, second]);
+    say({ name: '1,000 changed rows seen by two API processes', value: fresh.seenAfter, unit: 'ms', most: 2000 });
+    say({ name: '  longest reply meanwhile', value: fresh.longestMeanwhile, unit: 'ms' });
+  } finally {
+    await Promise.all(shops.map(stopShop));
+  }
+};
+
+await mkdir(folder, { recursive: true });
+// The embedded server may run under another account.
+await chmod(folder, 0o755);
+const database = await openEmbedded(folder, () => undefined);
+try {
+  await migrate(database.url);
+  for (const products of options.products.split(',').map(Number)) {
+    await growListing(database.url, products, Number(options.clustered));
+    if (options['grow-only']) continue;
+    console.log(
+      `\n  ${products.toLocaleString('en-US')} products, ${options.clustered} % of them in clusters of two; 16 connections, ${seconds} s each`,
+    );
+    await measure(database.url);
+  }
+} finally {
+  await database.close();
+}
