@@ -1,0 +1,106 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { type Capabilities, EngineUnavailable, type ListingEngine, type Stretch } from '@wearfolio/listing/engine';
+import type { Explained } from '@wearfolio/listing/explain';
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
+import type { Answer, Question } from '@wearfolio/listing/listing-index';
+import { type AskProducts, answerQuestion, countClusters, listOffers } from './answer.ts';
+import { type Asker, openAsker, remembering } from './asker.ts';
+import { progressId } from './document.ts';
+import { explainFirst } from './explain.ts';
+import { facetSearch, readFacets } from './facet-query.ts';
+import { clusterQuery } from './filter-query.ts';
+import { productAlias, wordAlias } from './indexes.ts';
+import { everything } from './query-dsl.ts';
+import { knowsWord, readWord, type WordSource } from './read-words.ts';
+
+/** The catalogue as an index has it: which index that is, and the change number that everything up to is in it. */
+export type IndexVersion = { index: string; changed: number };
+
+type Options = { ask: Asker; prefix: string };
+
+/** Looks which version of the catalogue searches find now; throws `EngineUnavailable` where they find none. */
+export type ReadVersion = () => Promise<IndexVersion>;
+
+/**
+ * The engine that asks OpenSearch. It remembers what it asked, and an engine is of one version of the index: whoever finds a
+ * later version opens another engine (`openEngine`). Between two looks at the version an index may move on, so that two answers
+ * of one engine may be a second apart; each by itself is exact.
+ */
+export class OpenSearchEngine implements ListingEngine {
+  readonly capabilities: Capabilities = { atOnce: 16 };
+  readonly version: IndexVersion;
+  readonly #products: AskProducts;
+  readonly #words: WordSource;
+
+  constructor(options: Options, version: IndexVersion) {
+    this.version = version;
+    const { prefix } = options;
+    const ask = remembering(options.ask);
+    this.#products = (body) => ask({ index: productAlias(prefix), body });
+    this.#words = { products: this.#products, words: (body) => ask({ index: wordAlias(prefix), body }) };
+  }
+
+  answer(question: Question): Promise<Answer> {
+    return answerQuestion(this.#products, question);
+  }
+
+  listOffers(filter: ListingFilter, stretch: Stretch): Promise<Answer> {
+    return listOffers(this.#products, filter, stretch);
+  }
+
+  async finds(filter: ListingFilter): Promise<boolean> {
+    const asked = { size: 0, terminate_after: 1, track_total_hits: 1, query: clusterQuery(filter) };
+    return (await this.#products(asked)).hits.total.value > 0;
+  }
+
+  async facets(filter: ListingFilter, buckets: readonly PriceRange[]): Promise<FacetCounts> {
+    return readFacets(await this.#products(facetSearch(filter, buckets)), filter, buckets);
+  }
+
+  explain(question: Question): Promise<Explained[]> {
+    return explainFirst(this.#products, question);
+  }
+
+  readWords(words: readonly string[], isTyping: boolean): Promise<string[][]> {
+    return Promise.all(words.map((word, at) => readWord(this.#words, word, isTyping && at === words.length - 1)));
+  }
+
+  knows(word: string): Promise<boolean> {
+    return knowsWord(this.#words, word);
+  }
+
+  async checkReady(): Promise<void> {
+    await countClusters(this.#products, everything);
+  }
+}
+
+export type Engines = {
+  version: ReadVersion;
+  /** The engine for that version of the index. */
+  at: (version: IndexVersion) => OpenSearchEngine;
+  /** The last change of the catalogue that a page had something of; an index may be ahead of the version that was read. */
+  latestChange: () => number;
+};
+
+/** Opens engines on the index of the shop with this `prefix`. */
+export const openEngines = (client: Client, prefix: string): Engines => {
+  const send = openAsker(client);
+  let latest = 0;
+  const ask: Asker = async (search) => {
+    const reply = await send(search);
+    for (const { fields } of reply.hits.hits) latest = Math.max(latest, Number(fields?.changed?.[0] ?? 0));
+    return reply;
+  };
+  return {
+    version: async () => {
+      const body = { size: 1, query: { ids: { values: [progressId] } }, _source: false, docvalue_fields: ['changed'] };
+      const { hits } = await ask({ index: productAlias(prefix), body });
+      const [progress] = hits.hits;
+      if (!progress) throw new EngineUnavailable('The index says nothing of its progress');
+      return { index: progress._index, changed: Number(progress.fields?.changed?.[0] ?? 0) };
+    },
+    at: (version) => new OpenSearchEngine({ ask, prefix }, version),
+    latestChange: () => latest,
+  };
+};

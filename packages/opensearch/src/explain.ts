@@ -1,0 +1,59 @@
+import { type Explained, standingSignals } from '@wearfolio/listing/explain';
+import type { Question } from '@wearfolio/listing/listing-index';
+import type { Signal, Term } from '@wearfolio/listing/score';
+import { type AskProducts, placeFirst } from './answer.ts';
+import { anyValue, offerField, type Query } from './query-dsl.ts';
+import { type Counted, scoreQueries } from './score-query.ts';
+
+type Scores = ReadonlyMap<number, number>;
+
+// What some parts of a score come to for these offers.
+const scoresOf = async (ask: AskProducts, ids: readonly number[], scores: readonly Query[]): Promise<Scores> => {
+  const offers = {
+    path: 'offers',
+    query: { bool: { filter: [anyValue(offerField('id'), ids)], should: scores } },
+    inner_hits: { size: ids.length, _source: false, docvalue_fields: [offerField('id')] },
+  };
+  const { hits } = await ask({ query: { nested: offers }, size: ids.length, track_total_hits: false, _source: false });
+  return new Map(
+    hits.hits
+      .flatMap(({ inner_hits: inner }) => inner?.offers?.hits.hits ?? [])
+      .map(({ fields, _score }) => [Number(fields?.[offerField('id')]?.[0]), _score ?? 0]),
+  );
+};
+
+/** Why the first products of a question sorted by 'relevance' stand where they do, as `explain.ts` of the index in memory says. */
+export const explainFirst = async (ask: AskProducts, question: Question): Promise<Explained[]> => {
+  const { terms = [], left = [] } = question;
+  const { places, counted } = await placeFirst(ask, question);
+  if (places.length === 0) return [];
+  const ids = places.map(({ id }) => id);
+  const score = (some: readonly Term[], weighed: Counted, without: readonly Signal[]): Promise<Scores> =>
+    scoresOf(ask, ids, scoreQueries(some, weighed, new Set([...left, ...without])));
+  const beside = (signal: Signal): Signal[] => standingSignals.filter((one) => one !== signal);
+  const [whole, bare, phrase, head, ...others] = await Promise.all([
+    score(terms, counted, []),
+    score(terms, counted, standingSignals),
+    score(terms, counted, beside('phrase')),
+    score(terms, counted, beside('head')),
+    ...(['picture', 'popularity', 'freshness'] as const).map((signal) => score([], counted, beside(signal))),
+  ]);
+  const alone = terms.map((term, at) =>
+    score([term], { ...counted, holders: [counted.holders[at] ?? 0] }, standingSignals),
+  );
+  const ofTerms = await Promise.all(alone);
+  const at = (scores: Scores | undefined, id: number): number => scores?.get(id) ?? 0;
+  return places.map(({ id, tier }) => ({
+    id,
+    tier: Math.floor(tier),
+    score: at(whole, id),
+    terms: ofTerms.map((scores) => at(scores, id)),
+    standing: {
+      phrase: at(phrase, id) - at(bare, id),
+      head: at(head, id) - at(bare, id),
+      picture: at(others[0], id),
+      popularity: at(others[1], id),
+      freshness: at(others[2], id),
+    },
+  }));
+};

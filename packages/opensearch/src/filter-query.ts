@@ -1,0 +1,180 @@
+import { type AnyOf, type Fit, fittingSizes, type ListingFilter, type PriceRange } from '@wearfolio/listing/filter';
+import { variantKey } from '@wearfolio/listing/segment';
+import { byGroup } from '@wearfolio/listing/traits';
+import {
+  allOf,
+  anyOf,
+  anyValue,
+  everything,
+  isThere,
+  isTrue,
+  not,
+  nothing,
+  offerField,
+  type Query,
+  withOffer,
+} from './query-dsl.ts';
+
+const ofIds = (name: string, ids: readonly number[]): Query => anyValue(offerField(name), ids.map(String));
+
+/** The ways in which a field says any of some texts: all words of one of them. */
+const saying = (name: string, texts: readonly string[]): Query[] => {
+  const field = offerField(name);
+  const single = texts.filter((text) => !text.includes(' '));
+  const phrases = texts.filter((text) => text.includes(' '));
+  return [
+    ...(single.length > 0 ? [anyValue(field, single)] : []),
+    ...phrases.map((text) => allOf(text.split(' ').map((word) => ({ term: { [field]: word } })))),
+  ];
+};
+
+/** The offers that say any of `texts`, all words of it together, in one of the fields. */
+export const withAnyText = (fields: readonly string[], texts: readonly string[]): Query =>
+  anyOf(fields.flatMap((field) => saying(field, texts)));
+
+const ways = (name: string, ids: readonly number[] = []): Query[] => (ids.length > 0 ? [ofIds(name, ids)] : []);
+
+const holding = ({ categories, titles, texts, within, colors, brands, stores, or }: AnyOf): Query => {
+  const said = [...saying('title', titles), ...saying('keywords', texts), ...saying('details', texts)];
+  const placed = within && said.length > 0 ? [allOf([anyOf(said), ofIds('categories', within)])] : said;
+  return anyOf([
+    ...placed,
+    ...ways('categories', categories),
+    ...ways('colors', colors),
+    ...ways('brands', brands),
+    ...ways('store', stores),
+    ...(or ? [holding(or)] : []),
+  ]);
+};
+
+// Ids are texts to the index, so "another one" lies before, between or behind them in the order of texts.
+const inOtherColors = (colors: readonly number[]): Query => {
+  const field = offerField('colors');
+  const sorted = colors.map(String).sort();
+  const between = sorted.map((color, at) => ({
+    range: { [field]: { gt: color, ...(at + 1 < sorted.length && { lt: sorted[at + 1] }) } },
+  }));
+  return anyOf([{ range: { [field]: { lt: sorted[0] } } }, ...between]);
+};
+
+const onlyInColors = (colors: readonly number[]): Query => allOf([ofIds('colors', colors)], [inOtherColors(colors)]);
+
+const inPriceRange = ({ from, below }: PriceRange): Query => ({
+  range: { [offerField('price')]: { gte: from, ...(below !== null && { lt: below }) } },
+});
+
+/** The offers whose price is in one of `ranges`. */
+export const inPriceRanges = (ranges: readonly PriceRange[]): Query => anyOf(ranges.map(inPriceRange));
+
+const pairsOf = (colors: readonly number[], sizes: readonly number[]): number[] =>
+  colors.flatMap((color) => sizes.map((size) => variantKey(color, size)));
+
+// In the same variant where the feed tells variants, else both somewhere (decision 39).
+const inColorAndSize = (colors: readonly number[], sizes: readonly number[]): Query =>
+  anyOf([
+    allOf([ofIds('colors', colors), ofIds('sizes', sizes)], [isTrue(offerField('hasVariants'))]),
+    anyValue(offerField('variants'), pairsOf(colors, sizes)),
+  ]);
+
+const withOptions = (colors: readonly number[], sizes: readonly number[]): Query | null => {
+  if (colors.length > 0 && sizes.length > 0) return inColorAndSize(colors, sizes);
+  if (colors.length > 0) return ofIds('colors', colors);
+  return sizes.length > 0 ? ofIds('sizes', sizes) : null;
+};
+
+/** The offers of which it is known whether they fit. */
+const judgedBy = ({ kinds }: Fit): Query => ofIds('sizeKinds', kinds);
+
+const inVariants = (filter: ListingFilter): Query | null => {
+  const { colors, sizes, fit } = filter;
+  const asked = withOptions(colors, sizes);
+  if (fit === null) return asked;
+  const judged = judgedBy(fit);
+  const fitting = fittingSizes(filter, fit);
+  const fits = fitting.length > 0 ? withOptions(colors, fitting) : nothing;
+  return anyOf([allOf([judged, fits ?? everything]), asked ? allOf([asked], [judged]) : not(judged)]);
+};
+
+const chosen = (name: string, ids: readonly number[]): Query | null => (ids.length > 0 ? ofIds(name, ids) : null);
+
+const listed = (name: string, ids: readonly number[] | null): Query[] => (ids === null ? [] : [ofIds(name, ids)]);
+
+/** What each part of a filter asks of an offer; null where it does not restrict. */
+export type FilterParts = {
+  base: Query;
+  store: Query | null;
+  brand: Query | null;
+  price: Query | null;
+  variants: Query | null;
+  /** By group. */
+  traits: ReadonlyMap<number, Query>;
+};
+
+/** The parts of a filter. Facets leave out their own; an offer must meet all others. */
+export const partsOf = (filter: ListingFilter): FilterParts => {
+  const wanted = [
+    ...filter.words.map((meanings) => withAnyText(['keywords', 'details'], meanings)),
+    ...filter.all.map(holding),
+    ...listed('categories', filter.categories),
+    ...listed('collections', filter.collections),
+    ...listed('id', filter.products),
+    ...(filter.within ? [offerQuery(filter.within)] : []),
+    ...(filter.isOnSale ? [isTrue(offerField('isOnSale'))] : []),
+    ...(filter.isInStock ? [isTrue(offerField('isInStock'))] : []),
+  ];
+  const unwanted = [
+    ...filter.none.map(holding),
+    ...(filter.withoutColors.length > 0 ? [onlyInColors(filter.withoutColors)] : []),
+  ];
+  return {
+    base: allOf(wanted, unwanted),
+    store: chosen('store', filter.stores),
+    brand: chosen('brands', filter.brands),
+    price: filter.prices.length > 0 ? inPriceRanges(filter.prices) : null,
+    variants: inVariants(filter),
+    traits: new Map([...byGroup(filter.traits)].map(([group, traits]) => [group, ofIds('traits', traits)])),
+  };
+};
+
+/** What a filter asks of one offer. */
+export const offerQuery = (filter: ListingFilter): Query => {
+  const { base, store, brand, price, variants, traits } = partsOf(filter);
+  const parts = [base, store, brand, price, variants, ...traits.values()].filter((part) => part !== null);
+  return allOf(parts.length > 1 ? parts.filter((part) => part !== everything) : parts);
+};
+
+const isOfClusters = ({ titles, colors = [], stores = [], or }: AnyOf): boolean =>
+  titles.length + colors.length + stores.length === 0 && (!or || isOfClusters(or));
+
+/** Whether all offers of a cluster meet a filter where one does: then the one that a card shows is the first. */
+export const asksClusters = (filter: ListingFilter): boolean => {
+  const { products, within, all, none, withoutColors, stores, colors, sizes, fit, prices, traits } = filter;
+  const ids = [...withoutColors, ...stores, ...colors, ...sizes, ...traits];
+  return (
+    products === null &&
+    fit === null &&
+    ids.length + prices.length === 0 &&
+    !filter.isOnSale &&
+    !filter.isInStock &&
+    [...all, ...none].every(isOfClusters) &&
+    (!within || asksClusters(within))
+  );
+};
+
+const ofCluster = (field: string, ids: readonly number[] | null): Query[] =>
+  ids === null ? [] : [anyValue(field, ids.map(String))];
+
+/** The clusters of which an offer meets a filter. */
+export const clusterQuery = (filter: ListingFilter): Query => {
+  const { categories, collections, brands } = filter;
+  if (!asksClusters(filter)) return withOffer(offerQuery(filter));
+  const own = [
+    ...ofCluster('categories', categories),
+    ...ofCluster('collections', collections),
+    ...ofCluster('brands', brands.length > 0 ? brands : null),
+  ];
+  const rest = { ...filter, categories: null, collections: null, brands: [] };
+  const others = offerQuery(rest);
+  const parts = others === everything ? own : [...own, withOffer(others)];
+  return allOf([isThere, ...parts]);
+};

@@ -1,0 +1,100 @@
+// cspell:ignore xffffffff
+import type { ListingFilter, SortOrder } from '@wearfolio/listing/filter';
+import { noPrice } from '@wearfolio/listing/segment';
+import { asksClusters, clusterQuery, offerQuery } from './filter-query.ts';
+import { everything, offerField, type Query, withOffer } from './query-dsl.ts';
+
+/** A part of a search: what it finds, and its order; the last that hits are sorted by is the id of the offer that is shown. */
+export type Ordered = { query: Query; sort: readonly Query[] };
+
+type Order = Exclude<SortOrder, 'relevance'>;
+type Direction = 'asc' | 'desc';
+
+// The score is the rank of the shown offer, and what belongs to it stands at that place.
+const shown = (field: string): string => `(double)(doc['${field}'].get((int)_score) & 0xffffffffL)`;
+
+const byScript = (source: string, order: Direction): Query => ({
+  _script: { type: 'number', order, script: { source } },
+});
+
+const shownId = (order: Direction): Query => byScript(shown('rankedIds'), order);
+
+// A price that nobody knows comes last in both directions.
+const shownPrice = (order: Direction): Query => {
+  const source = `double price = ${shown('rankedPrices')}; return price == ${noPrice}.0 ? ${order === 'asc' ? `${noPrice}.0` : '-1.0'} : price`;
+  return byScript(source, order);
+};
+
+const sortsOfShown: Readonly<Record<Order, readonly Query[]>> = {
+  newest: [{ firstSeen: { order: 'desc' } }, shownId('desc')],
+  'price-asc': [shownPrice('asc'), shownId('asc')],
+  'price-desc': [shownPrice('desc'), shownId('asc')],
+  drop: [byScript(shown('rankedDrops'), 'desc'), shownId('asc')],
+};
+
+const firstPrice = (order: Direction): Query => ({ firstPrice: { order, missing: '_last' } });
+const firstId = (order: Direction): Query => ({ firstId: { order } });
+
+const sortsOfFirst: Readonly<Record<Order, readonly Query[]>> = {
+  newest: [{ firstSeen: { order: 'desc' } }, firstId('desc')],
+  'price-asc': [firstPrice('asc'), firstId('asc')],
+  'price-desc': [firstPrice('desc'), firstId('asc')],
+  drop: [{ firstDrop: { order: 'desc' } }, firstId('asc')],
+};
+
+/** The clusters that a filter finds, scored by the rank of the offer that each shows: the first that matches. */
+export const withShownRank = (filter: ListingFilter): Query => {
+  const rank = {
+    function_score: {
+      query: { constant_score: { filter: offerQuery(filter) } },
+      field_value_factor: { field: offerField('rank') },
+      boost_mode: 'replace',
+    },
+  };
+  return withOffer(rank, 'min');
+};
+
+/** What a filter finds in an order that no words decide. `extra` restricts it to some clusters. */
+export const orderedBy = (filter: ListingFilter, sort: Order, extra: Query = everything): Ordered => {
+  const isFirst = asksClusters(filter);
+  const found = isFirst ? { filter: [clusterQuery(filter)] } : { must: [withShownRank(filter)] };
+  const restricted = extra === everything ? [] : [extra];
+  const { filter: filters = [], ...scored } = { filter: [] as Query[], ...found };
+  return {
+    query: { bool: { ...scored, filter: [...filters, ...restricted] } },
+    sort: isFirst ? sortsOfFirst[sort] : sortsOfShown[sort],
+  };
+};
+
+/** The name under which a hit of `rankedBy` has the offer that it shows. */
+export const shownName = 'shown';
+
+/**
+ * What a filter finds by the scores of its offers, those that can be bought first. Each hit has the shown offer with its own
+ * score, which may be less than the best of its cluster, by which hits come.
+ */
+export const rankedBy = (filter: ListingFilter, scores: readonly Query[], extra: Query = everything): Ordered => {
+  const matches = offerQuery(filter);
+  const scored = {
+    nested: {
+      path: 'offers',
+      score_mode: 'max',
+      query: { bool: { filter: [matches], should: scores } },
+      inner_hits: {
+        name: shownName,
+        size: 1,
+        // The second one decides nothing: so the score comes along.
+        sort: [{ [offerField('rank')]: 'asc' }, { _score: 'desc' }],
+        _source: false,
+        docvalue_fields: ['id', 'brand', 'model'].map(offerField),
+      },
+    },
+  };
+  const inStock = {
+    [offerField('isInStock')]: { order: 'desc', mode: 'max', nested: { path: 'offers', filter: matches } },
+  };
+  return {
+    query: { bool: { must: [scored], ...(extra !== everything && { filter: [extra] }) } },
+    sort: [inStock, { _score: { order: 'desc' } }, firstId('desc')],
+  };
+};

@@ -1,0 +1,104 @@
+import { forgiven, similarBeginnings, similarWords } from '@wearfolio/listing/typos';
+import { formsOf, wordsSpelledTwice } from '@wearfolio/listing/word-forms';
+import type { AskProducts } from './answer.ts';
+import type { Aggregation, SearchReply } from './asker.ts';
+import { withAnyText } from './filter-query.ts';
+import { anyValue, type Query, withOffer } from './query-dsl.ts';
+
+/** The words of the catalogue: those by which others are completed and corrected, and those of details. */
+export type WordSource = {
+  products: AskProducts;
+  words: (body: Query) => Promise<SearchReply>;
+};
+
+/** What fewer products say in their descriptions alone may be an error there. */
+const few = 3;
+
+/** Shorter words begin too many others to be read by their beginning. */
+const shortestBeginning = 3;
+
+/** More words than these begin alike nowhere. */
+const mostWords = 10_000;
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+// In the order of code units, as the words of the index in memory.
+const sorted = (words: readonly string[]): string[] => words.toSorted((one, other) => (one < other ? -1 : 1));
+
+/** The words of the dictionary that a query finds, sorted. */
+const listWords = async ({ words }: WordSource, query: Query): Promise<string[]> => {
+  const { hits } = await words({
+    size: mostWords,
+    track_total_hits: false,
+    _source: false,
+    query: { constant_score: { filter: query } },
+  });
+  return sorted(hits.hits.map(({ _id }) => _id));
+};
+
+/** How many offers say a word in their details, counted up to `few` for each shard. */
+const countInDetails = async ({ products }: WordSource, word: string): Promise<number> => {
+  const said = withAnyText(['title', 'details'], [word]);
+  const aggs = { offers: { nested: { path: 'offers' }, aggs: { said: { filter: said } } } };
+  const asked = { size: 0, terminate_after: few, track_total_hits: false, query: withOffer(said), aggs };
+  const { aggregations } = await products(asked);
+  return (aggregations?.offers?.said as Aggregation | undefined)?.doc_count ?? 0;
+};
+
+type Known = { all: string[]; isSaid: boolean };
+
+const findForms = async (source: WordSource, forms: readonly string[]): Promise<Known> => {
+  const [named, ...counts] = await Promise.all([
+    listWords(source, anyValue('word', forms)),
+    ...forms.map((form) => countInDetails(source, form)),
+  ]);
+  const all = forms.filter((form, at) => named.includes(form) || (counts[at] ?? 0) > 0);
+  return { all, isSaid: named.length > 0 || counts.some((count) => count >= few) };
+};
+
+// Of many forms, most of which are no words.
+const keepKnown = async (source: WordSource, forms: readonly string[]): Promise<string[]> => {
+  if (forms.length === 0) return [];
+  const named = new Set(await listWords(source, anyValue('word', forms)));
+  const others = forms.filter((form) => !named.has(form));
+  const filters = Object.fromEntries(others.map((form) => [form, withAnyText(['details'], [form])]));
+  const said = withAnyText(['details'], others);
+  const aggs = { offers: { nested: { path: 'offers' }, aggs: { said: { filters: { filters } } } } };
+  const asked = { size: 0, track_total_hits: false, query: withOffer(said), aggs };
+  const reply = others.length > 0 ? await source.products(asked) : null;
+  const found = reply?.aggregations?.offers?.said as Aggregation | undefined;
+  const buckets = (found?.buckets ?? {}) as Record<string, { doc_count: number }>;
+  return forms.filter((form) => named.has(form) || (buckets[form]?.doc_count ?? 0) > 0);
+};
+
+const fuzzy = (field: string, value: string, fuzziness: number, firstRight: number): Query => ({
+  fuzzy: { [field]: { value, fuzziness, prefix_length: firstRight, transpositions: true, rewrite: 'constant_score' } },
+});
+
+const findSimilar = async (source: WordSource, word: string, errors: number): Promise<string[]> => {
+  const near = await listWords(source, fuzzy('word', word, errors, 0));
+  // The engine's letters are those of Unicode, and ours are half of the rare ones.
+  const similar = [near, wordsSpelledTwice].flatMap((words) => similarWords(words, word, errors));
+  return keepKnown(source, unique(similar.flatMap(formsOf)));
+};
+
+/** What a shopper may have meant by `word`, as `readWord` of the index in memory says. */
+export const readWord = async (source: WordSource, word: string, isTyping: boolean): Promise<string[]> => {
+  const { all: exact, isSaid } = await findForms(source, formsOf(word));
+  if (!isTyping && (isSaid || word.length < shortestBeginning)) return exact;
+  const begun = await listWords(source, { prefix: { word } });
+  if (isSaid || begun.length > 0) return unique([...exact, ...begun]);
+  const errors = forgiven(word);
+  if (errors === 0) return exact;
+  const found = unique([...exact, ...(await findSimilar(source, word, errors))]);
+  if (!isTyping || found.length > 0) return found;
+  const near = await listWords(source, fuzzy('beginnings', word, 1, 1));
+  return unique(similarBeginnings(near, word, 1));
+};
+
+/** Whether some product has this word, in singular or plural. */
+export const knowsWord = async ({ products }: WordSource, word: string): Promise<boolean> => {
+  const said = withOffer(withAnyText(['title', 'keywords', 'details'], formsOf(word)));
+  const { hits } = await products({ size: 0, terminate_after: 1, track_total_hits: 1, query: said });
+  return hits.total.value > 0;
+};

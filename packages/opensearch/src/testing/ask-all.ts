@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListingEngine } from '@wearfolio/listing/engine';
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { Question } from '@wearfolio/listing/listing-index';
+import type { MemoryEngine } from '@wearfolio/listing/memory-engine';
+import { buckets } from '@wearfolio/listing/testing/histories';
+
+const inOrder = (counts: FacetCounts) =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, values]) => [name, [...values].sort(([one], [other]) => one - other)]),
+  );
+
+const merchandise = { pins: [3, 7, 12, 40], boosts: [5, 9, 33], buries: [2, 8, 44] };
+
+/** The question as it is, with what staff say of its order, and as a search that is relaxed tier by tier. */
+export const waysToAsk = (question: Question): Question[] => {
+  const open = { ...question.filter, isOnSale: false, prices: [], sizes: [] };
+  const tiers = { filter: { ...open, colors: [] }, first: [question.filter, open] };
+  const relaxed: Question = { ...question, ...tiers, sort: 'relevance' };
+  return [question, { ...question, merchandise }, relaxed, { ...relaxed, merchandise, left: ['variety', 'near'] }];
+};
+
+/** Everything that an engine tells of a question, in an order in which it can be compared. */
+const askAll = async (engine: ListingEngine, question: Question) => ({
+  ...(await engine.answer(question)),
+  facets: inOrder(await engine.facets(question.filter, buckets)),
+  finds: await engine.finds(question.filter),
+  offers: await engine.listOffers(question.filter, { offset: question.offset, limit: 7 }),
+  words: await engine.readWords(['zebra', 'coats', 'lnen', 'dre'], true),
+  knows: await Promise.all(['zebra', 'coats'].map((word) => engine.knows(word))),
+});
+
+/** What an engine answered otherwise, and to which question. */
+export type Difference = { name: string; memory: unknown; openSearch: unknown; question: Question };
+
+/** OpenSearch adds scores up in 32 bits: what is closer than this may stand the other way around. */
+const closeScores = 1e-5;
+
+// Place by place as good a score: only ties may be in another order.
+const isTied = async (memory: MemoryEngine, question: Question, ours: readonly number[], theirs: readonly number[]) => {
+  if (question.sort !== 'relevance' || ours.length !== theirs.length) return false;
+  const explained = await memory.explain({ ...question, offset: 0, limit: 1000 });
+  const scores = new Map(explained.map(({ id, tier, score }) => [id, 100 * tier - score]));
+  return ours.every((id, at) => Math.abs((scores.get(id) ?? 0) - (scores.get(theirs[at] ?? 0) ?? 1)) < closeScores);
+};
+
+/** What two engines tell otherwise of a question. */
+export const differencesOf = async (
+  memory: MemoryEngine,
+  other: ListingEngine,
+  question: Question,
+): Promise<Difference[]> => {
+  const [ours, theirs] = [await askAll(memory, question), await askAll(other, question)];
+  const names = Object.keys(ours) as (keyof typeof ours)[];
+  const different = names.filter((name) => !isDeepStrictEqual(ours[name], theirs[name]));
+  const isIdsTied = different.includes('ids') && (await isTied(memory, question, ours.ids, theirs.ids));
+  return different
+    .filter((name) => name !== 'ids' || !isIdsTied)
+    .map((name) => ({ name, memory: ours[name], openSearch: theirs[name], question }));
+};
+
+/** How two engines explain the first products otherwise, if they do. */
+export const explainedOtherwise = async (
+  memory: MemoryEngine,
+  other: ListingEngine,
+  asked: Question,
+): Promise<Difference[]> => {
+  const question: Question = { ...asked, sort: 'relevance', offset: 0, limit: 5 };
+  const [ours, theirs] = [await memory.explain(question), await other.explain(question)];
+  const sums = (explained: typeof ours) =>
+    explained.flatMap(({ score, terms, standing }) => [score, ...terms, ...Object.values(standing)]);
+  const others = sums(theirs);
+  const isClose = sums(ours).every((sum, at) => Math.abs(sum - (others[at] ?? Number.NaN)) < 10 * closeScores);
+  const isTold = isClose || ours.some(({ id }, at) => id !== theirs[at]?.id);
+  return isTold ? [] : [{ name: 'explain', memory: ours, openSearch: theirs, question }];
+};
