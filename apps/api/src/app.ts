@@ -75,6 +75,7 @@ export type AppEnv = Pick<
   | 'firstScreens'
   | 'opsToken'
   | 'listing'
+  | 'searchEngine'
   | 'keptFeeds'
   | 'feedPrivateHosts'
   | 'replicas'
@@ -155,7 +156,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(noteSearch);
   await app.register(noteFollowed);
   await app.register(oftenSearched);
-  await app.register(catalogue, { url: databaseUrl, listing: env.listing });
+  await app.register(catalogue, { url: databaseUrl, env });
   await app.register(replicas, { url: databaseUrl, replicas: env.replicas });
   await app.register(content, { url: databaseUrl });
   await app.register(identity, env);

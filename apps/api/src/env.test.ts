@@ -54,6 +54,10 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '0.0.0.0/0'],
     ['TRUST_PROXY', '::/00'],
+    ['LISTING_ENGINE', 'elastic'],
+    ['OPENSEARCH_URL', 'search1:9200'],
+    ['OPENSEARCH_PREFIX', 'Shop *'],
+    ['OPENSEARCH_SHARDS', '0'],
     ['LISTING_MEMORY_MB', '0'],
     ['LISTING_MEMORY_MB', '2 GB'],
     ['CORS_ORIGINS', '*'],
@@ -97,6 +101,18 @@ describe('readEnv', () => {
     ['a direct address alone', { DATABASE_DIRECT_URL: direct }, /^DATABASE_DIRECT_URL is set, but/],
   ])('refuses %s', (_name, source, reason) => {
     expect(() => readEnv(source)).toThrow(reason);
+  });
+
+  it('takes OpenSearch only with its address, and the files that it names', () => {
+    const set = { LISTING_ENGINE: 'opensearch', OPENSEARCH_URL: 'https://a.test:9200, https://b.test:9200' };
+
+    expect(readEnv(set).searchEngine).toMatchObject({
+      address: { nodes: ['https://a.test:9200', 'https://b.test:9200'] },
+      settings: { prefix: 'wearfolio', shards: 1, replicas: 0 },
+    });
+    expect(readEnv({ OPENSEARCH_URL: set.OPENSEARCH_URL }).searchEngine).toBeNull();
+    expect(() => readEnv({ LISTING_ENGINE: 'opensearch' })).toThrow(/^LISTING_ENGINE is .*, so OPENSEARCH_URL must be/);
+    expect(() => readEnv({ ...set, OPENSEARCH_CA_FILE: '/none' })).toThrow(/^OPENSEARCH_CA_FILE names \/none/);
   });
 
   it('shows no password', () => {

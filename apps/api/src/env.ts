@@ -3,6 +3,8 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { isCurrencyCode } from '@wearfolio/contracts/identity/currency';
 import { type FixedIdentity, isMailbox, priceRules } from '@wearfolio/contracts/identity/identity';
+import type { EngineAddress } from '@wearfolio/opensearch/connect';
+import type { IndexSettings } from '@wearfolio/opensearch/indexes';
 import * as z from 'zod/mini';
 import { checkAddresses } from './start/database-addresses.ts';
 import { isGuessable } from './start/guessable.ts';
@@ -58,6 +60,17 @@ const text = (accepts: (value: string) => boolean) => z.string().check(z.refine(
 const listOf = (accepts: (value: string) => boolean) =>
   z._default(z.pipe(z.string(), z.pipe(splitList, z.array(text(accepts)))), []);
 
+const isPrefix = (text: string): boolean => /^[a-z][a-z\d-]{0,40}$/.test(text);
+
+const countFrom = (least: number, most: number, standard: number) =>
+  z._default(
+    z.pipe(
+      text((value) => /^\d{1,3}$/.test(value) && Number(value) >= least && Number(value) <= most),
+      z.transform(Number),
+    ),
+    standard,
+  );
+
 const variables = z.object({
   PORT: z._default(z.pipe(text(isPort), z.transform(Number)), 3000),
   HOST: z._default(
@@ -104,6 +117,15 @@ const variables = z.object({
   ANALYTICS_URL: z.optional(text(isHttpUrl)),
   CONTENT_DIR: z._default(z.string(), 'content'),
   FEED_PRIVATE_HOSTS: listOf(isHost),
+  LISTING_ENGINE: z._default(z.enum(['memory', 'opensearch']), 'memory'),
+  OPENSEARCH_URL: listOf(isOrigin),
+  OPENSEARCH_USERNAME: z.optional(z.string()),
+  OPENSEARCH_PASSWORD: z.optional(z.string()),
+  OPENSEARCH_PASSWORD_FILE: z.optional(z.string()),
+  OPENSEARCH_CA_FILE: z.optional(z.string()),
+  OPENSEARCH_PREFIX: z._default(text(isPrefix), 'wearfolio'),
+  OPENSEARCH_SHARDS: countFrom(1, 100, 1),
+  OPENSEARCH_REPLICAS: countFrom(0, 10, 0),
   LISTING_MEMORY_MB: z.optional(
     z.pipe(
       text((value) => isCount(value) && Number(value) > 0),
@@ -168,6 +190,15 @@ export const accepted: Record<Name, string> = {
   ANALYTICS_URL: 'an address such as https://stats.example/page-view',
   CONTENT_DIR: 'a folder',
   FEED_PRIVATE_HOSTS: 'hosts separated by commas, such as files.internal:8080',
+  LISTING_ENGINE: 'memory or opensearch',
+  OPENSEARCH_URL: 'addresses separated by commas, such as https://search1.internal:9200',
+  OPENSEARCH_USERNAME: 'a name',
+  OPENSEARCH_PASSWORD: 'a password',
+  OPENSEARCH_PASSWORD_FILE: 'a file that holds the password',
+  OPENSEARCH_CA_FILE: 'a file of certificates in PEM',
+  OPENSEARCH_PREFIX: 'small letters, digits and hyphens, such as wearfolio',
+  OPENSEARCH_SHARDS: 'a whole number from 1 to 100',
+  OPENSEARCH_REPLICAS: 'a whole number from 0 to 10',
   LISTING_MEMORY_MB: 'a number of megabytes, such as 2000',
   KEPT_FEEDS: 'a number of files, such as 500; 0 keeps none',
   KEPT_FEEDS_MAX_BYTES: 'a number of bytes, such as 20000000000',
@@ -226,6 +257,8 @@ export type Env = {
   contentDir: string;
   /** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
   feedPrivateHosts: string[];
+  /** The OpenSearch that answers listings, and how its indexes are made; null: the index in this process's memory does. */
+  searchEngine: { address: EngineAddress; settings: IndexSettings } | null;
   /** Where built indexes are kept, null for nowhere, and how many bytes one may take; null: half of the machine's or container's. */
   listing: { folder: string | null; mostBytes: number | null };
   /** Where stores' last good feeds are kept to be read again, how many files and how many bytes in all. */
@@ -248,7 +281,7 @@ export type Env = {
   picturesDir: string;
 };
 
-const secretNames = new Set<Name>(['TOKEN_SECRET', 'OPS_TOKEN']);
+const secretNames = new Set<Name>(['TOKEN_SECRET', 'OPS_TOKEN', 'OPENSEARCH_PASSWORD']);
 
 const refused = (name: Name, source: Source): StartRefused => {
   const value = secretNames.has(name) ? '***' : hidePassword(source[name] ?? '');
@@ -262,6 +295,34 @@ const checkForPlace = (data: z.output<typeof variables>, source: Source): void =
   if (data.GOOGLE_ISSUER !== google.issuer) throw refused('GOOGLE_ISSUER', source);
   if (data.GOOGLE_CERTS_URL !== google.certsUrl) throw refused('GOOGLE_CERTS_URL', source);
   if (data.GOOGLE_SCRIPT_URL !== google.scriptUrl) throw refused('GOOGLE_SCRIPT_URL', source);
+};
+
+const readFileOf = (name: Name, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartRefused(`${name} names ${file}, which cannot be read (${(error as Error).message}).`);
+  }
+};
+
+const searchEngineOf = (data: z.output<typeof variables>): Env['searchEngine'] => {
+  if (data.LISTING_ENGINE === 'memory') return null;
+  if (data.OPENSEARCH_URL.length === 0)
+    throw new StartRefused(`LISTING_ENGINE is 'opensearch', so OPENSEARCH_URL must be ${accepted.OPENSEARCH_URL}.`);
+  const { OPENSEARCH_PASSWORD_FILE: passwordFile, OPENSEARCH_CA_FILE: caFile } = data;
+  return {
+    address: {
+      nodes: data.OPENSEARCH_URL,
+      username: data.OPENSEARCH_USERNAME,
+      password: passwordFile ? readFileOf('OPENSEARCH_PASSWORD_FILE', passwordFile) : data.OPENSEARCH_PASSWORD,
+      ca: caFile && readFileOf('OPENSEARCH_CA_FILE', caFile),
+    },
+    settings: {
+      prefix: data.OPENSEARCH_PREFIX,
+      shards: data.OPENSEARCH_SHARDS,
+      replicas: data.OPENSEARCH_REPLICAS,
+    },
+  };
 };
 
 const identityOf = (data: z.output<typeof variables>): FixedIdentity => ({
@@ -315,6 +376,7 @@ export const readEnv = (source: Source): Env => {
     analyticsUrl: data.ANALYTICS_URL ?? null,
     contentDir: resolve(rootDir, data.CONTENT_DIR),
     feedPrivateHosts: data.FEED_PRIVATE_HOSTS.map((host) => host.toLowerCase()),
+    searchEngine: searchEngineOf(data),
     listing: {
       folder: resolve(rootDir, data.DATA_DIR, 'listing'),
       mostBytes: data.LISTING_MEMORY_MB === undefined ? null : data.LISTING_MEMORY_MB * 1e6,
@@ -338,14 +400,6 @@ export const readEnv = (source: Source): Env => {
     webDir: join(rootDir, 'apps', 'web', 'dist'),
     picturesDir: join(rootDir, 'demo', 'media'),
   };
-};
-
-const readFileOf = (name: Name, file: string): string => {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    throw new StartRefused(`${name} names ${file}, which cannot be read (${(error as Error).message}).`);
-  }
 };
 
 /** The settings of this process: its environment, and below it the `.env` file at the root. */

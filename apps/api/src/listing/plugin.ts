@@ -1,7 +1,8 @@
 import plugin from 'fastify-plugin';
 import type { Env } from '../env.ts';
 import { RequestRefused } from '../request/errors.ts';
-import { type Catalogue, followListing, type ListingFigures } from './follow-listing.ts';
+import { followCatalogue } from './follow-catalogue.ts';
+import type { Catalogue, ListingFigures } from './follow-listing.ts';
 import { shelvesOf } from './shelves.ts';
 
 declare module 'fastify' {
@@ -18,24 +19,26 @@ declare module 'fastify' {
   }
 }
 
-/** `app.catalogue()`: the listing index of this process, built from the database at `url` and kept current. */
-export const catalogue = plugin<{ url: string; listing: Env['listing'] }>(async (app, { url, listing }) => {
-  const follower = followListing({
-    url,
-    ...listing,
-    onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),
-  });
-  const shelves = shelvesOf({
-    published: (key) => app.published(key),
-    publishedKeys: () => app.publishedKeys(),
-  });
-  app.decorate('catalogue', () => {
-    const current = follower.current();
-    if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
-    return { ...current, shelves };
-  });
-  app.decorate('refreshCatalogue', follower.refresh);
-  app.decorate('listingChange', follower.changeNumber);
-  app.decorate('catalogueFigures', follower.figures);
-  app.addHook('onClose', follower.close);
-});
+/** `app.catalogue()`: what answers listings, kept current with the database at `url`. */
+export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searchEngine'> }>(
+  async (app, { url, env }) => {
+    const follower = followCatalogue({
+      url,
+      env,
+      onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),
+    });
+    const shelves = shelvesOf({
+      published: (key) => app.published(key),
+      publishedKeys: () => app.publishedKeys(),
+    });
+    app.decorate('catalogue', () => {
+      const current = follower.current();
+      if (!current) throw new RequestRefused(503, 'The catalog is loading. Please try again in a moment.');
+      return { ...current, shelves };
+    });
+    app.decorate('refreshCatalogue', follower.refresh);
+    app.decorate('listingChange', follower.changeNumber);
+    app.decorate('catalogueFigures', follower.figures);
+    app.addHook('onClose', follower.close);
+  },
+);

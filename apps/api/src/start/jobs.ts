@@ -8,13 +8,13 @@ import type { Env } from '../env.ts';
 import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
 import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
 import type { OpenCatalogue, TaskContext, WorkerLog } from '../jobs/task.ts';
-import { followListing } from '../listing/follow-listing.ts';
+import { followCatalogue } from '../listing/follow-catalogue.ts';
 import { type Shelves, shelvesOf } from '../listing/shelves.ts';
 
 type Options = {
   databaseUrl: string;
   db: Database;
-  env: TaskContext['env'] & Pick<Env, 'identity' | 'publicUrl' | 'storePictures' | 'listing'>;
+  env: TaskContext['env'] & Pick<Env, 'identity' | 'publicUrl' | 'storePictures' | 'listing' | 'searchEngine'>;
   /** Null: mails wait until a process knows where to send them. */
   smtpUrl: string | null;
   log: WorkerLog;
@@ -34,7 +34,7 @@ const readShelves = async (databaseUrl: string): Promise<Shelves> => {
 
 const buildCatalogue = async ({ databaseUrl, env, log }: Options): Promise<OpenCatalogue> => {
   const onError = (error: unknown) => log.warn({ err: error }, 'The listing could not be followed; trying again');
-  const follower = followListing({ url: databaseUrl, ...env.listing, onError });
+  const follower = followCatalogue({ url: databaseUrl, env, onError });
   await follower.refresh();
   const shelves = await readShelves(databaseUrl);
   const current = () => {

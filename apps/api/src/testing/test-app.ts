@@ -38,6 +38,7 @@ export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   feedPrivateHosts: [],
   listing: { folder: null, mostBytes: null },
   replicas: { urls: [], mostLag: 10 },
+  searchEngine: null,
   keptFeeds: { folder: '/none', mostFiles: 0, mostBytes: 0 },
 };
 

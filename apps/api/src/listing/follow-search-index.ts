@@ -1,0 +1,153 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { openFilter } from '@wearfolio/listing/filter';
+import type { connectOpenSearch } from '@wearfolio/opensearch/connect';
+import { type IndexVersion, type OpenSearchEngine, openEngines } from '@wearfolio/opensearch/engine';
+import { Client } from 'pg';
+import { emptyAnswered } from './answered.ts';
+import { readDictionary, readWordsVersion } from './dictionary.ts';
+import type { Catalogue, ListingFollower } from './follow-listing.ts';
+
+/** How often the index is asked which version it is of, in milliseconds: what an indexer writes shows so much later. */
+const lookEvery = 500;
+
+/** Names that no change of the catalogue comes with are looked for this often. */
+const wordsEvery = 3000;
+const retryAfter = 1000;
+const longestAnswer = 10_000;
+
+/** An indexer that is away for longer holds nobody up. */
+const longestRefresh = 3000;
+
+type Options = {
+  url: string;
+  engine: ReturnType<typeof connectOpenSearch>;
+  prefix: string;
+  onError: (error: unknown) => void;
+};
+type State = Omit<Catalogue, 'index'> & { index: OpenSearchEngine; wordsVersion: string };
+
+/** No index was seen yet. */
+const unseen: IndexVersion = { index: '', changed: 0 };
+
+const isSame = (one: IndexVersion, other: IndexVersion): boolean =>
+  one.index === other.index && one.changed === other.changed;
+
+const connect = async (url: string): Promise<Client> => {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'wearfolio-listing',
+    connectionTimeoutMillis: 3000,
+    query_timeout: longestAnswer,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+};
+
+const lastChange = async (client: Client): Promise<number> => {
+  const { rows } = await client.query<{ number: string }>(
+    'SELECT coalesce(max(change_number), 0) AS number FROM listing',
+  );
+  return Number(rows[0]?.number ?? 0);
+};
+
+/**
+ * As `followListing`, where OpenSearch answers: reads the names behind the ids from the database at `url`, and looks which
+ * version the index is of. Without OpenSearch there still is a catalogue, whose engine says that it is unavailable, so that what needs
+ * no listing works. `refresh` waits for the indexer for some seconds and no longer.
+ */
+export const followSearchIndex = ({ url, engine, prefix, onError }: Options): ListingFollower => {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const engines = openEngines(engine, prefix);
+  let state: State | null = null;
+  let checkedAt: Date | null = null;
+  let isAway = false;
+  let refreshing: (() => void)[] = [];
+
+  const open = async (client: Client, version: IndexVersion): Promise<State> => {
+    const index = engines.at(version);
+    const wordsVersion = await readWordsVersion(client);
+    return { index, dictionary: await readDictionary(client), wordsVersion, ...emptyAnswered(index) };
+  };
+
+  // That it is away is said once, not twice a second.
+  const readVersion = async (): Promise<IndexVersion | null> => {
+    const version = await engines.version().catch((error: unknown) => {
+      if (!isAway && !signal.aborted) onError(error);
+      return null;
+    });
+    isAway = version === null;
+    if (version) checkedAt = new Date();
+    return version;
+  };
+
+  const look = async (client: Client, looksForWords: boolean): Promise<void> => {
+    const version = (await readVersion()) ?? state?.index.version ?? unseen;
+    if (!state || !isSame(state.index.version, version)) {
+      state = await open(client, version);
+    } else if (looksForWords) {
+      const wordsVersion = await readWordsVersion(client);
+      if (wordsVersion !== state.wordsVersion)
+        state = { ...state, dictionary: await readDictionary(client), wordsVersion };
+    }
+    const told = refreshing;
+    refreshing = [];
+    for (const tell of told) tell();
+  };
+
+  const followOnce = async (): Promise<void> => {
+    const client = await connect(url);
+    try {
+      for (let looks = 0; !signal.aborted; looks += 1) {
+        await look(client, looks % (wordsEvery / lookEvery) === 0);
+        await wait(lookEvery, undefined, { signal }).catch(() => undefined);
+      }
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await followOnce().catch((error: unknown) => {
+        if (!signal.aborted) onError(error);
+      });
+      await wait(retryAfter, undefined, { signal }).catch(() => undefined);
+    }
+  };
+
+  const nextLook = (): Promise<void> => new Promise((resolve) => refreshing.push(resolve));
+
+  const readLastChange = async (): Promise<number> => {
+    const client = await connect(url);
+    return lastChange(client).finally(() => client.end());
+  };
+
+  const refresh = async (): Promise<void> => {
+    await nextLook();
+    const end = performance.now() + longestRefresh;
+    const changed = await readLastChange().catch(() => 0);
+    while ((state?.index.version.changed ?? 0) < changed && !isAway && performance.now() < end) await nextLook();
+  };
+
+  const done = follow();
+  return {
+    current: () => state,
+    refresh,
+    // A page may show what was written since the version was looked at.
+    changeNumber: () => Math.max(state?.index.version.changed ?? 0, engines.latestChange()),
+    figures: async () => {
+      const all = await state?.index
+        .answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 })
+        .catch(() => ({ total: 0 }));
+      return { products: all?.total ?? 0, changeNumber: state?.index.version.changed ?? 0, checkedAt, builds: 0 };
+    },
+    close: async () => {
+      closing.abort();
+      await done;
+      await engine.close();
+    },
+  };
+};
