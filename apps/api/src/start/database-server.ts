@@ -58,7 +58,7 @@ export const connect = async (url: string, onError: (error: Error) => void): Pro
 export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     const applied = await migrate(url);
-    sayStep('Tables', applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'current');
+    sayStep('Tables', applied.length > 0 ? `migrated: ${applied.length}, up to ${applied.at(-1)}` : 'current');
   } catch (error) {
     throw new StartRefused(`The database at ${hidePassword(url)} could not be migrated: ${reasonOf(error)}`);
   }
