@@ -29,15 +29,19 @@ const look = async (page: Page, colorScheme: 'light' | 'dark', part = 'html'): P
 
 const forgives = /Failed to load resource/;
 
-// The filtered listing and that of a brand hold all that the first four hold, and the page of another link the last two.
-const alike = ['listing', 'search', 'search-understood', 'store', 'confirm-deletion', 'undo-email'];
+// The filtered listing and that of a brand hold all that the first four hold, and the page of another link the next two.
+const alike = [
+  ...['listing', 'search', 'search-understood', 'store', 'confirm-deletion', 'undo-email'],
+  // The first two are lists as that of brands; the others show what another state shows, and less.
+  ...['listing-color', 'listing-price', 'favorites-plain', 'product-error', 'profile'],
+];
 // These have one state, and routes/routes.test.ts opens them in any case.
 const plain = [
   ...['about', 'about-us', 'contact', 'contact-success', 'privacy-policy', 'subscription-unsubscribe', 'alerts-stop'],
   ...['subscription-verify', 'qmodal', 'login', 'sign-up', 'forgot-password', 'reset-link-sent', 'reset-password'],
   ...['register-success', 'verify-email', 'disown-account', 'change-email', 'not-found'],
 ];
-const isLeftOut = (name: string): boolean => alike.includes(name) || (!inject('everySize') && plain.includes(name));
+const isLeftOut = (name: string): boolean => !inject('everySize') && [...alike, ...plain].includes(name);
 const distinct = pages.filter(({ name }) => !isLeftOut(name));
 
 /** What phones show otherwise, of all that floats over a page. */

@@ -214,26 +214,30 @@ describe('The cards of a row', () => {
       ] as const,
       1,
     ),
-  )('stand whole, with their ring, when the keyboard comes to them: %s at %s', async (shown, { open }) => {
-    const [name, , screen, ring] = shown;
-    const page = await open('/', { screen });
-    await openHome(page);
-    const row = section(page, name).getByRole('list').first();
-    await row.getByRole('link').first().waitFor();
-    // Where the first card is cut, and another one at the other end.
-    await row.evaluate((list) => list.scrollTo(100, 0));
-    await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(100);
-    await section(page, name).getByRole('link').first().focus();
+  )(
+    'stand whole, with their ring, when the keyboard comes to them: %s at %s',
+    { tags: 'sweep' },
+    async (shown, { open }) => {
+      const [name, , screen, ring] = shown;
+      const page = await open('/', { screen });
+      await openHome(page);
+      const row = section(page, name).getByRole('list').first();
+      await row.getByRole('link').first().waitFor();
+      // Where the first card is cut, and another one at the other end.
+      await row.evaluate((list) => list.scrollTo(100, 0));
+      await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(100);
+      await section(page, name).getByRole('link').first().focus();
 
-    const seen: (string | null)[] = [];
-    for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
-      await page.keyboard.press(key);
-      seen.push(await row.evaluate(lookAtFocused, ring));
-    }
+      const seen: (string | null)[] = [];
+      for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
+        await page.keyboard.press(key);
+        seen.push(await row.evaluate(lookAtFocused, ring));
+      }
 
-    expect(seen).toContain('whole');
-    expect(seen.filter((sight) => sight !== 'whole' && sight !== 'none')).toEqual([]);
-  });
+      expect(seen).toContain('whole');
+      expect(seen.filter((sight) => sight !== 'whole' && sight !== 'none')).toEqual([]);
+    },
+  );
 
   it('stay under the mouse that presses them', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');

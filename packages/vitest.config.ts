@@ -2,6 +2,7 @@
 export default {
   test: {
     include: ['src/**/*.test.ts'],
+    tags: [{ name: 'sweep', description: 'A detail that `npm run sweep` looks at, and `npm test` does not' }],
     // Nothing in these rooms remembers anything, so the files of one share what they read.
     isolate: false,
     maxWorkers: 2,

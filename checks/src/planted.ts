@@ -269,7 +269,7 @@ export const defects: readonly Defect[] = [
     find: '/^[=+\\-@\\t\\r]/',
     replace: '/^[=]{2}/',
     room: api,
-    test: 'src/desk/people/people.test.ts',
+    test: 'src/newsletter/sending/sending.test.ts',
   },
   {
     name: 'Leaving the page forgets a removal',

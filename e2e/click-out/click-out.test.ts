@@ -53,7 +53,9 @@ describe('The way out to a store', () => {
     },
   );
 
-  it('says when it cannot lead out just now, and shows the product after another try', async ({ openBlank }) => {
+  it('says when it cannot lead out just now, and shows the product after another try', { tags: 'sweep' }, async ({
+    openBlank,
+  }) => {
     const { id } = await firstProduct();
     const page = await openBlank({ forgives: /Failed to load resource/ });
     const bare = await (await fetch(`${inject('shopUrl')}/login`)).text();

@@ -36,7 +36,7 @@ const fillIn = async (page: Page, values: Partial<Record<Label, string>> = {}): 
 };
 
 describe('The contact page', () => {
-  it('says who it is, and by when one is answered', async ({ open }) => {
+  it('says who it is, and by when one is answered', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/contact-us');
 
     await main(page).getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
@@ -65,9 +65,9 @@ describe('The contact page', () => {
     await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
   });
 
-  it('leaves no field when the button is pressed, since what it then says would move the button away', async ({
-    open,
-  }) => {
+  it('leaves no field when the button is pressed, since what it then says would move the button away', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/contact-us');
     await fillIn(page, { Subject: 'Hey' });
     await field(page, 'Subject').focus();
@@ -107,7 +107,9 @@ describe('The contact page', () => {
     }
   });
 
-  it('has the limits of the specification on its inputs, and counts the message', async ({ open }) => {
+  it('has the limits of the specification on its inputs, and counts the message', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/contact-us');
     expect(await field(page, 'Full Name').getAttribute('minlength')).toBe('3');
     expect(await field(page, 'Email').getAttribute('minlength')).toBe('3');
@@ -175,7 +177,7 @@ describe('The contact page', () => {
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  it('shows at its field what only the server could know', async ({ open }) => {
+  it('shows at its field what only the server could know', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/contact-us', { forgives: /status of 400/ });
     await fillIn(page);
     const refusal = {

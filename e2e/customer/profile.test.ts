@@ -114,7 +114,7 @@ describe('Editing the profile', () => {
     await expect.poll(() => field.inputValue()).toBe('*'.repeat(person.password.length));
   });
 
-  it('refuses what breaks a rule, on submit', async ({ open }) => {
+  it('refuses what breaks a rule, on submit', { tags: 'sweep' }, async ({ open }) => {
     const { page } = await openAccount(open);
     const form = formOf(page);
 

@@ -93,7 +93,7 @@ describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) =
     }
   });
 
-  it('names every bad field, and takes the summary away on request', async ({ open }) => {
+  it('names every bad field, and takes the summary away on request', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(given.path);
     await refuseCalls(page);
     const form = formOf(page, given.half);

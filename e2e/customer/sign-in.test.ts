@@ -193,7 +193,7 @@ describe('Signing out', () => {
     await toast(page, 'Logged Out!').waitFor();
   });
 
-  it('ends the session in every tab', async ({ open }) => {
+  it('ends the session in every tab', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
     await untilLedOn(page);
@@ -303,19 +303,23 @@ describe('A session that the server ended', () => {
     await expect.poll(() => addressOf(page)).toBe('/login');
   });
 
-  it.for(['/profile', '/profile-edit'])('leads from %s to /login and back', async (path, { open }) => {
-    const person = await register(shop);
-    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
-    await signInHere(page, person);
-    await greeting(page).waitFor();
-    await endMeanwhile(page);
+  it.for(['/profile', '/profile-edit'])(
+    'leads from %s to /login and back',
+    { tags: 'sweep' },
+    async (path, { open }) => {
+      const person = await register(shop);
+      const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
+      await signInHere(page, person);
+      await greeting(page).waitFor();
+      await endMeanwhile(page);
 
-    await page.goto(path);
+      await page.goto(path);
 
-    await expect.poll(() => addressOf(page)).toBe('/login');
-    await signInHere(page, person);
-    await expect.poll(() => addressOf(page)).toBe(path);
-  });
+      await expect.poll(() => addressOf(page)).toBe('/login');
+      await signInHere(page, person);
+      await expect.poll(() => addressOf(page)).toBe(path);
+    },
+  );
 
   it('that was damaged in the storage is a guest’s', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ shopUrl: shop.url });

@@ -160,7 +160,7 @@ describe('A link in a mail about an account', () => {
     await formOf(page, 'Login').getByRole('alert').getByText('Incorrect e-mail or password').waitFor();
   });
 
-  it('that says "this was not me" signs out who is signed in to that account', async ({ open }) => {
+  it('that says "this was not me" signs out who is signed in to that account', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const link = await linkTo(shop, person, '/not-me/');
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });

@@ -139,7 +139,7 @@ describe('What a guest wished for', () => {
     expect(await heartsOf(bob)).toEqual([]);
   });
 
-  it('is said to be gone, and the rest comes true', async ({ openWished, customer }) => {
+  it('is said to be gone, and the rest comes true', { tags: 'sweep' }, async ({ openWished, customer }) => {
     const { page, card } = await openWished();
     await page.evaluate(() => {
       const [one] = JSON.parse(localStorage.getItem('wishes') ?? '[]');

@@ -130,7 +130,7 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer, 'sort=asc'));
   });
 
-  it('shows only what dropped in price this month', async ({ openAs, customer }) => {
+  it('shows only what dropped in price this month', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveFour(customer);
     const [card] = (await askWholeListing('dropped=30')).filter((one) => one.store_count === 1);
     if (!card) throw new Error('No price dropped');
@@ -149,7 +149,10 @@ describe('My Favorites', () => {
     await expectTitles(page, titles);
   });
 
-  it('Show Information leaves only the pictures when it is switched off', async ({ openAs, customer }) => {
+  it('Show Information leaves only the pictures when it is switched off', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     await haveFour(customer);
     const page = await openAs(path);
     const box = main(page).getByRole('checkbox', { name: 'Show Information' }).filter({ visible: true });

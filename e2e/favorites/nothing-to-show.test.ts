@@ -87,7 +87,7 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => main(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  it('says that it could not be read, and Try again reads it', async ({ openBlankAs, customer }) => {
+  it('says that it could not be read, and Try again reads it', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ forgives: brokenCalls });
     await haveFour(customer);
     await page.route(calls, (route) => route.abort());

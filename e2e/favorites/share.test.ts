@@ -42,7 +42,10 @@ describe('A list to share', () => {
     expect(await main(guest).getByRole('article').count()).toBe(0);
   });
 
-  it('is published and withdrawn by keyboard, and the focus stays where one was', async ({ openAs, customer }) => {
+  it('is published and withdrawn by keyboard, and the focus stays where one was', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     const [card] = (await askListing('childCateg=women')).data;
     await haveFavorites(customer, card ? [heartOf(card)] : []);
     const page = await openAs('/my-favourite');
@@ -60,7 +63,7 @@ describe('A list to share', () => {
     await expect.poll(() => hasFocus(share), patient).toBe(true);
   });
 
-  it('is offered only where there is something to share, and is withdrawn in any case', async ({
+  it('is offered only where there is something to share, and is withdrawn in any case', { tags: 'sweep' }, async ({
     openBlankAs,
     customer,
   }) => {

@@ -150,7 +150,9 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     expect(inMail.fired).toEqual([]);
   });
 
-  it('would be found out: the same in a page that lets it in fires (planted)', async ({ browser }) => {
+  it('would be found out: the same in a page that lets it in fires (planted)', { tags: 'sweep' }, async ({
+    browser,
+  }) => {
     const page = await browser.newPage();
     const canary = await watchCanary(page);
     let firing = 0;

@@ -5,6 +5,7 @@ import { axeFaults } from '../testing/axe.ts';
 import { desktop, phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { addressOf, expectTotal } from '../testing/listing.ts';
+import { sample } from '../testing/sizes.ts';
 
 const path = '/browse/women/shoes';
 const scope = 'parentCateg=women&subCateg=shoes';
@@ -40,10 +41,15 @@ describe('My sizes of a guest', () => {
   });
 });
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('My sizes (%s)', (name, screen) => {
+describe.each(
+  sample(
+    [
+      ['desktop', desktop],
+      ['phone', phone],
+    ] as const,
+    1,
+  ),
+)('My sizes (%s)', (name, screen) => {
   it('asks what a guest wears, and keeps what fits, in no address', async ({ open }) => {
     const whole = await askListing(scope);
     const page = await open(path, { screen });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { cards, expectListing, main, openFilter, tick } from '../testing/listing.ts';
+import { sample } from '../testing/sizes.ts';
 
 const breadcrumb = async (page: Page): Promise<string[]> =>
   (await main(page).getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').allInnerTexts()).map((text) =>
@@ -107,7 +108,7 @@ describe('The title of a listing', () => {
 });
 
 describe('Every route of the listing', () => {
-  it.for(cases)('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {
+  it.for(sample(cases, 4))('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {
     const page = await open(path);
 
     const reply = await askListing(query);

@@ -79,7 +79,9 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     expect(after?.y).toBe(before?.y);
   });
 
-  it('keeps the last cards, dimmed, under Loading... while a filter is being applied', async ({ open }) => {
+  it('keeps the last cards, dimmed, under Loading... while a filter is being applied', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const reply = await askListing(scope);
     const page = await open(path, { screen });
     await expectListing(page, reply);

@@ -74,20 +74,24 @@ describe('A link that ends mails', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Contact us' }).waitFor();
   });
 
-  it.for(ends)('%s is pressed again after an outage, and has the focus say how it ended', async (given, { open }) => {
-    const [path, name, call] = given;
-    const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 503/ });
-    await refuseCall(page, call, 503, { message: 'Please try again in a moment' });
-    const button = main(page).getByRole('button', { name });
+  it.for(ends)(
+    '%s is pressed again after an outage, and has the focus say how it ended',
+    { tags: 'sweep' },
+    async (given, { open }) => {
+      const [path, name, call] = given;
+      const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 503/ });
+      await refuseCall(page, call, 503, { message: 'Please try again in a moment' });
+      const button = main(page).getByRole('button', { name });
 
-    await button.press('Enter');
-    await main(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
-    await expect.poll(() => focusedName(page)).toContain(name);
-    await page.route(call, (route) => route.fulfill({ json: { message: 'No more mails will come' } }));
-    await button.press('Enter');
+      await button.press('Enter');
+      await main(page).getByRole('alert').getByText('Please try again in a moment').waitFor();
+      await expect.poll(() => focusedName(page)).toContain(name);
+      await page.route(call, (route) => route.fulfill({ json: { message: 'No more mails will come' } }));
+      await button.press('Enter');
 
-    await main(page).getByText('No more mails will come').waitFor();
-    await expect.poll(() => focusedName(page)).toBe('No more mails will come');
-    await expect.poll(() => button.count()).toBe(0);
-  });
+      await main(page).getByText('No more mails will come').waitFor();
+      await expect.poll(() => focusedName(page)).toBe('No more mails will come');
+      await expect.poll(() => button.count()).toBe(0);
+    },
+  );
 });

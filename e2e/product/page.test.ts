@@ -38,9 +38,9 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     await expect.poll(() => shownPicture(main(page)), patient).toBe(card.image_path);
   });
 
-  it('another color changes picture, sizes and address, and the address shows somebody else the same', async ({
-    open,
-  }) => {
+  it('another color changes picture, sizes and address, and the address shows somebody else the same', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const details = await inManyColors();
     const [second, third] = [colorAt(details, 1), colorAt(details, 2)];
     const page = await open(pathOf(details.card), { screen });
@@ -227,7 +227,7 @@ describe('The page of a product', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'firstHeading'))).toBe(name);
   });
 
-  it('whatever its address calls it, the id decides', async ({ open }) => {
+  it('whatever its address calls it, the id decides', { tags: 'sweep' }, async ({ open }) => {
     const { card, name } = await inManyColors();
 
     const page = await open(`/product/${card.product_id}/some-other-name?color=none`);

@@ -50,17 +50,21 @@ describe('What a search finds, at any size', () => {
   it.for([
     ['red-dress', ['Red', 'Dress'], ['red', 'dress']],
     ['RED!', ['Red'], ['RED']],
-  ] as const)('all products follow once all of %s was taken back', async ([keyword, names, texts], { open }) => {
-    const page = await open(pathTo(keyword));
+  ] as const)(
+    'all products follow once all of %s was taken back',
+    { tags: 'sweep' },
+    async ([keyword, names, texts], { open }) => {
+      const page = await open(pathTo(keyword));
 
-    for (const name of names) {
-      await press(page, chip(page, name));
-      await expect.poll(() => chipNames(page)).not.toContain(name);
-    }
+      for (const name of names) {
+        await press(page, chip(page, name));
+        await expect.poll(() => chipNames(page)).not.toContain(name);
+      }
 
-    await expectListing(page, await askListing(''));
-    await expect.poll(() => addressOf(page)).toBe(pathTo(keyword, texts));
-  });
+      await expectListing(page, await askListing(''));
+      await expect.poll(() => addressOf(page)).toBe(pathTo(keyword, texts));
+    },
+  );
 
   it('a part that was taken back can be put back', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('red dress', ['red']));
@@ -99,7 +103,7 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pathTo('suede boots')}&on=suede`);
   });
 
-  it('what finds nothing offers popular searches', async ({ open }) => {
+  it('what finds nothing offers popular searches', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('spaceship'));
     const popular = main(page).getByRole('region', { name: 'Popular searches' }).getByRole('link');
     await popular.first().waitFor();
@@ -276,7 +280,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expect.poll(() => tickedNames(panel)).toEqual(['$50-$100']);
   });
 
-  it('filters narrow them like any other listing', async ({ open }) => {
+  it('filters narrow them like any other listing', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('linen'), { screen });
     const { facets } = await askListing(asked('linen'));
     await tick(page, await openFilter(page, 'Brand'), 'Monday Linen');

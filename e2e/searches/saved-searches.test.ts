@@ -64,7 +64,7 @@ describe('Saved searches', () => {
 });
 
 describe('A target price', () => {
-  it('is set by a guest who signs in, and saves the product', async ({ open, customer }) => {
+  it('is set by a guest who signs in, and saves the product', { tags: 'sweep' }, async ({ open, customer }) => {
     const card = await inOneColor();
     await haveFavorites(customer, []);
     const page = await open(`/product/${card.product_id}/${card.slug}`);

@@ -8,6 +8,7 @@ import { leftEarly, patience, pressAll } from './buttons.ts';
 describe('Every button', () => {
   it.for([
     ['/', 'body', '1440', desktop],
+    ['/', 'body', '390', phone],
     ['/brand/calder', 'main', '390', phone],
     ['/brand/calder', 'main', '1440', desktop],
   ] as const)('does something on %s, in its %s, at %s', patience, async ([path, part, , screen], { openBlank }) => {

@@ -129,7 +129,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
       .toBe(true);
   });
 
-  it('finds a brand of two letters and leads to its page', async ({ open }) => {
+  it('finds a brand of two letters and leads to its page', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await giveBrands(page, (known) => [...known, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }]);
     await openDirectory(page);

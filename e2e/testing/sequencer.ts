@@ -1,12 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that walk a table: short to read, so that Vitest, which goes by their size, would begin them last. */
-const longest = [
-  '/accessibility.test.ts',
-  '/routes/routes.test.ts',
-  '/shell/buttons.test.ts',
-  '/shell/buttons.sweep.ts',
-];
+const longest = ['/accessibility.test.ts', '/routes/routes.test.ts', '/shell/buttons.sweep.ts'];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((name) => moduleId.endsWith(name));
 

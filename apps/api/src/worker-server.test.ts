@@ -75,7 +75,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 
-  it('says at WORKER_PORT whether the queue answers', async () => {
+  it('says at WORKER_PORT whether the queue answers', { tags: 'sweep' }, async () => {
     const port = await findFreePort();
     const { worker } = launch({ WORKER_PORT: String(port) });
     const ask = async () => {

@@ -185,7 +185,9 @@ describe('alerts', () => {
     ]);
   });
 
-  it('report only prices below the last one mailed, with the price before the reduction', async () => {
+  it('report only prices below the last one mailed, with the price before the reduction', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');

@@ -68,7 +68,9 @@ describe('a store that quotes another currency', () => {
   });
 });
 
-it('tells nobody of the day on which a catalogue of the version before learns the currency of its stores', async () => {
+it('tells nobody of the day on which a catalogue of the version before learns the currency of its stores', {
+  tags: 'sweep',
+}, async () => {
   const { url, rows, drop } = await createFilledDatabase();
   onTestFinished(drop);
   await migrate(url, undefined, 'EUR');

@@ -112,7 +112,7 @@ describe('a target price', () => {
     expect(ofOther).toEqual([expect.stringContaining('$40.00, at Brindle')]);
   });
 
-  it('holds for its color, and for its size where it has one', async () => {
+  it('holds for its color, and for its size where it has one', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const rows = (price: string, stock: string) => [
       feedRow('s', { title: 'Larkfield Coat', group_id: 'coat', color: 'Red', size: 'S', price, stock }),
