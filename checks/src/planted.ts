@@ -65,9 +65,9 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'A mail does not escape names',
-    file: 'apps/api/src/jobs/mail/markup.ts',
-    find: '/[&<>"\']/g',
-    replace: '/[&>"\']/g',
+    file: 'apps/api/src/jobs/mail/layout.ts',
+    find: 'escapeHtml(text).replaceAll',
+    replace: 'text.replaceAll',
     room: api,
     test: 'src/jobs/mail/send-to-customer.test.ts',
   },

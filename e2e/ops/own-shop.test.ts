@@ -47,10 +47,10 @@ const importIt = async (page: Page, store: string): Promise<void> => {
   await page.getByRole('button', { name: 'Import it' }).click();
   await heading(page, store).waitFor();
   await page.reload();
-  await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 150_000 });
 };
 
-describe('A shop of one’s own', { timeout: 180_000 }, () => {
+describe('A shop of one’s own', { timeout: 300_000 }, () => {
   it('is made in the desk alone, from the first sign-in to what a shopper sees on a phone', async ({ openFresh }) => {
     // Stores' pictures cannot be fetched here.
     const desk = await openFresh({ shopUrl: shop.url, forgives: /Failed to load resource/ });
