@@ -110,7 +110,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     }
   });
 
-  it('runs nothing in favourites, nor in the mail about a lower price', async ({ openFresh, browser }) => {
+  it('runs nothing in favorites, nor in the mail about a lower price', async ({ openFresh, browser }) => {
     const person = await register(shop, { ...newPerson(), first_name: '<img src=x onerror=canary()>' });
     const headers = { 'Content-Type': 'application/json', Token: person.token };
     const link = await linkTo(shop, person, '/emailVerificaton');
