@@ -22,7 +22,7 @@ declare module 'fastify' {
 /** `app.catalogue()`: what answers listings, kept current with the database at `url`. */
 export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searchEngine'> }>(
   async (app, { url, env }) => {
-    const follower = followCatalogue({
+    const follower = await followCatalogue({
       url,
       env,
       onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),

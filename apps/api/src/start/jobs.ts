@@ -34,7 +34,7 @@ const readShelves = async (databaseUrl: string): Promise<Shelves> => {
 
 const buildCatalogue = async ({ databaseUrl, env, log }: Options): Promise<OpenCatalogue> => {
   const onError = (error: unknown) => log.warn({ err: error }, 'The listing could not be followed; trying again');
-  const follower = followCatalogue({ url: databaseUrl, env, onError });
+  const follower = await followCatalogue({ url: databaseUrl, env, onError });
   await follower.refresh();
   const shelves = await readShelves(databaseUrl);
   const current = () => {
