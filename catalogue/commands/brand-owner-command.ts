@@ -5,10 +5,10 @@ import { type Context, onDatabase, tableLines } from './context.ts';
 /** `brand-owner add|remove EMAIL BRAND` and `brand-owner list` (decision 26). */
 export const addBrandOwnerCommand = (program: Command, context: Context): void => {
   const { say } = context;
-  const owner = program.command('brand-owner').description('say which customers see the figures of a brand');
+  const owner = program.command('brand-owner').description('manage which customers see the figures of a brand');
   owner
     .command('add')
-    .description('this customer sees the figures of this brand')
+    .description("show a brand's figures to a customer")
     .argument('<email>', 'address of the customer, who has an account')
     .argument('<brand>', 'name of the brand')
     .action((email: string, brand: string) =>
@@ -18,7 +18,7 @@ export const addBrandOwnerCommand = (program: Command, context: Context): void =
     );
   owner
     .command('remove')
-    .description('and no longer')
+    .description("stop showing a brand's figures to a customer")
     .argument('<email>', 'address of the customer')
     .argument('<brand>', 'name of the brand')
     .action((email: string, brand: string) =>
@@ -28,7 +28,7 @@ export const addBrandOwnerCommand = (program: Command, context: Context): void =
     );
   owner
     .command('list')
-    .description('all of them')
+    .description('list all brands and customers')
     .action(() =>
       onDatabase(context, async (url) => {
         const owners = await listBrandOwners(url);

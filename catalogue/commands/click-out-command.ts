@@ -8,9 +8,9 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
   const clickOut = program.command('click-out').description("say where a store's buy links lead");
   clickOut
     .command('set')
-    .description('through this address, as partner programmes want it')
+    .description('send buy links through a template, for example of an affiliate network')
     .argument('<store>', 'name of the store')
-    .argument('<template>', "an address with {url} where the product's own goes in, encoded, and {id} for our id of it")
+    .argument('<template>', "an address with {url} for the product's encoded address and {id} for its id")
     .action((store: string, template: string) =>
       onDatabase(context, async (url) => {
         say(`Buy links of ${await setClickOutTemplate(url, { store, template })} lead through ${template}`);
@@ -18,7 +18,7 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
     );
   clickOut
     .command('clear')
-    .description("straight to the product's own address again")
+    .description("send buy links to the products' own pages again")
     .argument('<store>', 'name of the store')
     .action((store: string) =>
       onDatabase(context, async (url) => {
@@ -29,7 +29,7 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
     );
   clickOut
     .command('list')
-    .description('all stores')
+    .description('list where the buy links of each store lead')
     .action(() =>
       onDatabase(context, async (url) => {
         const rows = (await listClickOutTemplates(url)).map(({ store, template, fault }) => [

@@ -9,9 +9,9 @@ type Options = { by: ClickGroup; days: number };
 export const addClicksCommand = (program: Command, context: Context): void => {
   program
     .command('clicks')
-    .description('how often shoppers left for a store, without bots')
+    .description('count how often shoppers left for a store, without bots')
     .addOption(new Option('--by <what>', 'add up by').choices(clickGroups).default('store'))
-    .option('--days <n>', 'that many days, today included', wholeNumber, 30)
+    .option('--days <n>', 'number of days, including today', wholeNumber, 30)
     .addHelpText('after', '\nExample:\n  npm run catalogue -- clicks --by brand --days 7')
     .action(({ by, days }: Options) =>
       onDatabase(context, async (url) => {

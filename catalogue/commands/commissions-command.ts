@@ -51,22 +51,22 @@ const setOne = async (url: string, { say }: Context, network: string, advertiser
 
 /** `commissions import|advertisers|set`: reports of affiliate networks, as the desk's page Commissions. */
 export const addCommissionsCommand = (program: Command, context: Context): void => {
-  const commissions = program.command('commissions').description('commission reports of affiliate networks');
+  const commissions = program.command('commissions').description('import commission reports of affiliate networks');
   commissions
     .command('import')
     .description('import a report; the same one twice changes nothing')
     .argument('<file>', 'a CSV file of AvantLink, Awin, CJ, impact.com, Rakuten or ShareASale')
-    .option('--currency <code>', 'of amounts that name none', '')
+    .option('--currency <code>', 'currency of amounts that name none', '')
     .action((file: string, { currency }: { currency: string }) =>
       onDatabase(context, (url) => importFile(url, context, callerPath(file), currency)),
     );
   commissions
     .command('advertisers')
-    .description('which store each advertiser is')
+    .description('list which store each advertiser is')
     .action(() => onDatabase(context, (url) => listAll(url, context)));
   commissions
     .command('set')
-    .description('say which store an advertiser is, or without --store that it is none')
+    .description('set which store an advertiser is; without --store, none')
     .argument('<network>')
     .argument('<advertiser>')
     .option('--store <name>')

@@ -6,11 +6,11 @@ import { type Context, callerPath, onDatabase } from './context.ts';
 /** `content export FOLDER` and `content import FOLDER`: what the desk published, as files that can live in git. */
 export const addContentCommand = (program: Command, context: Context): void => {
   const { say } = context;
-  const content = program.command('content').description('the home page and pages of the desk as files');
+  const content = program.command('content').description("export and import the desk's home page and pages as files");
   content
     .command('export')
-    .description('write what the desk published into a folder')
-    .argument('<folder>', 'where home.json, pages and pictures are written')
+    .description('write all published pages into a folder')
+    .argument('<folder>', 'the folder to write home.json, pages and pictures to')
     .action((folder: string) =>
       onDatabase(context, async (url) => {
         const keys = await exportContent(url, callerPath(folder));
@@ -19,8 +19,8 @@ export const addContentCommand = (program: Command, context: Context): void => {
     );
   content
     .command('import')
-    .description('publish what a folder holds, after all of it was checked')
-    .argument('<folder>', 'as export wrote it')
+    .description('check a folder, then publish its pages')
+    .argument('<folder>', 'a folder that export wrote')
     .action((folder: string) =>
       onDatabase(context, async (url) => {
         const keys = await importContent(url, commandLine, callerPath(folder));

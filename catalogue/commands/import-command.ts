@@ -60,17 +60,17 @@ export const addImportCommand = (program: Command, context: Context): void => {
   addSettingsOptions(
     program
       .command('import')
-      .description("bring a store's feed into the catalogue")
-      .argument('<file>', 'the feed, as it came from the store')
-      .requiredOption('--store <name>', 'the store that sends it; made when it is new'),
+      .description("import a store's feed into the catalogue")
+      .argument('<file>', "the store's feed, packed or not")
+      .requiredOption('--store <name>', 'name of the store; created if it is new'),
   )
     .addOption(new Option('--format <format>', 'what it is, where that is not detected').choices(feedFormats))
-    .option('--dry-run', 'count and report, change nothing')
-    .option('--max-shrink <share>', "how much of the store's products may be missing", share, 0.5)
-    .option('--yes', 'import a feed that shrank by more than that all the same')
-    .option('--accept-jumps', 'show prices that jumped at once, for a sale of everything; else they wait for you')
-    .option('--media-base <prefix>', 'take image paths that begin with it as they are')
-    .option('--shipping <text>', "the store's shipping line from now on")
+    .option('--dry-run', 'count and report, but write nothing')
+    .option('--max-shrink <share>', "share of the store's products that may be missing", share, 0.5)
+    .option('--yes', 'import a feed even if more products are missing')
+    .option('--accept-jumps', 'accept all prices that jumped, for example in a sale of everything')
+    .option('--media-base <prefix>', 'accept image paths that begin with this prefix as they are')
+    .option('--shipping <text>', "set the store's shipping text")
     .addHelpText(
       'after',
       `

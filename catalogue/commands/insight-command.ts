@@ -53,12 +53,12 @@ const sayCsv = async (url: string, { say }: Context, name: InsightName, { days, 
 export const addInsightCommand = (program: Command, context: Context): void => {
   const insight = program
     .command('insight')
-    .description('what shoppers do and what it earns, beside the period before');
+    .description('compare visits, searches, clicks and commissions with the period before');
   for (const name of insightNames) {
     insight
       .command(name)
       .description(insights[name].measures.map((measure) => measure.name).join(', '))
-      .option('--days <n>', 'that many days, today included', wholeNumber, 28)
+      .option('--days <n>', 'number of days, including today', wholeNumber, 28)
       .addOption(new Option('--csv <table>', 'all rows of a table as CSV').choices(tableKeys(name)))
       .action((options: Omit<Options, 'currency'>) =>
         onDatabase(context, async (url) => {

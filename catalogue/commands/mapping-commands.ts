@@ -27,7 +27,7 @@ const placesOf = (places: readonly PlaceOfCategory[]): string => {
 
 const showPlaced = async (url: string, { say }: Context, store: string | undefined): Promise<void> => {
   const placed = await withConnection(url, (db) => listPlaced(db, { store, limit: mostPlaced }));
-  if (placed.length === 0) return say('No feed has told a category since this version reads them');
+  if (placed.length === 0) return say('No feed has named a category yet');
   const rows = placed.map(({ rows: count, value, places }) => [thousands(count), value, placesOf(places)]);
   for (const line of tableLines([['rows', 'category', 'placed in'], ...rows])) say(line);
 };
@@ -50,7 +50,7 @@ const showProposals = async (url: string, { say }: Context): Promise<void> => {
 
 /** `map category|color|brand FROM TO`, `map category`, `map propose` and `map list`. */
 export const addMapCommand = (program: Command, context: Context): void => {
-  const map = program.command('map').description('say what a value of the feeds means; the next import applies it');
+  const map = program.command('map').description('map values of feeds; the next import applies the mapping');
   const targets: Record<MappingKind, string> = {
     category: 'a path of our tree, like women/shoes/boots',
     color: 'a color of the palette, like Blue',
@@ -63,12 +63,10 @@ export const addMapCommand = (program: Command, context: Context): void => {
     });
   map
     .command('category')
-    .description(
-      'what a category of the feeds is here; alone, all of them and where their rows went, also guessed or wrong',
-    )
-    .argument('[from]', 'as the feed spells it; * stands for any text')
+    .description('map a category of the feeds; without arguments, list all categories and where their rows went')
+    .argument('[from]', "the feed's value; * stands for any text")
     .argument('[to]', targets.category)
-    .option('--store <name>', 'those of this store only')
+    .option('--store <name>', 'only values of this store')
     .action((from: string | undefined, to: string | undefined, { store }: { store?: string }) => {
       if (from === undefined) return onDatabase(context, (url) => showPlaced(url, context, store));
       if (to === undefined) throw new UsageError(`Say what it is, too: ${targets.category}`);
@@ -77,18 +75,18 @@ export const addMapCommand = (program: Command, context: Context): void => {
   for (const kind of ['color', 'brand'] as const) {
     map
       .command(kind)
-      .description(`what a ${kind} of the feeds is here`)
-      .argument('<from>', 'as `status` shows it')
+      .description(`map a ${kind} of the feeds to one of the shop`)
+      .argument('<from>', "the feed's value, as `status` shows it")
       .argument('<to>', targets[kind])
       .action((from: string, to: string) => keep(kind, from, to));
   }
   map
     .command('list')
-    .description('all that is mapped')
+    .description('list all mappings')
     .action(() => onDatabase(context, (url) => showMappings(url, context)));
   map
     .command('propose')
-    .description('what the values may be that no map knows, those of the most rows first')
+    .description('propose mappings for unknown values, the most frequent first')
     .action(() => onDatabase(context, (url) => showProposals(url, context)));
   map.addHelpText(
     'after',

@@ -17,7 +17,7 @@ const run = async ({ say, ...context }: Context, { all = false, keepWeights = fa
       return say(isDone ? 'All offers are grouped' : 'Some offers wait for an import that is under way');
     }
     const grouping = await matchAll({ url, keepWeights, signal });
-    if (!grouping) return say('Somebody else is matching: try again');
+    if (!grouping) return say('Another process is matching: try again');
     const { offers, products, shared, candidates } = grouping;
     say(
       `${thousands(offers)} offers of ${thousands(products)} products; ${thousands(shared)} share theirs with others`,
@@ -44,7 +44,7 @@ const linesOf = ({ offers, ...found }: Explanation): string[] => [
   ...found.reasons.map(({ kind, text }) => `  ${kind}: ${text}`),
   found.decision
     ? `Ops decided: ${found.decision.verdict}, ${found.decision.at.toISOString()}`
-    : 'Nobody decided about them',
+    : 'There is no decision about them',
   conclusionOf(found),
 ];
 
@@ -52,9 +52,9 @@ const linesOf = ({ offers, ...found }: Explanation): string[] => [
 export const addMatchCommand = (program: Command, context: Context): void => {
   const match = program
     .command('match')
-    .description('find which offers are one product; imports do that by themselves')
-    .option('--all', 'weigh, compare and group all offers anew')
-    .option('--keep-weights', 'with --all: compare by the weights that there are')
+    .description('match offers of several stores; imports start this automatically')
+    .option('--all', 'weigh, compare and group all offers again')
+    .option('--keep-weights', 'with --all: keep the existing word weights')
     .addHelpText(
       'after',
       `
@@ -65,9 +65,9 @@ Examples:
     .action((options: Options) => run(context, options));
   match
     .command('explain')
-    .description('why two offers are, or are not, one product')
-    .argument('<offer>', 'its id, as its page has it', wholeNumber)
-    .argument('<other>', 'the id of the other one', wholeNumber)
+    .description('explain why two offers are, or are not, one product')
+    .argument('<offer>', 'id of an offer', wholeNumber)
+    .argument('<other>', 'id of another offer', wholeNumber)
     .action((offer: number, other: number) =>
       onDatabase(context, async (url) => {
         for (const line of linesOf(await explainMatch(url, [offer, other]))) context.say(line);

@@ -19,7 +19,7 @@ type ListOptions = { decided?: boolean; limit: number };
 const show = async (url: string, { say }: Context, { decided = false, limit }: ListOptions): Promise<void> => {
   const list = decided ? 'decided' : 'waiting';
   const matches = await listMatches(url, list, { offset: 0, limit });
-  if (matches.length === 0) return say(decided ? 'Nobody decided about offers' : 'No offers wait for a decision');
+  if (matches.length === 0) return say(decided ? 'No decisions yet' : 'No offers wait for a decision');
   const heads = [decided ? 'decision' : 'score', 'offer', 'other offer', 'reasons'];
   for (const line of tableLines([heads, ...matches.map(rowOf)])) say(line);
   const more = (await countMatches(url))[list] - matches.length;
@@ -27,26 +27,28 @@ const show = async (url: string, { say }: Context, { decided = false, limit }: L
 };
 
 const texts: Record<MatchDecision, { what: string; done: string }> = {
-  join: { what: 'say that two offers are one product', done: 'are one product from now on' },
-  split: { what: 'say that two offers are not one product', done: 'are not one product from now on' },
-  undo: { what: 'take a decision back', done: 'are again what their evidence says' },
+  join: { what: 'make two offers one product', done: 'are one product from now on' },
+  split: { what: 'keep two offers apart', done: 'are not one product from now on' },
+  undo: { what: 'remove your decision about two offers', done: 'are again what their evidence says' },
 };
 
 /** `matches list|join|split|undo`. */
 export const addMatchesCommand = (program: Command, context: Context): void => {
-  const matches = program.command('matches').description('decide which offers are one product where evidence does not');
+  const matches = program
+    .command('matches')
+    .description('decide which offers are one product if the evidence does not');
   matches
     .command('list')
-    .description('the pairs of offers that may be one product, the likeliest first')
-    .option('--decided', 'those that were decided')
-    .option('--limit <n>', 'so many of them', wholeNumber, 50)
+    .description('list pairs of offers that may be one product, the most likely first')
+    .option('--decided', 'list decided pairs instead')
+    .option('--limit <n>', 'number of pairs', wholeNumber, 50)
     .action((options: ListOptions) => onDatabase(context, (url) => show(url, context, options)));
   for (const decision of matchDecisions) {
     matches
       .command(decision)
       .description(texts[decision].what)
-      .argument('<offer>', 'its id, as `matches list` shows it', wholeNumber)
-      .argument('<other>', 'the id of the other one', wholeNumber)
+      .argument('<offer>', 'id of an offer, as `matches list` shows it', wholeNumber)
+      .argument('<other>', 'id of the other offer', wholeNumber)
       .action((offer: number, other: number) =>
         onDatabase(context, async (url) => {
           const isShown = await decideMatch(url, decision, [offer, other]);

@@ -26,10 +26,10 @@ const overruledLines = (id: number, { store, shownId }: Overruled): string[] => 
 
 const addRuleCommand = (media: Command, context: Context): void => {
   const { say } = context;
-  const rule = media.command('rule').description("say which picture a store's cards show");
+  const rule = media.command('rule').description("set which picture a store's cards show");
   rule
     .command('set')
-    .description('the chosen picture, or always the one of the primary color')
+    .description('show the chosen picture, or always that of the primary color')
     .argument('<store>', 'name of the store')
     .addArgument(new Argument('<rule>', 'what the cards show').choices(pictureRules))
     .action((store: string, wanted: PictureRule) =>
@@ -40,7 +40,7 @@ const addRuleCommand = (media: Command, context: Context): void => {
     );
   rule
     .command('list')
-    .description('all stores')
+    .description('list the rule of each store')
     .action(() =>
       onDatabase(context, async (url) => {
         const rows = (await listPictureRules(url)).map((entry) => [entry.store, entry.rule]);
@@ -52,10 +52,10 @@ const addRuleCommand = (media: Command, context: Context): void => {
 /** `media list|remove|primary|rule` (decisions 33 and 48). */
 export const addMediaCommand = (program: Command, context: Context): void => {
   const { say } = context;
-  const media = program.command('media').description("look after a product's pictures");
+  const media = program.command('media').description('list, choose and remove pictures of products');
   media
     .command('list')
-    .description('all pictures of a product')
+    .description('list all pictures of a product')
     .argument('<product>', 'id of the product', wholeNumber)
     .action((product: number) =>
       onDatabase(context, async (url) => {
@@ -66,7 +66,7 @@ export const addMediaCommand = (program: Command, context: Context): void => {
     );
   media
     .command('remove')
-    .description('take a picture out of the shop, for good')
+    .description('remove a picture from the shop permanently')
     .argument('<media>', 'id of the picture', wholeNumber)
     .action((id: number) =>
       onDatabase(context, async (url) => {

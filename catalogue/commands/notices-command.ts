@@ -28,15 +28,15 @@ export const addNoticesCommand = (program: Command, context: Context): void => {
   const notices = program.command('notices').description('decide on reports of illegal, counterfeit or wrong offers');
   notices
     .command('list')
-    .description('the reports that wait')
-    .option('--decided', 'those that were decided')
+    .description('list waiting reports')
+    .option('--decided', 'list decided reports instead')
     .action(({ decided = false }: { decided?: boolean }) => onDatabase(context, (url) => show(url, context, decided)));
   notices
     .command('decide')
-    .description('record a decision, carry it out and have the sender told')
-    .argument('<report>', 'its number, as `notices list` shows it', wholeNumber)
+    .description('decide on a report, and tell the sender')
+    .argument('<report>', 'number of the report, as `notices list` shows it', wholeNumber)
     .addOption(new Option('--as <decision>', 'what was decided').choices(noticeDecisions).makeOptionMandatory())
-    .requiredOption('--statement <text>', 'why; the sender reads it')
+    .requiredOption('--statement <text>', 'the reasons, which the sender reads')
     .action((id: number, { as: decision, statement }: { as: NoticeDecision; statement: string }) =>
       onDatabase(context, async (url) => {
         await decideNotice(url, { id, decision, statement });

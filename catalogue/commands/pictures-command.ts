@@ -26,14 +26,14 @@ const places = ['us', 'store'] as const;
 /** `pictures status|refetch|serve`: stores' pictures on our own origin (docs/pictures.md). */
 export const addPicturesCommand = (program: Command, context: Context): void => {
   const { say } = context;
-  const pictures = program.command('pictures').description("look after stores' pictures that the shop serves itself");
+  const pictures = program.command('pictures').description("manage stores' pictures that the shop serves itself");
   pictures
     .command('status')
-    .description('how the pictures of each store stand, and why some are dead')
+    .description('count ready, waiting and dead pictures of each store, with reasons')
     .action(() => onDatabase(context, (url) => showStatus(url, context)));
   pictures
     .command('refetch')
-    .description('fetch all pictures of a store again, dead ones too')
+    .description('fetch all pictures of a store again, including dead ones')
     .requiredOption('--store <name>', 'name of the store')
     .action(({ store }: { store: string }) =>
       onDatabase(context, async (url) => {
@@ -43,7 +43,7 @@ export const addPicturesCommand = (program: Command, context: Context): void => 
     );
   pictures
     .command('serve')
-    .description("say who serves a store's pictures: us, or the store, where its terms do not allow copies")
+    .description("set who serves a store's pictures: the shop, or the store if its terms forbid copies")
     .argument('<store>', 'name of the store')
     .addArgument(new Argument('<by>', 'who serves them').choices(places))
     .action((store: string, by: (typeof places)[number]) =>

@@ -54,19 +54,19 @@ const texts: Record<PriceDecision, { what: string; done: string }> = {
 export const addPricesCommand = (program: Command, context: Context): void => {
   const prices = program
     .command('prices')
-    .description(`decide upon prices that jumped by more than ${jumpPercent} % and are held for review`);
+    .description(`decide about prices that jumped by more than ${jumpPercent} % and are held for review`);
   prices
     .command('list')
-    .description('the prices that wait')
-    .option('--store <name>', 'only those of this store')
-    .option('--rejected', 'those that were rejected, and that the feed still says')
+    .description('list held prices')
+    .option('--store <name>', 'only prices of this store')
+    .option('--rejected', 'list rejected prices that the feed still has')
     .action((options: ListOptions) => onDatabase(context, (url) => show(url, context, options)));
   for (const decision of priceDecisions) {
     prices
       .command(decision)
       .description(texts[decision].what)
       .argument('[products...]', 'ids of products, as `prices list` shows them', wholeNumbers)
-      .option('--store <name>', 'all of this store that wait')
+      .option('--store <name>', 'all held prices of this store')
       .action(async (products: number[] | undefined, { store }: { store?: string }) => {
         const choice = choiceOf(products ?? [], store);
         await onDatabase(context, async (url) => {

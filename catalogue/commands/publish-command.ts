@@ -38,11 +38,11 @@ export const addPublishCommand = (program: Command, context: Context): void => {
     .description('set what a collection of the home page shows; without KEY: list the collections')
     .argument('[key]', 'featured_product, weekly_product, ...: the page is /shop/KEY')
     .option('--products <id...>', 'these products, in this order', wholeNumbers)
-    .option('--from-store <name>', 'all that this store has in stock')
+    .option('--from-store <name>', 'all products that this store has in stock')
     .option('--newest <n>', 'the n newest products', wholeNumber)
-    .option('--on-sale <n>', 'the n products whose price is cut the most', wholeNumber)
-    .option('--category <path...>', 'all in stock below these paths of the tree')
-    .option('--title <title>', 'its title; by default it stays, or is the key')
+    .option('--on-sale <n>', 'the n products with the largest reduction', wholeNumber)
+    .option('--category <path...>', 'all products in stock in these categories')
+    .option('--title <title>', 'title; by default the current title, or the key')
     .addHelpText(
       'after',
       `

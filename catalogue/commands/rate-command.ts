@@ -40,18 +40,18 @@ const fetchNow = async (url: string, { say, signal }: Context): Promise<void> =>
 /** `rate set CODE RATE`, `rate remove CODE`, `rate list` and `rate fetch` (decision 86). */
 export const addRateCommand = (program: Command, context: Context): void => {
   const code = new Argument('<code>', 'the currency, like DKK');
-  const rate = program.command('rate').description("what other currencies are worth in the shop's");
+  const rate = program.command('rate').description("manage exchange rates to the shop's currency");
   rate
     .command('set')
-    .description('convert prices in this currency at this rate, whatever the European Central Bank says')
+    .description("set a rate, instead of the European Central Bank's")
     .addArgument(code)
-    .argument('<rate>', "what one of it is worth in the shop's currency", positiveNumber)
+    .argument('<rate>', "the value of one unit in the shop's currency", positiveNumber)
     .action((currencyCode: string, value: number) =>
       onDatabase(context, (url) => set(url, context, currencyCode, value)),
     );
   rate
     .command('remove')
-    .description('take the rate of the European Central Bank again')
+    .description("use the European Central Bank's rate again")
     .addArgument(code)
     .action((currencyCode: string) =>
       onDatabase(context, async (url) => {
@@ -61,11 +61,11 @@ export const addRateCommand = (program: Command, context: Context): void => {
     );
   rate
     .command('list')
-    .description('all rates, who says so, and of which day they are')
+    .description('list all rates with source and date')
     .action(() => onDatabase(context, (url) => list(url, context)));
   rate
     .command('fetch')
-    .description('fetch the rates of the European Central Bank now; the worker does every day')
+    .description("fetch the European Central Bank's rates now; the worker does so daily")
     .action(() => onDatabase(context, (url) => fetchNow(url, context)));
   rate.addHelpText('after', '\nExample:\n  npm run catalogue -- rate set AED 0.2723');
 };

@@ -67,13 +67,13 @@ const run = (context: Context, options: Options): Promise<void> => {
 export const addReimportCommand = (program: Command, context: Context): void => {
   program
     .command('reimport')
-    .description("read a store's last good feed again, after mappings, settings or rules changed")
+    .description("import a store's last good feed again, for example after a mapping changed")
     .option('--store <name>', 'the store')
-    .option('--all', 'every store whose feed is kept or fetched by a schedule')
-    .option('--dry-run', 'show what would change, fact by fact, and change nothing')
-    .option('--max-shrink <share>', "how much of the store's products may be missing", share, 0.5)
-    .option('--yes', 'import a feed that shrank by more than that all the same')
-    .option('--accept-jumps', 'show prices that jumped at once')
+    .option('--all', 'all stores whose feed is kept or scheduled')
+    .option('--dry-run', 'show what would change, fact by fact, but write nothing')
+    .option('--max-shrink <share>', "share of the store's products that may be missing", share, 0.5)
+    .option('--yes', 'import a feed even if more products are missing')
+    .option('--accept-jumps', 'accept all prices that jumped')
     .addHelpText(
       'after',
       `

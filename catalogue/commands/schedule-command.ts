@@ -10,7 +10,7 @@ import { type Context, onDatabase, tableLines } from './context.ts';
 
 const show = async (url: string, { say }: Context): Promise<void> => {
   const schedules = await listSchedules(url);
-  if (schedules.length === 0) say('No feed is fetched by itself yet');
+  if (schedules.length === 0) say('No feed is scheduled yet');
   const rows = schedules.map(({ store, cron, url: feed, lastFetchedAt, lastOutcome }) => [
     store,
     cron,
@@ -40,15 +40,15 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
 export const addScheduleCommand = (program: Command, context: Context): void => {
   const schedule = program
     .command('schedule')
-    .description("have a store's feed fetched and imported by itself, by whoever does the jobs");
+    .description("schedule a store's feed: the worker fetches and imports it");
   schedule
     .command('set', { isDefault: true })
-    .description('fetch the feed at this address at these times')
-    .argument('<store>', 'the store, which has been imported by hand before')
-    .argument('<url>', 'where the feed is, http or https, packed with gzip or not')
+    .description("set the address and times of a store's feed")
+    .argument('<store>', 'name of a store that has been imported before')
+    .argument('<url>', 'http or https address of the feed, packed or not')
     .argument('<cron>', 'when, in UTC: minute hour day month weekday')
     .addOption(new Option('--format <format>', 'what it is, where that is not detected').choices(feedFormats))
-    .option('--link <pattern>', "a product's address where the feed tells none, with {id} in it")
+    .option('--link <pattern>', 'address of a product if the feed has none, with {id} in it')
     .action((store: string, feedUrl: string, cron: string, options: { format?: FeedFormat; link?: string }) =>
       onDatabase(context, async (url) => {
         await setSchedule(url, { store, feedUrl, cron, ...options }, feedPrivateHosts);
@@ -57,21 +57,21 @@ export const addScheduleCommand = (program: Command, context: Context): void => 
     );
   schedule
     .command('list')
-    .description('all schedules, and how the last fetch ended')
+    .description('list all schedules with the result of the last fetch')
     .action(() => onDatabase(context, (url) => show(url, context)));
   schedule
     .command('run')
-    .description('fetch and import now')
+    .description('fetch and import a feed now')
     .argument('<store>', 'a store that has a schedule')
     .action((store: string) => onDatabase(context, (url) => runNow(url, context, store)));
   schedule
     .command('remove')
-    .description('fetch it no more')
+    .description('remove a schedule')
     .argument('<store>', 'a store that has a schedule')
     .action((store: string) =>
       onDatabase(context, async (url) => {
         await removeSchedule(url, store);
-        context.say(`${store} is not fetched any more`);
+        context.say(`${store} is no longer scheduled`);
       }),
     );
   schedule.addHelpText(

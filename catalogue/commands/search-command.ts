@@ -7,27 +7,25 @@ type AddOptions = { oneWay?: boolean; note: string };
 
 const list = async (url: string, { say }: Context): Promise<void> => {
   const synonyms = await listSynonyms(url);
-  if (synonyms.length === 0) return say('Ops gave no synonyms yet');
+  if (synonyms.length === 0) return say('There are no synonyms yet');
   const rows = synonyms.map(({ from, to, isBothWays, day, note }) => [from, isBothWays ? '<->' : '->', to, day, note]);
   for (const line of tableLines(rows)) say(line);
 };
 
 /** `search synonyms list`, `search synonyms add WORD MEANING` and `search synonyms remove WORD`. */
 export const addSearchCommand = (program: Command, context: Context): void => {
-  const search = program.command('search').description('what the search understands');
-  const synonyms = search
-    .command('synonyms')
-    .description("what shoppers' words mean; a running shop follows within seconds");
+  const search = program.command('search').description('manage what the search understands');
+  const synonyms = search.command('synonyms').description('manage synonyms; a running shop follows within seconds');
   synonyms
     .command('list')
-    .description('all that ops gave')
+    .description('list your synonyms')
     .action(() => onDatabase(context, (url) => list(url, context)));
   synonyms
     .command('add')
-    .description('say what a word or phrase means; this overrides what the shop ships with')
-    .argument('<word>', 'a word or phrase, as shoppers say it')
+    .description('set the meaning of a word or phrase; overrides the built-in tables')
+    .argument('<word>', 'the word or phrase that shoppers use')
     .argument('<meaning>', 'what it means')
-    .option('--one-way', 'who searches for the meaning does not find the word')
+    .option('--one-way', 'a search for the meaning does not find the word')
     .option('--note <text>', 'why', '')
     .action((from: string, to: string, { oneWay = false, note }: AddOptions) =>
       onDatabase(context, async (url) => {
@@ -37,11 +35,11 @@ export const addSearchCommand = (program: Command, context: Context): void => {
     );
   synonyms
     .command('remove')
-    .description('take a synonym back')
-    .argument('<word>', 'as the list shows it')
+    .description('remove a synonym')
+    .argument('<word>', 'the word, as the list shows it')
     .action((from: string) =>
       onDatabase(context, async (url) =>
-        context.say(`'${await removeSynonym(url, commandLine, from)}' is no synonym any more`),
+        context.say(`'${await removeSynonym(url, commandLine, from)}' is no longer a synonym`),
       ),
     );
   search.addHelpText(

@@ -9,9 +9,9 @@ type Options = { days: number; withoutResult?: boolean };
 export const addSearchesCommand = (program: Command, context: Context): void => {
   program
     .command('searches')
-    .description('what shoppers searched for, and how much they found')
-    .option('--without-result', 'only what found nothing')
-    .option('--days <n>', 'that many days, today included', wholeNumber, 30)
+    .description('list what shoppers searched for, with the number of results')
+    .option('--without-result', 'only searches without a result')
+    .option('--days <n>', 'number of days, including today', wholeNumber, 30)
     .addHelpText('after', '\nExample:\n  npm run catalogue -- searches --without-result --days 7')
     .action(({ days, withoutResult = false }: Options) =>
       onDatabase(context, async (url) => {

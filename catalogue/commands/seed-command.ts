@@ -33,10 +33,10 @@ const run = async (context: Context, { products, from, storeCount }: Options): P
 export const addSeedCommand = (program: Command, context: Context): void => {
   program
     .command('seed')
-    .description('fill the catalogue with invented products, always the same ones')
-    .option('--products <n>', 'how many; by default each style of --from once', wholeNumber)
+    .description('fill the catalogue with invented products; the same numbers give the same products')
+    .option('--products <n>', 'number of products; by default each style of --from once', wholeNumber)
     .option('--from <file>', 'take names, categories, colors and brands from a styles.csv')
-    .option('--store-count <k>', 'how many stores sell them', wholeNumber, 8)
+    .option('--store-count <k>', 'number of stores', wholeNumber, 8)
     .addHelpText(
       'after',
       `

@@ -42,11 +42,11 @@ const publish = async (url: string, { say }: Context, key: string, body: unknown
 const addCommon = (command: Command, context: Context, kind: Kind): void => {
   command
     .command('list')
-    .description('all of them, and which the shop shows')
+    .description('list all, and which the shop shows')
     .action(() => onDatabase(context, (url) => list(url, context, kind)));
   command
     .command('show')
-    .description('what one holds, as JSON')
+    .description('print one as JSON')
     .argument('<name>')
     .action((name: string) =>
       onDatabase(context, async (url) =>
@@ -55,7 +55,7 @@ const addCommon = (command: Command, context: Context, kind: Kind): void => {
     );
   command
     .command('end')
-    .description('take it out of the shop; it can be set or published again')
+    .description('stop showing one; it can be set again')
     .argument('<name>')
     .action((name: string) =>
       onDatabase(context, async (url) => {
@@ -67,19 +67,19 @@ const addCommon = (command: Command, context: Context, kind: Kind): void => {
 
 type CollectionOptions = Days & { title?: string; products?: number[]; rule?: string };
 
-/** `collection list|show|set|end`: collections of the desk, by hand or by rule. */
+/** `collection list|show|set|end`: manage collections, by hand or by rule. */
 export const addCollectionCommand = (program: Command, context: Context): void => {
-  const collection = program.command('collection').description('collections of the desk, by hand or by rule');
+  const collection = program.command('collection').description('manage collections, by hand or by rule');
   addCommon(collection, context, 'collection');
   collection
     .command('set')
-    .description('publish what a collection holds, in place of what it held')
+    .description('publish the products or the rule of a collection')
     .argument('<key>', 'its page is /shop/KEY')
-    .option('--title <title>', 'its title; by default its key')
+    .option('--title <title>', 'title; by default the key')
     .option('--products <id...>', 'these products, in this order', wholeNumbers)
-    .option('--rule <address>', 'all that a listing shows, such as "/browse/women/shoes?color=3"')
-    .option('--from <time>', 'when it begins, such as 2026-12-01T00:00Z')
-    .option('--until <time>', 'when it ends')
+    .option('--rule <address>', 'all products of a listing, such as "/browse/women/shoes?color=3"')
+    .option('--from <time>', 'start, such as 2026-12-01T00:00Z')
+    .option('--until <time>', 'end')
     .action(async (key: string, { title = key, products, rule, ...days }: CollectionOptions) => {
       if ((products === undefined) === (rule === undefined)) throw new UsageError('Say either --products or --rule');
       const choice: CollectionDraft['choice'] =
@@ -103,19 +103,19 @@ type MerchandiseOptions = Days & { title?: string; pin?: number[]; boost?: numbe
 export const addMerchandiseCommand = (program: Command, context: Context): void => {
   const merchandise = program
     .command('merchandise')
-    .description('what stands first, further up and at the end of a listing or search');
+    .description('set which products are first, further up and at the end of a listing or search');
   addCommon(merchandise, context, 'merchandise');
   merchandise
     .command('set')
-    .description('publish what counts for a listing, in place of what counted under this name')
+    .description('publish an order for a listing, replacing the order of this name')
     .argument('<name>', 'small letters, digits and hyphens')
     .argument('<address>', 'the listing: /browse/women/shoes, /brand/acne or "/search?keyword=boots"')
-    .option('--title <title>', 'its title; by default its name')
-    .option('--pin <id...>', 'these stand first, in this order', wholeNumbers)
-    .option('--boost <id...>', 'these come before the others', wholeNumbers)
-    .option('--bury <id...>', 'these come behind the others', wholeNumbers)
-    .option('--from <time>', 'when it begins, such as 2026-12-01T00:00Z')
-    .option('--until <time>', 'when it ends')
+    .option('--title <title>', 'title; by default the name')
+    .option('--pin <id...>', 'products that come first, in this order', wholeNumbers)
+    .option('--boost <id...>', 'products that come before the others', wholeNumbers)
+    .option('--bury <id...>', 'products that come last', wholeNumbers)
+    .option('--from <time>', 'start, such as 2026-12-01T00:00Z')
+    .option('--until <time>', 'end')
     .action((name: string, href: string, options: MerchandiseOptions) => {
       const { title = name, pin: pins = [], boost: boosts = [], bury: buries = [], ...days } = options;
       const body = { title, href, pins, boosts, buries, ...daysOf(days) } satisfies MerchandiseDraft;

@@ -10,7 +10,7 @@ const followed = (products: number): string =>
 
 const list = async (url: string, { say }: Context, brand: string | undefined): Promise<void> => {
   const pairs = await listPairs(url, brand ?? null);
-  if (pairs.length === 0) return say('Neither ops nor feeds name sizes in two systems');
+  if (pairs.length === 0) return say('There are no charts yet, neither yours nor from feeds');
   const lines = pairs.map((pair) => [
     pair.brand,
     pair.ladder,
@@ -32,17 +32,15 @@ const importFile = async (url: string, { say, signal }: Context, path: string): 
 /** `sizes list [BRAND]`, `sizes set BRAND AUDIENCE KIND SIZE SIZE...`, `sizes import FILE` and `sizes remove BRAND`. */
 export const addSizesCommand = (program: Command, context: Context): void => {
   const brand = new Argument('<brand>', "the brand, or '*' for all brands");
-  const sizes = program
-    .command('sizes')
-    .description("charts of brands' sizes; they override what the shop knows itself");
+  const sizes = program.command('sizes').description('manage size charts of brands; they override the built-in tables');
   sizes
     .command('list')
-    .description('what ops and feeds say')
-    .argument('[brand]', 'of this brand alone')
+    .description('list your charts and the charts learned from feeds')
+    .argument('[brand]', 'only this brand')
     .action((name: string | undefined) => onDatabase(context, (url) => list(url, context, name)));
   sizes
     .command('set')
-    .description('say what one size is in several systems')
+    .description('set one size in several systems')
     .addArgument(brand)
     .argument('<audience>', 'women, men, kids or unisex')
     .argument('<kind>', 'tops, trousers, dresses, clothes, shoes, bras, hats, gloves or rings')
@@ -55,12 +53,12 @@ export const addSizesCommand = (program: Command, context: Context): void => {
     );
   sizes
     .command('import')
-    .description('set a whole chart: a CSV file with brand, audience, kind and a column for each system')
+    .description('import a chart: a CSV file with brand, audience, kind and a column for each system')
     .argument('<file>', 'the CSV file')
     .action((path: string) => onDatabase(context, (url) => importFile(url, context, path)));
   sizes
     .command('remove')
-    .description('take back what ops said of a brand')
+    .description('remove your charts of a brand')
     .addArgument(brand)
     .action((name: string) =>
       onDatabase(context, async (url) => context.say(followed(await removeCharts(url, name, context.signal)))),

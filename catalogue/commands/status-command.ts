@@ -23,9 +23,9 @@ const show = (context: Context): Promise<void> =>
 export const addStatusCommand = (program: Command, context: Context): void => {
   program
     .command('status')
-    .description('each store: last good run, products, counts, rejects, and what could not be placed')
-    .option('--quality', 'how good the data of each store is, and what would make it better')
-    .option('--store <name>', 'with --quality: this one only, with its last imports')
+    .description("show each store's last import, products and rejects, and unmapped values")
+    .option('--quality', 'show the data quality of each store, and how to improve it')
+    .option('--store <name>', 'with --quality: only this store, with its last imports')
     .addHelpText('after', '\nExample:\n  npm run catalogue -- status --quality --store "Northern Outfitters"')
     .action(({ quality: isQuality = false, store }: Options) => {
       if (store !== undefined && !isQuality) throw new UsageError('--store goes with --quality');

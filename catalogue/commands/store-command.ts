@@ -27,9 +27,9 @@ const set = async (context: Context, { store, ...options }: SettingsOptions & { 
   if (Object.values(change).every((value) => value === undefined)) throw new UsageError('What is to be set?');
   await onDatabase(context, async (url) => {
     const { settings, isNew } = await setSettings(url, name, change);
-    if (isNew) context.say(`No store is called "${name}" yet; it is made with these settings`);
+    if (isNew) context.say(`There is no store "${name}" yet; it is created with these settings`);
     for (const line of linesOf(settings)) context.say(line);
-    context.say('The next import goes by it');
+    context.say('The next import uses these settings');
   });
 };
 
@@ -57,17 +57,17 @@ const show = (context: Context, store: string | undefined): Promise<void> =>
 
 /** `store set --store NAME ...` and `store show [--store NAME]`. */
 export const addStoreCommand = (program: Command, context: Context): void => {
-  const store = program.command('store').description("say what is true of a store's feed, for every import of it");
+  const store = program.command('store').description('manage facts about a store that its feed does not tell');
   addSettingsOptions(
     store
       .command('set')
-      .description('change what is said of a store; an empty value clears it')
-      .requiredOption('--store <name>', 'the store; made when it is new'),
+      .description('set facts about a store; an empty value removes one')
+      .requiredOption('--store <name>', 'name of the store; created if it is new'),
   ).action((options: SettingsOptions & { store: string }) => set(context, options));
   store
     .command('show')
-    .description('what is said of all stores, or of one, with what its imports learned of its feed')
-    .option('--store <name>', 'this one only')
+    .description('show these facts for all stores, or for one with what its imports learned')
+    .option('--store <name>', 'only this store')
     .action(({ store: name }: { store?: string }) => show(context, name));
   store.addHelpText(
     'after',

@@ -22,20 +22,20 @@ export type SettingsOptions = Omit<SettingsChange, 'forceBrand' | 'mapping'> & {
 /** Adds the options that change what is kept of a store; '' clears one. */
 export const addSettingsOptions = (command: Command): Command =>
   command
-    .option('--brand <name>', 'the brand of rows that name none')
-    .option('--force', 'the brand of all rows, whatever they name')
-    .option('--no-force', 'only of those that name none again')
+    .option('--brand <name>', 'brand of rows without one')
+    .option('--force', 'apply --brand to all rows')
+    .option('--no-force', 'apply --brand only to rows without a brand')
     .option(
       '--title-pattern <pattern>',
       'how titles are made, like "{brand} {title} - {color} - {size}"',
       checked('titlePattern'),
     )
-    .option('--currency <code>', 'the currency of prices that tell none', checked('currency'))
-    .option('--audience <who>', 'for whom rows are that do not say so', checked('audience'))
-    .option('--category <path>', 'where rows go that cannot be placed, like women/shoes/boots', checked('category'))
-    .option('--map <file>', 'JSON that says where the feed tells our fields: {"fields": {"id": "its column or path"}}')
-    .option('--link <pattern>', "a product's address where the feed tells none, with {id} in it", checked('link'))
-    .option('--picture-base <address>', 'what relative addresses of pictures begin at', checked('pictureBase'));
+    .option('--currency <code>', 'currency of prices without one', checked('currency'))
+    .option('--audience <who>', 'audience of rows without one', checked('audience'))
+    .option('--category <path>', 'category of rows that cannot be placed, like women/shoes/boots', checked('category'))
+    .option('--map <file>', 'JSON file that maps our fields to the feed: {"fields": {"id": "its column or path"}}')
+    .option('--link <pattern>', 'address of a product if the feed has none, with {id} in it', checked('link'))
+    .option('--picture-base <address>', 'base address of relative picture addresses', checked('pictureBase'));
 
 const mappingIn = async (file: string): Promise<SettingsChange['mapping']> => {
   if (file.trim() === '') return null;
@@ -47,10 +47,10 @@ const mappingIn = async (file: string): Promise<SettingsChange['mapping']> => {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UsageError(`${path} is no mapping: it is not JSON`);
+    throw new UsageError(`${path} is not a mapping: it is not JSON`);
   }
   const mapping = readMapping(value);
-  if (typeof mapping === 'string') throw new UsageError(`${path} is no mapping: ${mapping}`);
+  if (typeof mapping === 'string') throw new UsageError(`${path} is not a mapping: ${mapping}`);
   return mapping;
 };
 

@@ -151,7 +151,7 @@ export const importReport = (url: string, actor: Actor, given: Given): Promise<I
       const parser = await openCsv(given.source);
       const { refusals, ...told } = await read(db, parser, given).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
-          throw new Refused('This is no CSV file');
+          throw new Refused('This is not a CSV file');
         throw error;
       });
       const counts = [told.created, told.updated, told.unchanged, told.refused];

@@ -77,7 +77,7 @@ const readJsonFile = async (folder: string, key: string): Promise<Published[]> =
   try {
     return [{ key, body: JSON.parse(text) }];
   } catch {
-    throw new Refused(`${file} is no JSON`);
+    throw new Refused(`${file} is not JSON`);
   }
 };
 

@@ -136,7 +136,7 @@ const isPast = (at: Date | null): boolean => at !== null && at.getTime() <= Date
 type Shown = { key: string; number: number; at: Date | null };
 
 const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown): Promise<void> => {
-  if (isPast(at)) throw new Refused('Choose a day and a time to come');
+  if (isPast(at)) throw new Refused('Choose a time in the future');
   await requireVersion(db, key, number);
   const before = await findDocument(db, key);
   if (at) await callOff(db, key);

@@ -9,7 +9,7 @@ export type Published = { key: string; body: unknown };
 
 /** The same, checked. Throws Refused where the key or the body is wrong. */
 export const checkDocument = ({ key, body }: Published): Published => {
-  if (!isContentKey(key)) throw new Refused(`${key} is no name: small letters, digits and hyphens`);
+  if (!isContentKey(key)) throw new Refused(`${key} is not a valid name: use small letters, digits and hyphens`);
   const read = readBody(key, body);
   if ('wrong' in read) throw new Refused(`${key} is not valid: ${read.wrong}`);
   return { key, body: read.data };

@@ -32,7 +32,7 @@ export const decideMatch = (
 ): Promise<boolean> =>
   withConnection(url, async (db) => {
     const [first, second] = [Math.min(...offers), Math.max(...offers)];
-    if (first === second) throw new Refused('An offer is always the same product as itself: name two');
+    if (first === second) throw new Refused('Name two different offers');
     await inTransaction(db, async () => {
       const { rows } = await db.query<{ id: number; title: string }>(lockSql, [offers]);
       const missing = offers.filter((offer) => !rows.some(({ id }) => id === offer));
@@ -42,7 +42,7 @@ export const decideMatch = (
         decision === 'undo'
           ? await db.query(undoSql, [first, second])
           : await db.query(keepSql, [first, second, decision]);
-      if (rowCount === 0) throw new Refused(`Nobody decided about ${first} and ${second}`);
+      if (rowCount === 0) throw new Refused(`There is no decision about ${first} and ${second}`);
       await queueRegroup(db, [first, second]);
       await audit(db, actor, {
         action: `match: ${decision}`,

@@ -108,7 +108,7 @@ const apply = async (db: Connection, productId: number, { id, decision }: Decide
 export const decideNotice = (url: string, decided: Decided, actor: Actor = commandLine): Promise<void> => {
   const { id, decision } = decided;
   const statement = decided.statement.trim();
-  if (statement === '') throw new Refused('Say why: the sender of the report reads it');
+  if (statement === '') throw new Refused('Give your reasons: the sender of the report reads them');
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
       const { rows } = await db.query<Found>(find, [id]);

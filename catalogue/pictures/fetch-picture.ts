@@ -84,9 +84,10 @@ export const faultOf = (error: unknown): FetchFault => {
     return dead(`http-${status}`);
   }
   const { name, message } = error as Error;
-  if (/not on the open internet|no address|password in it|leads on/.test(message)) return dead('refused');
+  if (/not a public address|not an address|invalid address|contain a password|redirects more/.test(message))
+    return dead('refused');
   if (/larger than/.test(message)) return dead('too-large');
-  if (/TimeoutError|AbortError/.test(name) || /too slowly|fell silent|in time/.test(message))
+  if (/TimeoutError|AbortError/.test(name) || /too slowly|stopped sending|in time/.test(message))
     return hostFault('too-slow');
   return error instanceof Refused ? hostFault('unreachable') : { ...hostFault('failed'), isHost: false };
 };

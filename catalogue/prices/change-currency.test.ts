@@ -119,8 +119,8 @@ describe('a change of the currency', () => {
   it.each([
     [{ from: 'USD', to: 'USD' }, 'The shop shows USD already'],
     [{ from: 'USD', to: 'XQZ' }, 'There is no rate of XQZ'],
-    [{ from: 'USD', to: 'euro' }, 'is no currency code'],
-    [{ from: 'USD', to: 'AED' }, 'Stores quote prices in EUR'],
+    [{ from: 'USD', to: 'euro' }, 'is not a currency code'],
+    [{ from: 'USD', to: 'AED' }, 'There is no rate in AED for EUR'],
   ])('is refused where it cannot be made: %j', async (asked, reason) => {
     await expect(change(asked)).rejects.toThrow(reason);
     await expect(previewCurrency(url, asked)).rejects.toThrow(reason);

@@ -23,7 +23,7 @@ export type CurrencyPreview = {
 const mostSamples = 8;
 
 const rateOf = async (db: Connection, { from, to }: CurrencyChange): Promise<Rate> => {
-  if (!isCurrencyCode(to)) throw new Refused(`'${to}' is no currency code like EUR`);
+  if (!isCurrencyCode(to)) throw new Refused(`'${to}' is not a currency code like EUR`);
   if (to === from) throw new Refused(`The shop shows ${to} already`);
   const known = (await loadRates(db, from)).get(to);
   if (!known) throw new Refused(`There is no rate of ${to}. Set one first: npm run catalogue -- rate set ${to} 0.27`);
@@ -46,7 +46,7 @@ const requireRates = async (db: Connection, to: string): Promise<void> => {
   const { rows } = await db.query<{ currency: string }>(listUnknown);
   if (rows.length === 0) return;
   const codes = rows.map(({ currency }) => currency).join(', ');
-  throw new Refused(`Stores quote prices in ${codes}, of which there is no rate in ${to}`);
+  throw new Refused(`There is no rate in ${to} for ${codes}, in which stores quote prices`);
 };
 
 /** Brings the rates into the new currency, and has `shop_rate` hold them. */

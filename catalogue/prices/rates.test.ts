@@ -82,7 +82,7 @@ describe('exchange rates', () => {
 
   it.each([
     ['a page', '<html><body>Moved</body></html>', /no reference rates/],
-    ['no XML', 'USD 1.2', /no XML/],
+    ['no XML', 'USD 1.2', /not XML/],
     ['no rate', xmlOf(day(0), { USD: '0', DKK: 'N/A', kroner: '7' }), /no reference rates/],
     ['a day to come', xmlOf(day(-3), { USD: '1.2' }), /no reference rates/],
     ['a flood', xmlOf(day(0), { USD: '1.2' }).padEnd(2 ** 21), /larger than/],
@@ -96,6 +96,6 @@ describe('exchange rates', () => {
     const { origin } = await openStore((_, response) => response.end(xmlOf(day(0), { USD: '1.2' })));
     const request = { url, address: origin, privateHosts: [], signal: AbortSignal.timeout(5000) };
 
-    await expect(fetchRates(request)).rejects.toThrow('is not on the open internet');
+    await expect(fetchRates(request)).rejects.toThrow('is not a public address');
   });
 });

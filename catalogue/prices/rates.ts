@@ -14,7 +14,7 @@ export const setRate = async (
   catalogueCurrency: string,
 ): Promise<Pick<Rate, 'currency' | 'rate'>> => {
   const currency = code.toUpperCase();
-  if (!/^[A-Z]{3}$/.test(currency)) throw new Refused(`'${code}' is no currency code like DKK`);
+  if (!/^[A-Z]{3}$/.test(currency)) throw new Refused(`'${code}' is not a currency code like DKK`);
   if (currency === catalogueCurrency) throw new Refused(`${currency} is the catalogue's own currency`);
   if (!(rate > 0 && rate < 1e9)) throw new Refused('A rate is a number above 0, for example 0.145');
   await withConnection(url, (db) =>

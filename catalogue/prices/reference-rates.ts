@@ -32,10 +32,10 @@ export const readReferenceRates = (xml: string): ReferenceRate[] => {
     if (rate) rates.push(rate);
   });
   parser.on('error', () => {
-    throw new Refused('The reference rates are no XML');
+    throw new Refused('The reference rates are not XML');
   });
   parser.write(xml).close();
-  if (rates.length === 0) throw new Refused('There are no reference rates of the European Central Bank there');
+  if (rates.length === 0) throw new Refused('The address has no reference rates of the European Central Bank');
   return rates;
 };
 

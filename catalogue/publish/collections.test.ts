@@ -72,7 +72,7 @@ describe('setCollection, asked for what there is not,', () => {
     [{ products: [99] }, 'There is no product 99'],
     [{ fromStore: 'Nobody' }, "There is no store 'Nobody'"],
     [{ categories: ['men/hats'] }, "There is no category 'men/hats'"],
-    [{ products: [] }, 'Nothing was chosen for k'],
+    [{ products: [] }, 'You chose no products for k'],
   ])('refuses %j and shows what it showed', async (choice, message) => {
     await setCollection({ url, key: 'k', choice: { newest: 1 } });
     const before = await shown('k');

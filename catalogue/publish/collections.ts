@@ -83,7 +83,7 @@ export const setCollection = ({ url, key, title, choice }: Collection): Promise<
   withConnection(url, (db) =>
     inTransaction(db, async () => {
       const ids = await choose(db, choice);
-      if (ids.length === 0) throw new Refused(`Nothing was chosen for ${key}`);
+      if (ids.length === 0) throw new Refused(`You chose no products for ${key}`);
       const { rows } = await db.query<{ id: number }>(upsertCollection, [key, title ?? null]);
       const collectionId = rows[0]?.id;
       const before = await idsOf(

@@ -26,15 +26,18 @@ describe('download', () => {
     const outer = await openStore((_, response) => response.writeHead(302, { Location: inner.origin }).end());
 
     await expect(download(outer.origin, { privateHosts: [outer.host], signal })).rejects.toThrow(
-      /127\.0\.0\.1 is not on the open internet/,
+      /127\.0\.0\.1 is not a public address/,
     );
   });
 
   it.each([
-    ['ftp://me:secret@files.example/secret/feed?key=secret', 'ftp://files.example is no address that begins with http'],
-    ['mailto:secret@larkfield.example', 'mailto: is no address that begins with http'],
-    ['http://a b.example/secret/feed?key=secret', 'The store leads on to what is no address'],
-    ['ftp://me:secret/secret@files.example/feed', 'The store leads on to what is no address'],
+    [
+      'ftp://me:secret@files.example/secret/feed?key=secret',
+      'ftp://files.example is not an address that begins with http',
+    ],
+    ['mailto:secret@larkfield.example', 'mailto: is not an address that begins with http'],
+    ['http://a b.example/secret/feed?key=secret', 'The store redirects to an invalid address'],
+    ['ftp://me:secret/secret@files.example/feed', 'The store redirects to an invalid address'],
   ])('tells ops of a redirect to %s without its keys', async (location, reason) => {
     const { host, origin } = await openStore((_, response) => response.writeHead(302, { Location: location }).end());
 
@@ -50,7 +53,7 @@ describe('download', () => {
 
     const fetched = download(origin.replace('127.0.0.1', 'localhost'), { privateHosts: [], signal });
 
-    await expect(fetched).rejects.toThrow(/localhost is not on the open internet/);
+    await expect(fetched).rejects.toThrow(/localhost is not a public address/);
     expect(asked).toBe(0);
   });
 
@@ -77,7 +80,7 @@ describe('download', () => {
 
   it.each<[string, RequestListener, RegExp]>([
     ['does not answer', () => undefined, /did not answer in time/],
-    ['begins and then says nothing', (_, response) => response.write('half'), /fell silent before the end/],
+    ['begins and then says nothing', (_, response) => response.write('half'), /stopped sending before the end/],
     [
       'answers letter by letter',
       (_, response) => drip(response, 'HTTP/1.1 200 OK\r\nX-Drip: '),
@@ -86,7 +89,7 @@ describe('download', () => {
     [
       'says a lot and nothing of the feed',
       (_, response) => drip(response, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9;'),
-      /fell silent before the end/,
+      /stopped sending before the end/,
     ],
   ])('gives up on a store that %s', async (_, answer, reason) => {
     const { host, origin } = await openStore(answer);

@@ -67,11 +67,11 @@ const placeOf = ({ protocol, host }: URL): string => (host === '' ? protocol : `
 export const readFeedAddress = (text: string, privateHosts: readonly string[]): URL => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Refused(`${url ? placeOf(url) : 'This'} is no address that begins with http`);
-  if (url.username !== '' || url.password !== '') throw new Refused('An address with a password in it is not fetched');
+    throw new Refused(`${url ? placeOf(url) : 'This'} is not an address that begins with http`);
+  if (url.username !== '' || url.password !== '') throw new Refused('The address must not contain a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isTrusted(url, privateHosts) && !isPublicAddress(host))
-    throw new Refused(`${host} is not on the open internet`);
+    throw new Refused(`${host} is not a public address`);
   return url;
 };
 
@@ -117,7 +117,7 @@ async function* timed(
   const chunks = response[Symbol.asyncIterator]();
   for (;;) {
     const since = performance.now();
-    const fallSilent = () => response.destroy(new Refused('The store fell silent before the end of the feed'));
+    const fallSilent = () => response.destroy(new Refused('The store stopped sending before the end of the feed'));
     const silence = setTimeout(fallSilent, patience);
     const { done, value: chunk } = await chunks.next().finally(() => clearTimeout(silence));
     if (done) return;
@@ -180,8 +180,8 @@ export const download = async (address: string, options: DownloadOptions): Promi
     if (status === 304 && options.since) return { isUnchanged: true };
     if (!isRedirect(status) || !headers.location) throw new StoreAnswered(response);
     const next = URL.parse(headers.location, url);
-    if (!next) throw new Refused('The store leads on to what is no address');
+    if (!next) throw new Refused('The store redirects to an invalid address');
     url = readFeedAddress(next.href, options.privateHosts);
   }
-  throw new Refused(`The address leads on more than ${redirectMax} times`);
+  throw new Refused(`The address redirects more than ${redirectMax} times`);
 };

@@ -35,6 +35,6 @@ describe('lookUpPublic', () => {
   it.each([true, false])('F8: hands on nothing for a name of this machine (all: %s)', async (all) => {
     const error = await new Promise((resolve) => lookUpPublic('localhost', { all }, resolve));
 
-    expect(String(error)).toMatch(/localhost is not on the open internet/);
+    expect(String(error)).toMatch(/localhost is not a public address/);
   });
 });

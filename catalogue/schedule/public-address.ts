@@ -53,7 +53,7 @@ export const lookUpPublic: LookupFunction = (hostname, options: LookupOptions, c
     if (error) return callback(error, []);
     const open = addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = open;
-    if (!first) return callback(new Refused(`${hostname} is not on the open internet`), []);
+    if (!first) return callback(new Refused(`${hostname} is not a public address`), []);
     if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });

@@ -36,7 +36,7 @@ const matcherOf = (cron: string) => {
   try {
     return parseCronItem({ task: 'fetch-feed', match: cron }).match;
   } catch {
-    throw new Refused(`'${cron}' is no schedule like "0 4 * * *" (minute, hour, day, month, weekday)`);
+    throw new Refused(`'${cron}' is not a schedule like "0 4 * * *" (minute, hour, day, month, weekday)`);
   }
 };
 

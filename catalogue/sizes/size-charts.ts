@@ -21,7 +21,7 @@ const oneOf = <T extends string>(known: readonly T[], text: string, what: string
 /** 'UK 6' -> its system and value; throws Refused for anything else. */
 export const readTold = (text: string): Told => {
   const [, system = '', value = ''] = /^\s*(\S+)\s+(\S.*?)\s*$/.exec(text) ?? [];
-  if (value === '') throw new Refused(`'${text}' is no size; write the system and the size, like 'UK 6'`);
+  if (value === '') throw new Refused(`'${text}' is not a size; write the system and the size, like 'UK 6'`);
   return { system: oneOf<System>(systems, system, 'system'), value };
 };
 
@@ -91,7 +91,7 @@ const remove = 'DELETE FROM size_chart WHERE brand = $1';
 /** Takes back what ops said of a brand; throws Refused where they said nothing. Answers how many products it concerned. */
 export const removeCharts = async (url: string, brand: string, signal: AbortSignal): Promise<number> => {
   const { rowCount } = await withConnection(url, (db) => db.query(remove, [keyOf(brand)]));
-  if (rowCount === 0) throw new Refused(`Ops said nothing of the sizes of ${brand}`);
+  if (rowCount === 0) throw new Refused(`You have no chart of ${brand}`);
   return (await refreshSizes(url, signal)).products;
 };
 

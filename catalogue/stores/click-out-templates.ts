@@ -23,7 +23,7 @@ const faultOf = (template: string): string | null => {
 /** Throws Refused for a template that makes no address of the web. */
 export const checkTemplate = (template: string): void => {
   const fault = faultOf(template);
-  if (fault) throw new Refused(`${template} is no address like https://partner.example/go?to={url}: ${fault}`);
+  if (fault) throw new Refused(`${template} is not an address like https://partner.example/go?to={url}: ${fault}`);
 };
 
 /**

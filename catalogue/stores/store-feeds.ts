@@ -75,7 +75,7 @@ const findSchedule = async (db: Connection, storeId: number): Promise<Scheduled>
 
 const needSchedule = async (db: Connection, storeId: number): Promise<Scheduled> => {
   const schedule = await findSchedule(db, storeId);
-  if (schedule.cron === null) throw new Refused('This store has no schedule: say the address of its feed');
+  if (schedule.cron === null) throw new Refused('This store has no schedule: enter the address of its feed');
   return schedule;
 };
 

@@ -40,15 +40,15 @@ describe('the settings of a store', () => {
   });
 
   it.each([
-    [{ currency: 'kroner' }, /no currency code/],
+    [{ currency: 'kroner' }, /not a currency code/],
     [{ titlePattern: '{brand} - {size}' }, /no \{title\}/],
-    [{ titlePattern: '{title} {colour}' }, /\{colour\} is no part/],
-    [{ audience: 'cats' }, /no audience/],
+    [{ titlePattern: '{title} {colour}' }, /\{colour\} is not part/],
+    [{ audience: 'cats' }, /not an audience/],
     [{ category: 'women/shoes' }, /no category/],
     [{ link: 'https://larkfield.example/' }, /\{id\} in it/],
     [{ mapping: { fields: { foo: 'x' } } as object as FeedMapping }, /foo is none of our fields/],
     [{ link: 'javascript:{id}' }, /must be an address/],
-    [{ pictureBase: 'cdn.example' }, /no address/],
+    [{ pictureBase: 'cdn.example' }, /not a valid base address/],
     [{ forceBrand: true }, /needs a --brand/],
   ])('refuse %j and keep nothing', async (change, message) => {
     await expect(async () => setSettings(url, 'Refused', change)).rejects.toThrow(message);

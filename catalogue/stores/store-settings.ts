@@ -58,7 +58,7 @@ const placesIn = (pattern: string): string[] => (pattern.match(/\{[^{}]*\}/g) ??
 
 const readTitlePattern = (text: string): string => {
   const unknown = placesIn(text).find((part) => !titleParts.includes(part));
-  if (unknown !== undefined) throw new Refused(`{${unknown}} is no part of a title: ${titleParts.join(', ')}`);
+  if (unknown !== undefined) throw new Refused(`{${unknown}} is not part of a title: ${titleParts.join(', ')}`);
   if (!placesIn(text).includes('title')) throw new Refused(`${text} has no {title} in it`);
   return text;
 };
@@ -67,13 +67,13 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 const readCurrency = (text: string): string => {
   const code = text.toUpperCase();
-  if (!currencies.has(code)) throw new Refused(`${text} is no currency code, like EUR`);
+  if (!currencies.has(code)) throw new Refused(`${text} is not a currency code like EUR`);
   return code;
 };
 
 const readAudience = (text: string): string => {
   const found = audiences.find((name) => name === text.toLowerCase());
-  if (!found) throw new Refused(`${text} is no audience: ${audiences.join(', ')}`);
+  if (!found) throw new Refused(`${text} is not an audience: ${audiences.join(', ')}`);
   return found;
 };
 
@@ -96,7 +96,7 @@ export const readLinkPattern = (text: string): string => {
 
 const readPictureBase = (text: string): string => {
   const read = readUrl(text);
-  if ('reason' in read) throw new Refused(`${text} is no address that pictures can begin at: ${read.reason}`);
+  if ('reason' in read) throw new Refused(`${text} is not a valid base address of pictures: ${read.reason}`);
   return read.url;
 };
 
@@ -104,7 +104,7 @@ const same = (text: string): string => text;
 
 const checkMapping = (value: unknown): FeedMapping => {
   const mapping = readMapping(value);
-  if (typeof mapping === 'string') throw new Refused(`This is no mapping: ${mapping}`);
+  if (typeof mapping === 'string') throw new Refused(`This is not a mapping: ${mapping}`);
   return mapping;
 };
 

@@ -43,7 +43,7 @@ export const beginUpload = async (
   if (storeId !== null) await db.query(removeUploadsOf, [storeId]);
   await db.query(removeSurplus);
   const { rows } = await db.query<FeedUpload>(insert, [name, bytes, storeId]);
-  if (!rows[0]) throw new Refused(`${mostUploads} uploads wait for their import: upload this one after that`);
+  if (!rows[0]) throw new Refused(`${mostUploads} uploads wait for their import: try again after that`);
   return rows[0];
 };
 
@@ -83,7 +83,7 @@ export async function* readUpload(url: string, id: string): AsyncGenerator<Uint8
   try {
     const upload = await findUpload(db, id);
     if (!upload) throw new Refused(gone);
-    if (upload.received < upload.bytes) throw new Refused('The feed is not uploaded to its end yet');
+    if (upload.received < upload.bytes) throw new Refused('The feed is not completely uploaded yet');
     for (let at = 0; at < upload.bytes; ) {
       const { rows } = await db.query<{ bytes: Buffer }>(nextPart, [id, at]);
       if (!rows[0]) throw new Refused(gone);

@@ -23,7 +23,7 @@ export const addUploadImport = async (db: Connection, wanted: Wanted): Promise<s
   const upload = await findUpload(db, uploadId);
   if (!upload || (upload.storeId !== null && upload.storeId !== storeId))
     throw new Refused('The uploaded feed is no longer here: upload it again');
-  if (upload.received < upload.bytes) throw new Refused('The feed is not uploaded to its end yet');
+  if (upload.received < upload.bytes) throw new Refused('The feed is not completely uploaded yet');
   await db.query('UPDATE feed_upload SET store_id = $2 WHERE id = $1', [uploadId, storeId]);
   await db.query(add, [storeId, JSON.stringify(wanted)]);
   return upload.name;

@@ -111,13 +111,13 @@ describe('what a mapping or a rate may be', () => {
     ['color', 'foo', 'Bluish', /no color 'Bluish' in the palette: Black, White/],
     ['color', 'Blue', 'Red', 'Blue is a color of the palette itself'],
     ['brand', 'foo', ' ', 'A brand needs a name'],
-    ['brand', ' ', 'Foo', /An empty one cannot be mapped/],
+    ['brand', ' ', 'Foo', /an empty value cannot be mapped/],
   ] as const)('refuses %s %s -> %s', async (kind, from, to, message) => {
     await expect(setMapping(url, { kind, from, to })).rejects.toThrow(message);
   });
 
   it.each([
-    ['kroner', 0.1, /no currency code/],
+    ['kroner', 0.1, /not a currency code/],
     ['USD', 2, /the catalogue's own currency/],
     ['DKK', Number.POSITIVE_INFINITY, /a number above 0/],
   ])('refuses a rate for %s of %d', async (code, rate, message) => {

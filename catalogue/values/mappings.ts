@@ -69,7 +69,7 @@ export const setMapping = async (
   actor: Actor = commandLine,
 ): Promise<Mapping> => {
   const key = keyOf(kind, from);
-  if (key.replaceAll('*', '') === '') throw new Refused(`Which ${kind} is meant? An empty one cannot be mapped`);
+  if (key.replaceAll('*', '') === '') throw new Refused(`Name a ${kind}: an empty value cannot be mapped`);
   const target = targetOf[kind](from.trim(), to.trim());
   await withConnection(url, (db) =>
     inTransaction(db, async () => {

@@ -46,7 +46,7 @@ export const setSynonym = async (
   { from, to, isBothWays, note }: Synonym,
 ): Promise<Synonym> => {
   const kept = { from: asWords(from), to: asWords(to), isBothWays, note: note.trim() };
-  if (kept.from === kept.to) throw new Refused(`'${kept.from}' means itself already`);
+  if (kept.from === kept.to) throw new Refused(`'${kept.from}' and its meaning are the same word`);
   if (kept.note.length > mostNoteLetters) throw new Refused(`A note has at most ${mostNoteLetters} letters`);
   await withConnection(url, (db) =>
     inTransaction(db, async () => {

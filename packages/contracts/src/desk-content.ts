@@ -102,7 +102,7 @@ export const saveContent = endpoint({
   },
 });
 
-const badTime = 'Choose a day and a time to come';
+const badTime = 'Choose a time in the future';
 
 /** A time to come; null: now. */
 export const timeField = z.nullable(

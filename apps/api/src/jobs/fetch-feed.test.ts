@@ -97,7 +97,7 @@ describe('scheduled feeds', () => {
     start([]);
     await until(isEmpty);
 
-    expect(await outcomes()).toEqual(['127.0.0.1 is not on the open internet']);
+    expect(await outcomes()).toEqual(['127.0.0.1 is not a public address']);
     expect(asked).toBe(0);
   });
 
@@ -106,12 +106,12 @@ describe('scheduled feeds', () => {
     [
       'is elsewhere',
       (_, response) => response.writeHead(302, { Location: 'ftp://me:secret@files.example/secret?key=secret' }).end(),
-      'ftp://files.example is no address that begins with http',
+      'ftp://files.example is not an address that begins with http',
     ],
     [
       'is nowhere',
       (_, response) => response.writeHead(302, { Location: 'http://a b.example/secret?key=secret' }).end(),
-      'The store leads on to what is no address',
+      'The store redirects to an invalid address',
     ],
     [
       'is another thing',

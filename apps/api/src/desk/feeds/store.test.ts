@@ -59,10 +59,10 @@ describe('A store at the desk', () => {
   });
 
   it.each([
-    [409, { currency: 'kroner' }, { currency: ['kroner is no currency code, like EUR'] }],
+    [409, { currency: 'kroner' }, { currency: ['kroner is not a currency code like EUR'] }],
     [409, { title_pattern: '<b>' }, { title_pattern: ['<b> has no {title} in it'] }],
     [409, { force_brand: true }, { brand: ['--force needs a --brand'] }],
-    [400, { mapping: 'id' }, { mapping: ['This is no JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
+    [400, { mapping: 'id' }, { mapping: ['This is not JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
     [
       409,
       { mapping: '{"fields": {"foo": "bar"}}' },

@@ -89,7 +89,7 @@ describe('An upload of a feed', () => {
       name: 'feed.csv',
       received: 50,
     });
-    expect((await post('/feeds/preview', { upload: id })).body.data.refusal).toContain('not uploaded to its end');
+    expect((await post('/feeds/preview', { upload: id })).body.data.refusal).toContain('not completely uploaded');
     await post('/feeds/add', { name: 'Half', upload: id }).expect(409);
     expect(await receivedAfter(50, bytes.subarray(50))).toBe(bytes.length);
     expect((await post('/feeds/preview', { upload: id })).body.data).toMatchObject({ read: 3, rejected: 1 });
@@ -131,7 +131,7 @@ describe('An upload of a feed', () => {
       true,
       true,
     ]);
-    expect(body.message).toBe('10 uploads wait for their import: upload this one after that');
+    expect(body.message).toBe('10 uploads wait for their import: try again after that');
   });
 
   it('is removed after two days, unless a job waits for it', async () => {
@@ -178,7 +178,7 @@ describe('A store that is added by an upload', () => {
     await post('/feeds/add', { name: 'Both', upload: id, url: 'https://feeds.example/x' }).expect(400);
     await post('/feeds/preview', { name: 'Neither' }).expect(400);
     const { body } = await post('/feeds/add', { name: 'Wrong', upload: id, currency: 'kroner' }).expect(409);
-    expect(body.errors).toEqual({ currency: ['kroner is no currency code, like EUR'] });
+    expect(body.errors).toEqual({ currency: ['kroner is not a currency code like EUR'] });
     expect(await shop.db.store.count({ where: { name: { in: ['Neither', 'Both', 'Wrong'] } } })).toBe(0);
   });
 });
