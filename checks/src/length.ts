@@ -1,0 +1,27 @@
+// Documentation grows by itself. `npm run verify` counts its words, so that whoever adds a page shortens another.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+const limit = 25_000;
+
+/** The pages of the documentation, and the README of each room. Deeper READMEs note sources and licenses of files. */
+const isPage = (path: string): boolean =>
+  /^(README|CONTRIBUTING)\.md$|^docs\/|^((apps|packages)\/)?[^/]+\/README\.md$/.test(path);
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' }).split('\n');
+const paths = [...new Set(listed)].filter((path) => isPage(path) && existsSync(path));
+
+/** Words have a letter or a digit; the bars and rules of tables are no words. */
+const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+
+const pages = paths
+  .map((path) => ({ path, words: countWords(readFileSync(path, 'utf8')) }))
+  .toSorted((a, b) => b.words - a.words);
+const total = pages.reduce((sum, { words }) => sum + words, 0);
+
+if (total > limit) {
+  for (const { path, words } of pages) console.error(`${String(words).padStart(6)}  ${path}`);
+  console.error(`The documentation has ${total} words, and may have ${limit}. Shorten what readers need least.`);
+  process.exit(1);
+}
+console.log(`The documentation has ${total} of ${limit} words`);
