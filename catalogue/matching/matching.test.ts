@@ -196,7 +196,7 @@ describe('what ops decide', () => {
     expect(split).toEqual([]);
     expect(listed.map(({ decision, first, second }) => [decision, first.id, second.id])).toEqual([['split', ...pair]]);
     expect(await sharedOf(url)).toEqual(together);
-    await expect(decideMatch(url, 'undo', pair)).rejects.toThrow('Nobody decided');
+    await expect(decideMatch(url, 'undo', pair)).rejects.toThrow('There is no decision');
     await expect(decideMatch(url, 'join', [pair[0], 4711])).rejects.toThrow('There is no product 4711');
   });
 
