@@ -66,7 +66,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const colors = new Set(profile?.colors ?? []);
   const endsInSizes = profile?.titlesEndInSizes ?? false;
   const holdsColors = profile?.titlesHoldColors ?? false;
-  const numbered = new Set(profile?.numberedNames ?? []);
+  const models = new Set(profile?.models ?? []);
   const titleOf = (
     name: string,
     { spellings }: DecidedBrand,
@@ -75,7 +75,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
-    const all = { ...hints, colors, endsInSizes, holdsColors, numbered };
+    const all = { ...hints, colors, endsInSizes, holdsColors, models };
     const cut = cutTitle(bareName(withoutIdAhead(name, hints.ids), spellings), all);
     // A model called like its brand: 'TARNBECK MENS - 40' is no product called 'Mens'.
     return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;

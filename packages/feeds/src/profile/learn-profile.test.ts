@@ -70,17 +70,17 @@ describe('rows of one page', () => {
   const rowsOf = (names: readonly string[]): RawRecord[] =>
     names.map((name, at) => ({
       line: at + 2,
-      fields: { id: `R${at}`, name, link: 'https://a.example/products/vest-12' },
+      fields: { id: `R${at}`, name, link: 'https://a.example/products/vest-12', description: 'Made for the trail.' },
       variants: [],
       fault: null,
     }));
 
   it('tell colors that nobody knows, and a number of the model', () => {
     const ends = ['Small Grimsel', 'Large Zorp Moor', 'Small Zorp Moor'];
-    const { colors, numberedNames } = learnProfile(rowsOf(ends.map((end) => `Fell Vest 12 ${end}`)));
+    const { colors, models } = learnProfile(rowsOf(ends.map((end) => `Fell Vest 12 ${end}`)));
 
     expect(colors).toEqual(expect.arrayContaining(['grimsel', 'zorp moor']));
-    expect(numberedNames).toEqual(['fell vest 12']);
+    expect(models).toEqual(['fell vest 12']);
   });
 
   it('tell none where heights or kinds vary', () => {

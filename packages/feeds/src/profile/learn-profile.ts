@@ -86,7 +86,7 @@ type Row = { sku: string; mpn: string; path: string; title: string; size: string
 const groupsOf = (
   records: readonly RawRecord[],
   colors: ReadonlySet<string>,
-  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'numbered'>,
+  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'models'>,
   brandOf: (fields: RawRecord['fields']) => string,
   skuOptions: SkuOptions | null,
 ): Row[][] => {
@@ -260,7 +260,9 @@ export const learnProfile = (
     about: shortText((fields.description ?? '').slice(0, aboutLength)),
     path: linkPath(fields.link ?? ''),
   }));
-  const models = learnModelNames(modelRows);
+  const isInEnglish = isEnglish(records, names);
+  // What other languages call a thing is no color.
+  const models = isInEnglish ? learnModelNames(modelRows) : { colors: [], models: [] };
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
     ...held.colors,
@@ -275,7 +277,7 @@ export const learnProfile = (
   const groups = groupsOf(
     records,
     new Set(colors),
-    { endsInSizes: titlesEndInSizes, holdsColors: held.areHeld, numbered: new Set(models.numbered) },
+    { endsInSizes: titlesEndInSizes, holdsColors: held.areHeld, models: new Set(models.models) },
     brandOf,
     skuOptions,
   );
@@ -310,9 +312,9 @@ export const learnProfile = (
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
     ...learnShoeStore(modelRows),
-    isEnglish: isEnglish(records, names),
+    isEnglish: isInEnglish,
     shoes: shoesOf(groups),
-    numberedNames: models.numbered.slice(0, mostNames),
+    models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
     mapping: null,

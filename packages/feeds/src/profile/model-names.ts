@@ -1,15 +1,16 @@
 import { isWhollyColor } from '../clean/color/color.ts';
+import { areShadeNames } from '../clean/color/named-shade.ts';
 import { modifiers, palette } from '../clean/color/palette.ts';
 import { isSizeWord } from '../clean/size/size-text.ts';
 import { hasNoun } from '../clean/title/nouns.ts';
 import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from '../clean/title/option-words.ts';
-import { audienceOnly, fitAlone } from '../clean/title/title-kinds.ts';
+import { audienceOnly, fitAlone, shadeWords } from '../clean/title/title-kinds.ts';
 
 /** A row's name without its brand, and what it shares with the other rows of its model. */
 export type ModelRow = { name: string; about: string; path: string };
 
-/** What the names of one model's rows tell: its colors, lower-cased, and names that end in what a size may be. */
-export type ModelNames = { colors: string[]; numbered: string[] };
+/** What the names of one model's rows tell: its name and its colors, lower-cased. */
+export type ModelNames = { colors: string[]; models: string[] };
 
 const shortestAbout = 24;
 const fewRows = 2;
@@ -24,6 +25,9 @@ const noColor =
   /\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|leather|mesh|suede|wool|pro|evo|lite|plus|lace|hooded|ii|iii|iv|v|gtx|left|right|zip|pack|edition|version)\b|\d/iu;
 
 const isColorLike = (text: string): boolean =>
+  isWhollyColor(text) || areShadeNames(shadeWords(text)) || isAnyName(text);
+
+const isAnyName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !noColor.test(text) && !hasNoun(text) && text.split(/[\s/]+/).length <= mostColorWords;
 
 const sizeAhead =
@@ -54,36 +58,56 @@ const sharedName = (names: readonly string[]): string => {
   while (count < first.length && rest.every((words) => words[count] === first[count])) count += 1;
   const isOfColor = (word: string): boolean => palette.has(word) || modifiers.has(word);
   while (count > 1 && isOfColor((first[count - 1] ?? '').toLowerCase())) count -= 1;
-  return first.slice(0, count).join(' ').replace(marksAtEnd, '');
+  return first
+    .slice(0, count)
+    .join(' ')
+    .replace(marksAtEnd, '')
+    .replace(/\s+(?:size|sz)$/i, '');
+};
+
+const tightHyphen = /(?<=\S)-(?=\S)/g;
+
+/** 'Ridge Tee-Void-S': hyphens part the options of a model each of whose names holds two of them. */
+const withSpaces = (names: readonly string[]): string[] => {
+  const areParted = names.every((name) => (name.match(tightHyphen)?.length ?? 0) > 1);
+  return names.map((name) => (areParted ? name.replace(tightHyphen, ' - ') : name));
 };
 
 const severalOf = (rows: readonly ModelRow[], keyOf: (row: ModelRow) => string): string[][] =>
   [...Map.groupBy(rows, keyOf)]
     .filter(([key, own]) => key !== '' && own.length >= fewRows && own.length <= mostRows)
-    .map(([, own]) => [...new Set(own.map(({ name }) => cutNotes(name)))])
+    .map(([, own]) => withSpaces([...new Set(own.map(({ name }) => cutNotes(name)))]))
     .filter((names) => names.length > 1);
 
 const endsInNumber = (name: string): boolean => /\s\S*\d\S*$/.test(name) && isSizeWord(name.split(' ').at(-1) ?? '');
+
+/** Whether some word is neither a size's nor tells for whom a thing is. */
+const isName = (model: string): boolean =>
+  model.split(' ').some((word) => /\p{L}{2}/u.test(word) && !isSizeWord(word) && !audienceOnly.test(word));
+
+/** What the names of one model tell; null where something else than options varies behind what they share. */
+const readModel = (names: readonly string[]): { model: string; colors: string[] } | null => {
+  const model = sharedName(names);
+  if (!isName(model)) return null;
+  const found = names.map((name) => colorsIn(name.slice(model.length).trim()));
+  if (found.flat().some((text) => !isColorLike(text))) return null;
+  const own = [...new Set(found.flat())];
+  // A part that all rows have may be the model's.
+  const areTold = (own.length > 1 || own.every(isWhollyColor)) && found.every((texts) => texts.length < 2);
+  // Of one color, the name may hold the color as well.
+  const isModel = !mark.test(model) && (own.length > 1 || endsInNumber(model));
+  return { model: isModel ? model.toLowerCase() : '', colors: areTold ? own.map((text) => text.toLowerCase()) : [] };
+};
 
 /**
  * Learns from rows that share a description or a page, and so are one model: what varies behind the model's name and is no
  * size is its color, whatever it is called; and a number that does not vary is the model's.
  */
 export const learnModelNames = (rows: readonly ModelRow[]): ModelNames => {
-  const colors = new Set<string>();
-  const numbered = new Set<string>();
   const aboutOf = ({ about }: ModelRow): string => (about.length < shortestAbout ? '' : about);
-  for (const names of [...severalOf(rows, ({ path }) => path), ...severalOf(rows, aboutOf)]) {
-    const model = sharedName(names);
-    if (!/\p{L}{2}/u.test(model)) continue;
-    const tails = names.map((name) => name.slice(model.length).trim());
-    const found = tails.map(colorsIn);
-    if (found.flat().some((text) => !isColorLike(text))) continue;
-    if (endsInNumber(model)) numbered.add(model.toLowerCase());
-    const own = new Set(found.flat());
-    // A part that all rows have may be the model's.
-    const areTold = own.size > 1 || [...own].every(isWhollyColor);
-    if (areTold && found.every((texts) => texts.length < 2)) for (const text of own) colors.add(text.toLowerCase());
-  }
-  return { colors: [...colors], numbered: [...numbered] };
+  const read = [...severalOf(rows, ({ path }) => path), ...severalOf(rows, aboutOf)].flatMap(
+    (names) => readModel(names) ?? [],
+  );
+  const models = read.map(({ model }) => model).filter((model) => model !== '');
+  return { colors: [...new Set(read.flatMap(({ colors }) => colors))], models: [...new Set(models)] };
 };

@@ -51,8 +51,8 @@ export type FeedProfile = {
   isEnglish: boolean;
   /** Keys of titles under which rows tell sizes that only shoes have. */
   shoes: readonly string[];
-  /** Lower-cased names, without their brands, that end in a number which is not a size: 'vest 12'. */
-  numberedNames: readonly string[];
+  /** Lower-cased names, without their brands, behind which only options vary: 'vest 12'. */
+  models: readonly string[];
   /** What its columns tell, by our fields. Shown to ops; decides nothing. */
   fields: Readonly<Record<string, FieldUse>>;
   /** How its titles are made. Shown to ops; decides nothing. */
@@ -114,7 +114,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sellsShoes: value.sellsShoes === true,
     isEnglish: value.isEnglish === true,
     shoes: strings(value.shoes),
-    numberedNames: strings(value.numberedNames),
+    models: strings(value.models),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
     mapping: readLearned(value.mapping),
@@ -139,7 +139,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     titleBrands: unite(learned.titleBrands, kept.titleBrands),
     colors: unite(learned.colors, kept.colors),
     shoes: unite(learned.shoes, kept.shoes),
-    numberedNames: unite(learned.numberedNames, kept.numberedNames),
+    models: unite(learned.models, kept.models),
     colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),
   };
 };

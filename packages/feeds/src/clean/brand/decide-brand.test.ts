@@ -25,7 +25,7 @@ const learned: FeedProfile = {
   sellsShoes: false,
   isEnglish: false,
   shoes: [],
-  numberedNames: [],
+  models: [],
   mapping: null,
 };
 

@@ -20,7 +20,7 @@ export const leadingBrand = (name: string, brandOf: (words: string) => string | 
     const spelled = words
       .slice(0, count)
       .join(' ')
-      .replace(/[\s,:–-]+$/u, '');
+      .replace(/[\s,:®™–-]+$/u, '');
     const key = brandKey(spelled);
     if (!/\p{L}/u.test(key) || key.length < 2 || (count === 1 && dictionaryWords.has(key))) continue;
     const brand = brandOf(spelled);

@@ -95,6 +95,10 @@ describe('cutTitle', () => {
     ['Used Ridge Jacket - Size M - Black - Good Condition', 'Used Ridge Jacket', 'M', 'Black'],
     ['Ridge Jacket 24/25 - Prism / X-Small', 'Ridge Jacket', 'X-Small', 'Prism'],
     ['Mission Duffel 55', 'Mission Duffel 55', null, null],
+    ['Ridge Slide 3 Size 7.5', 'Ridge Slide 3', '7.5', null],
+    ['RIDGE SLIDE 3 SIZE 7 ZORP BLUE', 'RIDGE SLIDE 3', '7', 'ZORP BLUE'],
+    ['Ridge Skin 12 2024 - Black - X-Small', 'Ridge Skin 12', 'X-Small', 'Black'],
+    ['Ridge Mid GTX - Size 37 EU', 'Ridge Mid GTX', '37 EU', null],
     ['9 - Grimsel - Ridge Boot', 'Ridge Boot', '9', 'Grimsel'],
     ['XS - Black - Ridge 12', 'Ridge 12', 'XS', 'Black'],
     ['Slate/Teal - Ridge Boot Womens', 'Ridge Boot Womens', null, 'Slate/Teal'],
@@ -105,6 +109,7 @@ describe('cutTitle', () => {
   it.each([
     'Trail 2.5 Mile Boot',
     'Ridge Evo 3D',
+    'Ridge Sweater 1/4-Zip',
     'Boot for Size 9 Feet',
     'Little Black Dress',
     'Black Gold Loose Chalk',
@@ -145,10 +150,17 @@ describe('cutTitle', () => {
     expect(cutTitle('Ridge Pro 120 Mens', { ...nothing, endsInSizes: true }).title).toBe('Ridge Pro 120 Mens');
   });
 
-  it('keeps a number that the store never varies', () => {
-    const learned = { ...nothing, endsInSizes: true, numbered: new Set(['vest 12']) };
+  it('keeps what the store never varies of a model', () => {
+    const learned = { ...nothing, endsInSizes: true, models: new Set(['vest 12']) };
 
     expect(cutTitle('Vest 12 Small', learned)).toMatchObject({ title: 'Vest 12', size: 'Small' });
+    expect(cutTitle('Vest 12 Mid Small', learned).title).toBe('Vest 12 Mid');
+    const colors = new Set(['zorp']);
+    expect(cutTitle('Vest 12 SIZE M ZORP', { ...learned, colors })).toEqual({
+      title: 'Vest 12',
+      size: 'M',
+      color: 'ZORP',
+    });
     expect(cutTitle('Vest 12 - Black', learned)).toMatchObject({ title: 'Vest 12', color: 'Black' });
   });
 

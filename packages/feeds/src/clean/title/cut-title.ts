@@ -119,12 +119,13 @@ const markLabels = (name: string): string => {
 // Most names hold none, which one look tells.
 const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s|\s(?:size|sz)\s+(?:x|s|m|l|one|os|reg)/i;
 const sizeWithin =
-  /^(.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|regular|long|short|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
+  /^(\p{L}.*?[\p{L}\p{N}"'’)]|.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|regular|long|short|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
 
 /** Sets off a size that only a color follows: 'Boot EU 39 Yellow' -> 'Boot - EU 39 - Yellow'. */
 const markSize = (name: string, hints: TitleHints): string => {
   const [, product = '', size = '', color = ''] = mayHoldSize.test(name) ? (sizeWithin.exec(name) ?? []) : [];
   if (product === '' || hasNoun(color) || color.split(/\s+/).length > maxColorWords) return name;
+  if (sizeIn(`${size} ${color}`) !== null) return name;
   const isTold =
     /^\p{L}/u.test(size) && (hasNoun(product) || /^s/i.test(size)) && !/\s(?:for|in|with|to|up|plus)$/i.test(product);
   return isTold || isColor(color, hints) ? `${product} - ${size} - ${color}` : name;
@@ -375,28 +376,43 @@ const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: str
 const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHints): ReturnType<typeof cutSizeAtEnd> =>
   cutSizeAtEnd(kept, endsInSizes === true && told === null);
 
-/** The longest of the store's names that a name begins with whose number is no size: 'Vest 12' of 'Vest 12 Small'. */
-const numberedAhead = (name: string, numbered: ReadonlySet<string>): string => {
+/** The longest of the store's models that a name begins with: 'Vest 12' of 'Vest 12 Small'. */
+const modelAhead = (name: string, models: ReadonlySet<string>): string => {
   const lower = name.toLowerCase();
   for (let end = name.length; end > 0; end = name.lastIndexOf(' ', end - 1)) {
     const ahead = lower.slice(0, end).replace(/[\s,:|(–-]+$/u, '');
-    if (numbered.has(ahead)) return name.slice(0, ahead.length);
+    if (models.has(ahead)) return name.slice(0, ahead.length);
   }
   return '';
 };
 
-/** What stands for a name whose number must not be read. */
+/** What stands for a model whose own words must not be read. */
 const standIn = 'Shoe';
+
+const sizeWordAhead = /^size\s+(?=\S)/i;
+
+/** What is left behind a model and is an option although nothing else says so: 'Regular', 'Buff', 'SIZE 9 Buff'. */
+const optionsLeft = (left: string, { colors }: TitleHints): Omit<CutTitle, 'title'> | null => {
+  const text = left.replace(sizeWordAhead, '');
+  if (sizeIn(text) !== null || fitAlone.test(text)) return { size: text, color: null };
+  if (colors.has(text.toLowerCase())) return { size: null, color: text };
+  const [, size = '', color = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
+  return sizeIn(size) !== null && colors.has(color.toLowerCase()) ? { size, color } : null;
+};
 
 /**
  * Takes a name apart, which comes without its brand: what is the product's own, and one variant's color and size. Width,
  * condition, campaign and model year are left out.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
-  const model = hints.numbered?.size ? numberedAhead(name, hints.numbered) : '';
+  const model = hints.models?.size ? modelAhead(name, hints.models) : '';
   if (model === '') return cutName(name, hints);
   const cut = cutName(standIn + name.slice(model.length), hints);
-  return { ...cut, title: cut.title.replace(standIn, model) };
+  const left = cut.title.startsWith(standIn) ? cut.title.slice(standIn.length).trim() : '';
+  const options = left === '' ? null : optionsLeft(left, hints);
+  return options
+    ? { title: model, size: cut.size ?? options.size, color: cut.color ?? options.color }
+    : { ...cut, title: cut.title.replace(standIn, model) };
 };
 
 const cutName = (name: string, hints: TitleHints): CutTitle => {

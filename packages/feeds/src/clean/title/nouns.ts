@@ -12,7 +12,7 @@ const words = `
   skis? slings? cord purses? clutch(?:es)? wallets? handbags? sunglasses blouses? jumpsuits? tunics?
   swimsuits? bikinis? pajamas? robes? sweatpants joggers? duffels? duffles? toques? goggles bindings?
   snowboards? hammocks? stoves? bottles? tumblers? reservoirs? insoles? mittens? bottoms? boardshorts
-  trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
+  devices? trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
 `;
 
 /** Product nouns of a name; what follows the last one is its color and size. */

@@ -62,7 +62,7 @@ const waistInches = /^[2-5]\d["”]$/;
 /** Behind a bag or a tent a bare number tells how much it holds: 'Duffel 55'. */
 const holds = /(?:pack|duff[el]{2}|bag|ruck(?:sack)?|tote|tent|cooler)$/i;
 
-const namesModel = /^(?:[1-4]d$|slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
+const namesModel = /^(?:[1-4]d$|\d\/\d[\s-]?zip|slim\b|shorts?\b|[abd-jlnp-vxz]\d)|(?:in\.?|inch|["”])\s*shorts?$/i;
 
 /** Whether words at the end of a name are a part of it that looks like a size. */
 const isOfName = (text: string, endsInSizes: boolean): boolean => {
@@ -83,11 +83,11 @@ const cutOneSize = (name: string): { rest: string; size: string } | null => {
 };
 
 /** '7 - Size 11.5': the number is the name's. */
-const beforeSize = /^\S+\s+[-–|,]\s+(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?size\b/i;
+const beforeSize = /^\S+\s+(?:[-–|,]\s+)?(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?size\b/i;
 
 /** '12 Small', '17 Womens, 7.5': no size is a number before a letter or another size. */
 const numberAndSize =
-  /^\d{1,2}\s+(?:(?:x{1,2}-?)?(?:small|large)|x{1,3}[sl]|[sl])$|^\d{1,2}\s+(?:(?:wo)?men|kid)['’]?s['’]?[\s,|–-]+(?:size\s+)?\d/i;
+  /^\d{1,2}\s+(?:(?:x{1,2}-?)?(?:small|large)|x{1,3}[sl]|[sl])$|^\d{1,2}\s+(?:[-–|,]\s+)?(?:(?:wo)?men|kid)['’]?s['’]?[\s,|–-]+(?!wide|narrow|medium|regular|\/)\S/i;
 
 /** Whether what stands before or behind a number tells that it is no size. */
 const isModelNumber = (before: string, text: string): boolean =>
@@ -150,7 +150,7 @@ const noteAhead = new RegExp(
 );
 const yearAtEnd = /[\s,]+(?:model )?['’]?20[0-3]\d(?:\s?[/-]\s?(?:20)?\d{2})?$/u;
 // A model year stands between words, behind at least one: 'Guide Tennie 2016 Women's Shoe'.
-const yearWithin = /(?<=\p{L}[\p{L}\p{N}.]*\s)20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
+const yearWithin = /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 const noteAtEnd = new RegExp(
   `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance|close-?out|sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,

@@ -17,8 +17,8 @@ export type TitleHints = {
   endsInSizes?: boolean;
   /** Whether a color before the product is no part of the store's names. */
   holdsColors?: boolean;
-  /** Lower-cased names of the store that end in a number which is no size. */
-  numbered?: ReadonlySet<string>;
+  /** Lower-cased names of the store behind which only options vary. */
+  models?: ReadonlySet<string>;
 };
 
 /** Whom a thing is for, and nothing else. */
