@@ -102,11 +102,11 @@ const measure = async (databaseUrl: string): Promise<void> => {
     const [first, second] = shops;
     if (!first || !second) return;
     const way = await measureLoad(second, databaseUrl, samples);
-    await measureQuestions(second, samples, way);
-    say({ name: 'memory of the API after all this', value: memoryOf(second), unit: 'MB', most: 2000 });
+    say({ name: 'memory of the API after this load', value: memoryOf(second), unit: 'MB', most: 2000 });
     const fresh = await measureFreshness(databaseUrl, [first, second]);
     say({ name: '1,000 changed rows seen by two API processes', value: fresh.seenAfter, unit: 'ms', most: 2000 });
     say({ name: '  longest reply meanwhile', value: fresh.longestMeanwhile, unit: 'ms' });
+    await measureQuestions(second, samples, way);
   } finally {
     await Promise.all(shops.map(stopShop));
   }

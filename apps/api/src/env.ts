@@ -259,7 +259,7 @@ export type Env = {
   feedPrivateHosts: string[];
   /** The OpenSearch that answers listings, and how its indexes are made; null: the index in this process's memory does. */
   searchEngine: { address: EngineAddress; settings: IndexSettings } | null;
-  /** Where built indexes are kept, null for nowhere, and how many bytes one may take; null: half of the machine's or container's. */
+  /** Where built indexes are kept, null for nowhere, and how many bytes a rebuild may take; null: three quarters of what there is. */
   listing: { folder: string | null; mostBytes: number | null };
   /** Where stores' last good feeds are kept to be read again, how many files and how many bytes in all. */
   keptFeeds: { folder: string; mostFiles: number; mostBytes: number };

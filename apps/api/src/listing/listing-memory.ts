@@ -2,13 +2,15 @@ import { totalmem } from 'node:os';
 import type { Client } from 'pg';
 import { StartRefused } from '../start/start-refused.ts';
 
-/** What the index takes for each product with a description of 60 words, measured (docs/scaling.md). */
-const bytesPerProduct = 200;
+/**
+ * What a rebuild takes for each product with a description of 60 words, measured (docs/scaling.md): the old index and the new one,
+ * and the program that builds.
+ */
+const bytesPerProduct = 2 * 240 + 700;
 
 const megabyte = 1e6;
 
-// A new index is read while the old one still answers.
-const defaultShare = 0.5;
+const defaultShare = 0.75;
 
 // What the container may use, else the machine.
 const availableMemory = (): number => {
@@ -30,13 +32,16 @@ const countRows = async (client: Client): Promise<number> => {
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / megabyte).toLocaleString('en-US')} MB`;
 
-/** Throws StartRefused where the index of the catalogue would take more than it may: `configured` bytes, else half of what there is. */
+/**
+ * Throws StartRefused where the index of the catalogue would take more than it may while it is rebuilt: `configured` bytes, else
+ * three quarters of what there is.
+ */
 export const checkMemory = async (client: Client, configured: number | null): Promise<void> => {
   const most = configured ?? defaultShare * availableMemory();
   const products = await countRows(client);
   const needed = products * bytesPerProduct;
   if (needed <= most) return;
   throw new StartRefused(
-    `The index of ${products.toLocaleString('en-US')} products takes about ${inMegabytes(needed)}, and may take ${inMegabytes(most)}. Raise LISTING_MEMORY_MB on a machine that has the memory, or let OpenSearch answer listings: see docs/scaling.md.`,
+    `The index of ${products.toLocaleString('en-US')} products takes about ${inMegabytes(needed)} while it is rebuilt, and may take ${inMegabytes(most)}. Raise LISTING_MEMORY_MB on a machine that has the memory, or let OpenSearch answer listings: see docs/scaling.md.`,
   );
 };
