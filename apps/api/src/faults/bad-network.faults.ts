@@ -1,12 +1,11 @@
-import { createClient, type Database } from '@wearfolio/database/client';
+import type { Database } from '@wearfolio/database/client';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { freeStuckJobs } from '../jobs/queries.ts';
 import { listJobs, makeJobsDue } from '../jobs/testing/run-jobs.ts';
-import { addBrand, addCategories, addColor, addProduct, addStore } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { publish } from './testing/publish.ts';
+import { addOneProduct } from './testing/publish.ts';
 import { isOk, startShop } from './testing/shop-process.ts';
 import { outcomeOf } from './testing/silence.ts';
 import { type BadNetwork, openBadNetwork } from './testing/tcp-proxy.ts';
@@ -21,18 +20,6 @@ const openShop = async () => {
   const sink = await openMailSink();
   onTestFinished(sink.close);
   return { url, db, network, sink, shop: await startShop(network.url, { SMTP_URL: sink.url }) };
-};
-
-/** A product more, as an import writes one; it goes past the bad network. */
-const addOneProduct = async (url: string): Promise<void> => {
-  const db = createClient(url, 1, () => undefined);
-  const brand = await addBrand(db, 'Larkfield');
-  const store = await addStore(db, 'Northern');
-  const color = await addColor(db, 'Crimson');
-  const categories = await addCategories(db, 'Women/Dresses');
-  const id = await addProduct(db, { name: 'Rain Dress', brand, store, categories, colors: [color] });
-  await publish(url, [id]);
-  await db.$disconnect();
 };
 
 const countProducts = async (shop: { url: string }): Promise<number> => {

@@ -2,14 +2,9 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { describe, expect, it } from 'vitest';
 import { isAlive, type OwnPostgres, openOwnPostgres } from './testing/own-postgres.ts';
 import { isOk, type ShopProcess, startShop } from './testing/shop-process.ts';
-import { findDamage, keepWriting, noDamage, type Writing } from './testing/writers.ts';
+import { findDamage, keepWriting, noDamage, untilMoreAcknowledged } from './testing/writers.ts';
 
 const patience = { timeout: 60_000, interval: 20 };
-
-const untilMoreAcknowledged = async ({ acknowledged }: Writing, more: number): Promise<void> => {
-  const wanted = acknowledged.length + more;
-  await expect.poll(() => acknowledged.length, patience).toBeGreaterThanOrEqual(wanted);
-};
 
 /** The server is killed under writes and started again; answers what was seen meanwhile. */
 const killUnderWrites = async (postgres: OwnPostgres, shop: ShopProcess) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withConnection } from '@wearfolio/catalogue/connection';
+import { expect } from 'vitest';
 
 const password = 'seven small boats';
 let clients = 0;
@@ -69,6 +70,12 @@ export const keepWriting = (urlNow: () => string, atOnce = 3): Writing => {
     await writers;
   };
   return writing;
+};
+
+/** Resolves when so many more sign-ups were acknowledged. */
+export const untilMoreAcknowledged = async ({ acknowledged }: Writing, more: number): Promise<void> => {
+  const wanted = acknowledged.length + more;
+  await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
 };
 
 type Found = { lost: string[]; halfDone: string[] };

@@ -23,6 +23,8 @@ let primary: OwnPostgres;
 let one: OwnReplica;
 let other: OwnReplica;
 let network: BadNetwork;
+/** Between the shop and `one`. */
+let nearOne: BadNetwork;
 let shop: TestApp;
 let boot = 0;
 
@@ -30,7 +32,8 @@ beforeAll(async () => {
   primary = await openOwnPostgres({ atEnd, folder: await makeFolder(atEnd, await findRoom()) });
   [one, other] = [await openOwnReplica(primary, 'one', atEnd), await openOwnReplica(primary, 'other', atEnd)];
   network = await openBadNetwork(primary.url, atEnd);
-  const replicas = { urls: [one.url, other.url], mostLag: 1 };
+  nearOne = await openBadNetwork(one.url, atEnd);
+  const replicas = { urls: [nearOne.url, other.url], mostLag: 1 };
   const database = { db: createClient(network.url, 5, () => undefined), url: network.url };
   shop = await buildTestApp({ replicas, opsToken }, undefined, database);
   atEnd(() => shop.app.close());
@@ -75,7 +78,7 @@ const cardPrice = async (): Promise<number> => (await ask('/api/productList').ex
 const pagePrice = async (): Promise<number> => (await ask(`/api/product/${boot}`).expect(200)).body[0].price;
 
 /** The statements that were sent to these servers since. */
-const watchStatements = (servers: readonly OwnPostgres[]) => {
+const watchStatements = (servers: readonly { url: string }[]) => {
   const ports = servers.map(({ url }) => Number(new URL(url).port));
   const query = vi.spyOn(Client.prototype, 'query');
   return () =>
@@ -120,7 +123,7 @@ describe('I16: reading from replicas', () => {
     await untilCaughtUp();
     const ada = await signInAs(shop, 'Ada');
     const before = figures().map(({ reads }) => reads);
-    const sent = watchStatements([one, other]);
+    const sent = watchStatements([nearOne, other]);
 
     for (const path of [
       '/api/productList',
@@ -211,6 +214,24 @@ describe('I16: reading from replicas', () => {
     expect(new Set(await Promise.all(asking))).toEqual(new Set([60]));
     expect(statesNow()).toEqual(['down', 'up']);
     await one.start();
+    await untilCaughtUp();
+  });
+
+  it('waits for no replica that has gone silent, and reads from it again when it replies', async () => {
+    await untilCaughtUp();
+    nearOne.isBlackHole = true;
+    const waits = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const asked = performance.now();
+        expect(await pagePrice()).toBe(60);
+        return performance.now() - asked;
+      }),
+    );
+    await untilStates('down', 'up');
+    nearOne.isBlackHole = false;
+
+    expect(nearOne.seen.deaf).toBeGreaterThan(0);
+    expect(Math.max(...waits)).toBeLessThan(3000);
     await untilCaughtUp();
   });
 
