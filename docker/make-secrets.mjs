@@ -33,3 +33,7 @@ if (!existsSync(`${folder}/owner-url`)) {
   keep('database-url', databaseAs('wearfolio_shop', random()), nodeUser, postgresUser);
   keep('owner-url', databaseAs('wearfolio', password), postgresUser);
 }
+if (!existsSync(`${folder}/replica-url`)) {
+  const url = readFileSync(`${folder}/database-url`, 'utf8').trim();
+  keep('replica-url', url.replace('@postgres:', '@replica:'), nodeUser);
+}
