@@ -20,7 +20,8 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
     ...quiet,
     handler: async (_request, reply) => {
       reply.header('Cache-Control', 'no-store');
-      return { status: 'ok' as const };
+      const replicas = app.replicaFigures().map(({ state, lagSeconds }) => ({ state, lag_seconds: lagSeconds }));
+      return { status: 'ok' as const, ...(replicas.length > 0 && { replicas }) };
     },
   });
 

@@ -163,6 +163,8 @@ describe('I16: reading from replicas', () => {
 
     await untilStates('lagging', 'lagging');
     expect(figures().every(({ lagSeconds, lagBytes }) => lagSeconds > 1 && lagBytes > 0)).toBe(true);
+    const { body: health } = await ask('/api/health').expect(200);
+    expect(health.replicas.map(({ state }: { state: string }) => state)).toEqual(['lagging', 'lagging']);
     const { text } = await ask('/metrics').set('Authorization', `Bearer ${opsToken}`).expect(200);
     expect(text).toMatch(/^wearfolio_replica\{server="127\.0\.0\.1:\d+",state="lagging"\} 1$/m);
     expect(text).toMatch(/^wearfolio_replica_lag_seconds\{server="127\.0\.0\.1:\d+"\} [1-9]/m);
