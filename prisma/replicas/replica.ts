@@ -87,7 +87,8 @@ export const openReplica = ({
   const near = openServer(url, { connections, connectTimeout });
   const race = openRace();
   let known: (Answer & { coveredAt: number }) | null = null;
-  let state: ReplicaState = 'down';
+  // Null until both the replica and the primary have replied, or the replica has failed.
+  let state: ReplicaState | null = null;
   let reads = 0;
 
   const lag = (): number => {
@@ -95,8 +96,9 @@ export const openReplica = ({
     if (!known || !newest) return 0;
     return known.position >= newest.position ? 0 : Math.max(0, newest.at - known.coveredAt);
   };
-  const stateNow = (): ReplicaState => {
-    if (!known || !progress.newest()) return 'down';
+  const stateNow = (): ReplicaState | null => {
+    if (!known) return 'down';
+    if (!progress.newest()) return null;
     if (!known.isStandby) return 'promoted';
     return lag() > mostLag ? 'lagging' : 'up';
   };
@@ -104,7 +106,7 @@ export const openReplica = ({
     const now = stateNow();
     if (now === state) return;
     state = now;
-    onState(server, state, reason);
+    if (now !== null) onState(server, now, reason);
   };
   const lose = (reason: unknown): void => {
     known = null;
@@ -151,7 +153,7 @@ export const openReplica = ({
     },
     figures: () => ({
       server,
-      state,
+      state: state ?? 'down',
       lagSeconds: lag() / 1000,
       lagBytes: Math.max(0, (progress.newest()?.position ?? 0) - (known?.position ?? 0)),
       changeNumber: known?.change ?? 0,
