@@ -83,6 +83,23 @@ describe('rows of one page', () => {
     expect(models).toEqual(['fell vest 12']);
   });
 
+  it('tell the model without its brand, which a column spells with the words of a company', () => {
+    const records = ['8', '10', '12'].map((size): RawRecord => {
+      const [record] = rowsOf([`Rab Fell Jkt Wmns Zorp Moor ${size}`]) as [RawRecord];
+      return { ...record, fields: { ...record.fields, brand: 'Rab (Fell Holdings)', description: '700 fill down.' } };
+    });
+    const { colors, models } = learnProfile([
+      ...records,
+      ...records.map((one) => ({
+        ...one,
+        fields: { ...one.fields, name: one.fields.name?.replace('Zorp Moor', 'Grimsel') },
+      })),
+    ] as RawRecord[]);
+
+    expect(colors).toEqual(expect.arrayContaining(['grimsel', 'zorp moor']));
+    expect(models).toEqual(['fell jkt wmns']);
+  });
+
   it('tell none where heights or kinds vary', () => {
     const { colors } = learnProfile(rowsOf(['Fell Mid', 'Fell Low', 'Fell Chukka Boot']));
 

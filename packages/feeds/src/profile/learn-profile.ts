@@ -1,7 +1,8 @@
 import { brandKey } from '../clean/brand/brand.ts';
-import { isNoBrand } from '../clean/brand/decide-brand.ts';
+import { isNoBrand, knownToWorld } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
 import { looksForeign } from '../clean/category/translate-kind.ts';
+import { memo } from '../clean/memo.ts';
 import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
@@ -218,7 +219,7 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
 };
 
 const english =
-  /\b(?:the|and|with|for|of|your|is|wo?men['’]s|kids['’]|shoes?|boots?|jackets?|pants|gloves?|socks|climbing|hiking|running)\b/i;
+  /\b(?:the|and|with|for|from|of|to|your|is|(?:wo)?men['’]?s|wmns|kids['’]?|shoes?|boots?|sandals?|jackets?|jkt|pants|shorts?|shirts?|dress|fleece|hoody|hoodie|beanie|hat|gloves?|socks|down|wool|climbing|hiking|running)\b/i;
 
 /** Whether most rows hold English words, and hardly a name one of the small words of other languages. */
 const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boolean => {
@@ -250,7 +251,8 @@ export const learnProfile = (
   const brands = fedBrands.length === 1 && others.length > 1 ? [] : fedBrands;
   const titleBrands = brands.length > 0 ? [] : inTitles;
   const brandOf = brandTeller(titleBrands, brands.length > 0 ? noBrands : knownBrands);
-  const bare = records.map(({ fields }, at) => withoutBrand(names[at] ?? '', [brandOf(fields)]));
+  const spellings = memo((brand: string) => [brand, knownToWorld(brand) ?? brand]);
+  const bare = records.map(({ fields }, at) => withoutBrand(names[at] ?? '', spellings(brandOf(fields))));
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
   // Where a column tells colors, one in a name is the name's.

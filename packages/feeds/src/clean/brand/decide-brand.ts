@@ -34,7 +34,7 @@ const goods =
   /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|climbing|apparel|clothing|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
 /** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for a name that the world does not know. */
-const knownToWorld = (name: string): string | null => {
+export const knownToWorld = (name: string): string | null => {
   let rest = name;
   for (let before = ''; before !== rest; ) {
     const known = ofTheWorld.get(brandKey(rest)) ?? ofTheWorld.get(brandKey(rest).replace(/s$/, ''));

@@ -161,6 +161,11 @@ describe('cutTitle', () => {
       size: 'M',
       color: 'ZORP',
     });
+    expect(cutTitle('Vest 12 Zorp 10', { ...learned, endsInSizes: false, colors })).toEqual({
+      title: 'Vest 12',
+      size: '10',
+      color: 'Zorp',
+    });
     expect(cutTitle('Vest 12 - Black', learned)).toMatchObject({ title: 'Vest 12', color: 'Black' });
   });
 

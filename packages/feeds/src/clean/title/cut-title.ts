@@ -391,13 +391,15 @@ const standIn = 'Shoe';
 
 const sizeWordAhead = /^size\s+(?=\S)/i;
 
-/** What is left behind a model and is an option although nothing else says so: 'Regular', 'Buff', 'SIZE 9 Buff'. */
+/** What is left behind a model and is an option although nothing else says so: 'Regular', 'Buff', 'SIZE 9 Buff', 'Buff 9'. */
 const optionsLeft = (left: string, { colors }: TitleHints): Omit<CutTitle, 'title'> | null => {
   const text = left.replace(sizeWordAhead, '');
   if (sizeIn(text) !== null || fitAlone.test(text)) return { size: text, color: null };
   if (colors.has(text.toLowerCase())) return { size: null, color: text };
-  const [, size = '', color = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
-  return sizeIn(size) !== null && colors.has(color.toLowerCase()) ? { size, color } : null;
+  const [, first = '', rest = ''] = /^(\S+)\s+(.+)$/.exec(text) ?? [];
+  if (sizeIn(first) !== null && colors.has(rest.toLowerCase())) return { size: first, color: rest };
+  const [, color = '', last = ''] = /^(.+)\s+(\S+)$/.exec(text) ?? [];
+  return sizeIn(last) !== null && colors.has(color.toLowerCase()) ? { size: last, color } : null;
 };
 
 /**
