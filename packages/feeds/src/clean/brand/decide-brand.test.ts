@@ -52,6 +52,12 @@ describe('brandDecider', () => {
     ['the column without words of a company', ['prAna Living LLC', 'Ridge Pant', {}], 'prAna', 'certain'],
     ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
     ['a brand behind a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
+    [
+      'a brand of the world beside several in the column',
+      ['', 'SCARPA Ridge', { profile: { brands: ['Oboz', 'Rab'] } }],
+      'SCARPA',
+      'certain',
+    ],
     ['what ops set', ['', 'Ridge Boot', { store: { brand: 'Harrier' } }], 'Harrier', 'certain'],
     [
       'a brand of titles where the column always says the same',

@@ -111,8 +111,14 @@ export const brandDecider = ({
     return decided(named?.brand ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
 
+  const isOfSeveral = (profile?.brands.length ?? 0) > 1;
+  const ofWorldToo = (words: string): string | undefined => {
+    const known = ofAny(words) ?? (isOfSeveral ? ofTheWorld.get(brandKey(words)) : undefined);
+    return known === undefined ? undefined : resolve(known);
+  };
+
   const ofOthers = (name: string): DecidedBrand => {
-    const named = leadingBrand(name, ofAny);
+    const named = leadingBrand(name, ofWorldToo);
     if (named !== null) return decided(named.brand, 'certain', named.spelled);
     if (store.brand !== null) return decided(store.brand, 'certain', own);
     const isOwnLabel = profile !== null && profile.brands.length === 0;

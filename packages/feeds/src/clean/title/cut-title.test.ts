@@ -99,6 +99,8 @@ describe('cutTitle', () => {
     ['RIDGE SLIDE 3 SIZE 7 ZORP BLUE', 'RIDGE SLIDE 3', '7', 'ZORP BLUE'],
     ['Ridge Skin 12 2024 - Black - X-Small', 'Ridge Skin 12', 'X-Small', 'Black'],
     ['Ridge Mid GTX - Size 37 EU', 'Ridge Mid GTX', '37 EU', null],
+    ['Ridge Pant (Ink Black/XS)', 'Ridge Pant', 'XS', 'Ink Black'],
+    ['Ridge Pant (Black/32W x 30L)', 'Ridge Pant', '32W x 30L', 'Black'],
     ['9 - Grimsel - Ridge Boot', 'Ridge Boot', '9', 'Grimsel'],
     ['XS - Black - Ridge 12', 'Ridge 12', 'XS', 'Black'],
     ['Slate/Teal - Ridge Boot Womens', 'Ridge Boot Womens', null, 'Slate/Teal'],
@@ -109,6 +111,7 @@ describe('cutTitle', () => {
   it.each([
     'Trail 2.5 Mile Boot',
     'Ridge Evo 3D',
+    'Ghost Whisperer/2',
     'Ridge Sweater 1/4-Zip',
     'Boot for Size 9 Feet',
     'Little Black Dress',

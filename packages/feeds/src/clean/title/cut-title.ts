@@ -87,8 +87,13 @@ const cutField = (pieces: readonly string[], hints: TitleHints): string[] => {
   return name !== '' && !isColor(name, hints) && isColor(color, hints) ? [name, color] : [pieces.join(' / ')];
 };
 
+/** 'Gotham/32W x 30L' and 'Ink Black/XS' */
+const tightSlash = /^(\p{L}[^/()\d]*)\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;
+
 /** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
 const cutSlashes = (text: string, hints: TitleHints): string[] => {
+  const [, color, size] = tightSlash.exec(text) ?? [];
+  if (color && size && sizeIn(text) === null && !hasNoun(color)) return [color, size];
   const pieces = text.split(/\s+\/\s+/);
   const isOption = (piece: string): boolean => sizeIn(piece) !== null || fitAlone.test(piece);
   if (pieces.length < 2 || isOption(text)) return [text];
