@@ -65,7 +65,8 @@ export const openReplicas = ({ primary, primaryUrl, urls, connections, mostLag, 
         const replica = replicas[turn];
         if (replica?.canAnswer(change)) return replica.db;
       }
-      return primary;
+      // Without the primary, a replica that did not reply in time may still answer.
+      return (isAway ? replicas.find((replica) => replica.had(change)) : undefined)?.db ?? primary;
     },
     figures: () => replicas.map((replica) => replica.figures()),
     close: async () => void (await Promise.all([watching.close(), ...replicas.map((replica) => replica.close())])),

@@ -5,6 +5,7 @@ import type { Server } from '../client.ts';
 /** What the adapter knows of its replica, and tells of it. */
 export type Guard = {
   isUp: () => boolean;
+  isPrimaryAway: () => boolean;
   /** The outcome of `work`; rejects as soon as the replica is found to be away. */
   orLost: <T>(work: Promise<T>) => Promise<T>;
   /** Called with an error that suggests that the replica is down. */
@@ -42,13 +43,15 @@ export const fallBack = (replica: Server, primary: Server, guard: Guard): SqlDri
       adapterName: near.adapterName,
       getConnectionInfo: () => near.getConnectionInfo?.() ?? { supportsRelationJoins: true },
       queryRaw: async (query) => {
-        if (!guard.isUp()) return far.queryRaw(query);
+        // While the primary is down as well, a second attempt at the replica is the better one.
+        const elsewhere = () => (guard.isPrimaryAway() ? near : far).queryRaw(query);
+        if (!guard.isUp()) return elsewhere();
         try {
           return await guard.orLost(near.queryRaw(query));
         } catch (error) {
           if (stateOf(error) === tooSlow) throw error;
           if (isAway(error)) guard.suspect(error);
-          return far.queryRaw(query);
+          return elsewhere();
         }
       },
       executeRaw: refuse,

@@ -21,6 +21,8 @@ export type Replica = {
   db: Database;
   /** Whether it can answer a request that needs this change of the listing. */
   canAnswer: (change: number) => boolean;
+  /** Whether it had this change when it last replied. */
+  had: (change: number) => boolean;
   figures: () => ReplicaFigures;
   close: () => Promise<void>;
 };
@@ -89,6 +91,7 @@ export const openReplica = ({
   let known: (Answer & { coveredAt: number }) | null = null;
   // Null until both the replica and the primary have replied, or the replica has failed.
   let state: ReplicaState | null = null;
+  let lastChange = -1;
   let reads = 0;
 
   const lag = (): number => {
@@ -121,6 +124,7 @@ export const openReplica = ({
     onRow: (answer) => {
       // At first sight only the time of its last transaction tells how far behind the replica is.
       const before = known?.coveredAt ?? performance.now() - answer.idle;
+      lastChange = answer.change;
       known = { ...answer, coveredAt: Math.max(before, progress.coveredAt(answer.position) ?? 0) };
       settle();
     },
@@ -129,6 +133,7 @@ export const openReplica = ({
 
   const adapter = fallBack(near, primary, {
     isUp: () => known !== null,
+    isPrimaryAway,
     orLost: (work) => {
       reads += 1;
       return race.orLost(work);
@@ -151,6 +156,7 @@ export const openReplica = ({
       const mayAnswer = state === 'up' || (state === 'promoted' && isPrimaryAway());
       return mayAnswer && known !== null && known.change >= change;
     },
+    had: (change) => lastChange >= change,
     figures: () => ({
       server,
       state: state ?? 'down',
