@@ -66,8 +66,8 @@ export const defects: readonly Defect[] = [
   {
     name: 'A mail does not escape names',
     file: 'apps/api/src/jobs/mail/layout.ts',
-    find: 'escapeHtml(text).replaceAll',
-    replace: 'text.replaceAll',
+    find: "import { escape as escapeHtml } from 'html-escaper';",
+    replace: 'const escapeHtml = String;',
     room: api,
     test: 'src/jobs/mail/send-to-customer.test.ts',
   },
