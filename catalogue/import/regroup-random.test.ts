@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { ask, feedRow, importStems } from '../testing/trial.ts';
 
 const rowCount = 40;
-const rounds = 12;
+const rounds = 8;
 const seed = 20_261_123;
 
 const save = `

@@ -197,7 +197,7 @@ export const defects: readonly Defect[] = [
     find: '  await endSessions(tx, customerId);\n',
     replace: '  if (customerId < 0) await endSessions(tx, customerId);\n',
     room: api,
-    test: 'src/customer/password/forgot-password.test.ts',
+    test: 'src/customer/links/links.test.ts',
   },
   {
     name: 'A code of the authenticator app works twice',

@@ -44,13 +44,10 @@ const judge = (name: string, readSet: () => Promise<JudgedSet>): void => {
   });
 };
 
+describe.each([['styles', readStylesSet]] as const)('searches over %s', judge);
+
+// apps/api/src/search/demo-queries.test.ts asks the demo shop.
 describe.each([
   ['demo', readDemoSet],
-  ['styles', readStylesSet],
-] as const)('searches over %s', judge);
-
-describe.each([['texts', async () => asTexts(await readDemoSet())]] as const)(
-  'searches over %s',
-  { tags: 'sweep' },
-  judge,
-);
+  ['texts', async () => asTexts(await readDemoSet())],
+] as const)('searches over %s', { tags: 'sweep' }, judge);
