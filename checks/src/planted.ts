@@ -141,7 +141,7 @@ export const defects: readonly Defect[] = [
     find: "method === 'POST' && !isOwn",
     replace: "method === 'PUT' && !isOwn",
     room: api,
-    test: 'src/desk/sign-in/sign-in.test.ts',
+    test: 'src/desk/roles.test.ts',
   },
   {
     name: 'The content security policy allows inline scripts',
