@@ -60,6 +60,7 @@ const tasks = {
   quality: [['node', 'quality/src/quality.ts']],
   faults: [generate, vitest('apps/api', 'vitest.faults.config.ts')],
   defects: [build, ['node', 'checks/src/defects.ts']],
+  engines: [generate, ['node', 'bench/engines/run.ts']],
   scan: [build, vitest('apps/api', 'vitest.scan.config.ts')],
   sweep: [build, ['turbo', 'run', 'sweep', '--concurrency=1', '--log-order=stream', '--no-update-notifier']],
   screenshots: [build, ['node', 'e2e/screenshots.ts']],

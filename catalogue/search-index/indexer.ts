@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client as Engine } from '@opensearch-project/opensearch';
-import { createPair, type IndexSettings } from '@wearfolio/opensearch/indexes';
+import { createPair, type IndexSettings, isCopied, openPair } from '@wearfolio/opensearch/indexes';
 import { Client } from 'pg';
 import { leaseOf } from './lease.ts';
 import { openPairs, type Pairs, switchPairs } from './pairs.ts';
@@ -17,6 +17,9 @@ const leaseEvery = 3000;
 
 /** Somebody may ask for a new index at any time; this often it is looked for, in ms. */
 const openEvery = 2000;
+
+/** A new index waits this long for its copies before it serves without, in ms. */
+const longestCopying = 60_000;
 
 const firstPause = 1000;
 const longestPause = 10_000;
@@ -64,6 +67,8 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
   let idle = new AbortController();
   let pairs: Pairs | null = null;
   let openedAt = 0;
+  // Whose copies are waited for, and since when.
+  let opened: { name: string; at: number } | null = null;
 
   const wake = (): void => idle.abort();
   const nap = async (ms: number): Promise<void> => {
@@ -74,15 +79,15 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
   const open = async (db: Client): Promise<Pairs> => {
     if (pairs && performance.now() - openedAt < openEvery) return pairs;
     const before = pairs;
-    const opened = await openPairs(db, engine, settings);
+    const found = await openPairs(db, engine, settings);
     openedAt = performance.now();
-    const name = opened.building?.target.pair.products;
+    const name = found.building?.target.pair.products;
     if (name && name !== before?.building?.target.pair.products) onNews(`Building the index ${name}`);
     // What was opened before knows its words.
-    const isSame = opened.serving?.target.pair.products === before?.serving?.target.pair.products;
-    const serving = isSame && before ? before.serving : opened.serving;
+    const isSame = found.serving?.target.pair.products === before?.serving?.target.pair.products;
+    const serving = isSame && before ? before.serving : found.serving;
     const isSameNext = name !== undefined && name === before?.building?.target.pair.products;
-    return { serving, building: isSameNext && before ? before.building : opened.building };
+    return { serving, building: isSameNext && before ? before.building : found.building };
   };
 
   const follow = async (db: Client, work: Pairs['serving']): Promise<boolean> => {
@@ -90,6 +95,14 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
     const { progress, isDone } = await followStep(db, work.target, work.progress, signal);
     work.progress = progress;
     return isDone;
+  };
+
+  const isReady = async ({ target: { pair } }: NonNullable<Pairs['building']>): Promise<boolean> => {
+    if (opened?.name !== pair.products) {
+      await openPair(engine, pair, settings);
+      opened = { name: pair.products, at: performance.now() };
+    }
+    return (await isCopied(engine, pair)) || performance.now() - opened.at > longestCopying;
   };
 
   // One step of a build at a time, so that what searches see stays fresh meanwhile.
@@ -100,6 +113,10 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
       return { serving, building };
     }
     if (!(await follow(db, building))) return { serving, building };
+    if (!(await isReady(building))) {
+      await nap(pollEvery);
+      return { serving, building };
+    }
     onNews(`Searches go to the index ${building.target.pair.products}`);
     return switchPairs({ serving, building }, engine, settings);
   };

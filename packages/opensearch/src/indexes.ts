@@ -67,16 +67,24 @@ export const refreshPair = async (client: Client, { products, words }: IndexPair
   await client.indices.refresh({ index: [products, words] });
 };
 
-/** Has searches go to `pair` from one moment to the next; what searched before is left as it is. */
-export const servePair = async (
-  client: Client,
-  pair: IndexPair,
-  { prefix, replicas }: IndexSettings,
-): Promise<void> => {
-  const { products, words } = pair;
+/** Has a built pair show what is written within a second, and asks for its copies. */
+export const openPair = async (client: Client, pair: IndexPair, { replicas }: IndexSettings): Promise<void> => {
   const settings = { index: { refresh_interval: '1s', number_of_replicas: replicas } };
-  await client.indices.putSettings({ index: [products, words], body: settings });
+  await client.indices.putSettings({ index: [pair.products, pair.words], body: settings });
   await refreshPair(client, pair);
+};
+
+/** Whether all copies of a pair are there, so that it outlives a node. */
+export const isCopied = async (client: Client, { products, words }: IndexPair): Promise<boolean> => {
+  const { body } = await client.cluster.health({ index: [products, words] });
+  return body.status === 'green';
+};
+
+/** Has searches go to `pair` from one moment to the next; what searched before is left as it is. */
+export const servePair = async (client: Client, pair: IndexPair, settings: IndexSettings): Promise<void> => {
+  const { prefix } = settings;
+  const { products, words } = pair;
+  await openPair(client, pair, settings);
   await client.indices.updateAliases({
     body: {
       actions: [

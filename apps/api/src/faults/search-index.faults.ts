@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { KnownWords, writeClusters } from '@wearfolio/catalogue/search-index/index-batch';
+import { readStart } from '@wearfolio/catalogue/search-index/pairs';
+import { type ChangedClusters, readChangedClusters } from '@wearfolio/database/cluster-rows';
+import { createPair, listPairs, servePair } from '@wearfolio/opensearch/indexes';
+import { writeProgress } from '@wearfolio/opensearch/write';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type EngineCluster, startCluster, whyNoEngine } from '../../../../bench/engines/cluster.ts';
+import { type IndexedShop, keepChanging, killProcess, openIndexedShop } from './testing/indexed-shop.ts';
+
+const reason = whyNoEngine();
+const patience = { timeout: 120_000, interval: 250 };
+const started = { timeout: 200_000 };
+
+let cluster: EngineCluster;
+beforeAll(async () => {
+  if (reason === null)
+    cluster = await startCluster({ nodes: 3, heap: 512, settings: { 'cluster.info.update.interval': '10s' } });
+}, 200_000);
+afterAll(() => cluster?.stop());
+
+/** A shop whose index is there and searched. */
+const openServed = async (prefix: string, replicas: number): Promise<IndexedShop> => {
+  const shop = await openIndexedShop(cluster.urls, prefix, replicas);
+  shop.startIndexing();
+  await expect.poll(shop.behind, patience).toBe(0);
+  return shop;
+};
+
+/** Changes the catalogue during `fault`; afterwards the index must have every change by itself. */
+const survives = async (shop: IndexedShop, fault: () => Promise<void>): Promise<void> => {
+  const stop = keepChanging(shop.url);
+  await wait(500);
+  await fault();
+  expect(await stop()).toBeGreaterThan(10);
+  await expect.poll(shop.behind, patience).toBe(0);
+  expect(await shop.verify()).toEqual([]);
+};
+
+// Whatever the order of `batches`.
+const apply = async (shop: IndexedShop, batches: readonly ChangedClusters[]): Promise<void> => {
+  const settings = { prefix: shop.prefix, shards: 2, replicas: 0 };
+  const pair = await createPair(shop.engine, settings);
+  const target = { engine: shop.engine, pair, words: new KnownWords() };
+  for (const batch of batches) await writeClusters(target, batch, AbortSignal.timeout(60_000));
+  const start = await withConnection(shop.url, readStart);
+  await writeProgress(shop.engine, pair, { ...start, builtTo: null, refused: [] });
+  await servePair(shop.engine, pair, settings);
+};
+
+/** The catalogue as it was after each of some changes, as batches that an indexer would write. */
+const readBatches = async (shop: IndexedShop): Promise<ChangedClusters[]> => {
+  const stop = keepChanging(shop.url);
+  const batches: ChangedClusters[] = [];
+  await withConnection(shop.url, async (db) => {
+    for (let since = 0; batches.length < 40; await wait(60)) {
+      const batch = await readChangedClusters(db, { since, limit: 1000 });
+      since = batch.changedTo;
+      batches.push(batch);
+    }
+    await stop();
+    const { changedTo = 0 } = batches.at(-1) ?? {};
+    batches.push(await readChangedClusters(db, { since: changedTo, limit: 100_000 }));
+  });
+  return batches;
+};
+
+describe.skipIf(reason !== null)('I19: an indexer', started, () => {
+  it('writes batches that come late, twice and in any order as if they came one by one', async () => {
+    const shop = await openIndexedShop(cluster.urls, 'order', 0);
+    const batches = await readBatches(shop);
+    const shuffled = [...batches, ...batches.filter((_, at) => at % 3 === 0)]
+      .map((batch, at) => ({ batch, place: (at * 7919) % 101 }))
+      .sort((one, other) => one.place - other.place)
+      .map(({ batch }) => batch);
+
+    await apply(shop, shuffled);
+
+    expect(await shop.verify()).toEqual([]);
+  });
+
+  it('is found out by the same check where a batch is lost (planted)', async () => {
+    const shop = await openIndexedShop(cluster.urls, 'lost', 0);
+    const batches = await readBatches(shop);
+
+    await apply(shop, batches.toSpliced(20, 1));
+
+    expect(await shop.verify()).not.toEqual([]);
+  });
+
+  it('may be killed at any moment, while it follows and while it builds, with a second one waiting', async () => {
+    const shop = await openIndexedShop(cluster.urls, 'killed', 0);
+    await survives(shop, async () => {
+      for (let at = 0; at < 8; at += 1) {
+        const children = [shop.startIndexing(), shop.startIndexing()];
+        await wait(1500 + 400 * at);
+        if (at === 4) await createPair(shop.engine, { prefix: shop.prefix, shards: 3, replicas: 0 });
+        for (const child of children) await killProcess(child);
+      }
+      shop.startIndexing();
+    });
+    await expect.poll(async () => (await listPairs(shop.engine, shop.prefix)).length, patience).toBe(1);
+  });
+});
+
+describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
+  it('loses a node, and the index its red health, without a change being lost', async () => {
+    const shop = await openServed('red', 0);
+    const node = cluster.nodes.at(-1);
+    await survives(shop, async () => {
+      await node?.kill();
+      await wait(8000);
+      await node?.restart();
+    });
+  });
+
+  it('loses a node of an index with copies', async () => {
+    const shop = await openServed('copies', 1);
+    const node = cluster.nodes.at(-1);
+    await survives(shop, async () => {
+      await node?.kill();
+      await wait(8000);
+    }).finally(() => node?.restart());
+    await expect.poll(shop.verify, patience).toEqual([]);
+  });
+
+  it('is cut off from one of its nodes for a while', async () => {
+    const shop = await openServed('partition', 1);
+    const node = cluster.nodes.at(-1);
+    await survives(shop, async () => {
+      node?.pause();
+      await wait(15_000);
+      node?.resume();
+    });
+  });
+
+  it('answers slowly', async () => {
+    const shop = await openServed('slow', 1);
+    const ends = cluster.nodes.map((node) => node.slow(100, 400));
+    await survives(shop, () => wait(10_000)).finally(() => {
+      for (const end of ends) end();
+    });
+  });
+
+  it('has a full disk until there is room again', async () => {
+    const shop = await openServed('full', 0);
+    const watch = (isWatched: boolean, room: string) => {
+      const disk = 'cluster.routing.allocation.disk';
+      const marks = ['low', 'high', 'flood_stage'].map((name) => [`${disk}.watermark.${name}`, room]);
+      const transient = { [`${disk}.threshold_enabled`]: isWatched, ...Object.fromEntries(marks) };
+      return shop.engine.cluster.putSettings({ body: { transient } });
+    };
+    const isBlocked = async (): Promise<boolean> => {
+      const { body } = await shop.engine.indices.getSettings({ index: 'full-products' });
+      return JSON.stringify(body).includes('read_only_allow_delete":"true');
+    };
+    await survives(shop, async () => {
+      await watch(true, '9000gb');
+      await expect.poll(isBlocked, patience).toBe(true);
+      await wait(3000);
+      await watch(true, '1mb');
+    });
+  });
+});

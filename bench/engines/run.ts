@@ -1,0 +1,78 @@
+// `npm run engines`: starts a real OpenSearch and runs everything against it. `-- --write` keeps the result in docs/scaling.md.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { whyNoEngine } from './cluster.ts';
+
+type Line = { check: string; outcome: string; seconds: number };
+type Report = {
+  testResults: { assertionResults: { fullName: string; status: string; duration?: number }[] }[];
+};
+
+const root = join(import.meta.dirname, '..', '..');
+const page = join(root, 'docs', 'scaling.md');
+const [begin, end] = ['<!-- engines -->', '<!-- /engines -->'];
+
+const runFaults = (): Line[] => {
+  const folder = mkdtempSync(join(tmpdir(), 'wearfolio-engines-'));
+  const file = join(folder, 'report.json');
+  const args = ['exec', 'vitest', 'run', '--config', 'vitest.faults.config.ts'];
+  const reports = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
+  spawnSync('pnpm', ['-C', 'apps/api', ...args, ...reports, 'src/faults/search-index.faults.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  rmSync(folder, { recursive: true });
+  return testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ fullName, status, duration = 0 }) => ({ check: fullName, outcome: status, seconds: duration / 1000 }));
+};
+
+const runAnswers = (): Line => {
+  const began = performance.now();
+  const { status } = spawnSync('node', [join(import.meta.dirname, 'answers.ts')], { cwd: root, stdio: 'inherit' });
+  const outcome = status === 0 ? 'passed' : 'failed';
+  return {
+    check: 'both engines answer alike, with one and three shards',
+    outcome,
+    seconds: (performance.now() - began) / 1000,
+  };
+};
+
+const table = (lines: readonly Line[]): string => {
+  const rows = [
+    ['check', 'outcome', 's'],
+    ...lines.map(({ check, outcome, seconds }) => [check, outcome, seconds.toFixed(0)]),
+  ];
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => (row[at] ?? '').length)));
+  const [head = '', ...others] = rows.map(
+    (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
+  );
+  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...others].join('\n');
+};
+
+const keep = (result: string): void => {
+  const text = readFileSync(page, 'utf8');
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
+  if (from < 0 || to < from) throw new Error(`docs/scaling.md has no ${begin} and ${end}`);
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB`;
+  const day = new Date().toISOString().slice(0, 10);
+  const line = `Last run: ${day}, commit ${commit}, OpenSearch 2.19.1 on a machine with ${machine}.`;
+  writeFileSync(page, `${text.slice(0, from)}${begin}\n\n${line}\n\n${result}\n\n${text.slice(to)}`);
+};
+
+const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
+const reason = whyNoEngine();
+if (reason === null) {
+  const lines = [runAnswers(), ...runFaults()];
+  const result = table(lines);
+  console.log(`\n${result}`);
+  if (write) keep(result);
+  process.exitCode = lines.every(({ outcome }) => outcome === 'passed') ? 0 : 1;
+} else {
+  console.log(`not run: ${reason}`);
+}
