@@ -10,6 +10,7 @@ import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
 import type { OpenCatalogue, TaskContext, WorkerLog } from '../jobs/task.ts';
 import { followCatalogue } from '../listing/follow-catalogue.ts';
 import { type Shelves, shelvesOf } from '../listing/shelves.ts';
+import { startSearchIndexer } from './search-indexer.ts';
 
 type Options = {
   databaseUrl: string;
@@ -76,7 +77,7 @@ const rememberFor = <T>(ms: number, read: () => Promise<T>): (() => Promise<T>) 
   };
 };
 
-/** Starts to do jobs in this process, with a mailer over `smtpUrl`, and to derive pictures beside them. */
+/** Starts to do jobs in this process, with a mailer over `smtpUrl`, and to derive pictures and follow the search index beside them. */
 export const startJobs = (options: Options): RunningWorker => {
   const { databaseUrl, db, env, smtpUrl, log, catalogue } = options;
   const identity = rememberFor(identityKept, () => readIdentity(databaseUrl, env.identity));
@@ -86,10 +87,11 @@ export const startJobs = (options: Options): RunningWorker => {
   const context = { db, databaseUrl, mailer, env, identity, publicUrl: env.publicUrl, log, openCatalogue };
   const worker = startWorker({ databaseUrl, context, canMail: smtpUrl !== null });
   const pictures = startPictures(options);
+  const indexer = startSearchIndexer(options);
   return {
     isAsking: worker.isAsking,
     stop: async () => {
-      await Promise.all([worker.stop(), pictures.stop()]);
+      await Promise.all([worker.stop(), pictures.stop(), indexer.stop()]);
     },
   };
 };

@@ -1,0 +1,26 @@
+import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
+import { connectOpenSearch } from '@wearfolio/opensearch/connect';
+import type { Env } from '../env.ts';
+import type { WorkerLog } from '../jobs/task.ts';
+
+type Options = { databaseUrl: string; env: Pick<Env, 'searchEngine'>; log: WorkerLog };
+
+/** Keeps the index of OpenSearch current, where the shop has one and no other process does. */
+export const startSearchIndexer = ({ databaseUrl, env, log }: Options): { stop: () => Promise<void> } => {
+  if (!env.searchEngine) return { stop: async () => undefined };
+  const { address, settings } = env.searchEngine;
+  const engine = connectOpenSearch(address);
+  const indexer = startIndexer({
+    databaseUrl,
+    engine,
+    settings,
+    onError: (error) => log.warn({ err: error }, 'The search index could not be followed; trying again'),
+    onNews: (line) => log.info(line),
+  });
+  return {
+    stop: async () => {
+      await indexer.close();
+      await engine.close();
+    },
+  };
+};
