@@ -66,7 +66,7 @@ const refreshPatiently = async (
   }
 };
 
-/** How many prices were derived anew, and the stores of which some wait for the next time. */
+/** How many prices were converted again, and the stores of which some wait for the next time. */
 export type Refreshed = { changed: number; busy: string[] };
 
 /**

@@ -21,6 +21,6 @@ export const followRates = async (context: TaskContext, signal: AbortSignal): Pr
   await fetchDaily(context, signal);
   const { currency } = await context.identity();
   const { changed, busy } = await refreshPrices(context.databaseUrl, currency, signal);
-  if (changed > 0) context.log.info({ changed }, 'Prices were derived anew');
+  if (changed > 0) context.log.info({ changed }, 'Prices were converted again');
   if (busy.length > 0) throw new Error(`Prices of ${busy.length} stores wait: they are being imported`);
 };

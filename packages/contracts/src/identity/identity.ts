@@ -36,7 +36,7 @@ const isHttps = (text: string): boolean => text.startsWith('https://') && URL.ca
 /** Which price is struck beside a reduced one (decision 81). */
 export const priceRules = ['lowest30', 'store'] as const;
 
-/** What staff say of the shop itself. Its currency is changed apart, since all prices are derived anew. */
+/** What staff say of the shop itself. Its currency has a call of its own, since all prices are converted again. */
 export const identityDraft = z.object({
   name: z
     .string('Please enter a name')

@@ -15,7 +15,7 @@ const emptyHome: HomePage = {
     {
       kind: 'notice',
       title: 'The shop is being stocked',
-      line: 'The first items are on their way to these shelves. Come back soon, or leave your address below for a letter, now and then.',
+      line: 'The first items will arrive soon. Leave your address below to get our newsletter.',
     },
   ],
 };

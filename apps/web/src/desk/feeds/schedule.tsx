@@ -66,7 +66,7 @@ const Rhythm = ({ feed }: { feed: StoreFeed }) => {
           {rhythmWords[name][1]}
         </option>
       ))}
-      <option value="paused">Not by itself: paused</option>
+      <option value="paused">Paused</option>
     </Select>
   );
 };
@@ -95,7 +95,7 @@ export const Schedule = ({ feed, isEditor }: Props) => {
         <Address feed={feed} />
       ) : (
         <p className="type-card text-ink-2">
-          Its feeds are uploaded, or imported by hand: nothing is fetched by itself.
+          Feeds are uploaded or imported by hand. Nothing is fetched automatically.
         </p>
       )}
       {isScheduled && isEditor && <Rhythm feed={feed} />}

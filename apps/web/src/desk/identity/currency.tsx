@@ -44,7 +44,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
     <div className="mt-6">
       <p>
         1 {from} is {Number(rate.toPrecision(6))} {to} ({sources[source]}, {day}). {products.toLocaleString('en')}{' '}
-        prices are derived anew from what stores quote, and {targets.toLocaleString('en')} target prices of customers
+        prices are converted again from what stores quote, and {targets.toLocaleString('en')} target prices of customers
         are converted. Nobody is told, and no price counts as changed.
       </p>
       <div className="mt-4 max-w-160">

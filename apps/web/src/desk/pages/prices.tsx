@@ -37,7 +37,7 @@ const words: Record<PriceList, { tab: string; intro: string; empty: string; befo
   },
   rejected: {
     tab: 'Rejected',
-    intro: 'The shop keeps its price for as long as the feed sends this one. Another one is looked at anew.',
+    intro: 'The shop keeps its price for as long as the feed sends this one. A different price is reviewed again.',
     empty: 'No prices are rejected.',
     before: 'In the shop',
     after: 'In the feed',

@@ -48,7 +48,7 @@ export const noticeReceiptLetter = (notice: Notice, publicUrl: string): Mail =>
     ],
     smallPrint: [
       {
-        text: 'If you didn’t send this report, somebody typed your address. Please tell us.',
+        text: 'If you didn’t send this report, someone else used your address. Please tell us.',
         href: `${publicUrl}/contact-us`,
       },
     ],
@@ -74,7 +74,7 @@ export const noticeDecisionLetter = (
       `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
       `${outcomes[notice.decision] ?? ''} Our reasons:`,
       notice.statement,
-      'A person decided this. If you disagree, write to us and say why: somebody else looks at it again. You can also turn to a certified body for out-of-court settlement or to a court.',
+      'A person decided this. If you disagree, write to us and say why. Another person will review it. You can also turn to a certified body for out-of-court settlement or to a court.',
     ],
     smallPrint: [{ text: 'Write to us here.', href: `${publicUrl}/contact-us` }],
   });
