@@ -10,6 +10,7 @@ const figures = readdirSync(import.meta.dirname)
 const help = `Usage: npm run bench [-- <figure> [options]]
 
   desk        its lists with very many rows     --rows 1000000 --products 2000
+  engines     OpenSearch beside memory          --products 100000 --clustered 30
   favorites   a page of very many favorites     --products 20000 --favorites 10000
   first-screen  pictures and paint on a phone    --pages 4 --photographs FOLDER
   import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
