@@ -62,7 +62,7 @@ describe('/api/desk/synonyms', () => {
   });
 
   it.each([
-    ['set', { from: 'cap', to: 'cap' }, 409, /means itself already/],
+    ['set', { from: 'cap', to: 'cap' }, 409, /are the same word/],
     ['set', { from: '!', to: 'cap' }, 409, /needs a word/],
     ['set', { from: '', to: 'cap' }, 400, /word or phrase/],
     ['set', { from: 'cap', to: 7 }, 400, /what it means/],
