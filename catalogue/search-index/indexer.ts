@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client as Engine } from '@opensearch-project/opensearch';
+import { connectToFollow } from '@wearfolio/database/following-client';
 import { createPair, type IndexSettings, isCopied, openPair } from '@wearfolio/opensearch/indexes';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { leaseOf } from './lease.ts';
 import { openPairs, type Pairs, switchPairs } from './pairs.ts';
 import { buildStep, followStep, IndexAhead } from './steps.ts';
@@ -41,16 +42,7 @@ export type Indexer = {
 };
 
 const connect = async (url: string, onNotice: () => void): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'wearfolio-indexer',
-    connectionTimeoutMillis: 5000,
-    query_timeout: longestAnswer,
-    keepAlive: true,
-  });
-  client.on('error', onNotice);
-  client.on('notification', onNotice);
-  await client.connect();
+  const client = await connectToFollow({ url, name: 'wearfolio-indexer', longestAnswer, onNotice });
   await client.query('LISTEN listing_changed');
   return client;
 };

@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectToFollow } from '@wearfolio/database/following-client';
 import { countListingChanges, readListingChanges } from '@wearfolio/database/listing-rows';
 import type { ListingEngine } from '@wearfolio/listing/engine';
 import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { MemoryEngine } from '@wearfolio/listing/memory-engine';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { StartRefused } from '../start/start-refused.ts';
 import { type Answered, emptyAnswered } from './answered.ts';
 import { type Dictionary, readDictionary, readWordsVersion } from './dictionary.ts';
@@ -69,16 +70,7 @@ const readTimeline = async (client: Client): Promise<string> => {
 };
 
 const connect = async (url: string, onNotice: () => void): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'wearfolio-listing',
-    connectionTimeoutMillis: 3000,
-    query_timeout: longestAnswer,
-    keepAlive: true,
-  });
-  client.on('error', onNotice);
-  client.on('notification', onNotice);
-  await client.connect();
+  const client = await connectToFollow({ url, name: 'wearfolio-listing', longestAnswer, onNotice });
   await client.query('LISTEN listing_changed');
   return client;
 };

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectToFollow } from '@wearfolio/database/following-client';
 import { openFilter } from '@wearfolio/listing/filter';
 import type { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { type IndexVersion, type OpenSearchEngine, openEngines } from '@wearfolio/opensearch/engine';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { emptyAnswered } from './answered.ts';
 import { readDictionary, readWordsVersion } from './dictionary.ts';
 import type { Catalogue, ListingFollower } from './follow-listing.ts';
@@ -32,18 +33,7 @@ const unseen: IndexVersion = { index: '', changed: 0 };
 const isSame = (one: IndexVersion, other: IndexVersion): boolean =>
   one.index === other.index && one.changed === other.changed;
 
-const connect = async (url: string): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'wearfolio-listing',
-    connectionTimeoutMillis: 3000,
-    query_timeout: longestAnswer,
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
+const connect = (url: string): Promise<Client> => connectToFollow({ url, name: 'wearfolio-listing', longestAnswer });
 
 const lastChange = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ number: string }>(

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { contentChannel, readPublications } from '@wearfolio/catalogue/content/content-store';
+import { connectToFollow } from '@wearfolio/database/following-client';
 import plugin from 'fastify-plugin';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 
 /** What staff published of one document, and from when on, in milliseconds of `performance.now()`. */
 type Entry = { from: number; body: unknown };
@@ -30,18 +31,7 @@ const longestAnswer = 10_000;
 /** How long a start waits for what is published, in ms. */
 const longestStart = 2_000;
 
-const connect = async (url: string): Promise<Client> => {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'wearfolio-content',
-    connectionTimeoutMillis: 3000,
-    query_timeout: longestAnswer,
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-};
+const connect = (url: string): Promise<Client> => connectToFollow({ url, name: 'wearfolio-content', longestAnswer });
 
 const read = async (client: Client): Promise<Published> => {
   const publications = await readPublications(client);
