@@ -71,7 +71,8 @@ const copySql = async (pool: Pool, table: Table, differences: Differences): Prom
     ORDER BY t.number`;
 };
 
-const dropIndexes = async (pool: Pool, table: Table): Promise<string[]> => {
+/** Drops the indexes of a table that no key needs. Returns the statements that create them again. */
+export const dropIndexes = async (pool: Pool, table: string): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string; definition: string }>(indexesSql, [table]);
   for (const { name } of rows) await pool.query(`DROP INDEX ${name}`);
   return rows.map(({ definition }) => definition);

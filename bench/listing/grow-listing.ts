@@ -1,6 +1,7 @@
 import { makeUpDescription } from '@wearfolio/database/seed/description';
 import { randomFrom } from '@wearfolio/database/seed/random';
 import { Pool } from 'pg';
+import { dropIndexes } from './copy-products.ts';
 import { imported, seedCatalogue, shareProducts } from './samples.ts';
 
 // The imported products are the models; `partner` is the number of the other offer of a model's product.
@@ -12,20 +13,13 @@ const createModels = `
   UPDATE bench_model a SET partner = b.number FROM bench_model b
   WHERE b.cluster_id = a.cluster_id AND b.number <> a.number AND a.partner IS NULL`;
 
-const prepareListing = `
-  ALTER TABLE listing DROP CONSTRAINT IF EXISTS listing_pkey;
-  ALTER TABLE listing SET UNLOGGED;
-  DROP INDEX IF EXISTS listing_change_number_idx, listing_category_ids_idx, listing_price_cents_product_id_idx`;
-
-const finishListing = `
-  ALTER TABLE listing ADD PRIMARY KEY (product_id);
-  CREATE INDEX listing_change_number_idx ON listing (change_number)`;
-
 const price = 'round(t.price_cents * factor)';
 const retail = 'round(t.retail_cents * factor)';
 
+type Differences = Readonly<Record<string, string>>;
+
 /** What a copy says otherwise than its model; `$1` is how far its id lies behind, and `$2` the number of its round. */
-const differences: Readonly<Record<string, string>> = {
+const listingDifferences: Differences = {
   product_id: 't.product_id + $1',
   cluster_id: 't.cluster_id + $1',
   price_cents: price,
@@ -35,12 +29,26 @@ const differences: Readonly<Record<string, string>> = {
   change_number: "nextval('listing_change_number')",
 };
 
-const copySql = (names: readonly string[]): string => `
+// Cards ask the table `product` for nothing but its clusters.
+const productDifferences: Differences = {
+  id: 'p.id + $1',
+  cluster_id: 'p.cluster_id + $1',
+  external_id: `p.external_id || '-' || $2::int`,
+  description: `''`,
+};
+
+const copyListing = (names: readonly string[]): string => `
   WITH told AS (SELECT * FROM string_to_table($3, E'\\n') WITH ORDINALITY AS told(description, number))
   INSERT INTO listing (${names.join(', ')})
-  SELECT ${names.map((name) => differences[name] ?? `t.${name}`).join(', ')}
+  SELECT ${names.map((name) => listingDifferences[name] ?? `t.${name}`).join(', ')}
   FROM bench_model t JOIN told USING (number) LEFT JOIN told partner ON partner.number = t.partner
   CROSS JOIN LATERAL (SELECT 0.5 + (hashint4(t.number * 1000 + $2::int) & 1023) / 1024.0 AS factor) scale
+  ORDER BY t.number`;
+
+const copyProduct = (names: readonly string[]): string => `
+  INSERT INTO product (${names.join(', ')})
+  SELECT ${names.map((name) => productDifferences[name] ?? `p.${name}`).join(', ')}
+  FROM bench_model t JOIN product p ON p.id = t.product_id
   ORDER BY t.number`;
 
 const describe = (first: number, count: number): string =>
@@ -55,16 +63,42 @@ const seedModels = async (url: string, clustered: number): Promise<void> => {
   await shareProducts(url, clustered);
 };
 
+const namesOf = async (pool: Pool, table: string): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum',
+    [table],
+  );
+  return rows.map(({ name }) => name);
+};
+
+type Rounds = { models: number; from: number; products: number };
+
+// The key of the listing is no target of another table.
+const fill = async (pool: Pool, { models, from, products }: Rounds): Promise<void> => {
+  await pool.query('ALTER TABLE listing DROP CONSTRAINT IF EXISTS listing_pkey; ALTER TABLE listing SET UNLOGGED');
+  const indexes = [...(await dropIndexes(pool, 'listing')), ...(await dropIndexes(pool, 'product'))];
+  const listing = copyListing(await namesOf(pool, 'listing'));
+  const product = copyProduct(await namesOf(pool, 'product'));
+  for (let round = from; round * models < products; round += 1) {
+    const copies = pool.query(product, [round * models, round]);
+    await pool.query(listing, [round * models, round, describe(round * models, models)]);
+    await copies;
+  }
+  for (const sql of ['ALTER TABLE listing ADD PRIMARY KEY (product_id)', ...indexes]) await pool.query(sql);
+  for (const table of ['listing', 'product']) await pool.query(`VACUUM ANALYZE ${table}`);
+  await pool.query('CHECKPOINT');
+};
+
 /**
- * Copies the rows of the table `listing`, and nothing else, until there are `products`: what the index is built from and what
- * cards show, without products that could be opened. `clustered` per cent of the offers share a product with another one, in
- * each copy too. A catalogue that was grown before goes on from there.
+ * Copies the rows of the table `listing` until there are `products`: what the index is built from and what cards show. The rows
+ * of `product` have what cards ask for, without descriptions, pictures or variants. `clustered` per cent of the offers share a
+ * product with another one, in each copy too. A catalogue that was grown before goes on from there.
  */
 export const growListing = async (url: string, products: number, clustered: number): Promise<void> => {
   await seedModels(url, clustered);
   const pool = new Pool({
     connectionString: url,
-    options: '-c session_replication_role=replica -c synchronous_commit=off',
+    options: '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=256MB',
     max: 2,
   });
   const read = async (sql: string): Promise<number> =>
@@ -72,18 +106,7 @@ export const growListing = async (url: string, products: number, clustered: numb
   await pool.query(createModels);
   const models = await read('SELECT count(*) AS number FROM bench_model');
   const present = await read('SELECT max(product_id) AS number FROM listing');
-  const { rows } = await pool.query<{ name: string }>(
-    `SELECT attname AS name FROM pg_attribute WHERE attrelid = 'listing'::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`,
-  );
-  const copy = copySql(rows.map(({ name }) => name));
-  if (present < products) await pool.query(prepareListing);
-  for (let round = Math.round(present / models); round * models < products; round += 1)
-    await pool.query(copy, [round * models, round, describe(round * models, models)]);
-  if (present < products) {
-    await pool.query(finishListing);
-    await pool.query('VACUUM ANALYZE listing');
-    await pool.query('CHECKPOINT');
-  }
+  if (present < products) await fill(pool, { models, from: Math.round(present / models), products });
   // Imported later, products get numbers behind these.
   await pool.query("SELECT setval('product_id_seq', (SELECT max(product_id) FROM listing))");
   await pool.end();

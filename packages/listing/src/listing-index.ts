@@ -76,8 +76,9 @@ const results = {
 /** No product is left unranked. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/** After so many searches the code that ranks is compiled. */
+/** After so many searches the code that ranks is compiled; after fewer where each passes over more products. */
 const warmingWords = 8;
+const warmingProducts = 8_000_000;
 
 /** How much of an order is remembered with its total: its first ten pages, which hardly anybody leaves. */
 const firstPlaces = 240;
@@ -175,13 +176,13 @@ export class ListingIndex {
 
   /**
    * Searches for some words of many titles and forgets the answers: the first searches of a process would wait for their code to
-   * be compiled. At a million products this takes a few tenths of a second.
+   * be compiled. At a million products and more this takes a few tenths of a second.
    */
   warmUp(): void {
-    const { dictionary, titleWords } = this.#main.segment;
+    const { size, dictionary, titleWords } = this.#main.segment;
     const common = titleWords.dense
       .keys()
-      .take(warmingWords)
+      .take(Math.max(1, Math.min(warmingWords, Math.round(warmingProducts / size))))
       .map((number) => wordAt(dictionary.lexicon, number))
       .toArray();
     for (const [at, word] of common.entries()) {

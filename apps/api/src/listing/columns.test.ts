@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { receive, send } from './columns.ts';
+import { putTogether, takeApart } from './columns.ts';
 
 const value = {
   name: 'Été',
@@ -11,24 +10,23 @@ const value = {
   part: Uint32Array.of(7, 8, 9).subarray(1),
   dense: new Map([[3, Uint32Array.of(5)]]),
 };
+const bytesOfColumns = 4 * 6 + 8 * 2;
 
-const inPieces = (bytes: Buffer, size: number): Readable =>
-  Readable.from(
-    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) => bytes.subarray(at * size, (at + 1) * size)),
-  );
+describe('putTogether', () => {
+  const [head = new Uint8Array(), ...parts] = takeApart(value);
 
-describe('receive', () => {
-  const sent = Buffer.concat([...send(value)]);
+  it('makes the value that was taken apart, once its columns are filled', () => {
+    const made = putTogether(head, bytesOfColumns);
+    for (const [at, column] of made.columns.entries()) column.set(parts[at] ?? []);
 
-  it.each([1, 7, 10_000])('puts together what was sent, in pieces of %i bytes', async (size) => {
-    expect(await receive(inPieces(sent, size), sent.length)).toEqual(value);
+    expect(made.value).toEqual(value);
   });
 
-  it('refuses what ends early', async () => {
-    await expect(receive(inPieces(sent.subarray(0, -1), 50), sent.length)).rejects.toThrow('missing');
+  it('refuses columns that need more bytes than there are', () => {
+    expect(() => putTogether(head, bytesOfColumns - 1)).toThrow('missing');
   });
 
   it('takes no columns of another kind', () => {
-    expect(() => [...send({ column: Int8Array.of(1) })]).toThrow('Int8Array cannot');
+    expect(() => takeApart({ column: Int8Array.of(1) })).toThrow('Int8Array cannot');
   });
 });

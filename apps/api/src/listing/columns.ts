@@ -9,8 +9,7 @@ declare module 'node:v8' {
   }
 }
 
-// Columns stand as their plain bytes behind everything else, so that whoever
-// reads them writes each straight to its place, chunk by chunk.
+// Columns stand as their plain bytes behind everything else, so that they can be read straight to their places.
 const columns = [Uint32Array, Float64Array, Uint8Array, Uint16Array] as const;
 type Column = InstanceType<(typeof columns)[number]>;
 
@@ -38,7 +37,7 @@ class Receiver extends Deserializer {
   readonly columns: Column[] = [];
   #left: number;
 
-  constructor(bytes: Buffer, most: number) {
+  constructor(bytes: Uint8Array, most: number) {
     super(bytes);
     this.#left = most;
   }
@@ -55,42 +54,21 @@ class Receiver extends Deserializer {
   }
 }
 
-/** A value of plain objects, maps and columns, as the bytes that `receive` takes. */
-export function* send(value: unknown): Generator<Uint8Array<ArrayBufferLike>> {
+/** A value of plain objects, maps and columns in parts: the first is the value without its columns, the others are one column each. */
+export const takeApart = (value: unknown): Uint8Array[] => {
   const sender = new Sender();
   sender.writeHeader();
   sender.writeValue(value);
-  const head = sender.releaseBuffer();
-  yield bytesOf(Uint32Array.of(head.length));
-  yield head;
-  for (const column of sender.columns) yield bytesOf(column);
-}
+  return [sender.releaseBuffer(), ...sender.columns.map(bytesOf)];
+};
 
-/** Puts together what `send` took apart, of at most `most` bytes. Throws when the bytes end early. */
-export const receive = async (bytes: AsyncIterable<Uint8Array>, most: number): Promise<unknown> => {
-  const chunks = bytes[Symbol.asyncIterator]();
-  let chunk = new Uint8Array();
-  const fill = async (target: Uint8Array): Promise<void> => {
-    for (let at = 0; at < target.length; ) {
-      if (chunk.length === 0) {
-        const next = await chunks.next();
-        if (next.done) throw new Error('The bytes of a column are missing');
-        chunk = new Uint8Array(next.value.buffer as ArrayBuffer, next.value.byteOffset, next.value.byteLength);
-      }
-      const part = chunk.subarray(0, target.length - at);
-      target.set(part, at);
-      at += part.length;
-      chunk = chunk.subarray(part.length);
-    }
-  };
-  const length = new Uint32Array(1);
-  await fill(bytesOf(length));
-  if ((length[0] ?? 0) > most) throw new Error('The bytes of the head are missing');
-  const head = Buffer.alloc(length[0] ?? 0);
-  await fill(head);
+/**
+ * Makes the value of the first part of `takeApart`. `columns` are the bytes of its columns, all 0, for the caller to fill with the
+ * other parts. Throws if the columns need more than `most` bytes.
+ */
+export const putTogether = (head: Uint8Array, most: number): { value: unknown; columns: Uint8Array[] } => {
   const receiver = new Receiver(head, most);
   receiver.readHeader();
   const value: unknown = receiver.readValue();
-  for (const column of receiver.columns) await fill(bytesOf(column));
-  return value;
+  return { value, columns: receiver.columns.map(bytesOf) };
 };

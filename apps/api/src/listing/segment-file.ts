@@ -1,10 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { Segment } from '@wearfolio/listing/segment';
-import { receive, send } from './columns.ts';
+import { putTogether, takeApart } from './columns.ts';
 
 /** What is known of a file before it is read. */
 export type SegmentFacts = {
@@ -20,78 +20,128 @@ export type SegmentFacts = {
 const magic = 'WEARFOLIO INDEX ';
 const headerSize = 40;
 const longestFacts = 10_000;
-const chunkSize = 2 ** 22;
 
-type Header = { factsLength: number; checksum: number; length: number };
+/** The most bytes that are read and checked together. */
+const pieceSize = 2 ** 22;
 
-// The magic; the length of the facts; the checksum of all that follows the header; the length of the file.
-const writeHeader = ({ factsLength, checksum, length }: Header): Buffer => {
+/** Node reads files in four threads. */
+const readers = 4;
+
+type Header = { factsLength: number; headLength: number; checksum: number; length: number };
+
+// The magic; the lengths of the facts and of the segment without its columns; the checksum of all pieces; the length of the file.
+const writeHeader = ({ factsLength, headLength, checksum, length }: Header): Buffer => {
   const header = Buffer.alloc(headerSize);
   header.write(magic, 'latin1');
   header.writeUInt32LE(factsLength, magic.length);
-  header.writeUInt32LE(checksum, magic.length + 4);
-  header.writeDoubleLE(length, magic.length + 8);
+  header.writeUInt32LE(headLength, magic.length + 4);
+  header.writeUInt32LE(checksum, magic.length + 8);
+  header.writeDoubleLE(length, magic.length + 12);
   return header;
 };
 
 const damaged = (path: string): Error => new Error(`${path} is damaged`);
 
+/** Bytes of a file, and where they stand in it. */
+type Piece = { bytes: Uint8Array; position: number };
+
+/** The pieces of parts that stand one behind the other. */
+const piecesOf = (parts: readonly Uint8Array[], start: number): Piece[] => {
+  const pieces: Piece[] = [];
+  let position = start;
+  for (const part of parts) {
+    for (let at = 0; at < part.length; at += pieceSize) {
+      const bytes = part.subarray(at, at + pieceSize);
+      pieces.push({ bytes, position });
+      position += bytes.length;
+    }
+  }
+  return pieces;
+};
+
+/** The checksum of pieces with these checksums. */
+const joinChecksums = (checksums: Uint32Array): number => crc32(checksums);
+
 /** Writes a segment and what is known of it. */
 export const writeSegment = async (path: string, facts: SegmentFacts, segment: Segment): Promise<void> => {
   const said = Buffer.from(JSON.stringify(facts));
-  let checksum = 0;
-  let length = headerSize;
-  const note = (bytes: Uint8Array): Uint8Array => {
-    checksum = crc32(bytes, checksum);
-    length += bytes.length;
-    return bytes;
-  };
-  function* parts() {
-    yield note(said);
-    for (const bytes of send(segment))
-      for (let at = 0; at < bytes.length; at += chunkSize) yield note(bytes.subarray(at, at + chunkSize));
-  }
-  await pipeline(Readable.from(parts()), createWriteStream(path, { flags: 'wx', start: headerSize }));
+  const parts = takeApart(segment);
+  const pieces = piecesOf([said, ...parts], headerSize);
+  const checksum = joinChecksums(Uint32Array.from(pieces, ({ bytes }) => crc32(bytes)));
+  const bytes = pieces.map((piece) => piece.bytes);
+  await pipeline(Readable.from(bytes), createWriteStream(path, { flags: 'wx', start: headerSize }));
+  const length = bytes.reduce((sum, piece) => sum + piece.length, headerSize);
   const file = await open(path, 'r+');
-  await file.write(writeHeader({ factsLength: said.length, checksum, length }), 0, headerSize, 0);
+  const header = { factsLength: said.length, headLength: parts[0]?.length ?? 0, checksum, length };
+  await file.write(writeHeader(header), 0, headerSize, 0);
   await file.close();
 };
 
-const readHead = async (path: string): Promise<{ header: Header; facts: SegmentFacts }> => {
+type Head = { header: Header; said: Uint8Array; facts: SegmentFacts };
+
+const readHead = async (path: string, file: FileHandle): Promise<Head> => {
+  const bytes = Buffer.alloc(headerSize + longestFacts);
+  const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+  const header = {
+    factsLength: bytes.readUInt32LE(magic.length),
+    headLength: bytes.readUInt32LE(magic.length + 4),
+    checksum: bytes.readUInt32LE(magic.length + 8),
+    length: bytes.readDoubleLE(magic.length + 12),
+  };
+  const end = headerSize + header.factsLength;
+  const isWhole = bytes.toString('latin1', 0, magic.length) === magic && end <= bytesRead;
+  if (!isWhole || (await file.stat()).size !== header.length) throw damaged(path);
+  const said = bytes.subarray(headerSize, end);
+  return { header, said, facts: JSON.parse(said.toString()) as SegmentFacts };
+};
+
+const withFile = async <Result>(path: string, use: (file: FileHandle) => Promise<Result>): Promise<Result> => {
   const file = await open(path);
   try {
-    const bytes = Buffer.alloc(headerSize + longestFacts);
-    const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
-    const header = {
-      factsLength: bytes.readUInt32LE(magic.length),
-      checksum: bytes.readUInt32LE(magic.length + 4),
-      length: bytes.readDoubleLE(magic.length + 8),
-    };
-    const end = headerSize + header.factsLength;
-    const isWhole = bytes.toString('latin1', 0, magic.length) === magic && end <= bytesRead;
-    if (!isWhole || (await file.stat()).size !== header.length) throw damaged(path);
-    return { header, facts: JSON.parse(bytes.toString('utf8', headerSize, end)) as SegmentFacts };
+    return await use(file);
   } finally {
     await file.close();
   }
 };
 
-/** What is known of the segment in a file. Throws where the file is none, or not whole. */
-export const readFacts = async (path: string): Promise<SegmentFacts> => (await readHead(path)).facts;
+/** What is known of the segment in a file. Throws if the file is no segment, or not whole. */
+export const readFacts = (path: string): Promise<SegmentFacts> =>
+  withFile(path, async (file) => (await readHead(path, file)).facts);
 
-/** Reads a segment. Throws where its bytes are not those that were written. */
-export const readSegment = async (path: string): Promise<{ segment: Segment; facts: SegmentFacts }> => {
-  const { header, facts } = await readHead(path);
-  const { factsLength, length } = header;
-  let checksum = crc32(Buffer.from(JSON.stringify(facts)));
-  async function* chunks() {
-    const stream = createReadStream(path, { start: headerSize + factsLength, highWaterMark: chunkSize });
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      checksum = crc32(chunk, checksum);
-      yield chunk;
-    }
+const fillPiece = async (file: FileHandle, { bytes, position }: Piece): Promise<void> => {
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
+    if (bytesRead === 0) throw new Error('The file ends early');
+    at += bytesRead;
   }
-  const segment = (await receive(chunks(), length)) as Segment;
-  if (checksum !== header.checksum) throw damaged(path);
-  return { segment, facts };
 };
+
+/** Fills the pieces from the file, several at a time. Returns their checksums. */
+const fill = async (file: FileHandle, pieces: readonly Piece[]): Promise<Uint32Array> => {
+  const checksums = new Uint32Array(pieces.length);
+  const left = pieces.entries();
+  const readOn = async (): Promise<void> => {
+    for (const [at, piece] of left) {
+      await fillPiece(file, piece);
+      checksums[at] = crc32(piece.bytes);
+    }
+  };
+  await Promise.all(Array.from({ length: readers }, readOn));
+  return checksums;
+};
+
+/** Reads a segment. Throws if its bytes are not those that were written. */
+export const readSegment = (path: string): Promise<{ segment: Segment; facts: SegmentFacts }> =>
+  withFile(path, async (file) => {
+    const { header, said, facts } = await readHead(path, file);
+    const { headLength, length } = header;
+    if (headLength > length) throw damaged(path);
+    const head = new Uint8Array(headLength);
+    const start = headerSize + said.length;
+    const heads = await fill(file, piecesOf([head], start));
+    const { value, columns } = putTogether(head, length);
+    const bodies = await fill(file, piecesOf(columns, start + headLength));
+    const checksums = Uint32Array.from([...piecesOf([said], 0).map(({ bytes }) => crc32(bytes)), ...heads, ...bodies]);
+    if (joinChecksums(checksums) !== header.checksum) throw damaged(path);
+    return { segment: value as Segment, facts };
+  });
