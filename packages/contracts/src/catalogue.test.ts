@@ -61,23 +61,23 @@ describe('the listing query', () => {
     ],
     [{ user_id: '7', filter_type: 'x', request_type: 'all_products', utm_source: 'mail' }, {}],
     [JSON.parse('{"__proto__":{"sort":"asc"},"constructor":{"prototype":{}}}'), {}],
-  ])('reads %j as %j', (query, expected) => {
+  ])('parses %j as %j', (query, expected) => {
     expect(querystring.parse(query)).toEqual({ ...everything, ...expected });
   });
 
-  it('takes a hundred values of one filter', () => {
+  it('accepts 100 values of one filter', () => {
     expect(querystring.parse({ color: ids(100) }).color).toHaveLength(100);
   });
 
   it.each(['-1', '1.5', '1e3', '0x10', '-0', 'NaN', 'null', 'undefined', ' 1', '9223372036854775808', ['1', '2']])(
-    'refuses page %j',
+    'rejects page %j',
     (page) => {
       expect(messagesOf(querystring, { page })).toEqual({ page: ['Page must be a whole number of 1 or more'] });
     },
   );
 
   it.each(['', '0', '-1', '1.5', '1e3', '0x10', '-0', 'NaN', 'null', 'undefined', '01', '9223372036854775808'])(
-    'refuses the id %j in a filter',
+    'rejects the id %j in a filter',
     (id) => {
       expect(messagesOf(querystring, { 'brand[]': ['1', id] })).toEqual({ 'brand.1': ['Must be a whole number'] });
     },
@@ -96,7 +96,7 @@ describe('the listing query', () => {
     'price_range[0]',
     'colors',
     'size.0',
-  ])('refuses the key %s, lest a filter become none', (key) => {
+  ])('rejects the unknown key %s instead of ignoring the filter', (key) => {
     expect(messagesOf(querystring, { [key]: '1' })).toEqual({ [key]: [`Unknown filter ${key}`] });
   });
 
@@ -113,7 +113,7 @@ describe('the listing query', () => {
     '0--50',
     '0-99999999',
     '1,5-2',
-  ])('refuses the price range %j', (price_range) => {
+  ])('rejects the price range %j', (price_range) => {
     expect(Object.keys(messagesOf(querystring, { price_range }))).toEqual(['price_range.0']);
   });
 
@@ -127,7 +127,7 @@ describe('the listing query', () => {
     [{ homepageKey: { not: '' } }, 'homepageKey'],
     [{ store: [['1']] }, 'store.0'],
     [{ store: null }, 'store.0'],
-  ])('refuses %j for its %s', (query, field) => {
+  ])('rejects %j with its message for %s', (query, field) => {
     expect(Object.keys(messagesOf(querystring, query))).toEqual([field]);
   });
 
@@ -140,11 +140,11 @@ describe('the listing query', () => {
     ['101 colors', { color: ids(101) }, { color: ['At most 100 values'] }],
     ['5,000 sizes', { size: ids(5000) }, { size: ['At most 100 values'] }],
     ['5,000 times one price range', { price_range: Array(5000).fill('0-50') }, { price_range: ['At most 100 values'] }],
-  ])('refuses %s', (_, query, messages) => {
+  ])('rejects %s', (_, query, messages) => {
     expect(messagesOf(querystring, query)).toEqual(messages);
   });
 
-  it('never says a bare "Invalid input" of a parameter', () => {
+  it('gives every parameter its own message instead of "Invalid input"', () => {
     const names = Object.keys(everything);
 
     const messages = names.flatMap((name) => Object.values(messagesOf(querystring, { [name]: { a: 1 } })).flat());
@@ -159,14 +159,14 @@ describe('the listing query', () => {
 });
 
 describe('the other catalogue calls', () => {
-  it.each(['', '0', '-1', '1e3', 'abc', '1/2', '9'.repeat(10)])('have no product %j', (id) => {
+  it.each(['', '0', '-1', '1e3', 'abc', '1/2', '9'.repeat(10)])('reject the product id %j', (id) => {
     expect(messagesOf(getProduct.schema.params, { id })).toEqual({ id: ['Must be a whole number'] });
     expect(messagesOf(listMedia.schema.querystring, { product_id: id })).toEqual({
       product_id: ['Must be a whole number'],
     });
   });
 
-  it('take an absent name filter for an empty one', () => {
+  it('treat an empty name filter as absent', () => {
     expect(listBrands.schema.querystring.parse({})).toMatchObject({ filter: '', brand: [] });
     expect(suggest.schema.querystring.parse({ searchKeyword: 'red' })).toEqual({ keyword: '', searchKeyword: 'red' });
   });

@@ -16,8 +16,8 @@ import { filterGroups } from './listing/listing-filters.ts';
 import { alphabet } from './text/alphabet.ts';
 
 /**
- * One of a card's colors (spec 3, 'Product color entry'), with what a card needs to draw it. `is_guess` where no feed tells a
- * color and the picture alone does.
+ * A color of a card (spec 3, 'Product color entry') with what the card needs to draw it. `is_guess` is true when no
+ * feed names the color and only the picture suggests it.
  */
 export const cardColor = z.object({
   id: z.number(),
@@ -33,20 +33,19 @@ export const cardColor = z.object({
 });
 
 /**
- * What a struck price is (decision 81): the store's lowest price of the 30 days before the reduction, or what the store calls its
- * regular price; null where none is struck.
+ * Where a struck price comes from (decision 81): the store's lowest price in the 30 days before the reduction, or the
+ * regular price that the store states. Null when no price is struck.
  */
 export const struckKind = z.nullable(z.enum(['lowest30', 'regular']));
 
 export type StruckKind = z.output<typeof struckKind>;
 
 /**
- * A product as lists show it (spec 3, 'Product (list item)'). Prices are decimal
- * numbers in currency units, null when unknown. What follows `is_favorite` is
- * ours: it saves the page a second question or a layout jump. So is `asked_color_id`,
- * the `color_id` in which a filter or a search asks to see it; absent where none of its colors was asked for. All
- * fields are those of the shown offer (decision 78), but for the colors, which are those of all offers, each with the
- * `product_id` of the offer that it belongs to, and how many offers and stores there are and their lowest price.
+ * A product in a list (spec 3, 'Product (list item)'). Prices are decimal numbers in currency units, null when unknown.
+ * The fields after `is_favorite` are additions to the specification; they save the page a second request or a layout
+ * shift. `asked_color_id` is the `color_id` that a filter or search asked for; it is absent when none was. All fields
+ * describe the shown offer (decision 78), except the colors, which come from all offers of the cluster (each with the
+ * `product_id` of its offer), the number of offers and stores, and their lowest price.
  */
 export const productCard = z.object({
   product_id: z.number(),
@@ -93,14 +92,14 @@ export type CardColor = z.output<typeof cardColor>;
 
 const option = { id: z.number(), name: z.string(), count: z.number() };
 
-// What a facet tells of all of its options where it carries only the largest (decision 22).
+// Describes all options of a facet that returns only its largest ones (decision 22).
 const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
 
 /**
- * How many products of the whole result each option would leave, its own facet left out (decision 22). `whole` tells of
- * stores or brands that are more than the facet carries how many they are, and under which letters they stand. Of prices,
- * those that a keyword names or that are asked for and are none of the fixed options stand first. Of traits (`sale` to
- * `length`) only those are options that some product of the listing has.
+ * The facets of the whole result: for each option, how many products selecting it would leave, ignoring the facet's own
+ * selection (decision 22). `whole` gives the count and the initial letters of all stores or brands when there are more
+ * than the facet returns. Price ranges from the keyword or the request that are not fixed options come first. Trait
+ * facets (`sale` to `length`) contain only options that some product of the listing has.
  */
 export const facets = z.object({
   store: z.array(z.object(option)),
@@ -119,7 +118,7 @@ export const facets = z.object({
 
 export type Facets = z.output<typeof facets>;
 
-// Of page and sort only a list is refused: `pageSize` and its like are unknown keys, which are ignored.
+// Of `page` and `sort`, only the list forms are rejected. Unknown keys such as `pageSize` are ignored.
 const plainFilters = [
   ...['keyword', 'searchKeyword', 'parentCateg', 'subCateg', 'childCateg', 'homepageKey'],
   ...['page[', 'sort['],
@@ -155,12 +154,13 @@ const listing = {
 
 export const listingQuery = z.pipe(gatherLists(filterGroups, plainFilters, looseLists), z.object(listing));
 
-/** The cleaned question behind every listing; prices in currency units, page 1-based. */
+/** The validated query of a listing. Prices are in currency units; pages count from 1. */
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /**
- * A part of a search's keyword and what it was taken for: 'under 50' for a price. `text` is that part as typed, so that taking it out of the keyword undoes it; `values` are the options of
- * the filter of its kind that it ticks, whether the query ticks them as well or not; none of a category.
+ * A part of a keyword and how the search interpreted it, such as 'under 50' as a price. `text` is the part as typed:
+ * removing it from the keyword undoes the interpretation. `values` are the filter options that it selects, whether or
+ * not the query selects them too; empty for a category.
  */
 export const understanding = z.object({
   kind: z.enum([
@@ -174,9 +174,11 @@ export const understanding = z.object({
 
 export type Understanding = z.output<typeof understanding>;
 
-/** Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets.
- * For a keyword also what was understood of it, what of that was let go, since no product meets all of it (`relaxed`, decision
- * 82), what only the first products meet (`beyond`), and how many meet everything (`complete`). */
+/**
+ * Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets. For a keyword, also how it was
+ * understood, which parts were dropped because no product matches all of them (`relaxed`, decision 82), which parts
+ * only the first products match (`beyond`), and how many products match everything (`complete`).
+ */
 export const listProducts = endpoint({
   method: 'GET',
   url: '/api/productList',
@@ -207,7 +209,7 @@ const mediaEntry = z.object({
   height: z.nullable(z.number()),
 });
 
-/** `sort_order` is its place in wearing order among sizes of the same system. */
+/** `sort_order` orders sizes of the same system from small to large. */
 const productSize = z.object({
   id: z.number(),
   attribute_name: z.string(),
@@ -218,8 +220,8 @@ const productSize = z.object({
 });
 
 /**
- * One store's offer of a product (decision 78), the asked one `selected`. Prices as in a card; `last_seen` is when a feed
- * last told of it, ISO 8601.
+ * A store's offer of a product (decision 78); the requested one has `selected`. Prices as in a card. `last_seen` is the
+ * ISO 8601 time when a feed last contained the offer.
  */
 export const productOffer = z.object({
   product_id: z.number(),
@@ -233,10 +235,10 @@ export const productOffer = z.object({
   sizes: z.array(productSize),
   colors: z.array(z.object({ color_id: z.number(), color_name: z.string(), hexa: z.string() })),
   shipping_policy: z.nullable(z.string()),
-  /** What delivery costs, and the price per measure such as '16.00 / 100 ml', where the feed says so. */
+  /** Delivery cost, and the price per unit such as '16.00 / 100 ml', when the feed states them. */
   shipping_price: z.nullable(z.number()),
   unit_price: z.nullable(z.string()),
-  /** The link to the store goes through a partner program, which may pay the shop. */
+  /** Whether the link to the store runs through an affiliate program that may pay the shop. */
   pays_commission: z.boolean(),
   last_seen: z.nullable(z.string()),
   selected: z.optional(z.literal(true)),
@@ -244,7 +246,7 @@ export const productOffer = z.object({
 
 export type ProductOffer = z.output<typeof productOffer>;
 
-/** Spec 3, 'Product details', and beyond it what the quick view and the product page show and lead to. */
+/** Spec 3, 'Product details', plus the fields that the quick view and the product page need. */
 export const productDetails = z.object({
   id: z.number(),
   name: z.string(),
@@ -267,7 +269,10 @@ export const productDetails = z.object({
   offers: z.array(productOffer),
 });
 
-/** Spec 7, `GET /api/product/{id}`: an array of one; the client uses the first element. 404 when there is none. */
+/**
+ * Spec 7, `GET /api/product/{id}`: an array of one product; clients use the first element. 404 when the product does
+ * not exist.
+ */
 export const getProduct = endpoint({
   method: 'GET',
   url: '/api/product/:id',
@@ -277,11 +282,12 @@ export const getProduct = endpoint({
 const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
 
 /**
- * A product's prices over the last year: the lowest at any store, and those of the asked offer (`store`). A step holds from its
- * day on (UTC, like 2026-11-24); its price is null while nobody sold it. `since` is the first day that is known of, null where
- * none is. `lowest_in_90_days` is said once 60 of them were observed. `is_demo` marks made-up prices of the demo shop. Prices are
- * in the shop's currency, at the rate of today for all days: a step is a price that a store changed, never a rate. `store.currency` is what the asked store quotes, null where that
- * is the shop's own. 404 where there is no such product.
+ * A product's prices over the last year: the lowest at any store, and those of the requested offer (`store`). A step is
+ * valid from its day on (UTC, `2026-11-24`); its price is null while no store sold the product. `since` is the first
+ * recorded day, or null. `lowest_in_90_days` is set after 60 recorded days. `is_demo` marks generated prices of the
+ * demo shop. All prices are converted to the shop's currency at today's rate, so a step is always a change by the
+ * store, never a change of the rate. `store.currency` is the currency that the store quotes, or null for the shop's
+ * own. 404 when the product does not exist.
  */
 export const getPriceHistory = endpoint({
   method: 'GET',
@@ -303,7 +309,7 @@ export const getPriceHistory = endpoint({
   },
 });
 
-/** Whether any store pays the shop a commission for shoppers who come by its links, which pages must say. */
+/** Whether any store pays the shop a commission for visits through its links. Pages must disclose this. */
 export const getDisclosure = endpoint({
   method: 'GET',
   url: '/api/disclosure',
@@ -332,13 +338,13 @@ const optionQuery = z.pipe(
   }),
 );
 
-/** The cleaned question for the stores or brands of a listing. */
+/** The validated query for the stores or brands of a listing. */
 export type OptionQuery = z.output<typeof optionQuery>;
 
 /**
- * Spec 7, `GET /api/brandList`: every brand with products, by name. `filter` keeps names that contain it, `letter` those
- * that stand under it. Beside them whatever `listProducts` takes: then the brands are those of that listing, and each
- * count is what ticking the brand would leave there, as in its facets (decision 22).
+ * Spec 7, `GET /api/brandList`: every brand that has products, by name. `filter` keeps names that contain it, `letter`
+ * names that begin with it. With the parameters of `listProducts`, the brands and counts are those of that listing's
+ * facet (decision 22).
  */
 export const listBrands = endpoint({
   method: 'GET',
@@ -346,7 +352,7 @@ export const listBrands = endpoint({
   schema: { querystring: optionQuery, response: { 200: z.object({ data: z.array(brandEntry) }) } },
 });
 
-/** Spec 7, `GET /api/storeList`: as `listBrands`, for stores. */
+/** Spec 7, `GET /api/storeList`: like `listBrands`, for stores. */
 export const listStores = endpoint({
   method: 'GET',
   url: '/api/storeList',
@@ -357,14 +363,14 @@ const slugParam = z.object({
   slug: z.string('Must be a slug').check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,40}$/, 'Must be a slug')),
 });
 
-/** The brand behind `/brand/{slug}`; 404 when no active product is its. */
+/** The brand of `/brand/{slug}`. 404 when it has no active product. */
 export const getBrand = endpoint({
   method: 'GET',
   url: '/api/brand/:slug',
   schema: { params: slugParam, response: { 200: z.object({ data: brandEntry }) } },
 });
 
-/** The store behind `/store/{slug}`; 404 when no active product is its. */
+/** The store of `/store/{slug}`. 404 when it has no active product. */
 export const getStore = endpoint({
   method: 'GET',
   url: '/api/store/:slug',
@@ -374,7 +380,7 @@ export const getStore = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/productOptionAttribute`: the size options, in wearing order (decision 51). */
+/** Spec 7, `GET /api/productOptionAttribute`: the size options, from small to large (decision 51). */
 export const listSizes = endpoint({
   method: 'GET',
   url: '/api/productOptionAttribute',
@@ -389,7 +395,7 @@ export const listSizes = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/colors`: the palette, whose colors are their own parents. */
+/** Spec 7, `GET /api/colors`: the palette. Each color is its own parent. */
 export const listColors = endpoint({
   method: 'GET',
   url: '/api/colors',
@@ -406,7 +412,7 @@ export const listColors = endpoint({
 
 const node = { name: z.string(), slug: z.string() };
 
-/** One top-level category with its two levels below (spec 3, 'Category'). */
+/** A top-level category with the two levels below it (spec 3, 'Category'). */
 export const categoryEntry = z.object({
   ...node,
   subCateg: z.array(z.object({ ...node, childSubCateg: z.array(z.object(node)) })),
@@ -414,7 +420,10 @@ export const categoryEntry = z.object({
 
 export type CategoryEntry = z.output<typeof categoryEntry>;
 
-/** Spec 7, `GET /api/categories`: the tree, without branches that hold no product; 304 when unchanged (decision 72). */
+/**
+ * Spec 7, `GET /api/categories`: the category tree without branches that have no product. 304 when unchanged (decision
+ * 72).
+ */
 export const listCategories = endpoint({
   method: 'GET',
   url: '/api/categories',

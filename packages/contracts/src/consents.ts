@@ -1,11 +1,11 @@
 /**
- * What shoppers agree to, as forms show it. A changed text is a new version: consents are recorded with the text that was
- * shown.
+ * The consent texts of the forms. Change the version with the text: a consent is stored with the text that the shopper
+ * saw.
  */
 export const consents = {
   newsletter: {
     version: 1,
-    wording: 'We e-mail you our newsletter once you confirm it. Each one has a link that ends it.',
+    wording: 'We e-mail you our newsletter once you confirm. You can unsubscribe with the link in each issue.',
   },
   alerts: {
     version: 2,

@@ -55,11 +55,11 @@ describe('saveContactMessage', () => {
     [{ message: 'm'.repeat(101) }, { message: ['Message must be 20 characters'] }],
     [{ message: 'two\nlines' }, {}],
     [{ message: 'nul\0nul' }, { message: ['Not a valid text'] }],
-  ])('says of %j: %j', (change, messages) => {
+  ])('rejects %j with %j', (change, messages) => {
     expect(messagesOf(body, { ...good, ...change })).toEqual(messages);
   });
 
-  it('keeps one blank of the white space within a name', () => {
+  it('reduces white space within a name to one space', () => {
     expect(body.parse({ ...good, full_name: '  Ann \u00a0 Lee ' })).toMatchObject({ full_name: 'Ann Lee' });
   });
 });

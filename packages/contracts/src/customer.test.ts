@@ -66,11 +66,11 @@ describe('signUp', () => {
     [{ confirm_password: 'other horse' }, { confirm_password: ['Confirm password must match with password'] }],
     [{ isRemember: 'yes' }, { isRemember: ['isRemember must be true or false'] }],
     [{ leave_empty: 'http://spam.test' }, {}],
-  ])('says of %j: %j', (change, messages) => {
+  ])('rejects %j with %j', (change, messages) => {
     expect(messagesOf(signUp.schema.body, { ...goodSignUp, ...change })).toEqual(messages);
   });
 
-  it('says of every field what is wrong with it, the confirmation included', () => {
+  it('reports every wrong field, including the confirmation', () => {
     const messages = messagesOf(signUp.schema.body, { email: 'ann', password: 'short', confirm_password: 'other' });
 
     expect(messages).toEqual({
@@ -86,19 +86,19 @@ describe('signUp', () => {
     ['  Mary   Ann  ', 'Mary Ann'],
     ['Mary\u00a0\u2028\u3000Ann', 'Mary Ann'],
     [`${' '.repeat(60)}Ann`, 'Ann'],
-  ])('keeps the name %j as %j', (typed, kept) => {
+  ])('parses the name %j as %j', (typed, kept) => {
     const names = { first_name: typed, last_name: typed };
 
     expect(signUp.schema.body.parse({ ...goodSignUp, ...names })).toMatchObject({ first_name: kept, last_name: kept });
   });
 
-  it('keeps what it knows, trims names, and is not remembered unless asked', () => {
+  it('drops unknown fields, trims names, and defaults to a short session', () => {
     const sent = { ...goodSignUp, first_name: ' Ann ', id: 7, role: 'admin', email_verified: true };
 
     expect(signUp.schema.body.parse(sent)).toEqual({ ...goodSignUp, isRemember: false, wants_alerts: false });
   });
 
-  it.each([null, undefined, 'text', 7, []])('refuses %j as a body', (body) => {
+  it.each([null, undefined, 'text', 7, []])('rejects %j as a body', (body) => {
     expect(messagesOf(signUp.schema.body, body)).toEqual({ '': ['The request must be an object of fields'] });
   });
 });
@@ -119,7 +119,7 @@ describe('signIn', () => {
     [{ password: '🐎🔋🐎🔋' }, {}],
     [{ password: `${'é'.repeat(36)}x` }, { password: [tooLong] }],
     [{ password: 'p'.repeat(51) }, { password: [tooLong] }],
-  ])('says of %j: %j', (change, messages) => {
+  ])('rejects %j with %j', (change, messages) => {
     expect(messagesOf(signIn.schema.body, { ...good, ...change })).toEqual(messages);
   });
 });
@@ -130,7 +130,7 @@ describe('forgotPassword', () => {
     ['', { email: ['Please enter the email'] }],
     [undefined, { email: ['Please enter the email'] }],
     ['ann shop', { email: ['Email must be a valid email'] }],
-  ])('says of %j: %j', (email, messages) => {
+  ])('rejects %j with %j', (email, messages) => {
     expect(messagesOf(forgotPassword.schema.body, { email })).toEqual(messages);
   });
 });
@@ -155,7 +155,7 @@ describe('resetPassword', () => {
     [{ id: { not: '' } }, badLink],
     [{ id: [] }, badLink],
     [{ id: '../../../../etc/passwd' }, badLink],
-  ])('says of %j: %j', (change, messages) => {
+  ])('rejects %j with %j', (change, messages) => {
     expect(messagesOf(resetPassword.schema.body, { ...good, ...change })).toEqual(messages);
   });
 });
@@ -174,15 +174,15 @@ describe('updateCustomer', () => {
     [{ password: null }, { password: ['Please enter the password'] }],
     [{ password: 'correct horse', current_password: 'p'.repeat(51) }, { current_password: [tooLong] }],
     [{ current_password: ['x'] }, { current_password: ['Not a valid text'] }],
-  ])('says of %j: %j', (change, messages) => {
+  ])('rejects %j with %j', (change, messages) => {
     expect(messagesOf(updateCustomer.schema.body, { ...names, ...change })).toEqual(messages);
   });
 
-  it.each([undefined, '', '*', '********'])('takes the password %j for keeping the old one', (password) => {
+  it.each([undefined, '', '*', '********'])('keeps the old password for %j', (password) => {
     expect(updateCustomer.schema.body.parse({ ...names, password }).password).toBeUndefined();
   });
 
-  it('takes any other password for a new one', () => {
+  it('accepts any other value as a new password', () => {
     const { password } = updateCustomer.schema.body.parse({ ...names, password: '*******8', current_password: '' });
 
     expect(password).toBe('*******8');
@@ -191,7 +191,7 @@ describe('updateCustomer', () => {
 
 describe('verifyEmail', () => {
   it.each([{}, { id: '' }, { id: ['a'.repeat(43), 'b'.repeat(43)] }, { 'id[]': 'a'.repeat(43) }])(
-    'says one thing of %j',
+    'gives the same message for %j',
     (query) => {
       expect(messagesOf(verifyEmail.schema.querystring, query)).toEqual({
         id: ['This link is not valid or has expired'],
@@ -206,7 +206,7 @@ describe('googleLogin', () => {
     ['empty', ''],
     ['huge', 'x'.repeat(8193)],
     ['decoded', { email: 'ann@shop.test', email_verified: true }],
-  ])('refuses a credential that is %s', (_, token) => {
+  ])('rejects a credential that is %s', (_, token) => {
     expect(messagesOf(googleLogin.schema.body, { token })).toEqual({ token: ['Invalid token specified'] });
   });
 });

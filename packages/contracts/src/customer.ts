@@ -15,9 +15,8 @@ import { lengths } from './limits.ts';
 import { atLeast, atMost, rules } from './text/text.ts';
 
 /**
- * A customer as the API shows one (spec 3, `userDetails`). `flag` is true from
- * the registration on. `has_password` is ours: false for accounts that only
- * Google opens (decisions 7 and 10).
+ * A customer (spec 3, `userDetails`). `flag` is true after registration. `has_password` is an addition to the
+ * specification: false for accounts that sign in only with Google (decisions 7 and 10).
  */
 export const customerDetails = z.object({
   id: z.number(),
@@ -33,14 +32,14 @@ export const customerDetails = z.object({
 
 export type CustomerDetails = z.output<typeof customerDetails>;
 
-/** A customer and the token that the next calls carry in their `Token` header. */
+/** A customer and the session token to send in the `Token` header of further calls. */
 export const signedInCustomer = z.extend(customerDetails, { token: z.string() });
 
 export type SignedInCustomer = z.output<typeof signedInCustomer>;
 
 const signedInReply = z.object({ message: z.string(), data: signedInCustomer });
 
-/** Spec 7, `POST /api/customer/signin`: 400 with one message for an unknown address and a wrong password alike. */
+/** Spec 7, `POST /api/customer/signin`: 400 with the same message for an unknown address and a wrong password. */
 export const signIn = endpoint({
   method: 'POST',
   url: '/api/customer/signin',
@@ -50,7 +49,10 @@ export const signIn = endpoint({
   },
 });
 
-/** Spec 7, `POST /api/customer/signup`: signs in at once (decision 20); 400 when the address is taken (decision 59). */
+/**
+ * Spec 7, `POST /api/customer/signup`: creates the account and signs in (decision 20). 400 when the address is taken
+ * (decision 59).
+ */
 export const signUp = endpoint({
   method: 'POST',
   url: '/api/customer/signup',
@@ -60,21 +62,21 @@ export const signUp = endpoint({
   },
 });
 
-/** Spec 7, `POST /api/customer/signout`: ends the session; a second time is harmless. */
+/** Spec 7, `POST /api/customer/signout`: ends the session. Idempotent. */
 export const signOut = endpoint({
   method: 'POST',
   url: '/api/customer/signout',
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/** Spec 7, `POST /api/customer/forgotpassword`: the same answer for a known and an unknown address (decision 36). */
+/** Spec 7, `POST /api/customer/forgotpassword`: the same reply for known and unknown addresses (decision 36). */
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/api/customer/forgotpassword',
   schema: { body: forgotPasswordForm, response: { 200: messageReply } },
 });
 
-/** Spec 7, `POST /api/customer/resetpassword`: `id` is the link's; ends every session of the account. */
+/** Spec 7, `POST /api/customer/resetpassword`: `id` comes from the mailed link. Ends every session of the account. */
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/api/customer/resetpassword',
@@ -85,9 +87,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Spec 7, `POST /api/customer/update`, as form data or JSON (decision 65). An
- * absent `password` keeps the old one; a new one needs `current_password` where
- * the account has a password (decision 10).
+ * Spec 7, `POST /api/customer/update`, as form data or JSON (decision 65). Without `password`, the old one stays. A new
+ * one requires `current_password` if the account has a password (decision 10).
  */
 export const updateCustomer = endpoint({
   method: 'POST',
@@ -98,26 +99,28 @@ export const updateCustomer = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/customer/verify?id=`: idempotent, since mail scanners open links; signs nobody in (decision 61). */
+/**
+ * Spec 7, `GET /api/customer/verify?id=`: idempotent because mail scanners open links. Does not sign in (decision 61).
+ */
 export const verifyEmail = endpoint({
   method: 'GET',
   url: '/api/customer/verify',
   schema: { querystring: form({ id: linkIdField }), response: { 200: noticeReply } },
 });
 
-/** Spec 7, `GET /api/customer/details`: whose token it is; 401 without one. */
+/** Spec 7, `GET /api/customer/details`: the customer of the token. 401 without a valid token. */
 export const getCustomer = endpoint({
   method: 'GET',
   url: '/api/customer/details',
   schema: { response: { 200: z.object({ data: customerDetails }) } },
 });
 
-/** Google's signed credential, raw, as its own button hands it over (decision 9). */
+/** The signed credential that Google's button returns, unparsed (decision 9). */
 const credentialField = z
   .string('Invalid token specified')
   .check(rules(atLeast(1, 'Invalid token specified'), atMost(lengths.credential, 'Invalid token specified')));
 
-/** Spec 7, `POST /api/google-login`; 503 where Google sign-in is not configured (decision 70). */
+/** Spec 7, `POST /api/google-login`. 503 when Google sign-in is not configured (decision 70). */
 export const googleLogin = endpoint({
   method: 'POST',
   url: '/api/google-login',
@@ -127,7 +130,7 @@ export const googleLogin = endpoint({
   },
 });
 
-/** Decision 20: sends the verification mail of the signed-in customer once more. */
+/** Decision 20: sends the verification mail to the signed-in customer again. */
 export const resendVerification = endpoint({
   method: 'POST',
   url: '/api/customer/resend-verification',
@@ -135,8 +138,8 @@ export const resendVerification = endpoint({
 });
 
 /**
- * Sends the verification mail once more for the link of an earlier one, expired or not, so that nobody has to sign in for
- * it. The reply is the same whether the link belongs to an account or not.
+ * Sends the verification mail again, given the link of an earlier one, even if it has expired. Needs no sign-in. The
+ * reply is the same whether or not the link belongs to an account.
  */
 export const renewVerification = endpoint({
   method: 'POST',
@@ -145,8 +148,8 @@ export const renewVerification = endpoint({
 });
 
 /**
- * Asks the new address to confirm that it is to be the account's; until then the account keeps the old one. Who has a
- * password must know it.
+ * Mails a confirmation link to the new address. The account keeps the old address until it is confirmed. Accounts with
+ * a password must send it.
  */
 export const changeEmail = endpoint({
   method: 'POST',
@@ -157,28 +160,34 @@ export const changeEmail = endpoint({
   },
 });
 
-/** Gives the account the address that the link's `id` was mailed to. The old address is told, and may undo it for a week. */
+/**
+ * Changes the account's address to the one that received the link with this `id`. The old address gets a mail and can
+ * undo the change for a week.
+ */
 export const confirmEmail = endpoint({
   method: 'POST',
   url: '/api/customer/confirm-email',
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/** Gives the account its old address back, which the link's `id` was mailed to; ends every session and the password. */
+/**
+ * Restores the old address of the account, which received the link with this `id`. Ends every session and removes the
+ * password.
+ */
 export const undoEmail = endpoint({
   method: 'POST',
   url: '/api/customer/undo-email',
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/** Has a file made of what is kept about the signed-in customer; a mail says when it is ready. */
+/** Starts an export of the signed-in customer's data. A mail tells the customer when the file is ready. */
 export const requestExport = endpoint({
   method: 'POST',
   url: '/api/customer/request-export',
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/** The file with the signed-in customer's data, for a day after it was made; null where there is none. */
+/** The file with the signed-in customer's data, available for a day after the export; null when there is none. */
 export const getExport = endpoint({
   method: 'GET',
   url: '/api/customer/export',
@@ -192,8 +201,8 @@ export const getExport = endpoint({
 });
 
 /**
- * Deletes the account of the signed-in customer and all that belongs to it. The password confirms it; an account without one
- * is deleted by the link of a mail.
+ * Deletes the account of the signed-in customer with all its data. Requires the password. An account without a password
+ * is deleted by a mailed link.
  */
 export const deleteAccount = endpoint({
   method: 'POST',
@@ -201,21 +210,23 @@ export const deleteAccount = endpoint({
   schema: { body: deleteAccountForm, response: { 200: messageReply } },
 });
 
-/** Mails the signed-in customer a link to a page that deletes the account. */
+/** Mails the signed-in customer a link to the page that deletes the account. */
 export const requestDeletion = endpoint({
   method: 'POST',
   url: '/api/customer/request-deletion',
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/** Deletes the account that the link's `id` was mailed for: pressed on its page, since mail scanners open links. */
+/**
+ * Deletes the account that the link with this `id` was mailed to. A POST by a button, because mail scanners open links.
+ */
 export const confirmDeletion = endpoint({
   method: 'POST',
   url: '/api/customer/confirm-deletion',
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/** Decision 20, 'this was not me': deletes the unverified account that the link's `id` was sent for. */
+/** Decision 20, 'this was not me': deletes the unverified account that the link with this `id` was mailed for. */
 export const disownAccount = endpoint({
   method: 'POST',
   url: '/api/customer/disown',

@@ -4,15 +4,17 @@ import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 
-/** Networks whose reports are known by their columns; `other` is a report with the columns that the desk names. */
+/**
+ * Affiliate networks whose reports are recognized by their columns. For `other`, staff name the columns at the desk.
+ */
 export const commissionNetworks = ['avantlink', 'awin', 'cj', 'impact', 'rakuten', 'shareasale', 'other'] as const;
 export type CommissionNetwork = (typeof commissionNetworks)[number];
 
-/** Reports on a page, and refused rows that are shown of each. */
+/** Reports per page, and refused rows shown per report. */
 export const commissionPageSize = 20;
 export const refusalsShown = 200;
 
-/** Characters of a report that is sent from the desk. A larger one is imported on the command line. */
+/** Maximum characters of a report sent from the desk. Larger ones are imported on the command line. */
 export const longestReport = 10 * 2 ** 20;
 
 const outcome = {
@@ -38,7 +40,7 @@ const advertiser = z.object({
 });
 export type CommissionAdvertiser = z.output<typeof advertiser>;
 
-/** Reports that were imported, the last one first, and which store each advertiser is, those that are none yet first. */
+/** Imported reports, newest first, and the store assigned to each advertiser, unassigned ones first. */
 export const listCommissions = endpoint({
   method: 'GET',
   url: '/api/desk/commissions',
@@ -57,7 +59,7 @@ export const listCommissions = endpoint({
 
 const badId = 'Choose a report';
 
-/** Why rows of a report were refused, the first ones. */
+/** Why rows of a report were refused. Returns the first ones. */
 export const listRefusals = endpoint({
   method: 'GET',
   url: '/api/desk/commissions/refusals',
@@ -74,21 +76,21 @@ export const listRefusals = endpoint({
 
 const noFile = 'Choose a CSV file';
 
-/** Imports a commission report. Importing it again changes nothing; a newer one updates what changed. */
+/** Imports a commission report. Importing it again changes nothing. A newer report updates the changed rows. */
 export const importCommissions = endpoint({
   method: 'POST',
   url: '/api/desk/commissions/import',
   schema: {
     body: form({
-      name: z.string(noFile).check(z.minLength(1, noFile), z.maxLength(200, 'The name of the file is too long')),
+      name: z.string(noFile).check(z.minLength(1, noFile), z.maxLength(200, 'The file name is too long')),
       csv: z
         .string(noFile)
         .check(
           z.minLength(1, 'The file is empty'),
-          z.maxLength(longestReport, 'The file is larger than 10 MB: import it on the command line'),
+          z.maxLength(longestReport, 'The file is larger than 10 MB. Import it on the command line.'),
         ),
       currency: z._default(
-        z.string('Type a currency such as USD').check(z.regex(/^([A-Z]{3})?$/, 'Type a currency such as USD')),
+        z.string('Enter a currency such as USD').check(z.regex(/^([A-Z]{3})?$/, 'Enter a currency such as USD')),
         '',
       ),
     }),
@@ -104,7 +106,7 @@ export const importCommissions = endpoint({
 const badAdvertiser = 'Choose an advertiser';
 const badStore = 'Choose a store';
 
-/** Says which store an advertiser of a network is, or with null that it is none. */
+/** Assigns a store to an advertiser of a network. Null means that the advertiser is not a store of the shop. */
 export const setAdvertiserStore = endpoint({
   method: 'POST',
   url: '/api/desk/commissions/advertiser',

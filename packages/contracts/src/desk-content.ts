@@ -8,23 +8,25 @@ import { idParam } from './fields/query-fields.ts';
 import { homePage } from './home/home-sections.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
 
-const noSuchDocument = 'There is no such page';
+const noSuchDocument = 'This page does not exist';
 
-/** `home`, `identity`, or the kind of the document and its name: `page/imprint`, `collection/summer`, `merchandise/boots`. */
+/** `home`, `identity`, or kind and name of a document: `page/imprint`, `collection/summer`, `merchandise/boots`. */
 const keyField = z.string(noSuchDocument).check(rules([isContentKey, noSuchDocument]));
 
-/** The document of a newsletter. */
+/** The key of a newsletter's document. */
 export const newsletterKeyField = keyField.check(
   z.refine((key) => placeOfKey(key)?.kind === 'newsletter', noSuchDocument),
 );
 
-/** A document that the shop shows; a newsletter is sent. */
-const shownKeyField = keyField.check(z.refine((key) => placeOfKey(key)?.kind !== 'newsletter', 'A newsletter is sent'));
+/** The key of a document that can be published. A newsletter is sent instead. */
+const shownKeyField = keyField.check(
+  z.refine((key) => placeOfKey(key)?.kind !== 'newsletter', 'A newsletter cannot be published. Send it.'),
+);
 
-/** The longest document, in characters. */
+/** Maximum characters of a document. */
 export const longestBody = 200_000;
 
-/** What a document holds, as JSON: `homeDraft`, `identityDraft` or `pageDraft`. */
+/** The document as JSON: `homeDraft`, `identityDraft` or `pageDraft`. */
 const bodyField = z
   .string('The text is missing')
   .check(
@@ -38,19 +40,19 @@ const basedOnField = z
 const document = z.object({
   key: z.string(),
   title: z.string(),
-  /** The newest version, 0 where nothing was written yet. */
+  /** The newest version; 0 if none was saved. */
   number: z.number(),
   changed_at: z.nullable(z.string()),
   actor: z.nullable(z.string()),
-  /** The version that the shop shows; null where it shows what it has from elsewhere. */
+  /** The published version; null if the shop shows its default. */
   live_number: z.nullable(z.number()),
-  /** When another version takes its place. */
+  /** When the scheduled version is published. */
   scheduled_at: z.nullable(z.string()),
 });
 
 export type ContentDocument = z.output<typeof document>;
 
-/** All documents of a kind by their keys; of pages the home page first. */
+/** All documents of a kind by key. The home page comes first among the pages. */
 export const listContent = endpoint({
   method: 'GET',
   url: '/api/desk/content',
@@ -63,10 +65,10 @@ export const listContent = endpoint({
 const version = z.object({ number: z.number(), actor: z.string(), made_at: z.string() });
 
 const wholeDocument = z.extend(document, {
-  /** The newest version, as JSON; where nothing was written yet, what to begin with. */
+  /** The newest version as JSON, or the initial draft if none was saved. */
   body: z.string(),
   scheduled_number: z.nullable(z.number()),
-  /** The last ones, the newest first. */
+  /** The latest versions, newest first. */
   versions: z.array(version),
 });
 
@@ -79,7 +81,7 @@ export const getContent = endpoint({
   schema: { querystring: form({ key: keyField }), response: { 200: z.object({ data: wholeDocument }) } },
 });
 
-/** One version of a document, as JSON. */
+/** A version of a document, as JSON. */
 export const getContentVersion = endpoint({
   method: 'GET',
   url: '/api/desk/content/version',
@@ -90,8 +92,8 @@ export const getContentVersion = endpoint({
 });
 
 /**
- * Writes a new version. `based_on` is the version that was read before: where somebody wrote another one meanwhile, this is
- * refused with 409 and nothing is overwritten.
+ * Saves a new version. `based_on` is the version that the editor loaded. If another one was saved since, the reply is
+ * 409 and nothing is overwritten.
  */
 export const saveContent = endpoint({
   method: 'POST',
@@ -104,44 +106,44 @@ export const saveContent = endpoint({
 
 const badTime = 'Choose a time in the future';
 
-/** A time to come; null: now. */
+/** A future time; null means now. */
 export const timeField = z.nullable(
   z.string(badTime).check(rules([isPlainLine, notPlainText], [(text) => !Number.isNaN(Date.parse(text)), badTime])),
 );
 
-/** Has the shop show a version, now or from `at` on. */
+/** Publishes a version now, or at the time `at`. */
 export const publishContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/publish',
   schema: { body: form({ key: shownKeyField, number: idField, at: timeField }), response: { 200: messageReply } },
 });
 
-/** What can be taken back: the version that is shown, or the one that waits for its time. */
+/** What can be withdrawn: the published version, or the scheduled one. */
 export const withdrawable = ['live', 'scheduled'] as const;
 
-/** Takes a document out of the shop, which shows what it has from elsewhere again, or calls off what was scheduled. */
+/** Unpublishes a document, so that the shop shows its default again, or cancels a scheduled version. */
 export const withdrawContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/withdraw',
   schema: {
-    body: form({ key: keyField, what: z.enum(withdrawable, 'Say what to take back') }),
+    body: form({ key: keyField, what: z.enum(withdrawable, 'Choose what to withdraw') }),
     response: { 200: messageReply },
   },
 });
 
-/** What a collection or an order of a listing would show: the first page, and how many products there are in all. */
+/** The first page and total of a collection or an ordered listing as the draft would show it. */
 const listingPreview = z.object({
   total: z.number(),
-  /** As the listing is without what is written here; null of a collection. */
+  /** The listing without the draft's order; null for a collection. */
   before: z.nullable(z.array(listedProduct)),
   after: z.array(listedProduct),
-  /** The products that are named one by one, also those that the shop does not show; ones that are gone are left out. */
+  /** The products listed by id, including hidden ones. Deleted ones are left out. */
   chosen: z.array(listedProduct),
 });
 
 export type ListingPreview = z.output<typeof listingPreview>;
 
-/** A newsletter as it would be mailed, and the products that are named one by one. */
+/** The newsletter as it would be mailed, and the products listed by id. */
 const mailPreview = z.object({
   subject: z.string(),
   html: z.string(),
@@ -149,7 +151,7 @@ const mailPreview = z.object({
   chosen: z.array(listedProduct),
 });
 
-/** What the shop would show. Nothing is kept. */
+/** A preview of a draft. Saves nothing. */
 export const previewContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/preview',
@@ -168,12 +170,12 @@ export const previewContent = endpoint({
   },
 });
 
-/** The largest picture that is taken, in bytes, as of stores' pictures. */
+/** Maximum bytes of a picture, the same as for pictures of stores. */
 export const largestPicture = 25 * 1024 * 1024;
 
 const noPicture = 'Choose a picture';
 
-/** Bytes in base64. */
+/** Bytes encoded as base64. */
 const bytesField = z
   .string(noPicture)
   .check(
@@ -183,7 +185,7 @@ const bytesField = z
     ]),
   );
 
-/** Brings a picture into the shop's formats and keeps it; the same bytes are kept once. */
+/** Converts a picture to the shop's formats and stores it. Sending the same bytes again returns the stored picture. */
 export const addContentPicture = endpoint({
   method: 'POST',
   url: '/api/desk/content/picture',

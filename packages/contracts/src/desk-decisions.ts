@@ -4,14 +4,14 @@ import { form, idField } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 import { atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
-/** Decisions on a page of the desk. */
+/** Decisions per page of the desk. */
 export const decisionPageSize = 25;
 
-/** What waits for staff, and what they decided. */
+/** Lists: pending, and decided by staff. */
 export const matchLists = ['waiting', 'decided'] as const;
 export type MatchList = (typeof matchLists)[number];
 
-/** Two offers are one product, are not, or are again what their evidence says. */
+/** `join`: the two offers are one product. `split`: they are not. `undo`: use the evidence again. */
 export const matchDecisions = ['join', 'split', 'undo'] as const;
 export type MatchDecision = (typeof matchDecisions)[number];
 
@@ -19,7 +19,7 @@ const offer = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.string(),
-  /** As the feed has it. */
+  /** The name in the feed. */
   name: z.string(),
   brand: z.string(),
   store: z.string(),
@@ -27,7 +27,7 @@ const offer = z.object({
   retail_price: z.nullable(z.number()),
   is_in_stock: z.boolean(),
   image: z.nullable(z.string()),
-  /** How many offers are this product by now. */
+  /** How many offers are now in this product's cluster. */
   offers: z.number(),
 });
 
@@ -44,7 +44,7 @@ const match = z.object({
 
 export type DeskMatch = z.output<typeof match>;
 
-/** Pairs of offers that may be one product, the likeliest first, or those that staff decided, the last one first. */
+/** Candidate pairs, likeliest first, or those that staff decided, newest first. */
 export const listDeskMatches = endpoint({
   method: 'GET',
   url: '/api/desk/matches',
@@ -60,17 +60,17 @@ export const listDeskMatches = endpoint({
   },
 });
 
-/** Decides of two offers. `is_shown` false: an import or a rebuild under way shows it later. */
+/** Decides on a candidate pair. If `is_shown` is false, a running import or rebuild shows the change later. */
 export const decideDeskMatch = endpoint({
   method: 'POST',
   url: '/api/desk/matches/decide',
   schema: {
-    body: form({ first: idField, second: idField, decision: z.enum(matchDecisions, 'Choose what to decide') }),
+    body: form({ first: idField, second: idField, decision: z.enum(matchDecisions, 'Choose a decision') }),
     response: { 200: z.object({ message: z.string(), is_shown: z.boolean() }) },
   },
 });
 
-/** What waits for staff, what they rejected and the feed still says, and the jumps that went through lately. */
+/** Held prices, prices that staff rejected and the feed still contains, and recent jumps that were shown. */
 export const priceLists = ['held', 'rejected', 'shown'] as const;
 export type PriceList = (typeof priceLists)[number];
 
@@ -83,10 +83,10 @@ const jump = z.object({
   title: z.string(),
   store: z.string(),
   image: z.nullable(z.string()),
-  /** What the shop shows, or showed. */
+  /** The price that the shop shows, or showed before. */
   before: z.number(),
   before_retail: z.nullable(z.number()),
-  /** What the feed says. */
+  /** The price in the feed. */
   after: z.number(),
   after_retail: z.nullable(z.number()),
   at: z.string(),
@@ -97,18 +97,18 @@ export type PriceJump = z.output<typeof jump>;
 const heldStore = z.object({
   store: z.string(),
   held: z.number(),
-  /** Products of the store in the shop. */
+  /** The store's products in the shop. */
   products: z.number(),
-  /** What the middle price comes to where the shop's is 1. */
+  /** The factor between the median price of the feed and that of the shop. */
   times: z.nullable(z.number()),
-  /** Whether so many jumped that the feed itself may be wrong. */
+  /** Whether so many prices jumped that the feed itself may be wrong. */
   is_whole: z.boolean(),
   until: z.string(),
 });
 
 export type HeldStore = z.output<typeof heldStore>;
 
-/** Prices that jumped, the last one first, and the stores of which prices wait. */
+/** Prices that jumped, newest first, and the stores that have held prices. */
 export const listDeskPrices = endpoint({
   method: 'GET',
   url: '/api/desk/prices',
@@ -128,27 +128,27 @@ export const listDeskPrices = endpoint({
 const notATime = 'Must be a time';
 
 /**
- * Accepts or rejects a price of a product, as it was seen (`price`), or all of a store that were held by then (`until`), ten
- * thousand at most.
+ * Accepts or rejects one held price of a product, given the seen `price`, or at most 10,000 prices of a store that were
+ * held before `until`.
  */
 export const decideDeskPrices = endpoint({
   method: 'POST',
   url: '/api/desk/prices/decide',
   schema: {
     body: form({
-      decision: z.enum(priceDecisions, 'Choose what to decide'),
+      decision: z.enum(priceDecisions, 'Choose a decision'),
       product: z.optional(idField),
       price: z.optional(z.number('Must be a number').check(z.minimum(0), z.maximum(21_000_000))),
       store: z.optional(z.string(notPlainText).check(rules(atMost(300, notPlainText), [isPlainLine, notPlainText]))),
       until: z.optional(z.iso.datetime(notATime)),
-      /** Whether the price was seen among the rejected ones: only there may it be accepted after all. */
+      /** Whether the desk showed the price as rejected. Only then can a rejected price be accepted. */
       was_rejected: z._default(z.boolean('was_rejected must be true or false'), false),
     }).check(
       z.refine(
         ({ product, price, store, until }) =>
           (product !== undefined && price !== undefined) || (store !== undefined && until !== undefined),
         {
-          message: 'Choose a product with its price, or a store with a time',
+          message: 'Choose a product and its price, or a store and a time',
           path: ['product'],
         },
       ),

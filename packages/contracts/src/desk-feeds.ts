@@ -8,7 +8,7 @@ import { form, idField } from './fields/fields.ts';
 import { idParam, pageParam, textParam } from './fields/query-fields.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
-/** How often a feed is fetched by itself, in UTC. */
+/** How often the shop fetches a feed, in UTC. */
 export const feedRhythms = ['hourly', 'six hours', 'daily', 'weekly'] as const;
 export type FeedRhythm = (typeof feedRhythms)[number];
 
@@ -37,7 +37,7 @@ const urlField = z
     ]),
   );
 
-/** A feed at an address, or uploaded. */
+/** A feed is given by its URL or by an upload. */
 const sourceFields = { url: z.optional(urlField), upload: z.optional(uploadField) };
 
 type Source = { url?: string | undefined; upload?: string | undefined };
@@ -60,13 +60,13 @@ const card = z.object({
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   row: fedRow,
-  /** The row by the feed's own columns; empty where its format has a reader of its own. */
+  /** The row by the feed's own columns. Empty for formats with a reader of their own. */
   cells: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
 export type PreviewCard = z.output<typeof card>;
 
-/** A column of a table or a path of a document: an example, and the share of rows that tell it, 0 to 1. */
+/** A column of a table or a path of a document, with an example and the share of rows that have a value (0 to 1). */
 const column = z.object({ path: z.string(), example: z.string(), filled: z.number() });
 
 export type FeedColumn = z.output<typeof column>;
@@ -74,9 +74,9 @@ export type FeedColumn = z.output<typeof column>;
 const columns = z.object({
   columns: z.array(column),
   variant_columns: z.array(column),
-  /** By which it is read, as JSON, or that could be completed; null where nobody knows. */
+  /** The mapping in use or a proposal to complete, as JSON. Null if the columns are unknown. */
   mapping: z.nullable(z.string()),
-  /** Whether the format has a reader of its own, which a mapping replaces. */
+  /** Whether the format has its own reader. A mapping replaces it. */
   has_own_reader: z.boolean(),
 });
 
@@ -85,7 +85,7 @@ export type FeedColumns = z.output<typeof columns>;
 const preview = z.object({
   format: z.nullable(z.string()),
   read: z.number(),
-  /** Whether the whole feed was read, or its beginning. */
+  /** Whether the whole feed was read, or only its beginning. */
   is_whole: z.boolean(),
   rejected: z.number(),
   rejects: z.array(reject),
@@ -101,8 +101,8 @@ const preview = z.object({
 export type FeedPreview = z.output<typeof preview>;
 
 /**
- * Reads the first rows of a feed and says what the shop would make of them. Nothing is kept. Without `url` and `upload` it is the last
- * feed of `store`.
+ * Reads the first rows of a feed and returns the products that they would become. Saves nothing. Without `url` and
+ * `upload`, it reads the last feed of `store`.
  */
 export const previewFeed = endpoint({
   method: 'POST',
@@ -118,7 +118,7 @@ export const previewFeed = endpoint({
   },
 });
 
-/** Adds a store, whose feed is fetched now and by itself from then on, or is an upload, which is imported now. */
+/** Adds a store. Its feed is fetched now and then by schedule, or it is an upload, which is imported now. */
 export const addDeskStore = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/add',
@@ -135,10 +135,10 @@ export const addDeskStore = endpoint({
 
 const run = z.object({
   id: z.number(),
-  /** running, imported, refused or failed. */
+  /** `running`, `imported`, `refused` or `failed`. */
   outcome: z.string(),
   reason: z.nullable(z.string()),
-  /** What a running import does. */
+  /** The current step of a running import. */
   phase: z.nullable(z.string()),
   started_at: z.string(),
   finished_at: z.nullable(z.string()),
@@ -156,37 +156,37 @@ const storeFeed = z.object({
   id: z.number(),
   name: z.string(),
   products: z.number(),
-  /** Without what is behind its path, where stores put keys. */
+  /** Without the query string, which may contain the store's keys. */
   url: z.nullable(z.string()),
   cron: z.nullable(z.string()),
   is_paused: z.boolean(),
-  /** How the last fetch ended: imported, unchanged, or why not. */
+  /** The outcome of the last fetch: `imported`, `unchanged`, or the reason for a failure. */
   last_outcome: z.nullable(z.string()),
   last_fetched_at: z.nullable(z.string()),
-  /** A fetch or an import waits, or is being made. */
+  /** Whether a fetch or import is queued or running. */
   is_due: z.boolean(),
-  /** What was uploaded as its next feed and is not imported yet. */
+  /** The uploaded feed that was not imported yet. */
   upload: z.nullable(z.object({ id: z.string(), name: z.string(), bytes: z.number(), received: z.number() })),
   runs: z.array(run),
 });
 
 export type StoreFeed = z.output<typeof storeFeed>;
 
-/** The feed of a store: its schedule, how far a running import is, and how the last ones went. */
+/** The feed of a store: its schedule, the progress of a running import, and the latest imports. */
 export const getStoreFeed = endpoint({
   method: 'GET',
   url: '/api/desk/feed',
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: storeFeed }) } },
 });
 
-/** Has the feed of a store fetched now. */
+/** Starts a fetch of a store's feed. */
 export const runStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/run',
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Says how often the feed of a store is fetched, and where, if that changes; `rhythm` null pauses it. */
+/** Sets how often, and optionally from which URL, a store's feed is fetched. A null `rhythm` pauses it. */
 export const scheduleStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/schedule',
@@ -200,11 +200,11 @@ export const scheduleStoreFeed = endpoint({
   },
 });
 
-/** Which feeds are listed: all, those that went wrong, those under way, and those that were never imported. */
+/** Lists of feeds: all, with problems, running, and never imported. */
 export const feedLists = ['all', 'trouble', 'running', 'never'] as const;
 export type FeedList = (typeof feedLists)[number];
 
-/** How a feed stands; `unreached`: its last fetch failed, before there was an import. */
+/** The state of a feed. `unreached`: the fetch failed before an import started. */
 export const feedStates = ['good', 'running', 'interrupted', 'unreached', 'refused', 'failed', 'never'] as const;
 export type FeedState = (typeof feedStates)[number];
 
@@ -216,7 +216,7 @@ const listedFeed = z.object({
   reason: z.nullable(z.string()),
   /** Products in the shop. */
   products: z.number(),
-  /** The last good import and what it did. */
+  /** The last successful import and its counts. */
   good_at: z.nullable(z.string()),
   read: z.number(),
   created: z.number(),
@@ -224,22 +224,22 @@ const listedFeed = z.object({
   unchanged: z.number(),
   merged: z.number(),
   sold_out: z.number(),
-  /** The last import that ended, and the rows that it refused. */
+  /** The last finished import, and how many rows it refused. */
   last_run: z.nullable(z.number()),
   rejected: z.number(),
-  /** Prices that wait for staff. */
+  /** Held prices. */
   held: z.number(),
-  /** Values of the last good import that no map knew. */
+  /** Values that no mapping covered in the last successful import. */
   unmapped: z.number(),
   cron: z.nullable(z.string()),
   is_paused: z.boolean(),
-  /** When it is fetched next; null where it is not, or later than in eight days. */
+  /** The next fetch; null if none is scheduled within eight days. */
   next_at: z.nullable(z.string()),
 });
 
 export type ListedFeed = z.output<typeof listedFeed>;
 
-/** The feeds of all stores whose name holds `q`, by name. */
+/** The feeds of all stores whose name contains `q`, by name. */
 export const listDeskFeeds = endpoint({
   method: 'GET',
   url: '/api/desk/feeds',
@@ -255,10 +255,10 @@ export const listDeskFeeds = endpoint({
   },
 });
 
-/** Refused rows on a page of the desk. */
+/** Refused rows per page of the desk. */
 export const rejectPageSize = 100;
 
-/** The rows that an import refused, in the order of the feed. */
+/** The rows that an import refused, in the feed's order. */
 export const listRejects = endpoint({
   method: 'GET',
   url: '/api/desk/feed/rejects',

@@ -13,21 +13,21 @@ const change = z.object({
   to: z.string(),
   state: z.enum(['waiting', 'done', 'refused']),
   at: z.string(),
-  /** Why it was refused. */
+  /** Why it failed. */
   reason: z.nullable(z.string()),
 });
 
 const identityState = z.object({
-  /** What the environment says, by its fields; it wins over what is published. */
+  /** The fields that environment variables set. They override the published identity. */
   fixed: z.array(z.object({ field: z.string(), variable: z.string(), value: z.string() })),
   currency: z.string(),
-  /** The last change of the currency; null where there was none. */
+  /** The latest change of the currency, or null. */
   change: z.nullable(change),
 });
 
 export type IdentityState = z.output<typeof identityState>;
 
-/** What of the shop's identity stands outside of its document: what the environment fixes, and the currency. */
+/** The parts of the identity that are not in its document: fields set by the environment, and the currency. */
 export const getIdentityState = endpoint({
   method: 'GET',
   url: '/api/desk/identity',
@@ -37,7 +37,7 @@ export const getIdentityState = endpoint({
 const currencyPreview = z.object({
   from: z.string(),
   to: z.string(),
-  /** What one unit of the old currency is worth in the new one. */
+  /** How much one unit of the old currency is worth in the new one. */
   rate: z.number(),
   source: z.enum(['ops', 'ecb']),
   day: z.string(),
@@ -49,7 +49,7 @@ const currencyPreview = z.object({
 
 export type CurrencyPreview = z.output<typeof currencyPreview>;
 
-/** What a change of the currency would do. Nothing is kept. */
+/** A preview of a change of the currency. Saves nothing. */
 export const previewCurrency = endpoint({
   method: 'GET',
   url: '/api/desk/identity/currency',
@@ -59,7 +59,7 @@ export const previewCurrency = endpoint({
   },
 });
 
-/** Has all prices derived in another currency, in the background. */
+/** Converts all prices to another currency. A job does the work. */
 export const changeCurrency = endpoint({
   method: 'POST',
   url: '/api/desk/identity/currency',

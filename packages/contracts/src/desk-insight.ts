@@ -6,11 +6,11 @@ import { form } from './fields/fields.ts';
 export const insightNames = ['visits', 'searches', 'favorites', 'clicks', 'commissions'] as const;
 export type InsightName = (typeof insightNames)[number];
 
-/** Periods to choose from, in days, today being the last one. */
+/** Periods in days. The last day is today. */
 export const insightDays = [7, 28, 90, 365] as const;
 export type InsightDays = (typeof insightDays)[number];
 
-/** Rows of a table that are shown; the file has all of them. */
+/** Rows of a table on the page. The CSV file has all rows. */
 export const insightRows = 20;
 
 const nameParam = z.enum(insightNames, 'Choose a page of insight');
@@ -23,7 +23,7 @@ const daysParam = z.pipe(
 const measure = z.object({ key: z.string(), name: z.string(), unit: z.enum(['count', 'money', 'quoted', 'percent']) });
 export type InsightMeasure = z.output<typeof measure>;
 
-/** In the order of the measures; money in hundredths of the shop's currency; null where something cannot be told. */
+/** In the order of `measures`. Money is in hundredths of the shop's currency. Null when the value is unknown. */
 const amounts = z.array(z.nullable(z.number()));
 
 const curve = {
@@ -45,7 +45,7 @@ const curves = z.object(curve);
 export type InsightCurve = z.output<typeof curves>;
 export type InsightTable = z.output<typeof table>;
 
-/** Sums of all pages of insight by day, and those of the period before. */
+/** Daily totals of all pages of insight, and the totals of the period before. */
 export const getInsightOverview = endpoint({
   method: 'GET',
   url: '/api/desk/insight/overview',
@@ -55,7 +55,7 @@ export const getInsightOverview = endpoint({
   },
 });
 
-/** One page of insight, with what it is split by. */
+/** A page of insight with its breakdowns. */
 export const getInsight = endpoint({
   method: 'GET',
   url: '/api/desk/insight',
@@ -67,7 +67,7 @@ export const getInsight = endpoint({
   },
 });
 
-/** The table of the days, which every page of insight has. */
+/** Name of the table of days, which every page of insight has. */
 export const dayTable = 'days';
 
 /** All rows of a table as CSV. */

@@ -5,15 +5,17 @@ import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 
-/** Jobs on a page of the desk. */
+/** Jobs per page of the desk. */
 export const jobPageSize = decisionPageSize;
 
 const job = z.object({
-  /** Too large a number for JSON. */
+  /** A string, because the number may exceed what JSON can hold exactly. */
   id: z.string(),
   task: z.string(),
   state: z.enum(['waiting', 'running', 'dead']),
-  /** Whose mail it is, masked, or whose feed; null where they are gone, and for what is about nobody. */
+  /**
+   * The masked e-mail address of a mail's customer, or the store of a feed. Null if it was deleted or the job has none.
+   */
   of: z.nullable(z.string()),
   attempts: z.number(),
   max_attempts: z.number(),
@@ -24,7 +26,7 @@ const job = z.object({
 
 export type DeskJob = z.output<typeof job>;
 
-/** What waits in the queue, runs or was given up; those given up first, and of each the oldest first. */
+/** Queued, running and dead jobs. Dead jobs come first; within a state, the oldest come first. */
 export const listDeskJobs = endpoint({
   method: 'GET',
   url: '/api/desk/jobs',
@@ -41,7 +43,7 @@ export const listDeskJobs = endpoint({
 
 const badId = 'Choose a job';
 
-/** Puts a job back to be done now, or without an id all that were given up, a thousand at most. */
+/** Requeues a job. Without an id, requeues up to 1,000 dead jobs. */
 export const retryDeskJobs = endpoint({
   method: 'POST',
   url: '/api/desk/jobs/retry',

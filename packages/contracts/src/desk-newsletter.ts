@@ -5,13 +5,13 @@ import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';
 import { idParam, textParam } from './fields/query-fields.ts';
 
-/** Newsletters and subscribers on a page of the desk. */
+/** Newsletters or subscribers per page of the desk. */
 export const newsletterPageSize = 50;
 
-/** Rows of one part of the export. */
+/** Rows per part of the export. */
 export const exportPartSize = 10_000;
 
-/** How far a newsletter is. */
+/** The state of a newsletter. */
 export const sendStates = ['scheduled', 'sending', 'sent', 'canceled'] as const;
 export type SendState = (typeof sendStates)[number];
 
@@ -24,18 +24,18 @@ const send = z.object({
   actor: z.string(),
   starts_at: z.string(),
   ended_at: z.nullable(z.string()),
-  /** How many subscribers there were when it began. */
+  /** How many subscribers there were when sending began. */
   total: z.number(),
   sent: z.number(),
-  /** Those whose mail servers refused it for good. */
+  /** Mails that a mail server rejected permanently. */
   failed: z.number(),
-  /** Those who left by a link in it. */
+  /** Subscribers who used the unsubscribe link in it. */
   unsubscribed: z.number(),
 });
 
 export type NewsletterSend = z.output<typeof send>;
 
-/** Newsletters that were sent, are being sent, or wait for their time, the last one first; and how many would get one now. */
+/** Sent, running and scheduled newsletters, newest first, and the current number of confirmed subscribers. */
 export const listNewsletters = endpoint({
   method: 'GET',
   url: '/api/desk/newsletters',
@@ -44,7 +44,7 @@ export const listNewsletters = endpoint({
     response: {
       200: z.object({
         data: z.array(send),
-        /** What `before` is for the next page; null on the last one. */
+        /** The value of `before` for the next page; null on the last page. */
         next: z.nullable(z.number()),
         subscribers: z.number(),
       }),
@@ -54,28 +54,28 @@ export const listNewsletters = endpoint({
 
 const version = { key: newsletterKeyField, number: idField };
 
-/** Sends a version of a newsletter to all confirmed subscribers, now or from `at` on. */
+/** Sends a version of a newsletter to all confirmed subscribers, now or at the time `at`. */
 export const sendNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/send',
   schema: { body: form({ ...version, at: timeField }), response: { 200: messageReply } },
 });
 
-/** Sends a version of a newsletter to whoever asks. */
+/** Sends a version of a newsletter to the caller. */
 export const testNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/test',
   schema: { body: form(version), response: { 200: messageReply } },
 });
 
-/** Stops a newsletter: whoever did not get it yet does not get it any more. */
+/** Cancels a newsletter. Subscribers who did not get it yet will not get it. */
 export const cancelNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/cancel',
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Subscribers who confirmed, who did not yet, and who left. */
+/** Lists of subscribers: confirmed, not yet confirmed, unsubscribed. */
 export const subscriberLists = ['confirmed', 'waiting', 'left'] as const;
 export type SubscriberList = (typeof subscriberLists)[number];
 
@@ -89,7 +89,7 @@ const subscriber = z.object({
 
 export type Subscriber = z.output<typeof subscriber>;
 
-/** Subscribers of the newsletter, the last one first; `q` is how an address begins. */
+/** Newsletter subscribers, newest first. `q` is the beginning of an address. */
 export const listSubscribers = endpoint({
   method: 'GET',
   url: '/api/desk/subscribers',
@@ -103,7 +103,10 @@ export const listSubscribers = endpoint({
   },
 });
 
-/** A part of all confirmed subscribers as lines of a CSV file, the first one with a head; `after` is the `next` of the part before. */
+/**
+ * A part of the confirmed subscribers as CSV lines. The first part has a header. `after` is the `next` of the previous
+ * part.
+ */
 export const exportSubscribers = endpoint({
   method: 'POST',
   url: '/api/desk/subscribers/export',

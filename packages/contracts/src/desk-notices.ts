@@ -7,14 +7,14 @@ import { pageParam } from './fields/query-fields.ts';
 import { lengths } from './limits.ts';
 import { atLeast, atMost, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
-/** Reports of offers on a page of the desk. */
+/** Reports of offers per page of the desk. */
 export const noticePageSize = decisionPageSize;
 
-/** What waits for staff, the oldest first, and what they decided, the last one first. */
+/** Lists: pending reports, oldest first; decided reports, newest first. */
 export const noticeLists = ['waiting', 'decided'] as const;
 export type NoticeList = (typeof noticeLists)[number];
 
-/** The offer leaves the shop, was put right, or is as it should be. */
+/** The offer is removed, was corrected, or stays as it is. */
 export const noticeDecisions = ['removed', 'corrected', 'kept'] as const;
 export type NoticeDecision = (typeof noticeDecisions)[number];
 
@@ -29,9 +29,9 @@ const offer = z.object({
 
 const notice = z.object({
   id: z.number(),
-  /** What the shop has of the offer now; null where it is gone. */
+  /** The offer as it is now; null if it was deleted. */
   offer: z.nullable(offer),
-  /** As they were when the offer was reported. */
+  /** The values at the time of the report. */
   title: z.string(),
   store: z.string(),
   url: z.string(),
@@ -63,16 +63,18 @@ export const listDeskNotices = endpoint({
 });
 
 const { max } = lengths.noticeStatement;
-const noStatement = 'Say why: the law asks for reasons';
+const noStatement = 'Enter the reasons. The law requires them.';
 
-/** Decides on a report, carries it out and has its sender told, with the reasons. A later decision replaces it. */
+/**
+ * Decides on a report, applies the decision, and mails it with its reasons to the sender. A later decision replaces it.
+ */
 export const decideDeskNotice = endpoint({
   method: 'POST',
   url: '/api/desk/notices/decide',
   schema: {
     body: form({
       id: idField,
-      decision: z.enum(noticeDecisions, 'Choose what to decide'),
+      decision: z.enum(noticeDecisions, 'Choose a decision'),
       statement: z
         .string(noStatement)
         .check(

@@ -6,28 +6,31 @@ import { form, idField } from './fields/fields.ts';
 import { knownPasswordField } from './fields/password-fields.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
-const noPasskey = 'This is no passkey';
+const noPasskey = 'This is not a passkey';
 
-/** What a browser answers for a passkey, as JSON (WebAuthn). */
+/** The browser's response for a passkey, as JSON (WebAuthn). */
 const answerField = z
   .string(noPasskey)
   .check(rules(atLeast(2, noPasskey), atMost(20_000, noPasskey), [isPlainText, notPlainText]));
 
-const noName = 'Give the passkey a name';
+const noName = 'Enter a name for the passkey';
 
 const nameField = z
   .string(noName)
   .check(
     rules(
       atLeast(1, noName),
-      atMost(60, 'A name is at most 60 characters'),
+      atMost(60, 'A name may have at most 60 characters'),
       [isPlainLine, notPlainText],
       notUnseen(noName),
     ),
     z.overwrite(foldSpace),
   );
 
-/** What a browser is asked for, as JSON (WebAuthn). It works once, for five minutes, in the session that asked. */
+/**
+ * The WebAuthn options to pass to the browser, as JSON. They are valid once, for five minutes, in the session that
+ * requested them.
+ */
 const optionsReply = z.object({ data: z.object({ options: z.string() }) });
 
 const passkey = z.object({
@@ -39,14 +42,20 @@ const passkey = z.object({
 
 export type Passkey = z.output<typeof passkey>;
 
-/** Asks for a new passkey. For whoever sets up the first second factor, and for whoever has given both lately. */
+/**
+ * Starts the registration of a passkey. Requires a session that sets up its first second factor, or that gave both
+ * factors recently.
+ */
 export const startPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/start',
   schema: { response: { 200: optionsReply } },
 });
 
-/** Keeps a new passkey. As the first second factor it signs in, and answers with recovery codes, which are shown once. */
+/**
+ * Saves a new passkey. If it is the first second factor, it completes the sign-in, and the reply contains recovery
+ * codes, which are shown once.
+ */
 export const addPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/add',
@@ -56,42 +65,42 @@ export const addPasskey = endpoint({
   },
 });
 
-/** Asks for one of the own passkeys, for the second step of a sign-in or to confirm. */
+/** Requests one of the caller's passkeys, for the second step of a sign-in or to confirm an action. */
 export const askForPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/ask',
   schema: { response: { 200: optionsReply } },
 });
 
-/** The second step of signing in, with a passkey instead of a code. */
+/** The second step of a sign-in with a passkey instead of a code. */
 export const proveByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/passkey',
   schema: { body: form({ answer: answerField }), response: { 200: deskSessionReply } },
 });
 
-/** Both factors again, with a passkey instead of a code. */
+/** Confirms both factors again, with a passkey instead of a code. */
 export const confirmByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/confirm/passkey',
   schema: { body: form({ password: knownPasswordField, answer: answerField }), response: { 200: messageReply } },
 });
 
-/** Asks for any passkey of the shop, to sign in with it alone. */
+/** Requests any passkey of the shop, to sign in with it alone. */
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in/passkey/start',
   schema: { response: { 200: optionsReply } },
 });
 
-/** Signs in with a passkey alone: the device has checked who holds it. */
+/** Signs in with a passkey alone. The device has verified its owner. */
 export const signInByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in/passkey',
   schema: { body: form({ answer: answerField }), response: { 200: deskSessionReply } },
 });
 
-/** The own passkeys, the oldest first. */
+/** The caller's passkeys, oldest first. */
 export const listPasskeys = endpoint({
   method: 'GET',
   url: '/api/desk/passkeys',
@@ -104,14 +113,14 @@ export const renamePasskey = endpoint({
   schema: { body: form({ id: idField, name: nameField }), response: { 200: messageReply } },
 });
 
-/** Removes a passkey; the last second factor stays. */
+/** Removes a passkey. The last second factor cannot be removed. */
 export const removePasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/remove',
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Removes the authenticator app; the last second factor stays. */
+/** Removes the authenticator app. The last second factor cannot be removed. */
 export const removeApp = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/remove',

@@ -7,10 +7,10 @@ import { pageParam } from './fields/query-fields.ts';
 import { lengths } from './limits.ts';
 import { atLeast, atMost, isPlainText, notPlainText, notUnseen, rules } from './text/text.ts';
 
-/** Messages on a page of the desk. */
+/** Messages per page of the desk. */
 export const messagePageSize = decisionPageSize;
 
-/** What becomes of a message: the oldest new one stands first, and the last one of the others. */
+/** Lists of messages: new ones, oldest first; answered and closed ones, newest first. */
 export const messageLists = ['new', 'answered', 'closed'] as const;
 export type MessageList = (typeof messageLists)[number];
 
@@ -29,7 +29,7 @@ const contactMessage = z.object({
 
 export type DeskMessage = z.output<typeof contactMessage>;
 
-/** Messages of the contact form. */
+/** Messages from the contact form. */
 export const listDeskMessages = endpoint({
   method: 'GET',
   url: '/api/desk/messages',
@@ -47,7 +47,7 @@ export const listDeskMessages = endpoint({
 const { max } = lengths.contactReply;
 const noReply = 'Please write a reply';
 
-/** Mails a reply to whoever wrote a message, once. */
+/** Mails a reply to the sender of a message. A message can be answered once. */
 export const answerDeskMessage = endpoint({
   method: 'POST',
   url: '/api/desk/messages/answer',
@@ -66,7 +66,7 @@ export const answerDeskMessage = endpoint({
   },
 });
 
-/** Closes a message that needs no reply (any more), or takes that back. */
+/** Closes a message that needs no reply, or reopens it. */
 export const closeDeskMessage = endpoint({
   method: 'POST',
   url: '/api/desk/messages/close',
@@ -85,27 +85,27 @@ const customer = z.object({
   favorites: z.number(),
   searches: z.number(),
   is_subscribed: z.boolean(),
-  /** Until when the last file of their data can be downloaded. */
+  /** Until when the customer can download the latest export. */
   export_until: z.nullable(z.string()),
 });
 
 export type DeskCustomer = z.output<typeof customer>;
 
-/** The customer with an address, which is in the body so that no log of requests holds it. */
+/** Finds a customer by e-mail address. The address is in the body so that it does not appear in request logs. */
 export const findDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/find',
   schema: { body: form({ email: emailField }), response: { 200: z.object({ data: z.nullable(customer) }) } },
 });
 
-/** Has the file of a customer's data made, as the customer can: a mail tells them where it is downloaded. */
+/** Starts an export of a customer's data, as the customer can. A mail tells the customer where to download it. */
 export const exportDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/export',
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Deletes a customer's account, as the customer can. The address must be theirs still. */
+/** Deletes a customer's account, as the customer can. The address must still be the account's. */
 export const eraseDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/erase',

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint.ts';
 
 const store = z.object({
   store: z.string(),
-  /** Whether shoppers load its pictures from the store. */
+  /** Whether browsers load the pictures from the store's own servers. */
   is_hot_linked: z.boolean(),
   ready: z.number(),
   waiting: z.number(),
   dead: z.number(),
   duplicates: z.number(),
-  /** Products in the shop without any picture. */
+  /** Visible products without a picture. */
   bare: z.number(),
   bytes: z.number(),
   faults: z.array(z.object({ fault: z.string(), count: z.number() })),
@@ -17,7 +17,7 @@ const store = z.object({
 
 export type StorePictures = z.output<typeof store>;
 
-/** How the pictures of each store stand, and which hosts are left alone for a while. */
+/** The state of each store's pictures, and the hosts that are paused. */
 export const listDeskPictures = endpoint({
   method: 'GET',
   url: '/api/desk/pictures',

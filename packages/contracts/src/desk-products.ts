@@ -4,24 +4,24 @@ import { form, idField } from './fields/fields.ts';
 import { idParam, pageParam, textParam } from './fields/query-fields.ts';
 import { atMost, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
-/** Products on a page of the desk. */
+/** Products per page of the desk. */
 export const deskPageSize = 50;
 
-/** Products that one change may be of. */
+/** Maximum products of one change. */
 export const mostChanged = 100_000;
 
-/** What is listed: what the shop shows; what it has, but does not show; what staff say of in place of the feed. */
+/** Lists of products: visible ones, hidden ones, and ones with an override by staff. */
 export const productStates = ['shown', 'off', 'changed'] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** What staff may say of a product in place of its feed. */
+/** The fields that staff can override. */
 export const overrideFields = ['title', 'brand', 'category', 'audience', 'color', 'pictures', 'hidden'] as const;
 export type OverrideField = (typeof overrideFields)[number];
 
-/** For whom a product is; `unisex` is listed under Men and under Women. */
+/** Audiences of a product. `unisex` products are listed under both Men and Women. */
 export const audiences = ['women', 'men', 'unisex'] as const;
 
-/** A whole brand or a whole store. */
+/** What staff can switch off as a whole. */
 export const subjectKinds = ['brand', 'store'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
@@ -38,7 +38,7 @@ const filterFields = {
 /** A product in a list of the desk. */
 export const listedProduct = z.object({
   id: z.number(),
-  /** The same for all offers that are one card. */
+  /** The same for all offers of a cluster. */
   cluster_id: z.number(),
   title: z.string(),
   brand: z.string(),
@@ -46,16 +46,16 @@ export const listedProduct = z.object({
   category: z.string(),
   price: z.nullable(z.number()),
   image: z.nullable(z.string()),
-  /** Null: available, count unknown. */
+  /** Null: available, but the count is unknown. */
   stock: z.nullable(z.number()),
   is_shown: z.boolean(),
-  /** The fields that staff say. */
+  /** The fields that staff override. */
   changed: z.array(z.string()),
 });
 
 export type ListedProduct = z.output<typeof listedProduct>;
 
-/** Products by words of their titles, brands and stores, or by an id, SKU, GTIN or MPN; the newest first. */
+/** Products by words in title, brand or store, or by id, SKU, GTIN or MPN; newest first. */
 export const listDeskProducts = endpoint({
   method: 'GET',
   url: '/api/desk/products',
@@ -76,16 +76,16 @@ const productColor = z.object({
   id: z.number(),
   name: z.string(),
   hexa: z.string(),
-  /** The color as the feed has it, 0 where it tells none. */
+  /** The id of the color in the feed; 0 if the feed has none. */
   fed_id: z.number(),
   fed_name: z.string(),
   is_guess: z.boolean(),
 });
 
 const productPicture = z.object({
-  /** The address in the feed, by which staff name it. */
+  /** The address in the feed. It identifies the picture in overrides. */
   path: z.string(),
-  /** What the shop shows; null where it shows nothing. */
+  /** The picture that the shop shows, or null. */
   src: z.nullable(z.string()),
   color: z.string(),
   is_hidden: z.boolean(),
@@ -102,7 +102,7 @@ const change = z.object({
   done: z.number(),
   is_finished: z.boolean(),
   is_undone: z.boolean(),
-  /** Whether it may be undone: it is finished, and neither undone nor the undoing of another. */
+  /** Whether the change can be undone: it is finished, was not undone, and is not itself an undo. */
   can_undo: z.boolean(),
 });
 
@@ -114,26 +114,26 @@ const deskProduct = z.object({
   store: z.string(),
   store_id: z.number(),
   url: z.string(),
-  /** The name as the feed has it. */
+  /** The name in the feed. */
   name: z.string(),
   external_id: z.string(),
   price: z.nullable(z.number()),
   retail_price: z.nullable(z.number()),
-  /** What the store quotes, in its own currency. */
+  /** The store's price in its own currency. */
   quoted: z.nullable(z.number()),
   currency: z.string(),
   stock: z.nullable(z.number()),
   is_shown: z.boolean(),
-  /** Why it is not shown. */
+  /** Why the offer is hidden. */
   reasons: z.array(z.string()),
   shown: facts,
-  /** What the feed says, where staff say otherwise. */
+  /** The feed's values of overridden fields. */
   fed: facts,
   colors: z.array(productColor),
   pictures: z.array(productPicture),
   sizes: z.array(z.string()),
   details: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Fields that staff say; colors as `color 12`, by the color as fed. */
+  /** The overridden fields. A color is `color 12`, with the id of the feed's color. */
   changed: z.array(z.string()),
   offers: z.array(z.object({ id: z.number(), store: z.string(), title: z.string() })),
   changes: z.array(change),
@@ -141,25 +141,28 @@ const deskProduct = z.object({
 
 export type DeskProduct = z.output<typeof deskProduct>;
 
-/** A product with what its feed says, what staff say, and what the shop shows. */
+/** A product: the feed's values, the overrides by staff, and what the shop shows. */
 export const getDeskProduct = endpoint({
   method: 'GET',
   url: '/api/desk/product',
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: deskProduct }) } },
 });
 
-/** A row of a feed, with what was made of it. */
+/** A row of a feed and the facts derived from it. */
 export const fedRow = z.object({
   line: z.number(),
   fields: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** How sure each fact is: certain, guessed or unknown. */
+  /** The certainty of each fact: certain, guessed or unknown. */
   facts: z.array(z.object({ name: z.string(), certainty: z.string(), value: z.string() })),
   notes: z.array(z.string()),
 });
 
 export type FedRow = z.output<typeof fedRow>;
 
-/** The rows of a product in the last feed of its store, with what was derived from each. `reason` says why there are none. */
+/**
+ * The rows of a product in its store's latest feed, with the facts derived from each. `reason` explains why there are
+ * none.
+ */
 export const readFedRows = endpoint({
   method: 'GET',
   url: '/api/desk/product/feed',
@@ -192,7 +195,7 @@ const editFields = {
 };
 
 const chosenFields = {
-  /** These very products; else all that the filter finds. */
+  /** These products. Without it, all products that the filter matches. */
   ids: z.optional(z.array(idField, 'Must be a list of products').check(z.maxLength(1000, 'At most 1000 products'))),
   filter: z.optional(z.object(filterFields, 'Must be an object of filters')),
 };
@@ -220,7 +223,7 @@ const sample = z.object({
 
 export type ChangeSample = z.output<typeof sample>;
 
-/** How many products an edit would change, and some of them before and after it. Nothing is kept. */
+/** How many products an edit would change, with examples before and after. Saves nothing. */
 export const previewChange = endpoint({
   method: 'POST',
   url: '/api/desk/products/preview',
@@ -232,21 +235,21 @@ export const previewChange = endpoint({
 
 const changeReply = z.object({ message: z.string(), data: change });
 
-/** Changes a field of products, or takes it back; `count` is what the preview said. */
+/** Overrides a field of products, or removes the override. `count` is the count of the preview. */
 export const changeProducts = endpoint({
   method: 'POST',
   url: '/api/desk/products/change',
   schema: { body: editForm({ count: z.optional(z.number('Must be a whole number')) }), response: { 200: changeReply } },
 });
 
-/** The last changes of products, brands and stores, the newest first, with how far they have come. */
+/** The latest changes of products, brands and stores, newest first, with their progress. */
 export const listDeskChanges = endpoint({
   method: 'GET',
   url: '/api/desk/changes',
   schema: { response: { 200: z.object({ data: z.array(change) }) } },
 });
 
-/** Takes a change back; what somebody changed since stays. */
+/** Undoes a change. Later changes of the same fields stay. */
 export const undoDeskChange = endpoint({
   method: 'POST',
   url: '/api/desk/changes/undo',
@@ -257,7 +260,7 @@ const subject = z.object({ id: z.number(), name: z.string(), products: z.number(
 
 export type DeskSubject = z.output<typeof subject>;
 
-/** Brands or stores by name, with how many products the shop shows of each. */
+/** Brands or stores by name, each with the number of visible products. */
 export const listSubjects = endpoint({
   method: 'GET',
   url: '/api/desk/subjects',
@@ -271,7 +274,7 @@ export const listSubjects = endpoint({
   },
 });
 
-/** Switches a brand or a store off, or on again. */
+/** Hides all products of a brand or a store, or shows them again. */
 export const switchSubject = endpoint({
   method: 'POST',
   url: '/api/desk/subjects/switch',
@@ -285,7 +288,7 @@ export const switchSubject = endpoint({
   },
 });
 
-/** What a product may become: the leaves of the tree, and the palette. */
+/** The values that staff can choose: the leaves of the category tree and the palette. */
 export const getDeskChoices = endpoint({
   method: 'GET',
   url: '/api/desk/choices',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { form } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 
-/** What is counted of the products of a store, in the order in which it is shown. */
+/** The facts that are counted for each store, in display order. */
 export const qualityFacts = [
   'brand',
   'category',
@@ -19,16 +19,16 @@ export type QualityFact = (typeof qualityFacts)[number];
 
 const measured = z.object({
   products: z.number(),
-  /** Products that have brand, kind, audience and title of another one. */
+  /** Products that share brand, kind, audience and title with another product. */
   duplicates: z.number(),
-  /** How many of the products tell each fact, sure or guessed. */
+  /** How many products have each fact, certain or guessed. */
   told: z.record(z.enum(qualityFacts), z.number()),
 });
 
 const storeQuality = z.object({
   id: z.number(),
   name: z.string(),
-  /** The last good import. */
+  /** The last successful import. */
   at: z.nullable(z.string()),
   /** Null until an import measured it. */
   quality: z.nullable(measured),
@@ -40,14 +40,14 @@ const reason = z.object({
   rows: z.number(),
   stores: z.string(),
   text: z.string(),
-  /** The page that answers it, and the command of `catalogue` that does the same. */
+  /** The desk page that fixes the problem, and the `catalogue` command that does the same. */
   path: z.string(),
   command: z.string(),
 });
 
 export type UnknownReason = z.output<typeof reason>;
 
-/** How good the data of each store is, by name, and the most common reasons why something is unknown. */
+/** The data quality of each store, by name, and the most common reasons for unknown facts. */
 export const listDeskQuality = endpoint({
   method: 'GET',
   url: '/api/desk/quality',

@@ -4,13 +4,13 @@ import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
 import { pageParam, textParam } from './fields/query-fields.ts';
 
-/** Products that are explained, and suggestions on a page. */
+/** Explained products, and suggestions per page. */
 export const explainedProducts = 10;
 export const suggestionPageSize = 20;
 
 const explained = z.object({
   parts: z.array(z.object({ text: z.string(), name: z.string(), kind: z.string(), is_relaxed: z.boolean() })),
-  /** What the columns of points are called. */
+  /** The headings of the score columns. */
   names: z.array(z.string()),
   products: z.array(
     z.object({
@@ -18,7 +18,7 @@ const explained = z.object({
       title: z.string(),
       brand: z.string(),
       store: z.string(),
-      /** Those of group 1 meet the most of the search. */
+      /** Group 1 matches the most parts of the search. */
       group: z.number(),
       in_stock: z.boolean(),
       score: z.number(),
@@ -26,9 +26,9 @@ const explained = z.object({
     }),
   ),
   total: z.number(),
-  /** How many products meet all of it. */
+  /** How many products match all parts. */
   complete: z.number(),
-  /** Whether the words ask for an order, which scores do not change. */
+  /** Whether the keyword asks for a sort order. Scores do not affect the order then. */
   is_ordered: z.boolean(),
 });
 
@@ -55,7 +55,7 @@ const suggestion = z.object({ from: z.string(), to: z.nullable(z.string()), sear
 
 export type SynonymSuggestion = z.output<typeof suggestion>;
 
-/** Synonyms that staff gave, and words that may need one, the most frequent first. */
+/** Synonyms added by staff, and words that may need one, most frequent first. */
 export const listDeskSynonyms = endpoint({
   method: 'GET',
   url: '/api/desk/synonyms',
@@ -67,13 +67,13 @@ export const listDeskSynonyms = endpoint({
   },
 });
 
-const noWord = 'Type a word or phrase';
-const noMeaning = 'Type what it means';
-const longNote = 'A note has at most 200 letters';
+const noWord = 'Enter a word or phrase';
+const noMeaning = 'Enter its meaning';
+const longNote = 'A note may have at most 200 characters';
 
 const word = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing));
 
-/** Says what a word means to the search; what was said of it before is replaced. */
+/** Sets the meaning of a word in searches. Replaces an earlier meaning. */
 export const setDeskSynonym = endpoint({
   method: 'POST',
   url: '/api/desk/synonyms/set',
@@ -82,13 +82,13 @@ export const setDeskSynonym = endpoint({
       from: word(noWord),
       to: word(noMeaning),
       note: z._default(z.string(longNote).check(z.maxLength(200, longNote)), ''),
-      is_both_ways: z._default(z.boolean('Say whether it holds both ways'), true),
+      is_both_ways: z._default(z.boolean('Say whether it works in both directions'), true),
     }),
     response: { 200: messageReply },
   },
 });
 
-/** Takes a synonym back. */
+/** Removes a synonym. */
 export const removeDeskSynonym = endpoint({
   method: 'POST',
   url: '/api/desk/synonyms/remove',

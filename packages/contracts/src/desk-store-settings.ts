@@ -6,7 +6,7 @@ import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { atMost, isPlainLine, isPlainText, notPlainText, rules } from './text/text.ts';
 
-/** For whom the rows of a store may be that do not say so. */
+/** Audiences for rows of a store that name none. */
 export const storeAudiences = ['women', 'men', 'girls', 'boys', 'kids', 'unisex'] as const;
 
 const longest = 'At most 1000 characters';
@@ -16,28 +16,31 @@ const setting = z._default(
   '',
 );
 
-/** What staff say of a store's feed. An empty field lets the feed decide. */
+/** Settings of a store's feed. An empty field leaves the decision to the import. */
 export const settingFields = {
-  /** The brand of rows that name none; with `force_brand` of all rows. */
+  /** The brand of rows without one. With `force_brand`, the brand of all rows. */
   brand: setting,
-  force_brand: z._default(z.boolean('Say whether the brand holds for all rows'), false),
-  /** How the store makes its titles: {brand} {title} - {color} - {size}. */
+  force_brand: z._default(z.boolean('Say whether the brand applies to all rows'), false),
+  /** The pattern of the store's titles, such as `{brand} {title} - {color} - {size}`. */
   title_pattern: setting,
-  /** The currency of prices that tell none. */
+  /** The currency of prices without one. */
   currency: setting,
-  /** For whom rows are that do not say so. */
+  /** The audience of rows without one. */
   audience: setting,
-  /** Where rows go that cannot be placed: a leaf of the tree. */
+  /** The category of rows that cannot be placed: a leaf of the tree. */
   category: setting,
-  /** A product's address where the feed tells none, with {id} in it. */
+  /** The address of a product when the feed has none. Contains `{id}`. */
   link: setting,
-  /** What relative addresses of pictures begin at. */
+  /** The base URL of relative picture addresses. */
   picture_base: setting,
-  /** Where the feed tells our fields, as JSON, where its names do not say it. */
+  /** The columns of our fields, as JSON, for feeds whose column names are not recognized. */
   mapping: z._default(
     z
       .string(notPlainText)
-      .check(rules(atMost(20_000, 'A mapping has at most 20,000 characters'), [isPlainText, notPlainText]), z.trim()),
+      .check(
+        rules(atMost(20_000, 'A mapping may have at most 20,000 characters'), [isPlainText, notPlainText]),
+        z.trim(),
+      ),
     '',
   ),
 };
@@ -69,32 +72,32 @@ const about = z.object({
   id: z.number(),
   name: z.string(),
   settings,
-  /** Where buy links lead, with {url} for the product's own address; empty: straight to the store. */
+  /** The template of buy links, with `{url}` for the product's address. Empty: link directly to the store. */
   click_out: z.string(),
-  /** What its imports learned, in words, and what its columns tell. */
+  /** What imports derived about the feed, in words, and the meaning of its columns. */
   learned: z.array(z.object({ name: z.string(), text: z.string() })),
   fields: z.array(z.object({ field: z.string(), share: z.string(), example: z.string() })),
-  /** What its last imports measured, the last one first. */
+  /** The measured quality of the latest imports, newest first. */
   quality: z.array(point),
-  /** Products that look alike, by the last import. */
+  /** Products with the same title in the last import. */
   alike: z.array(z.object({ title: z.string(), products: z.number(), ids: z.array(z.number()) })),
   reasons: z.array(
     z.object({ rows: z.number(), stores: z.string(), text: z.string(), path: z.string(), command: z.string() }),
   ),
-  /** The last good feed: where it is kept, or null where its schedule fetches it again or there is none. */
+  /** The stored copy of the last successful feed. Null if the schedule fetches it again or there is none. */
   kept: z.nullable(z.object({ host: z.string(), at: z.string() })),
 });
 
 export type StoreAbout = z.output<typeof about>;
 
-/** What staff say of a store's feed, what its imports learned, and how good its data is. */
+/** The settings of a store's feed, what imports derived about it, and its data quality. */
 export const getStoreAbout = endpoint({
   method: 'GET',
   url: '/api/desk/store',
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: about }) } },
 });
 
-/** Says what is true of a store's feed, from its next import on, and where its buy links lead, at once. */
+/** Saves the settings of a store. Feed settings apply from the next import, buy links immediately. */
 export const saveStoreSettings = endpoint({
   method: 'POST',
   url: '/api/desk/store/settings',

@@ -6,11 +6,11 @@ import { form, idField } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
-/** The largest feed that is taken, and the largest part of it in one request, in bytes. */
+/** Maximum bytes of a feed, and of a part in one request. */
 export const largestUpload = 512 * 1024 ** 2;
 export const largestPart = 1024 ** 2;
 
-const noUpload = 'There is no such upload';
+const noUpload = 'This upload does not exist';
 
 /** The id of an upload. */
 export const uploadField = z.string(noUpload).check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, noUpload));
@@ -19,7 +19,7 @@ const upload = z.object({
   id: z.string(),
   name: z.string(),
   bytes: z.number(),
-  /** Bytes that came so far; it goes on with the next one. */
+  /** Received bytes. The next part starts here. */
   received: z.number(),
 });
 
@@ -28,9 +28,9 @@ export type FeedUpload = z.output<typeof upload>;
 const uploadReply = z.object({ data: upload });
 
 const missingName = 'Choose a file';
-const badSize = 'A feed has between 1 byte and 512 MB';
+const badSize = 'A feed must have between 1 byte and 512 MB';
 
-/** Begins to upload a feed, packed or not; `store` is left out for a store that is not there yet. */
+/** Starts the upload of a feed, compressed or not. Leave out `store` for a store that does not exist yet. */
 export const beginFeedUpload = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/upload',
@@ -50,7 +50,7 @@ export const beginFeedUpload = endpoint({
 
 const notAPlace = 'Must be a whole number of bytes';
 
-/** Takes the part of an upload that begins `at` bytes after its beginning. The body is the bytes themselves, 1 MB at most. */
+/** Appends the part of an upload that starts at byte `at`. The request body is the bytes, at most 1 MB. */
 export const addFeedPart = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/upload/part',
@@ -63,14 +63,17 @@ export const addFeedPart = endpoint({
   },
 });
 
-/** How much of an upload came so far. */
+/** How many bytes of an upload have arrived. */
 export const getFeedUpload = endpoint({
   method: 'GET',
   url: '/api/desk/feeds/upload',
   schema: { querystring: form({ id: uploadField }), response: { 200: uploadReply } },
 });
 
-/** Imports an upload as the next feed of a store. `yes` takes one that lacks much of what the store offers now. */
+/**
+ * Imports an upload as the next feed of a store. With `yes`, the import accepts a feed that lacks many of the store's
+ * current products.
+ */
 export const importFeedUpload = endpoint({
   method: 'POST',
   url: '/api/desk/feed/import',
@@ -78,13 +81,13 @@ export const importFeedUpload = endpoint({
     body: form({
       id: idField,
       upload: uploadField,
-      yes: z._default(z.boolean('Say whether to take it all the same'), false),
+      yes: z._default(z.boolean('Say whether to import it anyway'), false),
     }),
     response: { 200: messageReply },
   },
 });
 
-/** Reads a feed of a store as an import would, with settings that are not kept: an upload, or its last feed. */
+/** Starts a dry run of an import with unsaved settings. Reads an upload or the store's latest feed. */
 export const tryFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/try',
@@ -104,7 +107,7 @@ const trial = z.object({
   upload: z.nullable(z.string()),
   asked_at: z.string(),
   finished_at: z.nullable(z.string()),
-  /** Whether it waits or is being made; neither that nor finished: it was given up. */
+  /** Whether it is queued or running. If it is neither that nor finished, it failed. */
   is_under_way: z.boolean(),
   phase: z.nullable(z.string()),
   read: z.number(),
@@ -118,12 +121,12 @@ const trial = z.object({
       merged: z.number(),
       rejected: z.number(),
       sold_out: z.number(),
-      /** Products in the shop, and those of them that the feed lacks. */
+      /** The store's products in the shop, and how many of them the feed lacks. */
       offered: z.number(),
       missing: z.number(),
-      /** Whether it lacks so much that an import must be told to take it. */
+      /** Whether the feed lacks so many products that an import needs `yes`. */
       is_short: z.boolean(),
-      /** Prices that would wait for staff. */
+      /** Prices that would be held. */
       held: z.number(),
       changes: z.array(change),
     }),
@@ -132,7 +135,7 @@ const trial = z.object({
 
 export type FeedTrial = z.output<typeof trial>;
 
-/** The last dry run of a store, and what would change; `data` is null where there was none. */
+/** The latest dry run of a store and what would change; `data` is null when there was none. */
 export const getFeedTrial = endpoint({
   method: 'GET',
   url: '/api/desk/feed/trial',

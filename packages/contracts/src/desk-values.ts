@@ -5,7 +5,7 @@ import { form, idField } from './fields/fields.ts';
 import { pageParam } from './fields/query-fields.ts';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from './text/text.ts';
 
-/** What no map knew of each kind, and all categories with where their rows went. */
+/** Lists: unmapped categories, unmapped colors, and all categories with the places of their rows. */
 export const valueLists = ['category', 'color', 'placed'] as const;
 export type ValueList = (typeof valueLists)[number];
 
@@ -15,9 +15,9 @@ const listedValue = z.object({
   value: z.string(),
   rows: z.number(),
   stores: z.string(),
-  /** What staff said of it since the last import. */
+  /** The mapping that staff set since the last import. */
   mapped_to: z.nullable(z.string()),
-  /** Where the rows of a category went. */
+  /** The categories in which the rows were placed. */
   places: z.array(
     z.object({ path: z.string(), certainty: z.enum(['certain', 'guessed', 'unknown']), rows: z.number() }),
   ),
@@ -26,7 +26,7 @@ const listedValue = z.object({
 
 export type DeskValue = z.output<typeof listedValue>;
 
-/** Values of the feeds as they were last imported, those of the most rows first. */
+/** Values in the latest imports of the feeds, those with the most rows first. */
 export const listDeskValues = endpoint({
   method: 'GET',
   url: '/api/desk/values',
@@ -35,13 +35,13 @@ export const listDeskValues = endpoint({
     response: {
       200: z.object({
         data: z.array(listedValue),
-        /** Those that wait for staff; of `placed`, all. */
+        /** Unmapped values; for `placed`, all values. */
         counts: z.object({ category: z.number(), color: z.number(), placed: z.number() }),
         total: z.number(),
         page_size: z.number(),
-        /** The colors that a color may be mapped to. */
+        /** The colors to map to. */
         palette: z.array(z.string()),
-        /** Stores that were imported before what is mapped now. */
+        /** Stores whose last import is older than a mapping that concerns it. */
         outdated: z.array(z.object({ id: z.number(), name: z.string() })),
       }),
     },
@@ -53,21 +53,21 @@ const text = (missing: string) =>
     .string(missing)
     .check(rules(atLeast(1, missing), atMost(1000, 'At most 1000 characters'), [isPlainLine, notPlainText]));
 
-/** Says what a value of the feeds is: a leaf of the tree, or a color of the palette. In a category * stands for any text. */
+/** Maps a value of the feeds to a leaf of the tree or a color of the palette. In a category, `*` matches any text. */
 export const mapDeskValue = endpoint({
   method: 'POST',
   url: '/api/desk/values/map',
   schema: {
     body: form({
       kind: z.enum(valueKinds, 'Choose category or color'),
-      from: text('Which value is meant?'),
-      to: text('Choose what it is'),
+      from: text('Enter the value'),
+      to: text('Choose its meaning'),
     }),
     response: { 200: messageReply },
   },
 });
 
-/** Has the last feed of a store read again; without `id` those of all stores that what was mapped since is about. */
+/** Imports a store's latest feed again. Without `id`, does so for all stores that new mappings concern. */
 export const reimportFeeds = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/reimport',

@@ -5,16 +5,19 @@ import { badLink, emailField, form, idField, linkIdField } from './fields/fields
 import { confirmPasswordField, knownPasswordField, passwordField, passwordsMatch } from './fields/password-fields.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
-/** What staff may do: read; change the shop; invite and remove staff. Each may do what the one before may. */
+/**
+ * Roles: a viewer reads, an editor changes the shop, an owner invites and removes staff. Each role includes the
+ * previous one.
+ */
 export const staffRoles = ['viewer', 'editor', 'owner'] as const;
 
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Whether a role may do what `needed` may. */
+/** Whether `role` includes the rights of `needed`. */
 export const isAllowed = (role: StaffRole, needed: StaffRole): boolean =>
   staffRoles.indexOf(role) >= staffRoles.indexOf(needed);
 
-/** Addresses of the desk's own application; below /ops are pages of the server, too. */
+/** Paths of the desk's own application. The server renders other pages below /ops. */
 export const deskPaths = {
   overview: '/ops',
   signIn: '/ops/sign-in',
@@ -60,7 +63,7 @@ export const deskPaths = {
   commissions: '/ops/commissions',
 } as const;
 
-/** How far a member of staff has signed in: the code is missing, the second factor is still to be set up, or all is done. */
+/** The stage of a sign-in: `code` waits for the second factor, `set-up` has none yet, `in` is signed in. */
 export const deskStages = ['code', 'set-up', 'in'] as const;
 
 const roleField = z.enum(staffRoles, 'Choose a role');
@@ -79,7 +82,7 @@ const nameField = z
     z.overwrite(foldSpace),
   );
 
-const badCode = 'Enter the 6 digits of your app, or a recovery code';
+const badCode = 'Enter the 6-digit code of your app, or a recovery code';
 
 const isCode = (text: string): boolean => /^(?:\d{6}|[0-9A-Z]{16})$/.test(text.replace(/[\s-]/g, '').toUpperCase());
 
@@ -89,40 +92,40 @@ const codeField = z.string(badCode).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '').toUpperCase()),
 );
 
-/** Who is signed in at the desk. */
+/** The member of staff who is signed in at the desk. */
 const deskSession = z.object({
   stage: z.enum(deskStages),
   id: z.number(),
   name: z.string(),
   email: z.string(),
   role: z.enum(staffRoles),
-  /** Recovery codes that still work. */
+  /** The number of unused recovery codes. */
   recovery_codes: z.number(),
-  /** The second factors that are set up. */
+  /** The configured second factors. */
   has_app: z.boolean(),
   passkeys: z.number(),
 });
 
 export type DeskSession = z.output<typeof deskSession>;
 
-/** Who is signed in, as every step of signing in answers. */
+/** The reply of every step of a sign-in. */
 export const deskSessionReply = z.object({ data: deskSession });
 
-/** The first step of signing in. Answers with a cookie that opens nothing but the second step. */
+/** The first step of a sign-in. Sets a cookie that is valid only for the second step. */
 export const signInAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in',
   schema: { body: form({ email: emailField, password: knownPasswordField }), response: { 200: deskSessionReply } },
 });
 
-/** The second step: a code of the app, or a recovery code. Answers with the cookie of a new session. */
+/** The second step: a code of the app, or a recovery code. Sets the cookie of a new session. */
 export const proveAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor',
   schema: { body: form({ code: codeField }), response: { 200: deskSessionReply } },
 });
 
-/** Makes a secret for an authenticator app. It counts once `finishFactor` has proven it. */
+/** Creates a secret for an authenticator app. It becomes active when `finishFactor` verifies it. */
 export const startFactor = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/start',
@@ -131,14 +134,14 @@ export const startFactor = endpoint({
 
 const codesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
 
-/** Proves the new secret with a code, signs in, and answers with recovery codes, which are shown once. */
+/** Verifies the new secret with a code, completes the sign-in, and returns recovery codes, which are shown once. */
 export const finishFactor = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/finish',
   schema: { body: form({ code: codeField }), response: { 200: codesReply } },
 });
 
-/** Who is signed in, and how far. */
+/** The signed-in member of staff and the stage of the sign-in. */
 export const getDeskSession = endpoint({
   method: 'GET',
   url: '/api/desk/session',
@@ -151,14 +154,14 @@ export const signOutAtDesk = endpoint({
   schema: { response: { 200: messageReply } },
 });
 
-/** Asks for both factors again: sensitive actions want them given within the last ten minutes. */
+/** Confirms both factors again. Sensitive actions require a confirmation within the last ten minutes. */
 export const confirmAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/confirm',
   schema: { body: form({ password: knownPasswordField, code: codeField }), response: { 200: messageReply } },
 });
 
-/** What an invitation is for. A POST, so that its secret stands in no log of addresses. */
+/** The role and address of an invitation. A POST, so that the secret does not appear in request logs. */
 export const readInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/invitation',
@@ -168,7 +171,7 @@ export const readInvitation = endpoint({
   },
 });
 
-/** Accepts an invitation. The address counts where the invitation names none. */
+/** Accepts an invitation. `email` is used if the invitation names no address. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/accept',
@@ -184,14 +187,14 @@ export const acceptInvitation = endpoint({
   },
 });
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   url: '/api/desk/recovery-codes',
   schema: { response: { 200: codesReply } },
 });
 
-/** Changes the own password and ends every other session of the account. */
+/** Changes the caller's password and ends all other sessions of the account. */
 export const changeDeskPassword = endpoint({
   method: 'POST',
   url: '/api/desk/password',
@@ -209,16 +212,18 @@ const listedSession = z.object({
   is_current: z.boolean(),
 });
 
-/** The own sessions, the one used last first. */
+/** The caller's sessions, last used first. */
 export const listDeskSessions = endpoint({
   method: 'GET',
   url: '/api/desk/sessions',
   schema: { response: { 200: z.object({ data: z.array(listedSession) }) } },
 });
 
-const uuidField = z.string(badLink).check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), 'There is no such session']));
+const uuidField = z
+  .string(badLink)
+  .check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), 'This session does not exist']));
 
-/** Ends one of the own sessions, or all others. */
+/** Ends one of the caller's sessions, or all others. */
 export const endDeskSessions = endpoint({
   method: 'POST',
   url: '/api/desk/sessions/end',
@@ -240,7 +245,7 @@ const invitation = z.object({
   expires_at: z.string(),
 });
 
-/** Staff by name, and invitations that still work. */
+/** Staff by name, and open invitations. */
 export const listStaff = endpoint({
   method: 'GET',
   url: '/api/desk/staff',
@@ -249,14 +254,14 @@ export const listStaff = endpoint({
   },
 });
 
-/** Mails an invitation, which works once, for three days. */
+/** Mails an invitation. It is valid once, for three days. */
 export const inviteStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/invite',
   schema: { body: form({ email: emailField, role: roleField }), response: { 200: messageReply } },
 });
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export const withdrawInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/staff/withdraw',
@@ -269,7 +274,7 @@ export const changeStaffRole = endpoint({
   schema: { body: form({ id: idField, role: roleField }), response: { 200: messageReply } },
 });
 
-/** Removes a member of staff with all sessions. */
+/** Removes a member of staff and ends all sessions of the account. */
 export const removeStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/remove',
@@ -282,14 +287,14 @@ const auditEntry = z.object({
   actor: z.string(),
   action: z.string(),
   subject: z.string(),
-  /** As JSON, since each action has fields of its own; null where there was nothing. */
+  /** JSON, because the fields differ by action; null if there was no earlier value. */
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
 });
 
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** Entries of the audit log on a page. */
+/** Entries of the audit log per page. */
 export const auditPageSize = 50;
 
 const beforeField = z.optional(
@@ -299,7 +304,7 @@ const beforeField = z.optional(
   ),
 );
 
-/** Changes at the desk, the newest first; `before` is the last id of the page before. */
+/** The audit log of the desk, newest first. `before` is the last id of the previous page. */
 export const listAudit = endpoint({
   method: 'GET',
   url: '/api/desk/audit',
@@ -309,7 +314,7 @@ export const listAudit = endpoint({
   },
 });
 
-/** What waits for a decision. */
+/** The counts of pending work on the desk's first page. */
 export const getDeskOverview = endpoint({
   method: 'GET',
   url: '/api/desk/overview',

@@ -7,7 +7,7 @@ type Schemas = {
   response: { 200: z.ZodMiniType };
 };
 
-/** One call of the API: the one place that knows its method, URL and shapes. */
+/** The contract of an API call: method, URL and schemas. */
 export type Endpoint<S extends Schemas = Schemas> = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -20,11 +20,11 @@ type Part<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['
   ? { [key in K]: z.input<T> }
   : unknown;
 
-/** What a caller gives: `params`, `querystring` and `body`, as far as the call has them. */
+/** The input of a call: `params`, `querystring` and `body`, as far as the contract has them. */
 export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>;
 
-/** What a successful call answers. */
+/** The reply of a successful call. */
 export type Reply<E extends Endpoint> = z.output<E['schema']['response'][200]>;
 
-/** Declares a call; the server spreads it into a route, the client hands it to `call`. */
+/** Declares a contract. The server spreads it into a route; clients pass it to `call`. */
 export const endpoint = <const S extends Schemas>(definition: Endpoint<S>): Endpoint<S> => definition;

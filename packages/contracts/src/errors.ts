@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The one shape of every refusal: a sentence, and, where fields are to blame,
- * their messages by name. Decision 16: the newsletter toast reads the first field.
+ * The body of every error reply: a message and, if fields are invalid, the messages by field. Decision 16: the
+ * newsletter toast shows the first field's message.
  */
 export const errorReply = z.object({
   message: z.string(),
@@ -11,8 +11,8 @@ export const errorReply = z.object({
 
 export type ErrorReply = z.output<typeof errorReply>;
 
-/** `{ message }`: what a call answers that has nothing else to say. */
+/** The reply of calls that return only a message. */
 export const messageReply = z.object({ message: z.string() });
 
-/** What the pages behind a mail's link read: the sentence to show, twice (spec 7, decision 68). */
+/** The reply for pages that a mailed link opens. The message appears twice (spec 7, decision 68). */
 export const noticeReply = z.object({ message: z.string(), data: messageReply });

@@ -27,11 +27,11 @@ describe('addToFavorite', () => {
     [{ actionType: 'toggle' }, { actionType: ['actionType must be add or remove'] }],
     [{ actionType: undefined }, { actionType: ['actionType must be add or remove'] }],
     [{ Token: 7 }, { Token: ['Not a valid text'] }],
-  ])('says of %j: %j', (change, messages) => {
+  ])('rejects %j with %j', (change, messages) => {
     expect(messagesOf(body, { ...good, ...change })).toEqual(messages);
   });
 
-  it('reads ids sent as text', () => {
+  it('parses ids sent as strings', () => {
     const read = body.parse({ ...good, product_id: '12', user_id: '' });
 
     expect(read).toMatchObject({ product_id: 12, color_id: 2 });
@@ -70,11 +70,11 @@ describe('listFavorites', () => {
       { user_id: '4', categ: 'Shoes|12' },
       { ...all, user_id: 4, categ: 'Shoes|12' },
     ],
-  ])('reads %j as %j', (query, expected) => {
+  ])('parses %j as %j', (query, expected) => {
     expect(querystring.parse(query)).toEqual(expected);
   });
 
-  it('takes a hundred stores and no more', () => {
+  it('accepts at most 100 stores', () => {
     const stores = Array.from({ length: 101 }, (_, index) => `Store ${index}`);
 
     expect(messagesOf(querystring, { store: stores.slice(1) })).toEqual({});
@@ -92,19 +92,19 @@ describe('listFavorites', () => {
     [{ 'level[]': 'level1' }, 'level[]'],
     [{ user_id: 'x' }, 'user_id'],
     [{ page: '-1' }, 'page'],
-  ])('refuses %j for its %s', (query, field) => {
+  ])('rejects %j with its message for %s', (query, field) => {
     expect(Object.keys(messagesOf(querystring, query))).toEqual([field]);
   });
 });
 
 describe('postFavorites', () => {
-  it.each([undefined, null, {}, { Token: 'abc', user_id: 4 }])('takes %j', (body) => {
+  it.each([undefined, null, {}, { Token: 'abc', user_id: 4 }])('accepts %j', (body) => {
     expect(messagesOf(postFavorites.schema.body, body)).toEqual({});
   });
 });
 
 describe('followBrand', () => {
-  it('needs a brand and an action', () => {
+  it('requires a brand and an action', () => {
     expect(messagesOf(followBrand.schema.body, {})).toEqual({
       brand_id: whole,
       actionType: ['actionType must be add or remove'],

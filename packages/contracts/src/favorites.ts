@@ -10,15 +10,14 @@ import { actionTypes, favoriteLevels, favoriteSorts, favoriteTabs, shareActions 
 
 const actionType = z.enum(actionTypes, 'actionType must be add or remove');
 
-/** The sentence of the toast, and whether it was done (spec 7 and 8). */
+/** The message of the toast, and whether the action succeeded (spec 7 and 8). */
 const statusReply = z.object({ message: z.string(), status: z.boolean() });
 
 /**
- * Spec 7, `POST /api/add-to-favorite`: a product in one of its colors, saved
- * or let go. A color that the product lacks is 400; a `user_id` that is not the
- * token's is 403 (decision 35). `source` is `favorite_page` on My Favorites: what is
- * let go of there is answered with a `receipt`, with which the same customer may save it
- * again, also where the product is no longer shown or has left that color.
+ * Spec 7, `POST /api/add-to-favorite`: saves or removes a product in one of its colors. 400 for a color that the
+ * product lacks. 403 for a `user_id` that is not the token's (decision 35). `source` is `favorite_page` on My
+ * Favorites: a removal there returns a `receipt`. With it the same customer can save the favorite again, even if the
+ * product is hidden or has lost the color.
  */
 export const addToFavorite = endpoint({
   method: 'POST',
@@ -41,16 +40,19 @@ export const addToFavorite = endpoint({
 
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** The categories of what was saved: every entry is `'name|id'` (spec 3, 'Favourite categories'). */
+/** The categories of the favorites. Each entry is `'name|id'` (spec 3, 'Favourite categories'). */
 export const favoriteCategory = z.object({
   parent: z.string(),
   childParents: z.array(z.object({ childParent: z.string(), childCategories: z.array(z.string()) })),
 });
 
-/** What a tab of My Favorites calls a product (decision 23). */
+/** Stock labels on the tabs of My Favorites (decision 23). */
 export const stockLabels = ['sold_out', 'low_stock', 'back_in_stock'] as const;
 
-/** The other stores where what was saved can be bought in its color: how many, and the cheapest; price in currency units. */
+/**
+ * Other stores that sell the favorite in its color: their number and the cheapest offer. The price is in currency
+ * units.
+ */
 const elsewhere = z.object({
   stores: z.number(),
   product_id: z.number(),
@@ -58,12 +60,12 @@ const elsewhere = z.object({
   price: z.nullable(z.number()),
 });
 
-/** The price, in currency units, at which the customer wants to hear of it, for a size if one was chosen. */
+/** The customer's target price in currency units, for one size if `size_id` is set. */
 const targetPrice = z.object({ price: z.number(), size_id: z.nullable(z.number()), size_name: z.nullable(z.string()) });
 
 /**
- * The size that is meant, as the store of the product names it ('UK 5 · EU 38'): `is_saved` when the favorite carries one, else one that
- * fits what the customer wears. `left` is how many there are, null where the number is unknown.
+ * The size to show, as the store names it ('UK 5 · EU 38'). `is_saved` is true when the favorite has a size; otherwise
+ * it is a size that fits the customer. `left` is the stock, null when unknown.
  */
 const favoriteSize = z.object({
   size_id: z.number(),
@@ -73,9 +75,9 @@ const favoriteSize = z.object({
 });
 
 /**
- * Something saved (spec 3, 'Favourite entry'). What follows `productDetail` is ours: when it was saved, the price
- * then in currency units (null where it was unknown), what is to be said of its stock now, where else it is sold, the size that is
- * meant, and the target price that it carries.
+ * A favorite (spec 3, 'Favourite entry'). The fields after `productDetail` are additions to the specification: when it
+ * was saved, the price at that time in currency units (null if unknown), its stock label, other stores that sell it,
+ * the size, and the target price.
  */
 export const favoriteProduct = z.object({
   user_id: z.number(),
@@ -97,11 +99,11 @@ const favoritesReply = z.object({
   stores: z.array(named),
   brands: z.array(named),
   categories: z.array(favoriteCategory),
-  /** How many dropped in price this week and this month, as the filter `dropped` has it. */
+  /** Favorites whose price dropped in the last 7 and 30 days: the options of the filter `dropped`. */
   dropped: z.array(z.object({ id: z.number(), name: z.string(), count: z.number() })),
   counts: z.record(z.enum(favoriteTabs), z.number()),
   total_pages: z.number(),
-  /** How many the filters leave, on all pages together. */
+  /** The number of favorites that match the filters, on all pages. */
   total: z.number(),
 });
 
@@ -133,17 +135,19 @@ const favoritesQuery = z.pipe(
   }),
 );
 
-/** The cleaned question behind My Favorites; `categ` as the reply spells its categories, empty for all of them. */
+/** The validated query of My Favorites. `categ` is an entry of the reply's categories; empty means all. */
 export type FavoritesQuery = z.output<typeof favoritesQuery>;
 
-/** Spec 7, `GET /api/favorites`: the caller's own, filtered. Whole, or by the page where `page` is given. */
+/**
+ * Spec 7, `GET /api/favorites`: the caller's favorites, filtered. Returns one page if `page` is given, otherwise all.
+ */
 export const listFavorites = endpoint({
   method: 'GET',
   url: '/api/favorites',
   schema: { querystring: favoritesQuery, response: { 200: favoritesReply } },
 });
 
-/** Spec 7, `POST /api/favorites`: the same, unfiltered; the token may stand in the body (decision 17). */
+/** Spec 7, `POST /api/favorites`: all of the caller's favorites. The token may be in the body (decision 17). */
 export const postFavorites = endpoint({
   method: 'POST',
   url: '/api/favorites',
@@ -153,14 +157,14 @@ export const postFavorites = endpoint({
   },
 });
 
-/** Decision 25: follows a brand or lets go of it. 404 for a brand that there is not. */
+/** Decision 25: follows or unfollows a brand. 404 when the brand does not exist. */
 export const followBrand = endpoint({
   method: 'POST',
   url: '/api/follow-brand',
   schema: { body: form({ brand_id: idField, actionType }), response: { 200: statusReply } },
 });
 
-/** Decision 25: the brands that the caller follows, by name; `count` is how many products each has now. */
+/** Decision 25: the brands that the caller follows, by name. `count` is the number of their products in the shop. */
 export const listFollowedBrands = endpoint({
   method: 'GET',
   url: '/api/followed-brands',
@@ -173,17 +177,17 @@ export const listFollowedBrands = endpoint({
   },
 });
 
-/** The address below `/shared/` under which the caller's favorites are public; null while they are not. */
+/** The secret part of the public address `/shared/…` of the caller's favorites; null when they are not public. */
 const shareReply = z.object({ data: z.object({ address: z.nullable(z.string()) }) });
 
-/** Whether the caller's favorites are public, and where. */
+/** Whether the caller's favorites are public, and at which address. */
 export const getShare = endpoint({
   method: 'GET',
   url: '/api/favorites/share',
   schema: { response: { 200: shareReply } },
 });
 
-/** Publishes the caller's favorites under an address that nobody can guess, or withdraws them; a later one is new. */
+/** Publishes the caller's favorites at a random address, or withdraws them. Publishing again creates a new address. */
 export const shareFavorites = endpoint({
   method: 'POST',
   url: '/api/favorites/share',
@@ -194,9 +198,9 @@ export const shareFavorites = endpoint({
 });
 
 /**
- * The favorites that somebody published, newest first, without a word about whose they are; 404 when withdrawn. Anybody may
- * ask, so `data` ends after `sharedListMax`; `total` is how many there are. What is personal in a card is the caller's;
- * `stock_label` is of the color that was saved, and never `back_in_stock`, which would tell when.
+ * A published list of favorites, newest first, without its owner. 404 when withdrawn. The call needs no token, so
+ * `data` has at most `sharedListMax` entries; `total` is the full count. Personal fields of a card are the caller's.
+ * `stock_label` describes the saved color and is never `back_in_stock`, which would reveal when the owner saved it.
  */
 export const getSharedList = endpoint({
   method: 'GET',
@@ -214,7 +218,7 @@ export const getSharedList = endpoint({
   },
 });
 
-/** Switches the caller's mails about lower prices and returned stock on or off. */
+/** Switches the caller's mails about price drops and returned stock on or off. */
 export const setAlerts = endpoint({
   method: 'POST',
   url: '/api/customer/alerts',
@@ -224,7 +228,10 @@ export const setAlerts = endpoint({
   },
 });
 
-/** Ends those mails for whom the link's `id` was sent to; a second time is harmless. Mail programs post it by themselves. */
+/**
+ * Unsubscribes the customer who received the link with this `id` from those mails. Idempotent. Mail clients post it
+ * themselves.
+ */
 export const stopAlerts = endpoint({
   method: 'POST',
   url: '/api/alerts/stop/:id',
@@ -242,7 +249,7 @@ const brandFigures = z.object({
   stock_changes: z.number(),
 });
 
-/** Decision 26: the figures of the brands that ops tied to the caller; the last three are of the last 30 days. */
+/** Decision 26: the figures of the brands assigned to the caller. The last three cover 30 days. */
 export const listOwnBrands = endpoint({
   method: 'GET',
   url: '/api/my-brands',

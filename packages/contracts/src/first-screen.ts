@@ -1,22 +1,22 @@
 import type { Settings } from './settings.ts';
 
-/** What a first screen is rendered from, and nothing else: the same always looks the same. */
+/** The complete input of a rendered first screen. The same input always gives the same HTML. */
 export type AskedScreen = {
   /** Path and query. */
   url: string;
-  /** Replies of the API as JSON, by their addresses, as they stand in the page. */
+  /** API replies as JSON, by URL, as they are embedded in the page. */
   firstData: Readonly<Record<string, string>>;
   settings: Settings;
 };
 
-/** Stands among the first data of a page that leads nowhere, whatever its address looks like. */
+/** A key in the first data that marks the page as not found, whatever its URL. */
 export const nowhere = 'nowhere';
 
-/** What a page answers to who wants JSON: the tag of the page, and the replies that its first screen is made of. */
+/** The JSON version of a page: its ETag, and the API replies that its first screen uses. */
 export type FirstScreenData = { made: string; replies: Readonly<Record<string, unknown>> };
 
-/** HTML of a first screen: what goes into the head, and what into the root. */
+/** The HTML of a first screen: content of the head and of the root element. */
 export type Screen = { head: string; body: string };
 
-/** What the web app's build for the server exports as `renderScreen`. */
+/** The type of `renderScreen`, which the web app's server build exports. */
 export type RenderScreen = (asked: AskedScreen) => Promise<Screen>;

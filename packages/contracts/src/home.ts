@@ -15,7 +15,7 @@ const featuredProduct = z.object({
   card: productCard,
 });
 
-/** A product that people saved, in the shape of a favorite (spec 3). */
+/** A saved product, in the shape of a favorite (spec 3). */
 const favoriteEntry = z.object({
   product_id: z.number(),
   color_id: z.number(),
@@ -23,7 +23,7 @@ const favoriteEntry = z.object({
   productDetail: productCard,
 });
 
-/** Spec 7, `GET /api/homepage/index`: the featured products and what people saved (decisions 32 and 87). */
+/** Spec 7, `GET /api/homepage/index`: featured products and frequently saved products (decisions 32 and 87). */
 export const getHomepage = endpoint({
   method: 'GET',
   url: '/api/homepage/index',
@@ -38,21 +38,21 @@ export const getHomepage = endpoint({
   },
 });
 
-/** What the home page consists of; its cards come from `getHomepage` and `listProducts` (decision 87). */
+/** The sections of the home page. Their cards come from `getHomepage` and `listProducts` (decision 87). */
 export const getHomeContent = endpoint({
   method: 'GET',
   url: '/api/content/home',
   schema: { response: { 200: z.object({ data: homePage }) } },
 });
 
-/** Texts that ops may supply, as sanitized HTML; null where there is none (decision 28). */
+/** Optional texts by ops, as sanitized HTML; null when not supplied (decision 28). */
 export const textPages = ['about-us', 'privacy-policy', 'terms', 'ranking', 'accessibility'] as const;
 
 export type TextPage = (typeof textPages)[number];
 
-const noSuchText = 'There is no such text';
+const noSuchText = 'This text does not exist';
 
-/** One of those texts, or a page that staff published, for the page that shows it; `title` is what staff call it. */
+/** A text by ops or a page published by staff. `title` is the title that staff gave it. */
 export const getText = endpoint({
   method: 'GET',
   url: '/api/content/:page',

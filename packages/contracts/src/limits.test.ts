@@ -10,7 +10,7 @@ import {
 } from './limits.ts';
 import * as measures from './measures.ts';
 
-// Lengths of fields are shown at their boundaries in the tests of the forms.
+// The tests of the forms check the lengths of fields at their boundaries.
 describe('section 9', () => {
   it.each([
     ['Search threshold', searchThreshold, 2],

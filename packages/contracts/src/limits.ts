@@ -1,30 +1,30 @@
-/** Numbers and fixed lists of the specification, section 9, and of its decisions. */
+/** Numbers and fixed lists of the specification (section 9) and of its decisions. */
 
-/** Products on a page of the listing (decision 14). */
+/** Products per page of a listing (decision 14). */
 export const pageSize = 24;
 
-/** Favorites that a shared list shows: ten pages of the newest. */
+/** Maximum favorites of a shared list: the newest ten pages. */
 export const sharedListMax = 10 * pageSize;
 
-/** The search keyword is used only when it is longer than this. */
+/** A search needs more than this many characters. */
 export const searchThreshold = 2;
 
 /**
- * Lengths of form fields (spec 5 and 9, decisions 1 to 4): `min` in code points, `max` as `maxlength` counts, in UTF-16
- * units.
+ * Lengths of form fields (spec 5 and 9, decisions 1 to 4). `min` counts code points; `max` counts UTF-16 units, like
+ * `maxlength`.
  */
 export const lengths = {
   firstName: { min: 3, max: 50 },
   lastName: { min: 1, max: 50 },
   password: { min: 8, max: 50 },
-  /** In UTF-8: bcrypt looks at no more. */
+  /** In UTF-8. bcrypt ignores further bytes. */
   passwordBytes: 72,
   contactSubject: { min: 5 },
   contactMessage: { min: 5, max: 100 },
-  /** The server takes longer names than the page's input lets one type: a first and a last name of a customer. */
+  /** The server accepts longer names than the input allows: a customer's first name plus last name. */
   contactName: { min: 3, max: 101 },
   phoneDigits: 15,
-  /** With its plus sign and dashes. */
+  /** Including the plus sign and dashes. */
   phone: 40,
   token: 4096,
   credential: 8192,
@@ -35,7 +35,7 @@ export const lengths = {
   contactReply: { max: 4000 },
 } as const;
 
-/** What the inputs of the contact page let one type (spec 5, decision 3). */
+/** Maximum characters of the contact page's inputs (spec 5, decision 3). */
 export const contactInputs = {
   fullName: { min: 3, max: 25 },
   email: { min: 3, max: 50 },
@@ -43,28 +43,27 @@ export const contactInputs = {
   message: { max: 100 },
 } as const;
 
-/** How long the client waits for an answer, in milliseconds. */
+/** Client timeout of an API request, in ms. */
 export const requestTimeout = 100_000;
 
-/** How long the client waits for the code of a page, in milliseconds. */
+/** Client timeout for loading a page's code, in ms. */
 export const chunkLoadTimeout = 120_000;
 
-/** Cards in a row of the home page that scrolls. */
+/** Cards per scrolling row of the home page. */
 export const stripSize = 12;
 
-/** Most values of one filter that a request may carry. */
+/** Maximum values of one filter in a request. */
 export const filterValuesMax = 100;
 
-/** Most characters of a keyword, slug or collection key. */
+/** Maximum characters of a keyword, slug or collection key. */
 export const keywordMax = 200;
 
-/** The largest facets (store, brand) carry this many options; the rest is asked for by name (decision 22). */
+/** Maximum options in the largest facets (store, brand). Clients request further ones by name (decision 22). */
 export const facetOptionsMax = 200;
 
 /**
- * The price filter's buckets, in currency units: `min <= price < max`, the last
- * of the fixed ones including its maximum (decision 15). `over` is shown only
- * when the result holds such products.
+ * The buckets of the price filter in currency units: `min <= price < max`. The last fixed bucket includes its maximum
+ * (decision 15). `over` appears only when the result has products in it.
  */
 export const priceBuckets = [
   { value: '0-50', name: 'Under $50', min: 0, max: 50 },
@@ -76,51 +75,48 @@ export const priceBuckets = [
 
 export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 } as const;
 
-/**
- * Spec 9: Newest is the default and empty; of a keyword the default is what fits it best, and `newest` says Newest there
- * as well.
- */
+/** Spec 9: empty is the default and means Newest. In a search, empty means relevance and `newest` means Newest. */
 export const sortOrders = ['', 'desc', 'asc', 'newest', 'drop'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Tabs of My Favorites, as `filterType` names them (spec 3, decision 23). */
+/** Tabs of My Favorites: the values of `filterType` (spec 3, decision 23). */
 export const favoriteTabs = ['all_Items', 'onsale', 'lowstock', 'backinstock', 'soldout'] as const;
 
 export type FavoriteTab = (typeof favoriteTabs)[number];
 
-/** How My Favorites are sorted: by when they were saved, by price, or by how much the price fell since. */
+/** Sort orders of My Favorites: date saved, price, or price drop since saving. */
 export const favoriteSorts = ['saved', 'desc', 'asc', 'drop'] as const;
 
 export type FavoriteSort = (typeof favoriteSorts)[number];
 
-/** Searches that a customer may save. */
+/** Maximum saved searches of a customer. */
 export const searchesMax = 50;
 
-/** How often mails tell of a saved search. */
+/** How often mails report news of a saved search. */
 export const searchFrequencies = ['immediately', 'daily', 'weekly', 'never'] as const;
 
 export type SearchFrequency = (typeof searchFrequencies)[number];
 
-/** What the button of a list to share asks for. */
+/** Actions of the share button. */
 export const shareActions = ['publish', 'withdraw'] as const;
 
-/** Depths of the category tree in the sidebar of My Favorites (spec 3). */
+/** Levels of the category tree in the sidebar of My Favorites (spec 3). */
 export const favoriteLevels = ['level1', 'level2', 'level3'] as const;
 
-/** What a heart or a follow button asks for (spec 7). */
+/** Actions of the heart and follow buttons (spec 7). */
 export const actionTypes = ['add', 'remove'] as const;
 
-/** Low stock is 1 up to this many left (decision 23). */
+/** Maximum stock that counts as low (decision 23). */
 export const lowStockMax = 3;
 
-/** Days for which a product that was sold out counts as back in stock (decision 23). */
+/** Days that a returned product is labeled as back in stock (decision 23). */
 export const backInStockDays = 14;
 
-/** A picture's shape, by its natural ratio (spec 2, decision 56). */
+/** Shapes of pictures by aspect ratio (spec 2, decision 56). */
 export const imageShapes = ['4:5', '1:1', '15:23', '141:250', '180:319', 'default'] as const;
 
 export type ImageShape = (typeof imageShapes)[number];
 
-/** As many sizes may be said of oneself: some of each kind. */
+/** Maximum sizes that a shopper can enter: several for each kind. */
 export const wornMax = 40;

@@ -1,25 +1,25 @@
-/** Sizes, times and texts of the screens (spec 2, 8 and 9): pixels and milliseconds. */
+/** Sizes, durations and texts of the screens (spec 2, 8 and 9), in pixels and ms. */
 
-/** The search box asks for suggestions after this long without a key. */
+/** Delay after the last key before the search box requests suggestions. */
 export const searchDebounce = 300;
 
-/** Blocked storage: start as a guest after this long (decision 57). */
+/** If browser storage does not respond within this time, the page starts as a guest (decision 57). */
 export const persistenceTimeout = 5000;
 
-/** The longest that leaving for a store may wait for the page-view report. */
+/** Maximum delay of a visit to a store for the page-view report. */
 export const outboundLinkTimeout = 250;
 
-/** At most so many columns in a row and so many sub-categories down a column (decision 5). */
+/** Maximum columns, and maximum subcategories per column (decision 5). */
 export const megaMenu = { columns: 6, rows: 6, height: 400 } as const;
 
 export const stickyHeaderAfter = 90;
 export const scrollToTopAfter = 400;
 
-/** Widths up to which the phone styles and the phone layout hold. */
+/** Maximum viewport width of the phone layout. */
 export const phoneWidth = 576;
 export const layoutWidth = 768;
 
-/** How many pages a line of pages shows at either end, and around the current one (decision 13). */
+/** Page links at either end, and around the current page (decision 13). */
 export const pagination = { marginPagesDisplayed: 2, pageRangeDisplayed: 2 } as const;
 
 export const bannerSlides = 3;
@@ -32,23 +32,23 @@ export const listLimit = 3;
 export const modalTransition = 300;
 export const backdropTransition = 150;
 
-/** The pause in which a removal can be undone, and the fading of its card. */
+/** The time to undo a removal, and the durations of the card's transitions. */
 export const favoriteRemoval = { delay: 3000, fadeOut: 100, fadeIn: 500 } as const;
 
-/** The three rules for toasts (decision 12): the app's own, the removal's, and those that name no position. */
+/** Durations of toasts (decision 12): the app's, the one for a removal, and those without a position. */
 export const toasts = {
   app: { position: 'top-right', autoClose: 5000, draggablePercent: 80 },
   removal: { autoClose: 3000 },
   unplaced: { position: 'bottom-center', autoClose: 1000 },
 } as const;
 
-/** Hours within which a contact message is answered. */
+/** Hours within which the shop answers a contact message. */
 export const contactReplyHours = [24, 48] as const;
 
-/** The number input of the quick-view demo, `/qmodal`. */
+/** The number input of the quick-view demo at `/qmodal`. */
 export const demoQuantity = { min: 1, max: 49 } as const;
 
-/** Document titles that the specification names word for word. */
+/** Document titles that the specification fixes. */
 export const documentTitles = {
   signUp: 'Register',
   profile: 'Profile',

@@ -9,13 +9,13 @@ describe('subscribe', () => {
     ['ann@shop', { email: ['Please enter a valid email'] }],
     ['', { email: ['Please enter a valid email'] }],
     [undefined, { email: ['Please enter a valid email'] }],
-  ])('says of %j: %j', (email, messages) => {
+  ])('rejects %j with %j', (email, messages) => {
     expect(messagesOf(subscribe.schema.body, { email })).toEqual(messages);
   });
 });
 
 describe('verifySubscription', () => {
-  it('says of a malformed link what it says of an unknown one', () => {
+  it('gives the same message for a malformed and an unknown link', () => {
     expect(messagesOf(verifySubscription.schema.params, { id: 'a b' })).toEqual({
       id: ['This link is not valid or has expired'],
     });

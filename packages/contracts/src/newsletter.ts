@@ -3,10 +3,12 @@ import { messageReply, noticeReply } from './errors.ts';
 import { form, linkIdField } from './fields/fields.ts';
 import { subscribeForm } from './fields/newsletter-form.ts';
 
-/** Spec 4: both newsletter forms reset when a reply says exactly this. */
+/** Spec 4: both newsletter forms reset when a reply has exactly this message. */
 export const subscriptionCreated = 'Created Successfully';
 
-/** Spec 7, `POST /api/email-subscription/create`, for guests too: a mail asks to confirm (decision 11). */
+/**
+ * Spec 7, `POST /api/email-subscription/create`: also for guests. A mail asks the subscriber to confirm (decision 11).
+ */
 export const subscribe = endpoint({
   method: 'POST',
   url: '/api/email-subscription/create',
@@ -16,7 +18,7 @@ export const subscribe = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/email-subscription/verify/{id}`: `id` is the mail's; idempotent (decision 61). */
+/** Spec 7, `GET /api/email-subscription/verify/{id}`: `id` comes from the mail. Idempotent (decision 61). */
 export const verifySubscription = endpoint({
   method: 'GET',
   url: '/api/email-subscription/verify/:id',
@@ -24,8 +26,8 @@ export const verifySubscription = endpoint({
 });
 
 /**
- * Ends a subscription at once. Mail programs post it by themselves, as a form that says `List-Unsubscribe=One-Click`
- * (RFC 8058), so the body says nothing; a second time is harmless.
+ * Unsubscribes immediately and idempotently. Mail clients post a form with `List-Unsubscribe=One-Click` (RFC 8058), so
+ * the body is not validated.
  */
 export const unsubscribe = endpoint({
   method: 'POST',

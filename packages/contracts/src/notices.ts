@@ -3,8 +3,8 @@ import { messageReply } from './errors.ts';
 import { reportForm } from './fields/report-form.ts';
 
 /**
- * Reports an offer as illegal, counterfeit or wrong (DSA, article 16). The report is kept and mailed to ops. Whoever gives an
- * address is told that it arrived, and later what was decided. 404 where there is no such product.
+ * Reports an offer as illegal, counterfeit or wrong (DSA, article 16). The report is stored and e-mailed to ops. If the
+ * sender gives an address, mails confirm the receipt and later the decision. 404 when the product does not exist.
  */
 export const reportOffer = endpoint({
   method: 'POST',

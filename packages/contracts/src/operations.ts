@@ -3,15 +3,17 @@ import { endpoint } from './endpoint.ts';
 
 const statusReply = z.object({ status: z.literal('ok') });
 
-/** `lagging`, `promoted` and `down` ones are not read from; servers are not named. */
+/** Only `up` replicas are read. The reply does not name servers. */
 const replica = z.object({ state: z.enum(['up', 'lagging', 'promoted', 'down']), lag_seconds: z.number() });
 
-/** The process lives; where its database has replicas, how each of them is. */
+/** Liveness, and the state of each database replica, if any. */
 export const getHealth = endpoint({
   method: 'GET',
   url: '/api/health',
   schema: { response: { 200: z.extend(statusReply, { replicas: z.optional(z.array(replica)) }) } },
 });
 
-/** It can serve: the database answers, migrations are current and the catalogue is read; else 503 with the reason. */
+/**
+ * Readiness: the database answers, migrations are current and the catalogue is loaded. Otherwise 503 with the reason.
+ */
 export const getReadiness = endpoint({ method: 'GET', url: '/api/ready', schema: { response: { 200: statusReply } } });

@@ -14,16 +14,16 @@ describe('The widths of a picture', () => {
     [`${store}0-800`, undefined],
     ['/pictures/logo.avif', undefined],
     ['https://store.example/tote-800.avif', undefined],
-  ])('%s is offered as %s', (src, set) => {
+  ])('%s has the srcset %s', (src, set) => {
     expect(sourceSet(src)).toBe(set);
   });
 
-  it('has a smaller one where there are two', () => {
+  it('returns the smaller file of a picture with two widths', () => {
     expect(smallSource('/pictures/banner-1-1600.avif')).toBe('/pictures/banner-1-800.avif');
     expect(smallSource('https://store.example/tote-800.avif')).toBe('https://store.example/tote-800.avif');
   });
 
-  it('are told by the address of a store’s picture, with its size and mean color', () => {
+  it('are read from the address of a store’s picture, with its size and mean color', () => {
     expect(readStorePicture(`${store}3-544x680-e9e4dd-544`)).toEqual({
       stem: `${store}3-544x680-e9e4dd-`,
       width: 544,

@@ -1,5 +1,5 @@
-/** Days after which a visitor who left for a store counts half, and somebody's favorite. */
+/** Half-lives in days of a visit to a store and of a favorite in the popularity score. */
 export const halfLives = { visit: 14, favorite: 60 } as const;
 
-/** What saving a product says, in visits. */
+/** How many visits a favorite counts as. */
 export const favoriteWeight = 2;

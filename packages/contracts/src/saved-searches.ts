@@ -30,19 +30,21 @@ const addressField = z
 
 const frequencyField = z.enum(searchFrequencies, `frequency must be one of ${searchFrequencies.join(', ')}`);
 
-/** A product that is new or cheaper in a saved search; `before` is the price that it had, in currency units. */
+/** A product that is new or cheaper in a saved search. `before` is the earlier price in currency units. */
 const searchNews = z.object({ card: productCard, kind: z.enum(['new', 'cheaper']), before: z.nullable(z.number()) });
 
 const savedSearch = z.object({
   id: z.number(),
   name: z.string(),
-  /** The canonical address of the listing, below the shop's own; without a page. */
+  /** The canonical path of the listing, without a page number. */
   address: z.string(),
   frequency: z.enum(searchFrequencies),
   created_at: z.string(),
 });
 
-/** `total` is how many products the listing shows now, `new_count` how many of them are news since the last visit. */
+/**
+ * `total` is the number of products in the listing now; `new_count` is how many of them are news since the last visit.
+ */
 const searchEntry = z.extend(savedSearch, {
   total: z.number(),
   new_count: z.number(),
@@ -51,7 +53,9 @@ const searchEntry = z.extend(savedSearch, {
 
 export type SavedSearch = z.output<typeof searchEntry>;
 
-/** The caller's saved searches, the newest first, each with what is new since the last visit. Visits end after 30 minutes. */
+/**
+ * The caller's saved searches, newest first, each with the news since the last visit. A visit ends after 30 minutes.
+ */
 export const listSearches = endpoint({
   method: 'GET',
   url: '/api/saved-searches',
@@ -59,8 +63,9 @@ export const listSearches = endpoint({
 });
 
 /**
- * Saves the listing or search at `address`. One that is saved already keeps its name and frequency. One that was removed in the last
- * 15 minutes comes back with its news. 400 when the address is no listing or shows most of the shop, 409 past `searchesMax`.
+ * Saves the listing or search at `address`. An existing one keeps its name and frequency. One that was removed in the
+ * last 15 minutes is restored with its news. 400 when the address is not a listing or matches most of the shop; 409
+ * above `searchesMax`.
  */
 export const saveSearch = endpoint({
   method: 'POST',
@@ -71,7 +76,7 @@ export const saveSearch = endpoint({
   },
 });
 
-/** Gives a saved search of the caller another name, another frequency or both. 404 for any other. */
+/** Changes the name or frequency of the caller's saved search. 404 for others. */
 export const updateSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches/:id',
@@ -82,14 +87,14 @@ export const updateSearch = endpoint({
   },
 });
 
-/** Removes a saved search of the caller; a second call is harmless. `saveSearch` can restore it for 15 minutes. */
+/** Removes the caller's saved search. Idempotent. `saveSearch` can restore it for 15 minutes. */
 export const removeSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches/:id/remove',
   schema: { params: z.object({ id: idParam }), response: { 200: messageReply } },
 });
 
-/** Notes that the caller looked at what is new, so that it is not new on the next visit. */
+/** Marks the news as seen, so that the next visit does not show it again. */
 export const seeSearches = endpoint({
   method: 'POST',
   url: '/api/saved-searches/seen',

@@ -7,13 +7,13 @@ import { gatherLists, keywordParam } from './fields/query-fields.ts';
 
 const words = ['keyword', 'searchKeyword'];
 
-/** Spec 7, `GET /api/search`: a page of products, asked and answered as `listProducts` (decision 44). */
+/** Spec 7, `GET /api/search`: a page of products, with the query and reply of `listProducts` (decision 44). */
 export const searchProducts = endpoint({ method: 'GET', url: '/api/search', schema: listProducts.schema });
 
 /**
- * Spec 7, `GET /api/search/keyword`: suggestions in groups (decision 44), each
- * with what its link is made of; `queries` are completed searches that have products; a product in the color that was asked for, `color_id`, where one was. `keyword` and `searchKeyword` mean the same
- * (decision 45); what is not longer than the search threshold suggests nothing.
+ * Spec 7, `GET /api/search/keyword`: suggestions by group (decision 44) with the data of their links. `queries` are
+ * completed searches that have products. A product has the requested `color_id`, if any. `keyword` and `searchKeyword`
+ * are synonyms (decision 45). Keywords up to the search threshold return no suggestions.
  */
 export const suggest = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const suggest = endpoint({
   },
 });
 
-/** Searches to offer a shopper who found nothing: what others often search for, then the largest kinds of the catalog. */
+/** Suggested searches for a shopper who found nothing: frequent searches, then the largest kinds of the catalogue. */
 export const popularSearches = endpoint({
   method: 'GET',
   url: '/api/search/popular',
@@ -52,8 +52,8 @@ export const popularSearches = endpoint({
 });
 
 /**
- * Says that a shopper searched for `to` right after `from`, so that ops learn which words should mean the same. Counted without
- * who said it; only pairs of five or more a day are kept.
+ * Reports that a shopper searched for `to` right after `from`, which tells ops which words should be synonyms. Counted
+ * anonymously. Only pairs with at least five reports in a day are stored.
  */
 export const reportFollowedSearch = endpoint({
   method: 'POST',

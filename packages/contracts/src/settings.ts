@@ -1,20 +1,20 @@
 import type { HomePicture } from './home/home-file.ts';
 
-/** What pages say of the shop itself. */
+/** The texts of the shop's identity on pages. */
 export type ShopWords = {
   name: string;
-  /** In place of the name; `logoDark` on dark pages. */
+  /** Shown in place of the name; `logoDark` is for dark pages. */
   logo: HomePicture | null;
   logoDark: HomePicture | null;
-  /** Who runs the shop, and where; '' where nobody said. */
+  /** The shop's legal entity and address; may be empty. */
   imprint: string;
   /** The currency of all prices, such as USD. */
   currency: string;
 };
 
 /**
- * What the web app is told of the server's settings: it stands in the page as JSON, in an element with `settingsId`.
- * Addresses are whole; null means that there is none.
+ * The server's settings for the web app. Each page embeds them as JSON in the element `settingsId`. URLs are absolute;
+ * null means none.
  */
 export type Settings = {
   shop: ShopWords;
@@ -22,13 +22,13 @@ export type Settings = {
   googleScriptUrl: string;
   socialUrls: readonly string[];
   analyticsUrl: string | null;
-  /** Whether staff or ops supplied terms of use, so that there is a page to lead to (decision 28). */
+  /** Whether there is a page with terms of use (decision 28). */
   hasTerms: boolean;
-  /** Pages of staff to which the foot of every page leads. */
+  /** Pages that every footer links to. */
   pages: readonly { title: string; path: string }[];
-  /** The titles of the collections of staff, by their keys. */
+  /** Titles of staff's collections, by key. */
   collections: Readonly<Record<string, string>>;
-  /** Prices hold value added tax, and pages say so. */
+  /** Whether prices include value added tax, which pages must state. */
   pricesIncludeVat: boolean;
 };
 

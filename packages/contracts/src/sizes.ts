@@ -7,10 +7,10 @@ import { wornMax } from './limits.ts';
 
 const worn = z.object({ wear: z.string(), kind: z.string(), name: z.string(), size: z.string() });
 
-/** What a shopper wears of one kind: as `wear`, and in words. */
+/** What a shopper wears of one kind: in the format of `wear`, and in words. */
 export type Worn = z.output<typeof worn>;
 
-/** What the sheet asks: of each kind the systems that shoppers know their size in, and the sizes of each. */
+/** The options of the size form: for each kind, the common size systems and their sizes. */
 export const listWearable = endpoint({
   method: 'GET',
   url: '/api/wear',
@@ -33,12 +33,12 @@ export const listWearable = endpoint({
 
 const mySizes = z.object({ data: z.array(worn) });
 
-/** What the customer wears. */
+/** The sizes that the customer wears. */
 export const listMySizes = endpoint({ method: 'GET', url: '/api/my-sizes', schema: { response: { 200: mySizes } } });
 
 /**
- * Keeps what the customer wears, in place of what was kept. With `merge` only kinds of which nothing was kept take what is
- * sent: so a guest's sizes join the account at the sign-in.
+ * Replaces the customer's sizes. With `merge`, only kinds without stored sizes are replaced, so that a guest's sizes
+ * are added at sign-in.
  */
 export const setMySizes = endpoint({
   method: 'POST',
@@ -53,8 +53,8 @@ export const setMySizes = endpoint({
 });
 
 /**
- * Which sizes of a product fit: the ids of those of all of its offers, and what is worn, as the product's size is called; null where
- * nothing is said of its kind, or its sizes are not known. 404 where there is no such product.
+ * The sizes of a product that fit: the size ids across its offers, and the shopper's size as the product names it. Null
+ * when the shopper has none of this kind or the product's sizes are unknown. 404 when the product does not exist.
  */
 export const fitProduct = endpoint({
   method: 'GET',

@@ -13,14 +13,14 @@ const targetOf = z.object({
   size_id: z.nullable(z.number()),
 });
 
-/** Where a target price is reached: a store's offer in the color, and in the size if one was chosen. */
+/** Where a target price is reached: an offer of a store in the color, and in the size if one is set. */
 const reachedAt = z.object({ product_id: z.number(), store_name: z.string(), price: z.number() });
 
 const standing = z.object({ target: z.nullable(targetOf), reached: z.nullable(reachedAt) });
 
 /**
- * The target price of the caller's favorite, and the size that the favorite is wanted in; null where there is none, or where the
- * product is not saved in the color.
+ * The target price of the caller's favorite and the size it is wanted in. Null when there is none or the product is not
+ * saved in this color.
  */
 export const getTarget = endpoint({
   method: 'GET',
@@ -32,9 +32,9 @@ export const getTarget = endpoint({
 });
 
 /**
- * Sets the price, in the shop's currency, at which the caller wants to hear of a favorite, for a size if one is given, or
- * takes it back where `price` is null. `reached` says where it is reached already; then no mail follows until the price was
- * above it. 404 for what is not saved.
+ * Sets the target price of a favorite in the shop's currency, for a size if one is given. A null `price` removes it.
+ * `reached` lists offers that already reach it; the mail then waits until the price has risen above the target. 404 for
+ * a product that is not a favorite.
  */
 export const setTarget = endpoint({
   method: 'POST',

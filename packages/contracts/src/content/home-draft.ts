@@ -11,30 +11,30 @@ const neededLine = (most: number, missing: string) => lineOf(most).check(rules(a
 const heading = neededLine(120, 'Please enter a title');
 const words = lineOf(300);
 
-const notAPlace = 'A link begins with / or https://';
+const notAPlace = 'A link must begin with / or https://';
 
 const place = lineOf(2000).check(rules([isPlace, notAPlace]));
 
 const picture = z.nullable(
-  homePicture.check(z.refine(({ src }) => isPlace(src), 'A picture begins with / or https://')),
+  homePicture.check(z.refine(({ src }) => isPlace(src), 'A picture must begin with / or https://')),
 );
 
 const most = (count: number) => z.maxLength(count, `At most ${count} of them`);
 
-/** A running text in Markdown. */
+/** Text in Markdown. */
 export const markdownField = z
   .string(notPlainText)
   .check(rules(atMost(100_000, 'At most 100,000 characters'), [isPlainText, notPlainText]));
 
-/** The parts that the shop composes of its catalogue by itself. */
+/** The sections that the shop can fill from its catalogue. */
 export const ownParts = ['slides', 'choice', 'tiles', 'scenes', 'names'] as const;
 export type OwnPart = (typeof ownParts)[number];
 
-const own = z.object({ kind: z.literal('own'), part: z.enum(ownParts, 'There is no such part') });
+const own = z.object({ kind: z.literal('own'), part: z.enum(ownParts, 'Choose an existing section') });
 
 const strip = z.object({
   kind: z.literal('strip'),
-  key: z.enum(['weekly_product', 'favorites'], 'There is no such row'),
+  key: z.enum(['weekly_product', 'favorites'], 'Choose an existing row'),
   eyebrow: words,
   title: heading,
 });
@@ -45,9 +45,9 @@ const products = z.object({
   kind: z.literal('products'),
   eyebrow: words,
   title: heading,
-  /** A listing of the shop, whose first products stand in the row. */
+  /** A listing of the shop. The row shows its first products. */
   href: lineOf(2000).check(
-    rules([(text) => /^\/(?:search|browse|brand|store|shop)\b/.test(text), 'This is no listing']),
+    rules([(text) => /^\/(?:search|browse|brand|store|shop)\b/.test(text), 'Enter the address of a listing']),
   ),
 });
 
@@ -62,9 +62,9 @@ const slides = z.object({
         headline: neededLine(60, 'Please enter a headline'),
         explore: place,
         picture,
-        /** Stands in place of the label. */
+        /** Shown in place of the label. */
         logo: z.optional(picture),
-        /** Whose picture it is. */
+        /** The copyright holder of the picture. */
         credit: z.optional(z.nullable(z.object({ text: neededLine(120, 'Please enter a credit'), href: place }))),
       }),
     )
@@ -100,13 +100,15 @@ const scenes = z.object({
 const names = z.object({
   kind: z.literal('names'),
   title: heading,
-  /** Slugs of brands; the largest ones where there is none. */
+  /** Slugs of brands. If empty, the row shows the largest brands. */
   brands: z.array(lineOf(120)).check(most(40)),
 });
 
 const text = z.object({ kind: z.literal('text'), title: heading, markdown: markdownField });
 
-/** A section of the home page as staff write it. Where a picture is null, the shop takes products of the linked listing. */
+/**
+ * A section of the home page as staff write it. If a picture is null, the shop shows products of the linked listing.
+ */
 export const draftSection = z.discriminatedUnion('kind', [
   own,
   slides,
@@ -124,14 +126,14 @@ export type DraftSection = z.output<typeof draftSection>;
 export type DraftKind = DraftSection['kind'];
 export type DraftOf<Kind extends DraftKind> = Extract<DraftSection, { kind: Kind }>;
 
-/** The home page as staff write it, its sections in their order. */
+/** The home page as staff write it, with its sections in order. */
 export const homeDraft = z.object({
-  sections: z.array(draftSection, 'A home page is a list of sections').check(most(40)),
+  sections: z.array(draftSection, 'A home page must be a list of sections').check(most(40)),
 });
 
 export type HomeDraft = z.output<typeof homeDraft>;
 
-/** What an editor begins with in a shop that composes its page by itself: the same page. */
+/** The initial draft for a shop without a written home page. It shows what the shop would compose without it. */
 export const composedDraft: HomeDraft = {
   sections: [
     { kind: 'own', part: 'slides' },

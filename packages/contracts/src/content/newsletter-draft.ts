@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 import { markdownField } from './home-draft.ts';
 
-/** Most products in one row of a newsletter, and most parts of it. */
+/** Limits: products in a row, and parts of a newsletter. */
 export const mostInRow = 12;
 export const mostParts = 20;
 
@@ -13,26 +13,29 @@ const text = z.object({ kind: z.literal('text'), markdown: markdownField });
 
 const title = lineOf(120);
 
-const notAProduct = 'A product is named by its number';
+const notAProduct = 'Enter a product by its id';
 
 const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
-/** Products that staff chose. */
+/** Products chosen by staff. */
 const products = z.object({
   kind: z.literal('products'),
   title,
-  products: z.array(z.number(notAProduct).check(z.refine(isId, notAProduct)), 'Products are a list of numbers').check(
+  products: z.array(z.number(notAProduct).check(z.refine(isId, notAProduct)), 'Products must be a list of ids').check(
     z.maxLength(mostInRow, `At most ${mostInRow} products`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A product stands there twice'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A product is listed twice'),
   ),
 });
 
-/** The first products of a listing or a collection, as it is when the newsletter is sent off, and the way to the others. */
+/** The first products of a listing or collection at the time of sending, with a link to the rest. */
 const listing = z.object({
   kind: z.literal('listing'),
   title,
   href: lineOf(2000).check(
-    rules([(href) => /^\/(?:search|browse|brand|store|shop)(?:[/?]|$)/.test(href), 'This is no listing']),
+    rules([
+      (href) => /^\/(?:search|browse|brand|store|shop)(?:[/?]|$)/.test(href),
+      'Enter the address of a listing or a collection',
+    ]),
   ),
   count: z
     .number('Must be a whole number')
@@ -44,18 +47,18 @@ const listing = z.object({
     ),
 });
 
-/** A part of a newsletter: a text in Markdown, or a row of products. */
+/** A part of a newsletter: text in Markdown, or a row of products. */
 export const newsletterPart = z.discriminatedUnion('kind', [text, products, listing]);
 
 export type NewsletterPart = z.output<typeof newsletterPart>;
 
-/** A newsletter as staff write it. Its title is the subject of the mail. */
+/** A newsletter as staff write it. The title is the subject of the mail. */
 export const newsletterDraft = z.object({
   title: lineOf(120).check(rules(atLeast(1, 'Please enter a subject'))),
-  /** What a list of mails shows beside the subject. */
+  /** Shown beside the subject in a list of mails. */
   preheader: lineOf(200),
   parts: z
-    .array(newsletterPart, 'A newsletter is a list of parts')
+    .array(newsletterPart, 'A newsletter must be a list of parts')
     .check(z.minLength(1, 'Add a part'), z.maxLength(mostParts, `At most ${mostParts} of them`)),
 });
 

@@ -7,20 +7,20 @@ export const pageDraft = z.object({
   title: z
     .string(notPlainText)
     .check(
-      rules(atLeast(1, 'Please enter a title'), atMost(80, 'A title is at most 80 characters'), [
+      rules(atLeast(1, 'Please enter a title'), atMost(80, 'A title may have at most 80 characters'), [
         isPlainLine,
         notPlainText,
       ]),
     ),
-  markdown: markdownField.check(rules([(text) => text.trim() !== '', 'There are no words in it'])),
-  /** Whether the foot of every page leads to it. */
-  is_in_footer: z.boolean('Say whether the foot leads to it'),
+  markdown: markdownField.check(rules([(text) => text.trim() !== '', 'Enter a text'])),
+  /** Whether the footer links to it. */
+  is_in_footer: z.boolean('Say whether the footer links to it'),
 });
 
 export type PageDraft = z.output<typeof pageDraft>;
 
-/** What a page is called in its address. */
+/** The slug in a page's address. */
 export const pageSlug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The longest name of a page in its address. */
+/** Maximum characters of a page's slug. */
 export const longestSlug = 60;

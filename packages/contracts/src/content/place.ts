@@ -1,3 +1,3 @@
-/** Where a link or a picture of a document may lead: a page of the shop, or a whole https address. */
+/** Whether a link or picture of a document has a valid address: a path of the shop, or an https URL. */
 export const isPlace = (text: string): boolean =>
   /^\/(?![/\\])/.test(text) || (text.startsWith('https://') && URL.canParse(text));

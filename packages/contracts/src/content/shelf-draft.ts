@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import { atLeast, atMost, isPlainLine, notPlainText, rules } from '../text/text.ts';
 
-/** The documents that are collections; behind it stands the key. */
+/** Prefix of the documents of collections, before the key. */
 export const collectionPrefix = 'collection/';
 
-/** The documents that say the order of a listing; behind it stands a name. */
+/** Prefix of the documents that order a listing, before the name. */
 export const merchandisePrefix = 'merchandise/';
 
-/** Most products that staff choose one by one: for a collection, or to pin, boost or bury. */
+/** Maximum products that staff can list in a collection, or pin, boost or bury. */
 export const mostChosen = 500;
 
-const notAProduct = 'A product is named by its number';
+const notAProduct = 'Enter a product by its id';
 
 const productIds = z
   .array(
     z.number(notAProduct).check(z.refine((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647, notAProduct)),
-    'Products are a list of numbers',
+    'Products must be a list of ids',
   )
   .check(
     z.maxLength(mostChosen, `At most ${mostChosen} products`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'A product stands there twice'),
+    z.refine((ids) => new Set(ids).size === ids.length, 'A product is listed twice'),
   );
 
-const notADay = 'Enter a day and a time';
+const notADay = 'Enter a date and a time';
 
 const moment = z.nullable(
   z.string(notADay).check(rules([isPlainLine, notPlainText], [(text) => !Number.isNaN(Date.parse(text)), notADay])),
@@ -35,16 +35,16 @@ type Days = { from: string | null; until: string | null };
 const endsAfterStart = ({ from, until }: Days): boolean =>
   from === null || until === null || Date.parse(from) < Date.parse(until);
 
-const endsFirst = { message: 'It ends before it starts', path: ['until'] };
+const endsFirst = { message: 'The end must be after the start', path: ['until'] };
 
-/** Whether something counts at a time, in ms: from its start on, until its end. */
+/** Whether the period contains `now` (ms). It includes its start and excludes its end. */
 export const isCurrent = ({ from, until }: Days, now: number): boolean =>
   (from === null || Date.parse(from) <= now) && (until === null || now < Date.parse(until));
 
 const title = z
   .string(notPlainText)
   .check(
-    rules(atLeast(1, 'Please enter a title'), atMost(80, 'A title is at most 80 characters'), [
+    rules(atLeast(1, 'Please enter a title'), atMost(80, 'A title may have at most 80 characters'), [
       isPlainLine,
       notPlainText,
     ]),
@@ -54,38 +54,38 @@ const line = z.string(notPlainText).check(rules(atMost(2000, 'At most 2,000 char
 
 const ruleShape = /^\/(?:search|browse|brand|store|shop\/category)(?:[/?]|$)/;
 
-/** All that a listing of the shop shows, with its filters, as its address says them. */
+/** All products of a listing with filters, given by its address. */
 const byRule = z.object({
   by: z.literal('rule'),
   href: line.check(
     rules([
       (text) => ruleShape.test(text),
-      'A rule is the address of a listing, such as /browse/women/shoes?color=3, and not of another collection',
+      'Enter the address of a listing, such as /browse/women/shoes?color=3. A collection cannot contain a collection.',
     ]),
   ),
 });
 
-/** Products that staff choose one by one, in their order. */
+/** Products chosen by staff, in order. */
 const byHand = z.object({ by: z.literal('hand'), products: productIds });
 
-/** A collection as staff make it; `/shop/` and its key is its page. */
+/** A collection as staff write it. Its page is `/shop/KEY`. */
 export const collectionDraft = z
   .object({ title, choice: z.discriminatedUnion('by', [byHand, byRule]), ...days })
   .check(z.refine(endsAfterStart, endsFirst));
 
 export type CollectionDraft = z.output<typeof collectionDraft>;
 
-/** What a listing is about, without filters, order and page. */
+/** The address of a listing without filters, sort order and page. */
 const listingShape = /^\/(?:search|browse|brand|store|shop)(?:\/[^?#\s]*)?(?:\?keyword=[^&#]*)?$/;
 
-/** What stands first, further up and further down in the default order of one listing or search. */
+/** Products that staff pin, boost or bury in the default order of a listing or search. */
 export const merchandiseDraft = z
   .object({
     title,
     href: line.check(
       rules([
         (text) => listingShape.test(text),
-        'Enter the address of a listing without filters, such as /browse/women, or of a search: /search?keyword=boots',
+        'Enter the address of a listing without filters, such as /browse/women, or of a search, such as /search?keyword=boots',
       ]),
     ),
     pins: productIds,
@@ -98,7 +98,7 @@ export const merchandiseDraft = z
     z.refine(({ pins, boosts, buries }) => {
       const all = [...pins, ...boosts, ...buries];
       return new Set(all).size === all.length;
-    }, 'A product is pinned, boosted or buried: only one of these'),
+    }, 'A product can be only one of pinned, boosted or buried'),
   );
 
 export type MerchandiseDraft = z.output<typeof merchandiseDraft>;

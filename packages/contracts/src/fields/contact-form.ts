@@ -50,8 +50,8 @@ const subjectField = z
 
 const missingMessage = 'Please enter your message';
 
-// Decision 2: the limit is 100 and the sentence says 20. It stays word for
-// word, and the page's counter keeps shoppers from ever meeting it.
+// Decision 2: the limit is 100 characters although the message says 20. The counter on the page keeps shoppers below
+// the limit.
 const messageTooLong: Rule = atMost(lengths.contactMessage.max, 'Message must be 20 characters');
 
 const messageField = z
@@ -62,7 +62,7 @@ const messageField = z
     rules(atLeast(lengths.contactMessage.min, 'Message must be at least 5 characters'), messageTooLong),
   );
 
-/** What the contact form sends. */
+/** The fields of the contact form. */
 export const contactForm = form({
   full_name: fullNameField,
   email: contactEmailField,

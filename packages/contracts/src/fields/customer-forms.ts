@@ -18,7 +18,8 @@ import {
   passwordsMatch,
 } from './password-fields.ts';
 
-// What the forms of an account send. They stand apart from the calls, so that a page can make calls without the rules.
+// The fields of the account forms. They are separate from the calls so that a page can make a call without loading the
+// rules.
 
 export const signInForm = form({ email: emailField, password: knownPasswordField, isRemember: isRememberField });
 
@@ -52,5 +53,5 @@ export const changeEmailForm = form({ email: emailField, current_password: curre
 
 export const deleteAccountForm = form({ current_password: knownPasswordField });
 
-/** The rules of a form: what is typed into it, and what is sent of that. */
+/** The rules of a form: its typed input and the output to send. */
 export type Rules<Typed, Sent> = z.ZodMiniType<Sent, Typed>;

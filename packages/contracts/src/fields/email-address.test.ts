@@ -9,7 +9,7 @@ describe('isAddress', () => {
     'a@b',
     `${'l'.repeat(64)}@shop.test`,
     `a@${'d'.repeat(63)}.test`,
-  ])('takes %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(isAddress(address)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('isAddress', () => {
     `${'l'.repeat(65)}@shop.test`,
     `a@${'d'.repeat(64)}.test`,
     `a@${'d.'.repeat(127)}test`,
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(isAddress(address)).toBe(false);
   });
 });
@@ -59,7 +59,7 @@ describe('isPublicAddress', () => {
     ['ann@localhost', false],
     ['ann@127.0.0.1', false],
     ['ann@shop.t', false],
-  ])('says of %s: %j', (address, expected) => {
+  ])('returns for %s: %j', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-/** The longest address that can be delivered to, and the longest part before its at-sign (RFC 5321). */
+/** Maximum characters of an address, and of the part before the at-sign (RFC 5321). */
 const addressMax = 254;
 const localPartMax = 64;
 
@@ -9,8 +9,8 @@ const topLevel = /\.(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 const isLabel = (text: string): boolean => label.test(text) && !text.startsWith('-') && !text.endsWith('-');
 
 /**
- * Whether `text` is one plain address in ASCII: no quotes, comments, names,
- * groups or lists, which mail libraries read differently from validators.
+ * Whether `text` is a single plain ASCII address. Quotes, comments, names, groups and lists are rejected, because mail
+ * libraries and validators read them differently.
  */
 export const isAddress = (text: string): boolean => {
   if (text.length > addressMax) return false;
@@ -19,5 +19,5 @@ export const isAddress = (text: string): boolean => {
   return localPart.test(local) && domain.split('.').every(isLabel);
 };
 
-/** Whether an address ends in a top-level domain, as those that mail from a shop can reach do. */
+/** Whether the address ends in a top-level domain. A shop's mail reaches only those. */
 export const isPublicAddress = (address: string): boolean => topLevel.test(address);

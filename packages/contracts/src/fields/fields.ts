@@ -3,7 +3,7 @@ import { lengths } from '../limits.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from '../text/text.ts';
 import { isAddress, isPublicAddress } from './email-address.ts';
 
-/** The named fields of a body; what is sent instead of an object gets a sentence too. */
+/** An object schema for a body, with a message for input that is not an object. */
 export const form = <const S extends Record<string, z.ZodMiniType>>(fields: S) =>
   z.object(fields, 'The request must be an object of fields');
 
@@ -23,16 +23,16 @@ const emailOr = (stricterMessage: string) =>
       ),
     );
 
-/** Spec 5, sign-in, sign-up and forgot password. */
+/** Spec 5: sign-in, sign-up and forgot password. */
 export const emailField = emailOr('Please enter the email');
 
-/** Spec 5, newsletter. */
+/** Spec 5: newsletter. */
 export const newsletterEmailField = emailOr('Please enter a valid email');
 
-/** Spec 5, contact form: valid, and that is all it says. */
+/** Spec 5: contact form. A missing and an invalid address give the same message. */
 export const contactEmailField = emailOr('Email must be a valid email');
 
-/** Spec 5, sign-up; trimmed, and of blanks in a row one is left. */
+/** Spec 5: sign-up. Trimmed, with single spaces. */
 export const firstNameField = requiredLine('Please enter the first name').check(
   rules(
     atLeast(lengths.firstName.min, 'First Name must be at least 3 characters'),
@@ -40,7 +40,7 @@ export const firstNameField = requiredLine('Please enter the first name').check(
   ),
 );
 
-/** Spec 5, sign-up; trimmed as the first name is, so that the minimum of 1 is about what is left. */
+/** Spec 5: sign-up. Trimmed like the first name, so the minimum of 1 applies to the trimmed text. */
 export const lastNameField = requiredLine('Please enter the last name').check(
   rules(
     atLeast(lengths.lastName.min, 'Last Name must be at least 1 character'),
@@ -48,26 +48,29 @@ export const lastNameField = requiredLine('Please enter the last name').check(
   ),
 );
 
-/** The one thing said of a link from a mail that is malformed, unknown, used or expired (decision 61). */
+/** The one message for a mailed link that is malformed, unknown, used or expired (decision 61). */
 export const badLink = 'This link is not valid or has expired';
 
-/** The `id` of a link from a mail, in URL-safe characters. */
+/** The `id` of a mailed link: URL-safe characters. */
 export const linkIdField = z.string(badLink).check(rules([(text) => /^[\w-]{16,128}$/.test(text), badLink]));
 
-/** A session's token where a body carries it (decision 17: the header wins). */
+/** A session token in the body. The header takes precedence (decision 17). */
 export const bodyTokenField = z.optional(
   z.nullable(
     z.string(notPlainText).check(rules(atMost(lengths.token, 'Token is too long'), [isPlainLine, notPlainText])),
   ),
 );
 
-/** A longer or a shorter session (decision 66). */
+/** Whether the session is the longer one (decision 66). */
 export const isRememberField = z._default(z.boolean('isRemember must be true or false'), false);
 
-/** Off unless the box was ticked: silence is no consent. */
+/** Opt-in: false when absent. */
 export const wantsAlertsField = z._default(z.boolean('wants_alerts must be true or false'), false);
 
-/** No person sees this field; what fills it in is a robot (decision 53). The server answers as always and does nothing. */
+/**
+ * A field that is hidden from people. If it is filled in, the sender is a bot (decision 53): the server sends the usual
+ * reply and does nothing.
+ */
 export const honeypotField = z.optional(
   z.string(notPlainText).check(rules(atMost(lengths.honeypot, notPlainText), [isPlainText, notPlainText])),
 );
@@ -76,7 +79,7 @@ const notAnId = 'Must be a whole number';
 
 const isId = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 999_999_999;
 
-/** A public id in a JSON body or a form: clients send a number or its digits. */
+/** A public id in a JSON body or form, as a number or its digits. */
 export const idField = z.pipe(
   z.union(
     [
@@ -88,7 +91,10 @@ export const idField = z.pipe(
   z.transform(Number),
 );
 
-/** The caller's own id where the specification has it sent; absent, null and empty say nothing (decision 35). */
+/**
+ * The caller's own id, which the specification sends in some bodies. Absent, null and empty mean the same (decision
+ * 35).
+ */
 export const ownIdField = z.pipe(
   z.nullish(z.union([z.number(), z.string()], notAnId)),
   z.pipe(

@@ -1,4 +1,4 @@
 import { form, honeypotField, newsletterEmailField } from './fields.ts';
 
-/** What both newsletter forms send. */
+/** The fields of both newsletter forms. */
 export const subscribeForm = form({ email: newsletterEmailField, leave_empty: honeypotField });

@@ -4,8 +4,8 @@ import { atLeast, atMost, isPlainText, notPlainText, rules } from '../text/text.
 
 const passwordTooLong = 'Password must be at most 50 characters';
 
-// bcrypt looks at no more than 72 bytes, so the same sentence refuses what is
-// longer in UTF-8 (decision 1). The length goes first: it is the cheaper test.
+// bcrypt uses only the first 72 bytes, so longer passwords in UTF-8 get the same message (decision 1). The length check
+// is cheaper and runs first.
 const passwordLimits = [
   atMost(lengths.password.max, passwordTooLong),
   [(text: string) => new TextEncoder().encode(text).length <= lengths.passwordBytes, passwordTooLong],
@@ -14,15 +14,15 @@ const passwordLimits = [
 
 const missingPassword = atLeast(1, 'Please enter the password');
 
-/** A password as typed to get in: never longer than one that could have been set. */
+/** An existing password. Rejects values longer than any valid password. */
 export const knownPasswordField = z.string(missingPassword[1]).check(rules(missingPassword, ...passwordLimits));
 
-/** As `knownPasswordField`, absent or empty where the account may have none (decision 10). */
+/** Like `knownPasswordField`, but absent or empty for accounts without a password (decision 10). */
 export const currentPasswordField = z.optional(z.string(notPlainText).check(rules(...passwordLimits)));
 
 const isMask = (text: string): boolean => /^\*+$/.test(text);
 
-/** A password to be set (spec 5, sign-up; decisions 1 and 10). */
+/** A new password (spec 5, sign-up; decisions 1 and 10). */
 export const passwordField = z
   .string(missingPassword[1])
   .check(
@@ -32,7 +32,7 @@ export const passwordField = z
     ]),
   );
 
-/** Decision 10: absent, empty or the mask that the page shows mean 'keep', which comes out as undefined. */
+/** Decision 10: absent, empty, or the page's mask keep the old password. The output is undefined then. */
 export const changedPasswordField = z.pipe(
   z.optional(z.string(missingPassword[1])),
   z.pipe(
@@ -54,7 +54,7 @@ const hasBoth = (value: unknown): boolean => {
   return typeof password === 'string' && typeof confirm_password === 'string' && confirm_password !== '';
 };
 
-/** The rule between the two password fields; speaks even while other fields are wrong. */
+/** Requires both password fields to match. Runs even if other fields are invalid. */
 export const passwordsMatch = z.refine<Passwords>((form) => form.password === form.confirm_password, {
   error: 'Confirm password must match with password',
   path: ['confirm_password'],

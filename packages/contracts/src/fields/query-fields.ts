@@ -10,10 +10,9 @@ const asList = (value: unknown): unknown[] => {
 };
 
 /**
- * Brings `name` and `name[]` of each list filter into one array under `name`.
- * `plain` names filters of one value, which have no `name[]`. A key that begins
- * with a filter's name and is none of these is refused, so that a misspelt
- * filter never turns into no filter at all. Of `loose` lists other keys may begin as they do.
+ * Merges `name` and `name[]` of each list filter into one array under `name`. `plain` lists filters with a single
+ * value, which have no `name[]`. Rejects other keys that begin with a filter's name, so that a misspelled filter is
+ * never ignored. Keys that begin with a name in `loose` are allowed.
  */
 export const gatherLists = (names: readonly string[], plain: readonly string[] = [], loose: readonly string[] = []) =>
   z.pipe(
@@ -49,15 +48,15 @@ const trimmed = (text: z.ZodMiniType<string, string>) =>
     '',
   );
 
-/** A free text of the query string, trimmed; absent and empty are the same. */
+/** Trimmed text of the query string. Absent and empty mean the same. */
 export const textParam = trimmed(plainText(keywordMax));
 
-/** As `textParam`, for what a shopper searches for and reads the refusal of. */
+/** Like `textParam`, for a shopper's keyword, with a message for shoppers. */
 export const keywordParam = trimmed(plainText(keywordMax, `A search may be at most ${keywordMax} characters long`));
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
-/** A whole positive number as digits, as every public id is. */
+/** A positive integer as digits, like every public id. */
 export const idParam = z.pipe(
   z.string('Must be a whole number').check(z.regex(idPattern, 'Must be a whole number')),
   z.transform(Number),
@@ -65,7 +64,7 @@ export const idParam = z.pipe(
 
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-/** Ids of one filter; absent means no filter, an empty value is refused. */
+/** Ids of one filter. Absent means no filter; an empty value is rejected. */
 export const idListParam = z._default(
   z.pipe(
     z.array(idParam).check(z.maxLength(filterValuesMax, `At most ${filterValuesMax} values`)),
@@ -74,7 +73,7 @@ export const idListParam = z._default(
   [],
 );
 
-/** Names of one filter, each trimmed; absent means no filter, an empty name is refused. */
+/** Trimmed names of one filter. Absent means no filter; an empty name is rejected. */
 export const nameListParam = z._default(
   z.pipe(
     z
@@ -92,18 +91,18 @@ const pageNumber = z.pipe(
   z.transform((text: string) => Math.max(1, Number(text))),
 );
 
-/** 1-based. Missing, empty and 0 mean the first page: the home page asks for 0 (decision 14). */
+/** Pages count from 1. Missing, empty and 0 mean the first page, because the home page sends 0 (decision 14). */
 export const pageParam = z._default(pageNumber, 1);
 
-/** As `pageParam`, for lists that come whole when no page is asked for. */
+/** Like `pageParam`, for lists that return everything when no page is given. */
 export const optionalPageParam = z.optional(pageNumber);
 
-/** In currency units; `max` null: everything above `min`. */
+/** In currency units. A null `max` means no upper limit. */
 export type PriceRange = { min: number; max: number | null };
 
 const rangePattern = /^(\d{1,7}) ?- ?(\d{1,7})?$/;
 
-const notARange = "A price range looks like '0-50'";
+const notARange = "A price range must look like '0-50'";
 
 const priceRangeParam = z.pipe(
   z.string(notARange).check(z.regex(rangePattern, notARange)),
@@ -119,7 +118,7 @@ const priceRangeParam = z.pipe(
   ),
 );
 
-/** Price ranges in currency units; both `0-50` and `0 - 50` are read (decision 15). */
+/** Price ranges in currency units. Accepts `0-50` and `0 - 50` (decision 15). */
 export const priceRangeListParam = z._default(
   z.array(priceRangeParam).check(z.maxLength(filterValuesMax, `At most ${filterValuesMax} values`)),
   [],

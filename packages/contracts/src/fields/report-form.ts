@@ -4,7 +4,7 @@ import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, not
 import { isAddress, isPublicAddress } from './email-address.ts';
 import { form, honeypotField, idField } from './fields.ts';
 
-/** What may be wrong with an offer. */
+/** Reasons for reporting an offer. */
 export const noticeReasons = ['illegal', 'counterfeit', 'wrong'] as const;
 
 const noReason = 'Please choose what is wrong';
@@ -37,7 +37,7 @@ const emailField = z.optional(
 
 const goodFaith = 'Please confirm that what you say is true';
 
-/** What the form of a report sends. */
+/** The fields of the report form. */
 export const reportForm = form({
   product_id: idField,
   reason: z.enum(noticeReasons, noReason),

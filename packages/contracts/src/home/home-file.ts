@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** A picture with its size in pixels, so that its place is kept free while it loads. */
+/** A picture with its size in pixels, which reserves its space while it loads. */
 export const homePicture = z.object({ src: z.string(), width: z.number(), height: z.number(), alt: z.string() });
 
 export type HomePicture = z.output<typeof homePicture>;
 
-/** A link to a page of the shop, by its path, or to another site. */
+/** A path of the shop, or the URL of another site. */
 export const href = z.string();
 
 const slide = z.object({
@@ -22,7 +22,7 @@ const tile = z.object({ name: z.string(), href, picture: homePicture });
 
 const scene = z.object({ title: z.string(), line: z.string(), href, picture: homePicture });
 
-/** `home.json`: the words and pictures of a home page that ops wrote (spec 2, decision 32). */
+/** `home.json`: texts and pictures of a home page written by ops (spec 2, decision 32). */
 export const homeFile = z.object({
   slides: z.array(slide),
   editorsChoice: z.object({ eyebrow: z.string(), headline: z.string(), line: z.string(), picture: homePicture }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { homePicture, href } from './home-file.ts';
 
-/** A product whose picture stands in a section; without one, `categoryPath` chooses the drawing in its place. */
+/** A product whose picture is shown in a section. Without a picture, `categoryPath` selects a drawing. */
 const piece = z.object({
   id: z.number(),
   name: z.string(),
@@ -13,12 +13,12 @@ const piece = z.object({
 
 export type Piece = z.output<typeof piece>;
 
-/** What is to be seen: a picture that ops chose, or up to three products of the catalogue. */
+/** A picture chosen by ops, or up to three products of the catalogue. */
 const art = z.union([z.object({ picture: homePicture }), z.object({ pieces: z.array(piece) })]);
 
 export type Art = z.output<typeof art>;
 
-/** `brand` stands where a brand's logo would, and may be any short label. */
+/** `brand` is shown in place of the brand's logo. It can be any short label. */
 const slide = z.object({
   brand: z.string(),
   logo: z.nullable(homePicture),
@@ -33,7 +33,7 @@ export type Slide = z.output<typeof slide>;
 
 const slides = z.object({ kind: z.literal('slides'), title: z.string(), slides: z.array(slide) });
 
-/** A row of cards: those of the collection `key`, which the page has from the calls of spec 7. */
+/** A row of cards of the collection `key`, which the page loads with the calls of spec 7. */
 const strip = z.object({
   kind: z.literal('strip'),
   key: z.enum(['weekly_product', 'favorites']),
@@ -41,10 +41,13 @@ const strip = z.object({
   title: z.string(),
 });
 
-/** A row of cards: what dropped in the last `dropped` days, as the listing with that filter and `sort=drop` has it. */
+/**
+ * A row of cards: products that got cheaper in the last `dropped` days, as in the listing with that filter and
+ * `sort=drop`.
+ */
 const drops = z.object({ kind: z.literal('drops'), eyebrow: z.string(), title: z.string(), dropped: z.string() });
 
-/** A band whose small cards are the collection `featured_product`; `href` is where Explore Now leads. */
+/** A section with small cards of the collection `featured_product`. `href` is the link of Explore Now. */
 const choice = z.object({
   kind: z.literal('choice'),
   eyebrow: z.string(),
@@ -67,7 +70,7 @@ const scenes = z.object({
   scenes: z.array(z.object({ title: z.string(), line: z.string(), href, art })),
 });
 
-/** Names in columns, each with the number of its products. */
+/** Names in columns, each with its number of products. */
 const names = z.object({
   kind: z.literal('names'),
   title: z.string(),
@@ -75,7 +78,7 @@ const names = z.object({
   names: z.array(z.object({ name: z.string(), href, count: z.number() })),
 });
 
-/** A row of cards: the first of the listing at `href`, which is asked for with `asked`. */
+/** A row of cards: the first products of the listing at `href`. `asked` is the query to send. */
 const products = z.object({
   kind: z.literal('products'),
   eyebrow: z.string(),
@@ -84,13 +87,13 @@ const products = z.object({
   asked: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
 });
 
-/** A running text, as sanitized HTML. */
+/** Text as sanitized HTML. */
 const text = z.object({ kind: z.literal('text'), title: z.string(), html: z.string() });
 
-/** What a shop without products says. */
+/** The message of a shop without products. */
 const notice = z.object({ kind: z.literal('notice'), title: z.string(), line: z.string() });
 
-/** A section of the home page. The page shows sections in the order in which they come (decision 87). */
+/** A section of the home page. Pages show sections in the given order (decision 87). */
 export const homeSection = z.discriminatedUnion('kind', [
   slides,
   strip,
@@ -106,10 +109,10 @@ export const homeSection = z.discriminatedUnion('kind', [
 
 export type HomeSection = z.output<typeof homeSection>;
 
-/** The section of one kind. */
+/** The section of a given kind. */
 export type SectionOf<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind }>;
 
-/** The home page: its sections, and what search engines and previews of links are told of it. */
+/** The home page: its sections, and its description for search engines and link previews. */
 export const homePage = z.object({ description: z.string(), sections: z.array(homeSection) });
 
 export type HomePage = z.output<typeof homePage>;

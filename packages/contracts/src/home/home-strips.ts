@@ -1,6 +1,6 @@
 import type { SectionOf } from './home-sections.ts';
 
-/** The newest products, in the words of spec 2. */
+/** The newest products. The texts are those of spec 2. */
 export const newestStrip: SectionOf<'strip'> = {
   kind: 'strip',
   key: 'weekly_product',
@@ -8,7 +8,7 @@ export const newestStrip: SectionOf<'strip'> = {
   title: 'Shop The Newest Finds',
 };
 
-/** What people save, in the words of spec 2. A page leaves a strip without cards out. */
+/** Frequently saved products. The texts are those of spec 2. Pages leave out a strip without cards. */
 export const savedStrip: SectionOf<'strip'> = {
   kind: 'strip',
   key: 'favorites',

@@ -10,7 +10,7 @@ const symbols: Readonly<Record<string, string>> = {
   ILS: '₪',
 };
 
-/** What stands before an amount: a sign where the currency has one that is its own, else its code. */
+/** The prefix of an amount: the currency's unambiguous sign, or its code. */
 export const currencySign = (code: string): string => symbols[code] ?? `${code} `;
 
 export const isCurrencyCode = (text: string): boolean => /^[A-Z]{3}$/.test(text);

@@ -1,12 +1,14 @@
-/** A font file below `/assets/fonts/`. Those without `isExtended` are in every page of the pair, and are asked for at once. */
+/**
+ * A font file below `/assets/fonts/`. Every page of the pair loads the files without `isExtended`, and preloads them.
+ */
 export type FontFile = { file: string; family: string; weights: string; isExtended: boolean };
 
 type Pair = {
   name: string;
-  /** CSS families of titles and of text. */
+  /** CSS font families of headings and of text. */
   titles: string;
   text: string;
-  /** Null: the fonts that the shop is built with. */
+  /** Null: the shop's built-in fonts. */
   files: readonly FontFile[] | null;
 };
 
@@ -18,7 +20,7 @@ const files = (name: string, family: string, weights: string): FontFile[] =>
     isExtended,
   }));
 
-/** The pairs of fonts that a shop can have; `apps/web/src/styles/fonts/README.md` says how the files are cut. */
+/** The font pairs to choose from. `apps/web/src/styles/fonts/README.md` describes how the files are subset. */
 export const fontPairs = {
   newsreader: {
     name: 'Newsreader and Instrument Sans',
@@ -47,7 +49,7 @@ export type FontPair = keyof typeof fontPairs;
 
 export const fontPairNames = Object.keys(fontPairs) as [FontPair, ...FontPair[]];
 
-/** The letters of the first files of a pair, and those of the extended ones. */
+/** The Unicode ranges of the basic and the extended files of a pair. */
 export const fontRanges = {
   latin: 'U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+0178,U+2010-2026,U+2039-203A,U+20AC,U+2122,U+2192,U+2212',
   extended: 'U+0100-0130,U+0132-0151,U+0154-0177,U+0179-017F',

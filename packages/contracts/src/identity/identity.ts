@@ -5,7 +5,7 @@ import { accentContrast, isHexColor, leastContrast, readableShade, type Scheme }
 import { fontPairNames } from './font-pairs.ts';
 import { standardCurrency, standardName } from './standard.ts';
 
-/** Just enough to catch a slip: `Name <mailbox@host>` or the bare address. */
+/** A basic check of `Name <mailbox@host>` or a bare address, to catch typing errors. */
 export const isMailbox = (text: string): boolean =>
   /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text);
 
@@ -15,7 +15,7 @@ const picture = z.nullable(
   ),
 );
 
-const notAColor = 'A color is # and six digits, such as #a5351f';
+const notAColor = 'A color must be # and six hex digits, such as #a5351f';
 
 const accentOf = (scheme: Scheme) =>
   z.string(notAColor).check(
@@ -24,36 +24,36 @@ const accentOf = (scheme: Scheme) =>
       if (!isHexColor(color) || accentContrast(color, scheme) >= leastContrast) return;
       context.addIssue({
         code: 'custom',
-        message: `The contrast is ${accentContrast(color, scheme).toFixed(1)}, and text needs 4.5. The nearest shade that has it is ${readableShade(color, scheme)}`,
+        message: `The contrast is ${accentContrast(color, scheme).toFixed(1)}, but text needs 4.5. The nearest readable shade is ${readableShade(color, scheme)}`,
       });
     }),
   );
 
-const notAnAddress = 'Write whole addresses, such as https://social.example/shop';
+const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
 
 const isHttps = (text: string): boolean => text.startsWith('https://') && URL.canParse(text);
 
-/** Which price is struck beside a reduced one (decision 81). */
+/** Which earlier price is struck beside a reduced price (decision 81). */
 export const priceRules = ['lowest30', 'store'] as const;
 
-/** What staff say of the shop itself. Its currency has a call of its own, since all prices are converted again. */
+/** The shop's identity as staff write it. The currency has its own call, because changing it converts all prices. */
 export const identityDraft = z.object({
   name: z
     .string('Please enter a name')
     .check(
-      rules(atLeast(1, 'Please enter a name'), atMost(40, 'A name is at most 40 characters'), [
+      rules(atLeast(1, 'Please enter a name'), atMost(40, 'A name may have at most 40 characters'), [
         (text) => isPlainLine(text) && text.trim() === text,
         notPlainText,
       ]),
     ),
-  /** In place of the name at the top of pages and mails; `logo_dark` on dark pages. */
+  /** Shown in place of the name at the top of pages and mails. `logo_dark` is for dark pages. */
   logo: picture,
   logo_dark: picture,
-  /** Square, for the browser's tab and the home screen of phones. */
+  /** A square icon for browser tabs and the home screen of phones. */
   icon: picture,
-  /** Null: the accent that the shop is built with. */
+  /** Null: the built-in accent color. */
   accent: z.nullable(z.object({ light: accentOf('light'), dark: accentOf('dark') })),
-  fonts: z.enum(fontPairNames, 'There is no such pair of fonts'),
+  fonts: z.enum(fontPairNames, 'This pair of fonts does not exist'),
   social_urls: z
     .array(
       z.string(notAnAddress).check(rules([isHttps, notAnAddress], atMost(200, 'At most 200 characters'))),
@@ -69,17 +69,17 @@ export const identityDraft = z.object({
         [isMailbox, 'A mailbox is like Wearfolio <hello@shop.example>'],
       ),
     ),
-  /** Who runs the shop, and where: at the foot of pages and mails. */
+  /** The shop's legal entity and address, shown at the bottom of pages and mails. */
   imprint: z.string(notPlainText).check(rules(atMost(400, 'At most 400 characters'), [isPlainText, notPlainText])),
   price_rule: z.enum(priceRules, 'Choose a rule'),
 });
 
 export type IdentityDraft = z.output<typeof identityDraft>;
 
-/** Spec 2: the product's profiles on three networks. */
+/** Spec 2: profiles on three networks. */
 const standardSocialUrls = ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.pinterest.com/'];
 
-/** A shop of which nobody said anything yet. */
+/** The default identity. */
 export const standardIdentity: IdentityDraft = {
   name: standardName,
   logo: null,
@@ -93,10 +93,10 @@ export const standardIdentity: IdentityDraft = {
   price_rule: 'lowest30',
 };
 
-/** What the shop is, in the end. */
+/** The identity in use. */
 export type Identity = IdentityDraft & { currency: string };
 
-/** Which environment variable says what; where it is set, it wins. */
+/** The environment variable of each field. A set variable overrides the published identity. */
 export const identityVariables = {
   name: 'SHOP_NAME',
   currency: 'CURRENCY',
@@ -105,10 +105,10 @@ export const identityVariables = {
   social_urls: 'SOCIAL_URLS',
 } as const satisfies Partial<Record<keyof Identity, string>>;
 
-/** What the environment says. */
+/** The fields that environment variables set. */
 export type FixedIdentity = Partial<Pick<Identity, keyof typeof identityVariables>>;
 
-/** What the environment fixes, else what staff published, else what is so by itself. */
+/** Merges the identity in order of precedence: environment, published, default. */
 export const identityOf = (
   fixed: FixedIdentity,
   published: IdentityDraft | null,

@@ -1,5 +1,5 @@
-/** What the shop is called by itself. */
+/** The default name of the shop. */
 export const standardName = 'Wearfolio';
 
-/** The currency of a shop that says none. */
+/** The default currency. */
 export const standardCurrency = 'USD';

@@ -24,13 +24,13 @@ describe('prettify', () => {
     ['501-jeans', '501 jeans'],
     ['summer_edit', 'Summer edit'],
     ['', ''],
-  ])('writes %s as %s', (slug, name) => {
+  ])('formats %s as %s', (slug, name) => {
     expect(prettify(slug)).toBe(name);
   });
 });
 
 describe('scopeOf', () => {
-  it('asks by three slugs and names them as stored', () => {
+  it('maps three slugs to the query and shows the stored names', () => {
     expect(scope({ parentCateg: 'women', subCateg: 'clothing', childCateg: 'dresses' })).toEqual({
       query: { parentCateg: 'women', subCateg: 'clothing', childCateg: 'dresses' },
       crumbs: [
@@ -41,7 +41,7 @@ describe('scopeOf', () => {
     });
   });
 
-  it('asks for the brand or store that a slug stands for, and for nothing while nobody knows', () => {
+  it('filters by the brand or store of a slug, and finds nothing until it is known', () => {
     const vael = { id: 7, name: 'Vael & Co' };
 
     expect(scopeOf({ brandSlug: 'vael-co' }, '', [], vael)).toEqual({
@@ -53,14 +53,14 @@ describe('scopeOf', () => {
     expect(scope({ brandSlug: 'vael-co' })).toMatchObject({ query: { brand: ['999999999'] }, heading: 'Vael co' });
   });
 
-  it('prettifies what the tree does not know', () => {
+  it('prettifies slugs that are not in the tree', () => {
     const { crumbs, heading } = scope({ parentCateg: 'sale', subCateg: 'last-chance-7', childCateg: 'x' });
 
     expect(crumbs.map(({ name }) => name)).toEqual(['Sale', 'Last chance']);
     expect(heading).toBe('X');
   });
 
-  it('asks for a lone slug at any level, with its ancestors when it stands at one place', () => {
+  it('finds a single slug at any level and shows its ancestors when it occurs once', () => {
     expect(scope({ childCategorySlug: 'boots' })).toEqual({
       query: { childCateg: 'boots' },
       crumbs: [
@@ -71,7 +71,7 @@ describe('scopeOf', () => {
     });
   });
 
-  it('shows no ancestors for a slug that several categories share', () => {
+  it('shows no ancestors for a slug that occurs several times', () => {
     expect(scope({ childCategorySlug: 'shorts' })).toEqual({
       query: { childCateg: 'shorts' },
       crumbs: [],
@@ -79,11 +79,11 @@ describe('scopeOf', () => {
     });
   });
 
-  it('finds a category by its name, whatever its case', () => {
+  it('finds a category by name, ignoring case', () => {
     expect(scope({ categoryName: 'party dresses' }).heading).toBe('Party Dresses');
   });
 
-  it('looks below a top category for the secondary form', () => {
+  it('searches below the top category in the secondary form', () => {
     expect(scope({ categorySlug: 'men', subCategorySlug: 'shorts' })).toEqual({
       query: { parentCateg: 'men', childCateg: 'shorts' },
       crumbs: [
@@ -94,11 +94,11 @@ describe('scopeOf', () => {
     });
   });
 
-  it('keeps the top category of the secondary form in the breadcrumb when the other is unknown', () => {
+  it('keeps the top category in the breadcrumb when the second slug is unknown', () => {
     expect(scope({ categorySlug: 'men', subCategorySlug: 'new-in' }).crumbs).toEqual([{ name: 'Men', slugs: ['men'] }]);
   });
 
-  it('names the collections of the home page as the home page does', () => {
+  it("uses the home page's names for its collections", () => {
     expect(scope({ homepageKey: 'weekly_product' })).toMatchObject({
       query: { homepageKey: 'weekly_product' },
       heading: 'Shop The Newest Finds',
@@ -106,11 +106,11 @@ describe('scopeOf', () => {
     expect(scope({ homepageKey: 'summer_edit' }).heading).toBe('Summer edit');
   });
 
-  it('is about all products when nothing is searched for', () => {
+  it('covers all products without a keyword', () => {
     expect(scopeOf({}, ' ', [])).toEqual({ query: {}, crumbs: [], heading: 'All products' });
   });
 
-  it('searches inside what the path names', () => {
+  it('searches within the category, brand or store of the path', () => {
     expect(scope({ categoryName: 'women' }, 'boots')).toEqual({
       query: { childCateg: 'women', keyword: 'boots' },
       crumbs: [],
@@ -123,7 +123,7 @@ describe('scopeOf', () => {
     });
   });
 
-  it('heads search results as specified', () => {
+  it('shows the specified heading of search results', () => {
     expect(scope({}, 'linen dress')).toEqual({
       query: { keyword: 'linen dress' },
       crumbs: [],
@@ -139,7 +139,7 @@ describe('isUnknownCategory', () => {
     [{ parentCateg: 'women', subCateg: 'boots' }],
     [{ parentCateg: 'men', subCateg: 'clothing', childCateg: 'dresses' }],
     [{ categorySlug: 'men', subCategorySlug: 'boots' }],
-  ])('is true for %j', (params) => {
+  ])('returns true for %j', (params) => {
     expect(isUnknownCategory(params, categories)).toBe(true);
     expect(isUnknownCategory(params, [])).toBe(false);
   });
@@ -151,7 +151,7 @@ describe('isUnknownCategory', () => {
     [{ categorySlug: 'women', subCategorySlug: 'boots' }],
     [{ homepageKey: 'nonsense' }],
     [{}],
-  ])('is false for %j', (params) => {
+  ])('returns false for %j', (params) => {
     expect(isUnknownCategory(params, categories)).toBe(false);
   });
 });

@@ -1,25 +1,28 @@
 import type { CategoryEntry } from '../catalogue.ts';
 import { fold } from '../text/fold.ts';
 
-/** Which products a listing is about, in the words of `productList`. */
+/** The query of a listing's products, with the parameters of `productList`. */
 export type ScopeQuery = {
   parentCateg?: string;
   subCateg?: string;
   childCateg?: string;
   homepageKey?: string;
   keyword?: string;
-  /** The id of the one brand or store whose own page it is; goes before what the address filters by. */
+  /** The id of the brand or store of the page. It takes precedence over the filters of the URL. */
   brand?: readonly [string];
   store?: readonly [string];
 };
 
-/** The brand or store that a slug stands for. */
+/** The brand or store of a slug. */
 export type NamedShop = { id: number; name: string };
 
-/** A step of the breadcrumb; `slugs` lead to its own listing. */
+/** A step of the breadcrumb. `slugs` are the path of its listing. */
 export type Crumb = { name: string; slugs: readonly string[] };
 
-/** `crumbs` end before the page itself, whose name is `heading`; `place` is what its path names where a keyword searches inside it. */
+/**
+ * `crumbs` exclude the page itself, whose name is `heading`. `place` is the name of the path when a keyword searches
+ * within it.
+ */
 export type ListingScope = { query: ScopeQuery; crumbs: readonly Crumb[]; heading: string; place?: string };
 
 type Params = Readonly<Record<string, string | undefined>>;
@@ -30,20 +33,20 @@ const collectionNames: Readonly<Record<string, string>> = {
   favorites: "People's Favourite Products",
 };
 
-/** A slug as a name: hyphens become spaces, and only a trailing `-123` goes (decision 54). */
+/** Formats a slug as a name: replaces hyphens with spaces, and removes only a trailing `-123` (decision 54). */
 export const prettify = (slug: string): string => {
   const words = slug.replace(/-\d+$/, '').replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Whether the home page itself has this collection; ops may make others. */
+/** Whether this is one of the fixed collections of the home page. Ops can create others. */
 export const isHomeCollection = (key: string): boolean => Object.hasOwn(collectionNames, key);
 
 const same = (one: string, other: string) => fold(one) === fold(other);
 
 const isCalled = (node: { name: string; slug: string }, text: string) => same(node.slug, text) || same(node.name, text);
 
-/** The categories along a path of slugs, top level first; undefined from the first one that the tree does not know. */
+/** The categories along a path of slugs, top level first. Undefined from the first unknown slug. */
 const foundAlong = (categories: readonly CategoryEntry[], slugs: readonly string[]) => {
   const [parentSlug = '', subSlug = '', childSlug = ''] = slugs;
   const parent = categories.find(({ slug }) => same(slug, parentSlug));
@@ -52,13 +55,13 @@ const foundAlong = (categories: readonly CategoryEntry[], slugs: readonly string
   return [parent, sub, child].slice(0, slugs.length);
 };
 
-/** The stored names along a path of slugs; what the tree does not know is prettified. */
+/** The stored names along a path of slugs. Unknown slugs are prettified. */
 const namesAlong = (categories: readonly CategoryEntry[], slugs: readonly string[]): Crumb[] => {
   const found = foundAlong(categories, slugs);
   return slugs.map((slug, level) => ({ name: found[level]?.name ?? prettify(slug), slugs: slugs.slice(0, level + 1) }));
 };
 
-/** Every place in the tree that has this slug or name, as its path of slugs. */
+/** The slug paths of all categories with this slug or name. */
 const placesOf = (categories: readonly CategoryEntry[], text: string): string[][] =>
   categories.flatMap((parent) => [
     ...(isCalled(parent, text) ? [[parent.slug]] : []),
@@ -73,7 +76,7 @@ const alongPath = (categories: readonly CategoryEntry[], slugs: readonly string[
   return { crumbs: crumbs.slice(0, -1), heading: crumbs.at(-1)?.name ?? '' };
 };
 
-/** One slug or name that may stand at several places (decision 67): ancestors are shown only where there is one. */
+/** A single slug or name that can occur several times (decision 67). Shows ancestors only if it occurs once. */
 const anywhere = (categories: readonly CategoryEntry[], text: string): Omit<ListingScope, 'query'> => {
   const places = placesOf(categories, text);
   const [first] = places;
@@ -82,7 +85,7 @@ const anywhere = (categories: readonly CategoryEntry[], text: string): Omit<List
   return { crumbs: places.length === 1 ? crumbs : [], heading };
 };
 
-/** A category at any depth below a top one, which leads the breadcrumb however often it stands there. */
+/** A category at any depth below a top category. The breadcrumb always starts with the top category. */
 const below = (categories: readonly CategoryEntry[], parentSlug: string, text: string): Omit<ListingScope, 'query'> => {
   const { crumbs, heading } = anywhere(
     categories.filter(({ slug }) => same(slug, parentSlug)),
@@ -91,10 +94,10 @@ const below = (categories: readonly CategoryEntry[], parentSlug: string, text: s
   return { crumbs: crumbs.length > 0 ? crumbs : namesAlong(categories, [parentSlug]), heading };
 };
 
-// Finds nothing; without a filter a slug that nobody knows would find everything.
+// An id that matches nothing. Without a filter, an unknown slug would return all products.
 const nobody = '999999999';
 
-/** The own page of a brand or a store; null for any other. */
+/** The scope of a brand's or store's own page; null for other pages. */
 const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): ListingScope | null => {
   const slug = brandSlug ?? storeSlug;
   if (slug === undefined) return null;
@@ -103,11 +106,11 @@ const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): Listi
   return { query, crumbs: [], heading: shop?.name ?? prettify(slug) };
 };
 
-// A key such as 'constructor' names what every object has.
+// Ignores inherited keys such as 'constructor'.
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.hasOwn(names, key) ? names[key] : undefined;
 
-/** The scope of a path; null where the path is that of all products. */
+/** The scope of a path; null for the path of all products. */
 const ofPath = (
   params: Params,
   categories: readonly CategoryEntry[],
@@ -135,8 +138,8 @@ const ofPath = (
 };
 
 /**
- * Reads a listing's scope from the route parameters of any of its routes and the keyword. `shop` is what `brandSlug` or
- * `storeSlug` stands for; while it is null nothing is found. `collections` are the titles that staff gave them, by their keys.
+ * Derives the scope of a listing from its route parameters and keyword. `shop` is the brand or store of `brandSlug` or
+ * `storeSlug`; while it is null, the scope matches nothing. `collections` are the titles of staff's collections by key.
  */
 export const scopeOf = (
   params: Params,
@@ -153,8 +156,8 @@ export const scopeOf = (
 };
 
 /**
- * Whether the parameters of a listing's route name a category that the tree does not have, so that there is no such page.
- * False while no tree is known, and for routes that name none.
+ * Whether the route names a category that is not in the tree, so the page does not exist. False while the tree is not
+ * loaded and for routes without a category.
  */
 export const isUnknownCategory = (params: Params, categories: readonly CategoryEntry[]): boolean => {
   const { parentCateg, subCateg, childCateg, categorySlug, subCategorySlug } = params;

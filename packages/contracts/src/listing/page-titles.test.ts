@@ -7,13 +7,13 @@ describe('titleOf', () => {
     expect(titleOf('Dresses', 'Wearfolio')).toBe('Dresses | Wearfolio');
   });
 
-  it('is the shop alone for a page without a name', () => {
+  it("returns the shop's name for a page without a name", () => {
     expect(titleOf('', 'Wearfolio')).toBe('Wearfolio');
   });
 });
 
 describe('homeTitle', () => {
-  it('names the product and calls it an ultimate fashion destination', () => {
+  it("includes the shop's name and the words of the specification", () => {
     expect(homeTitle('Wearfolio')).toMatch(/^Welcome.*Wearfolio.*ultimate fashion destination/);
   });
 });
@@ -38,12 +38,16 @@ describe('chosenNames', () => {
 
   it.each([
     ['nothing', {}, []],
-    ['sizes of one name, by their ladders', { size: ['7', '8', '9'] }, ['38', 'Shoe 40', 'Waist 40']],
+    ['sizes of one name with their size systems', { size: ['7', '8', '9'] }, ['38', 'Shoe 40', 'Waist 40']],
     ['options of several filters', { price_range: ['50-100'], color: ['3', '1'] }, ['Blue', 'Green', '$50-$100']],
-    ['not what the keyword says already', { understood, color: ['2'] }, []],
-    ['what the keyword says with what is found beside it', { understood, color: ['1', '2'] }, ['Red', 'Blue']],
-    ['a price of no bucket as well', { understood, price_range: ['50-100'] }, ['Under $40', '$50-$100']],
-  ])('names %s', (_, { understood, ...ticked }: { understood?: Understanding[] } & Record<string, unknown>, names) => {
+    ['no option that the keyword already names', { understood, color: ['2'] }, []],
+    [
+      "the keyword's option together with another one of its filter",
+      { understood, color: ['1', '2'] },
+      ['Red', 'Blue'],
+    ],
+    ['a price that is not a bucket', { understood, price_range: ['50-100'] }, ['Under $40', '$50-$100']],
+  ])('lists %s', (_, { understood, ...ticked }: { understood?: Understanding[] } & Record<string, unknown>, names) => {
     const isChosen = (filter: string, value: string) => [ticked[filter]].flat().includes(value);
 
     expect(chosenNames({ facets, understood }, isChosen)).toEqual(names);

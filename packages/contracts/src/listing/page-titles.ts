@@ -1,18 +1,17 @@
 import type { Facets, Understanding } from '../catalogue.ts';
 import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
 
-/** Spec 2: the title of the home page of a shop of this name. */
+/** Spec 2: the title of the home page. */
 export const homeTitle = (shop: string): string => `Welcome to ${shop}, your ultimate fashion destination`;
 
-/** The document title of a page that is called `name`; server and browser set the same one. */
+/** The document title of a page named `name`. Server and browser use the same function. */
 export const titleOf = (name: string, shop: string): string => (name === '' ? shop : `${name} | ${shop}`);
 
 type Option = { name: string; id?: number; value?: string; attribute_name?: string };
 
 /**
- * The names of a listing's options that are chosen, in the order of its facets; `isChosen` knows them by their values. What
- * was `understood` of a keyword stands in the heading already; it is named only where more was chosen in its filter, since
- * either is found then.
+ * The names of a listing's selected options, in the order of its facets. `isChosen` receives their values. Options from
+ * the keyword (`understood`) are already in the heading; they are listed only if the filter has further selections.
  */
 export const chosenNames = (
   { facets, understood = [] }: { facets: Facets; understood?: readonly Understanding[] },
@@ -27,20 +26,20 @@ export const chosenNames = (
     return names.length > 0 ? [...said.map(({ name }) => name), ...names] : [];
   });
 
-/** More names of options than these make no title. */
+/** Maximum names of options in a title. */
 const mostNames = 5;
 
 type Listing = {
   shop: string;
   heading: string;
   crumbs: readonly { name: string }[];
-  /** What it is filtered by. */
+  /** The names of the selected options. */
   chosen: readonly string[];
-  /** 1-based. */
+  /** Counts from 1. */
   page: number;
 };
 
-/** The document title of a listing: its heading, and all that tells it from others of the same heading. */
+/** The document title of a listing: its heading and what distinguishes it from other listings with the same heading. */
 export const listingTitle = ({ shop, heading, crumbs, chosen, page }: Listing): string => {
   const more = chosen.length > mostNames ? [`${chosen.length - mostNames} more`] : [];
   const names = [...chosen.slice(0, mostNames), ...more].join(', ');
@@ -49,7 +48,7 @@ export const listingTitle = ({ shop, heading, crumbs, chosen, page }: Listing): 
   return titleOf([names === '' ? heading : `${heading} (${names})`, ...places, ...turned].join(', '), shop);
 };
 
-/** What the page of a product is called. */
+/** The heading of a product's page. */
 export const productHeading = ({ name, brand_name }: { name: string; brand_name: string }): string =>
   `${name} by ${brand_name}`;
 
@@ -65,8 +64,8 @@ const named =
 const contactTitle = (shop: string): string => `${shop} | Contact Us`;
 
 /**
- * The document titles of the pages that say little of themselves. Those of spec 2 stand there word for word: Register,
- * Profile, Forgot Password, Reset Password, About, and the product name, a bar and Contact Us.
+ * The document titles of static pages. Those of spec 2 are verbatim: Register, Profile, Forgot Password, Reset
+ * Password, About, and Contact Us with the product's name and a bar.
  */
 const titles = {
   about: 'About',
@@ -106,7 +105,7 @@ export type PlainPage = keyof typeof titles;
 
 export const plainPages = Object.keys(titles) as PlainPage[];
 
-/** The document title of a page that says little of itself, in a shop of this name. */
+/** The document title of a static page. */
 export const pageTitle = (page: PlainPage, shop: string): string => {
   const title: string | ((shop: string) => string) = titles[page];
   return typeof title === 'string' ? title : title(shop);

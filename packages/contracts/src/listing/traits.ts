@@ -1,13 +1,13 @@
 /**
- * What a product is, beyond its brand, color and size: how far its price is reduced and how lately it fell, what it is made of, its pattern, how it
- * is cut and how long it is. Ids are fixed, since addresses hold them; those of a group are in one hundred, in the order in
- * which they are shown. A feed tells traits in the title, in columns of its own or in the description's shares of material.
+ * Facets beyond brand, color and size: discount, recent price drop, material, pattern, cut and length. Ids are fixed,
+ * because URLs contain them. The ids of a group share a hundred and are in display order. Traits come from a feed's
+ * title, its own columns, or the material percentages in its description.
  */
 export const traitGroups = ['sale', 'dropped', 'material', 'pattern', 'cut', 'length'] as const;
 
 export type TraitGroup = (typeof traitGroups)[number];
 
-/** The least per cent by which a price of the `sale` group is reduced, by its id. */
+/** The minimum discount in percent of the `sale` group, by id. */
 export const saleTraits = [
   { id: 101, name: 'On sale', least: 0 },
   { id: 102, name: '10% off or more', least: 10 },
@@ -18,13 +18,13 @@ export const saleTraits = [
 
 const numbered = (first: number, names: readonly string[]) => names.map((name, at) => ({ id: first + at, name }));
 
-/** How lately a price of the `dropped` group fell, by its id, which is the number of days. */
+/** The `dropped` group: the price dropped within this number of days, which is also the id. */
 export const dropTraits = [
   { id: 7, name: 'Dropped this week' },
   { id: 30, name: 'Dropped this month' },
 ] as const;
 
-/** The traits of each group in the order in which they are shown. New ones go to the end: the others keep their ids. */
+/** The traits of each group in display order. Append new ones: the ids of others must not change. */
 export const traitsOf: Readonly<Record<TraitGroup, readonly { id: number; name: string }[]>> = {
   sale: saleTraits.map(({ id, name }) => ({ id, name })),
   dropped: [...dropTraits],

@@ -13,6 +13,6 @@ export const contactCalls = [
         message: 'Do you ship to the moon?',
       },
     },
-    { group: 'Contact', summary: 'Keeps a message and mails it to the shop', token: 'none', refusals: [429] },
+    { group: 'Contact', summary: 'Send a message to the shop', token: 'none', refusals: [429] },
   ),
 ];

@@ -38,7 +38,7 @@ export const customerCalls = [
     },
     {
       group: 'Customer',
-      summary: 'Opens an account, signs in, and mails a link to verify the address',
+      summary: 'Create an account',
       token: 'none',
       refusals: [429],
     },
@@ -48,9 +48,9 @@ export const customerCalls = [
     { body: { email: 'ada@shop.example', password: 'seven small boats', isRemember: true } },
     {
       group: 'Customer',
-      summary: 'Signs in',
+      summary: 'Sign in',
       details:
-        'The token lasts 12 hours, or 30 days with `isRemember`. One message for unknown addresses and wrong passwords.',
+        'The token is valid for 12 hours, or 30 days with `isRemember`. An unknown address and a wrong password return the same message.',
       token: 'none',
       refusals: [429],
     },
@@ -60,22 +60,26 @@ export const customerCalls = [
     { body: { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl' } },
     {
       group: 'Customer',
-      summary: "Signs in with Google's raw credential",
-      details: '503 where Google sign-in is not configured.',
+      summary: 'Sign in with a Google credential',
+      details: 'Returns 503 if Google sign-in is not configured.',
       token: 'none',
       refusals: [429],
     },
   ),
-  describe(signOut, { body: {} }, { group: 'Customer', summary: 'Ends the session', token: 'optional' }),
-  describe(getCustomer, {}, { group: 'Customer', summary: 'Whose token it is', token: 'required', refusals: [401] }),
+  describe(signOut, { body: {} }, { group: 'Customer', summary: 'Sign out', token: 'optional' }),
+  describe(
+    getCustomer,
+    {},
+    { group: 'Customer', summary: 'Get the signed-in customer', token: 'required', refusals: [401] },
+  ),
   describe(
     updateCustomer,
     { body: { first_name: 'Ada', last_name: 'Lovelace' } },
     {
       group: 'Customer',
-      summary: 'Changes names or password',
+      summary: 'Update the name or password',
       details:
-        'JSON or form data. An absent password, or one of asterisks, keeps the old one; a new one needs `current_password` where there is one, and ends every other session.',
+        'Accepts JSON or form data. Without `password`, or with a password of asterisks, the old one stays. A new password requires `current_password` if the account has one. It ends all other sessions.',
       token: 'required',
       refusals: [401, 429],
       takesFormData: true,
@@ -86,7 +90,7 @@ export const customerCalls = [
     { body: { email: 'ada@shop.example' } },
     {
       group: 'Customer',
-      summary: 'Mails a link to reset the password',
+      summary: 'Mail a link to reset the password',
       details: sameAnswer,
       token: 'none',
       refusals: [429],
@@ -97,8 +101,8 @@ export const customerCalls = [
     { body: { password: 'eight tall ships', confirm_password: 'eight tall ships', id: link } },
     {
       group: 'Customer',
-      summary: 'Sets a new password by the link of a mail',
-      details: 'A link works once, for an hour. Every session of the account ends.',
+      summary: 'Reset the password with a mailed link',
+      details: 'The link is valid once, for one hour. Ends every session of the account.',
       token: 'none',
       refusals: [429],
     },
@@ -106,20 +110,20 @@ export const customerCalls = [
   describe(
     verifyEmail,
     { querystring: { id: link } },
-    { group: 'Customer', summary: 'Verifies the address by the link of a mail', token: 'none' },
+    { group: 'Customer', summary: 'Verify the e-mail address with a mailed link', token: 'none' },
   ),
   describe(
     resendVerification,
     { body: {} },
-    { group: 'Customer', summary: 'Mails that link once more', token: 'required', refusals: [401, 429] },
+    { group: 'Customer', summary: 'Resend the verification mail', token: 'required', refusals: [401, 429] },
   ),
   describe(
     renewVerification,
     { body: { id: link } },
     {
       group: 'Customer',
-      summary: 'Mails that link once more, asked for by an earlier link',
-      details: 'Works for a link that has expired. The reply is the same for a link that nobody has.',
+      summary: 'Resend the verification mail for an earlier link',
+      details: 'Accepts expired links. Known and unknown links return the same reply.',
       token: 'none',
       refusals: [429],
     },
@@ -129,7 +133,7 @@ export const customerCalls = [
     { body: { id: link } },
     {
       group: 'Customer',
-      summary: 'Deletes an unverified account that somebody opened with a foreign address',
+      summary: 'Delete an unverified account that someone opened with your address',
       token: 'none',
     },
   ),
@@ -138,8 +142,8 @@ export const customerCalls = [
     { body: { email: 'ada@new.example', current_password: 'seven small boats' } },
     {
       group: 'Customer',
-      summary: 'Mails a link to the new address, which confirms it',
-      details: 'The account keeps the old address until then. A link works once, for a day.',
+      summary: 'Mail a link to a new e-mail address',
+      details: 'The account keeps the old address until the link is opened. The link is valid once, for one day.',
       token: 'required',
       refusals: [401, 429],
     },
@@ -147,16 +151,16 @@ export const customerCalls = [
   describe(
     confirmEmail,
     { body: { id: link } },
-    { group: 'Customer', summary: 'Changes the address by the link of a mail', token: 'none' },
+    { group: 'Customer', summary: 'Change the e-mail address with a mailed link', token: 'none' },
   ),
   describe(
     undoEmail,
     { body: { id: link } },
     {
       group: 'Customer',
-      summary: 'Gives the account its old address back by the link of a mail',
+      summary: 'Restore the old e-mail address with a mailed link',
       details:
-        'For a week after the change. Ends every session and removes the password, since somebody else may know it.',
+        'Possible for one week after the change. Ends every session and removes the password, because another person may know it.',
       token: 'none',
     },
   ),
@@ -165,7 +169,7 @@ export const customerCalls = [
     { body: { wants_alerts: false } },
     {
       group: 'Customer',
-      summary: 'Switches mails about lower prices and returned stock on or off',
+      summary: 'Switch mails about price drops and returned stock on or off',
       token: 'required',
       refusals: [401],
     },
@@ -178,8 +182,8 @@ export const exportCalls = [
     { body: {} },
     {
       group: 'Customer',
-      summary: 'Has a file made of what is kept about the customer',
-      details: 'A mail says when it is ready.',
+      summary: "Start an export of the customer's data",
+      details: 'A mail tells the customer when the file is ready.',
       token: 'required',
       refusals: [401, 429],
     },
@@ -189,8 +193,8 @@ export const exportCalls = [
     {},
     {
       group: 'Customer',
-      summary: 'The file with what is kept about the customer',
-      details: 'For a day after it was made; null where there is none.',
+      summary: 'Get the exported data of the customer',
+      details: 'Available for one day after the export. `data` is null when there is no export.',
       token: 'required',
       refusals: [401],
     },
@@ -203,8 +207,8 @@ export const deletionCalls = [
     { body: {} },
     {
       group: 'Account deletion',
-      summary: 'Mails a link to delete the account',
-      details: 'For accounts without a password, and for who forgot it. The link works once, for an hour.',
+      summary: 'Mail a link to delete the account',
+      details: 'For customers without a password, or who forgot it. The link is valid once, for one hour.',
       token: 'required',
       refusals: [401, 429],
     },
@@ -212,16 +216,16 @@ export const deletionCalls = [
   describe(
     confirmDeletion,
     { body: { id: link } },
-    { group: 'Account deletion', summary: 'Deletes the account by the link of a mail', token: 'none' },
+    { group: 'Account deletion', summary: 'Delete the account with a mailed link', token: 'none' },
   ),
   describe(
     deleteAccount,
     { body: { current_password: 'seven small boats' } },
     {
       group: 'Account deletion',
-      summary: 'Deletes the account, confirmed by its password',
+      summary: 'Delete the account with its password',
       details:
-        'Favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions go with it. Cannot be undone.',
+        'Also deletes favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions. Cannot be undone.',
       token: 'required',
       refusals: [401, 429],
     },

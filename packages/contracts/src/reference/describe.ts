@@ -2,7 +2,7 @@ import type { StaffRole } from '../desk.ts';
 import type { Endpoint, Input } from '../endpoint.ts';
 import replies from './replies.json' with { type: 'json' };
 
-/** Where a call stands in the reference. */
+/** The groups of the reference. */
 export const callGroups = [
   'Catalog',
   'Search',
@@ -14,36 +14,39 @@ export const callGroups = [
   'Contact',
   'Operations',
   'Desk',
-  // Last, so that whoever tries the examples one after the other keeps the account until then.
+  // Last, so that running all examples in order keeps the account until the end.
   'Account deletion',
 ] as const;
 
 type Words = {
   group: (typeof callGroups)[number];
   summary: string;
-  /** What the shapes do not tell. */
+  /** What the schemas do not show. */
   details?: string;
-  /** 'none': for everybody; 'optional' says more to those who have one, 'required' refuses guests; 'staff' wants the cookie of the desk. */
+  /**
+   * 'none' ignores the token, 'optional' adds personal data if there is one, 'required' rejects guests, and 'staff'
+   * needs the cookie of the desk.
+   */
   token: 'none' | 'optional' | 'required' | 'staff';
-  /** The least that staff must be; absent where half a sign-in is enough. */
+  /** The minimum role. Absent for calls that a partial sign-in may use. */
   role?: StaffRole;
-  /** Refusals beside 400 and 503, which any call may answer, and 413 and 415, which any may that is posted. */
+  /** Error statuses in addition to those that any call can return (400, 503) and any POST can return (413, 415). */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
-  /** Its body may be form data, too (decision 65). */
+  /** Whether the body may also be form data (decision 65). */
   takesFormData?: boolean;
 };
 
-/** A call of the API as the reference describes it, with an example of what is sent and one of what is answered. */
+/** A call of the API in the reference, with an example of the input and of the reply. */
 export type DescribedCall = Words & {
   endpoint: Endpoint;
   example: { [part in keyof Endpoint['schema']]?: unknown };
-  /** As the demo shop answers; of each list the first entry alone. */
+  /** The reply of the demo shop. Each list is cut to its first entry. */
   reply: unknown;
 };
 
 const replyOf: Readonly<Record<string, unknown>> = replies;
 
-/** A call with its words, an example of what is sent, and the reply that was kept of the demo shop. */
+/** Combines a contract with its description, an example input, and the recorded reply of the demo shop. */
 export const describe = <E extends Endpoint>(endpoint: E, example: Input<E>, words: Words): DescribedCall => ({
   ...words,
   endpoint: endpoint as Endpoint,
@@ -51,7 +54,7 @@ export const describe = <E extends Endpoint>(endpoint: E, example: Input<E>, wor
   reply: replyOf[`${endpoint.method} ${endpoint.url}`],
 });
 
-/** What stands for the secret of a link in every example. */
+/** The secret of a mailed link in every example. */
 export const link = 'Xq3vYk0Zr8nB2mW5tL7cJ1dF6hG4sA9pE0uR3iO8yTw';
 
-export const sameAnswer = 'Answers alike for addresses that have an account and for those that have none.';
+export const sameAnswer = 'Returns the same reply for addresses with and without an account.';

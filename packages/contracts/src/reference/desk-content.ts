@@ -16,55 +16,59 @@ const write = { group: 'Desk', token: 'staff', role: 'editor', refusals: [401, 4
 const key = 'page/imprint';
 const body = JSON.stringify({ title: 'Imprint', markdown: 'Ada Lovelace, Bath Road 1, London', is_in_footer: true });
 
-/** A picture of 64 pixels square, half of it white. */
+/** A picture of 64 × 64 pixels, half of it white. */
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUklEQVR42u3PQREAAAQAQVFEEUX/EkTw8tubK7Axz2X16wEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAcL0rT+m03c3F1QAAAABJRU5ErkJggg==';
 
-/** The calls of the desk about the home page and pages. */
+/** The desk's calls for the documents of the shop. */
 export const deskContentCalls = [
   describe(
     listContent,
     { querystring: { kind: 'page' } },
     {
       ...read,
-      summary: 'The documents of a kind, and what the shop shows of them',
-      details: 'Pages, the home page first; collections; or what staff say of the order of listings.',
+      summary: 'List the documents of a kind with their published versions',
+      details: 'Kinds are pages (the home page first), collections, orders of listings, and newsletters.',
     },
   ),
   describe(
     getContent,
     { querystring: { key } },
-    { ...read, summary: 'The newest version of a document, as JSON, and its versions' },
+    { ...read, summary: 'Get the newest version of a document and the list of its versions' },
   ),
   describe(
     saveContent,
     { body: { key, based_on: 0, body } },
     {
       ...write,
-      summary: 'Writes a new version of a document',
+      summary: 'Save a new version of a document',
       details:
-        'Answers 409 with `errors.based_on` where somebody else saved a version after `based_on`. Nothing is overwritten.',
+        'Returns 409 with `errors.based_on` if another version was saved after `based_on`. Nothing is overwritten then.',
     },
   ),
-  describe(getContentVersion, { querystring: { key, number: '1' } }, { ...read, summary: 'A version, as JSON' }),
+  describe(
+    getContentVersion,
+    { querystring: { key, number: '1' } },
+    { ...read, summary: 'Get a version of a document' },
+  ),
   describe(
     publishContent,
     { body: { key, number: 1, at: null } },
-    { ...write, summary: 'Has the shop show a version, now or at a time to come' },
+    { ...write, summary: 'Publish a version now or at a future time' },
   ),
   describe(
     withdrawContent,
     { body: { key, what: 'live' } },
-    { ...write, summary: 'Takes a document out of the shop, or calls off what is scheduled' },
+    { ...write, summary: 'Unpublish a document or cancel a scheduled version' },
   ),
   describe(
     previewContent,
     { body: { key, body } },
     {
       ...write,
-      summary: 'What the shop would show',
+      summary: 'Preview a document',
       details:
-        'Nothing is kept. A home page is answered with its sections, a page as HTML, a collection or an order of a listing with its first products.',
+        'Saves nothing. Returns the sections of a home page, the HTML of a page or newsletter, or the first products of a collection or an ordered listing.',
     },
   ),
   describe(
@@ -72,9 +76,9 @@ export const deskContentCalls = [
     { body: { name: 'half.png', data: picture } },
     {
       ...write,
-      summary: "Brings a picture into the shop's formats and keeps it",
+      summary: 'Add a picture',
       details:
-        'JPEG, PNG, GIF, WebP or AVIF in base64, of at most 25 MB and 50 megapixels, 40 pixels or more on each side.',
+        'Accepts JPEG, PNG, GIF, WebP or AVIF in base64: at most 25 MB and 50 megapixels, at least 40 pixels on each side.',
     },
   ),
 ];

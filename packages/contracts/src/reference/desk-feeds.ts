@@ -15,38 +15,38 @@ const write = { group: 'Desk', token: 'staff', role: 'editor', refusals: [401, 4
 
 const store = { name: 'Nordic', url: 'https://nordic.example/feed.xml.gz' };
 
-/** The calls of the desk about stores' feeds. */
+/** The desk's calls for feeds. */
 export const deskFeedCalls = [
   describe(
     listDeskFeeds,
     { querystring: { list: 'all' } },
-    { ...list, summary: 'The feeds of all stores: how they stand, their last import and their next fetch' },
+    { ...list, summary: 'List the feeds of all stores with their state, last import and next fetch' },
   ),
-  describe(listRejects, { querystring: { id: '1' } }, { ...read, summary: 'The rows that an import refused' }),
+  describe(listRejects, { querystring: { id: '1' } }, { ...read, summary: 'List the rows that an import refused' }),
   describe(
     previewFeed,
     { body: store },
     {
       ...write,
-      summary: 'What the shop would make of the first rows of a feed',
+      summary: "Preview the products of a feed's first rows",
       details:
-        'Fetches the feed, or reads an upload or the last feed of a store, for at most 20 seconds, and keeps nothing. `refusal` says why it cannot be read.',
+        'Fetches a URL, or reads an upload or the latest feed of a store, for at most 20 seconds. Saves nothing. `refusal` says why the feed cannot be read.',
     },
   ),
   describe(
     addDeskStore,
     { body: { ...store, rhythm: 'daily' } },
-    { ...write, summary: 'Adds a store, whose feed is fetched from then on, or is an upload' },
+    { ...write, summary: 'Add a store with the URL of its feed or an upload' },
   ),
   describe(
     getStoreFeed,
     { querystring: { id: '1' } },
-    { ...read, summary: 'The feed of a store, how far an import is, and how the last ones went' },
+    { ...read, summary: 'Get the feed of a store with its imports' },
   ),
-  describe(runStoreFeed, { body: { id: 1 } }, { ...write, summary: 'Has the feed of a store fetched now' }),
+  describe(runStoreFeed, { body: { id: 1 } }, { ...write, summary: 'Fetch the feed of a store now' }),
   describe(
     scheduleStoreFeed,
     { body: { id: 1, rhythm: 'daily' } },
-    { ...write, summary: 'Says how often the feed of a store is fetched, or pauses it' },
+    { ...write, summary: "Schedule or pause the fetches of a store's feed" },
   ),
 ];

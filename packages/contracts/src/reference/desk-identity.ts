@@ -3,28 +3,29 @@ import { describe } from './describe.ts';
 
 const owner = { group: 'Desk', token: 'staff', role: 'owner', refusals: [401, 403, 409] } as const;
 
-/** The calls of the desk about the shop itself. Its document is read and written as `identity` by the calls about pages. */
+/** The desk's calls for the shop's identity. The calls for documents read and write it as `identity`. */
 export const deskIdentityCalls = [
   describe(
     getIdentityState,
     {},
     {
       ...{ group: 'Desk', token: 'staff', role: 'viewer', refusals: [401, 403] },
-      summary: 'What the environment says of the shop, its currency, and how the last change of that went',
+      summary: "Get the environment's settings of the identity, the currency, and its latest change",
     },
   ),
   describe(
     previewCurrency,
     { querystring: { to: 'EUR' } },
-    { ...owner, summary: 'What another currency would make of prices', details: 'Nothing is kept.' },
+    { ...owner, summary: 'Preview prices in another currency', details: 'Saves nothing.' },
   ),
   describe(
     changeCurrency,
     { body: { to: 'EUR' } },
     {
       ...owner,
-      summary: 'Derives all prices in another currency, in the background',
-      details: 'That is no change of a price: nobody is told. Answers 409 where CURRENCY is set, or a rate is missing.',
+      summary: 'Convert all prices to another currency',
+      details:
+        'A job does the work. Customers get no alerts, because no store changed a price. Returns 409 if CURRENCY is set or a rate is missing.',
     },
   ),
 ];

@@ -4,17 +4,17 @@ import { describe } from './describe.ts';
 
 const desk = { group: 'Desk', token: 'staff', refusals: [401, 403] } as const;
 
-/** The calls of the desk about what shoppers do and what it earns. */
+/** The desk's calls for visits and revenue. */
 export const deskInsightCalls = [
   describe(
     getInsightOverview,
     { querystring: { days: '28' } },
-    { ...desk, role: 'viewer', summary: 'Visits, searches, favorites, click-outs and commissions by day' },
+    { ...desk, role: 'viewer', summary: 'Get visits, searches, favorites, click-outs and commissions by day' },
   ),
   describe(
     getInsight,
     { querystring: { name: 'clicks', days: '28' } },
-    { ...desk, role: 'viewer', summary: 'One of them, and what it is split by' },
+    { ...desk, role: 'viewer', summary: 'Get one of these figures with its breakdowns' },
   ),
   describe(
     getInsightFile,
@@ -23,19 +23,19 @@ export const deskInsightCalls = [
       ...desk,
       role: 'viewer',
       refusals: [401, 403, 404],
-      summary: 'A table of insight as CSV',
-      details: 'Answers `text/csv`.',
+      summary: 'Download a table of insight as CSV',
+      details: 'Returns `text/csv`.',
     },
   ),
   describe(
     listCommissions,
     { querystring: { page: '1' } },
-    { ...desk, role: 'viewer', summary: 'Commission reports that were imported, and which store each advertiser is' },
+    { ...desk, role: 'viewer', summary: 'List commission reports and the store of each advertiser' },
   ),
   describe(
     listRefusals,
     { querystring: { id: '1' } },
-    { ...desk, role: 'viewer', summary: 'Why rows of a commission report were refused' },
+    { ...desk, role: 'viewer', summary: 'List the refused rows of a commission report' },
   ),
   describe(
     importCommissions,
@@ -45,11 +45,16 @@ export const deskInsightCalls = [
         csv: 'Transaction ID,Store,Date,Sale,Commission,Status\n7,Larkfield,2026-06-02,100.00,8.00,approved',
       },
     },
-    { ...desk, role: 'editor', refusals: [401, 403, 409], summary: "Imports an affiliate network's commission report" },
+    {
+      ...desk,
+      role: 'editor',
+      refusals: [401, 403, 409],
+      summary: 'Import a commission report of an affiliate network',
+    },
   ),
   describe(
     setAdvertiserStore,
     { body: { network: 'awin', advertiser: 'Larkfield UK', store_id: 1 } },
-    { ...desk, role: 'editor', refusals: [401, 403, 409], summary: 'Says which store an advertiser is' },
+    { ...desk, role: 'editor', refusals: [401, 403, 409], summary: 'Assign a store to an advertiser' },
   ),
 ];

@@ -13,12 +13,12 @@ const write = { group: 'Desk', token: 'staff', role: 'editor', refusals: [401, 4
 
 const key = 'newsletter/november';
 
-/** The calls of the desk about newsletters and their subscribers. */
+/** The desk's calls for newsletters and their subscribers. */
 export const deskNewsletterCalls = [
   describe(
     listNewsletters,
     { querystring: {} },
-    { ...read, summary: 'Newsletters that were sent or are to be, and how many subscribers there are' },
+    { ...read, summary: 'List sent and scheduled newsletters and the number of subscribers' },
   ),
   describe(
     sendNewsletter,
@@ -26,24 +26,20 @@ export const deskNewsletterCalls = [
     {
       ...write,
       refusals: [401, 403, 404, 409],
-      summary: 'Sends a version of a newsletter to all confirmed subscribers',
-      details: 'Listings in it are read at once. Mails of customers go first.',
+      summary: 'Send a newsletter to all confirmed subscribers',
+      details: 'Its listings are read immediately. Mails to individual customers are sent first.',
     },
   ),
   describe(
     testNewsletter,
     { body: { key, number: 1 } },
-    { ...write, summary: 'Sends a version of a newsletter to whoever asks' },
+    { ...write, summary: 'Send a newsletter to the caller as a test' },
   ),
-  describe(
-    cancelNewsletter,
-    { body: { id: 999_999_999 } },
-    { ...write, summary: 'Stops a newsletter that waits or is being sent' },
-  ),
+  describe(cancelNewsletter, { body: { id: 999_999_999 } }, { ...write, summary: 'Cancel a newsletter' }),
   describe(
     listSubscribers,
     { querystring: { list: 'confirmed', q: '' } },
-    { ...read, summary: 'Subscribers of the newsletter' },
+    { ...read, summary: 'List newsletter subscribers' },
   ),
   describe(
     exportSubscribers,
@@ -51,9 +47,9 @@ export const deskNewsletterCalls = [
     {
       ...write,
       refusals: [401, 403],
-      summary: 'Confirmed subscribers as lines of a CSV file, part by part',
+      summary: 'Export confirmed subscribers as CSV, in parts',
       details:
-        'The first part, asked for with null, has a head and is noted in the audit log. `next` asks for the part behind it.',
+        'Send null to get the first part. It has a header, and the audit log records it. Send `next` to get the following part.',
     },
   ),
 ];

@@ -1,7 +1,7 @@
 import { decideDeskNotice, listDeskNotices } from '../desk-notices.ts';
 import { describe } from './describe.ts';
 
-/** The calls of the desk about reports of offers. */
+/** The desk's calls for reports of offers. */
 export const deskNoticeCalls = [
   describe(
     listDeskNotices,
@@ -11,7 +11,7 @@ export const deskNoticeCalls = [
       token: 'staff',
       role: 'viewer',
       refusals: [401, 403],
-      summary: 'Reports of illegal, counterfeit or wrong offers',
+      summary: 'List reports of illegal, counterfeit or wrong offers',
     },
   ),
   describe(
@@ -22,8 +22,8 @@ export const deskNoticeCalls = [
       token: 'staff',
       role: 'editor',
       refusals: [401, 403, 409],
-      summary: 'Decides on a report of an offer',
-      details: 'Whoever sent it is mailed the decision and its reasons.',
+      summary: 'Decide on a report of an offer',
+      details: 'The sender gets a mail with the decision and its reasons.',
     },
   ),
 ];

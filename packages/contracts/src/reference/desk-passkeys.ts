@@ -18,30 +18,26 @@ const open = { group, token: 'none', refusals: [403, 429] } as const;
 const half = { group, token: 'staff', refusals: [401, 403, 409, 429] } as const;
 const own = { group, token: 'staff', role: 'viewer', refusals: [401, 403, 404, 409, 429] } as const;
 
-/** What a browser answers, as far as an example can show it. */
+/** A browser's response, shortened for the example. */
 const answer = JSON.stringify({ id: 'Xq3vYk0Zr8nB2mW5', rawId: 'Xq3vYk0Zr8nB2mW5', type: 'public-key', response: {} });
 
-/** The calls of the desk about passkeys. Options and answers are JSON as WebAuthn has it. */
+/** The desk's calls for passkeys. Options and responses are JSON in the format of WebAuthn. */
 export const deskPasskeyCalls = [
-  describe(startPasskeySignIn, {}, { ...open, summary: 'Asks for a passkey, to sign in with it alone' }),
+  describe(startPasskeySignIn, {}, { ...open, summary: 'Request a passkey to sign in without a password' }),
   describe(
     signInByPasskey,
     { body: { answer } },
-    { ...open, summary: 'Signs in at the desk with a passkey alone', details: 'The device checks who holds it.' },
+    { ...open, summary: 'Sign in with a passkey instead of a password', details: 'The device verifies its user.' },
   ),
-  describe(askForPasskey, {}, { ...half, summary: 'Asks for one of the own passkeys' }),
-  describe(
-    proveByPasskey,
-    { body: { answer } },
-    { ...half, summary: 'Signs in at the desk, the second step, with a passkey' },
-  ),
+  describe(askForPasskey, {}, { ...half, summary: "Request one of the caller's passkeys" }),
+  describe(proveByPasskey, { body: { answer } }, { ...half, summary: 'Complete a sign-in with a passkey' }),
   describe(
     startPasskey,
     {},
     {
       ...half,
-      summary: 'Asks for a new passkey',
-      details: 'For the first second factor, or when both factors were given within ten minutes.',
+      summary: 'Start the registration of a passkey',
+      details: 'Allowed while setting up the first second factor, and for ten minutes after giving both factors.',
     },
   ),
   describe(
@@ -49,25 +45,26 @@ export const deskPasskeyCalls = [
     { body: { name: 'Laptop', answer } },
     {
       ...half,
-      summary: 'Keeps a new passkey',
-      details: 'As the first second factor it signs in, and recovery codes are shown this once.',
+      summary: 'Save a new passkey',
+      details:
+        'The first second factor completes the sign-in. The reply then contains recovery codes, which are shown once.',
     },
   ),
-  describe(listPasskeys, {}, { ...own, summary: 'The own passkeys' }),
-  describe(renamePasskey, { body: { id: 1, name: 'Laptop' } }, { ...own, summary: 'Gives a passkey another name' }),
+  describe(listPasskeys, {}, { ...own, summary: "List the caller's passkeys" }),
+  describe(renamePasskey, { body: { id: 1, name: 'Laptop' } }, { ...own, summary: 'Rename a passkey' }),
   describe(
     removePasskey,
     { body: { id: 1 } },
-    { ...own, summary: 'Removes a passkey', details: 'The last second factor stays: 409.' },
+    { ...own, summary: 'Remove a passkey', details: 'Returns 409 for the last second factor.' },
   ),
   describe(
     removeApp,
     {},
-    { ...own, summary: 'Removes the authenticator app', details: 'The last second factor stays: 409.' },
+    { ...own, summary: 'Remove the authenticator app', details: 'Returns 409 for the last second factor.' },
   ),
   describe(
     confirmByPasskey,
     { body: { password: 'seven small boats', answer } },
-    { ...own, summary: 'Gives both factors again, with a passkey instead of a code' },
+    { ...own, summary: 'Confirm both factors again with a passkey' },
   ),
 ];

@@ -11,35 +11,31 @@ import { describe } from './describe.ts';
 const desk = { group: 'Desk', token: 'staff' } as const;
 const write = { ...desk, role: 'editor', refusals: [401, 403, 404] } as const;
 
-/** The calls of the desk about people: who wrote to the shop, and its customers. */
+/** The desk's calls for customers and their messages. */
 export const deskPeopleCalls = [
   describe(
     listDeskMessages,
     { querystring: { list: 'new' } },
-    { ...desk, role: 'viewer', refusals: [401, 403], summary: 'Messages of the contact form' },
+    { ...desk, role: 'viewer', refusals: [401, 403], summary: 'List messages of the contact form' },
   ),
   describe(
     answerDeskMessage,
     { body: { id: 1, reply: 'It left our store on Monday.' } },
-    { ...write, refusals: [401, 403, 404, 409], summary: 'Mails a reply to a message, once' },
+    { ...write, refusals: [401, 403, 404, 409], summary: 'Reply to a message by mail' },
   ),
-  describe(
-    closeDeskMessage,
-    { body: { id: 1, is_closed: true } },
-    { ...write, summary: 'Closes a message, or opens it again' },
-  ),
+  describe(closeDeskMessage, { body: { id: 1, is_closed: true } }, { ...write, summary: 'Close or reopen a message' }),
   describe(
     findDeskCustomer,
     { body: { email: 'nobody@shop.example' } },
-    { ...write, refusals: [401, 403], summary: 'The customer with an address' },
+    { ...write, refusals: [401, 403], summary: 'Find a customer by e-mail address' },
   ),
   describe(
     exportDeskCustomer,
     { body: { id: 999_999_999 } },
     {
       ...write,
-      summary: "Has the file of a customer's data made",
-      details: 'The customer is mailed and downloads it, signed in, within a day.',
+      summary: "Start an export of a customer's data",
+      details: 'The customer gets a mail and can download the file for one day after signing in.',
     },
   ),
   describe(
@@ -47,8 +43,8 @@ export const deskPeopleCalls = [
     { body: { id: 999_999_999, email: 'nobody@shop.example' } },
     {
       ...write,
-      summary: "Deletes a customer's account",
-      details: 'Both factors must have been given within the last ten minutes, else 403 with `errors.confirm`.',
+      summary: "Delete a customer's account",
+      details: 'Requires both factors within the last ten minutes. Otherwise returns 403 with `errors.confirm`.',
     },
   ),
 ];

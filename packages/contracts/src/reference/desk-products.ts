@@ -17,30 +17,30 @@ const write = { group: 'Desk', token: 'staff', role: 'editor' } as const;
 
 const edit = { field: 'brand' as const, of: 0, value: 'Nordvik', ids: [1] };
 
-/** The calls of the desk about products, brands and stores. */
+/** The desk's calls for products, brands and stores. */
 export const deskProductCalls = [
   describe(
     listDeskProducts,
     { querystring: { q: 'rain jacket' } },
     {
       ...read,
-      summary: 'Products for staff, by words or by a number',
-      details: '`state` lists what the shop shows, what it does not show (`off`), or what staff changed (`changed`).',
+      summary: 'Search products by words or a number',
+      details: '`state` selects visible products, hidden ones (`off`), or ones with overrides (`changed`).',
       refusals: [401, 403],
     },
   ),
   describe(
     getDeskProduct,
     { querystring: { id: '1' } },
-    { ...read, summary: 'What a feed says of a product, what staff say, and what is shown', refusals: [401, 403, 404] },
+    { ...read, summary: 'Get a product as fed, as overridden, and as shown', refusals: [401, 403, 404] },
   ),
   describe(
     readFedRows,
     { querystring: { id: '1' } },
     {
       ...read,
-      summary: 'The rows of a product in the last feed of its store',
-      details: 'Looks through the whole feed, for at most twenty seconds. `reason` says why there are no rows.',
+      summary: 'List the feed rows of a product',
+      details: "Reads the store's latest feed for at most 20 seconds. `reason` explains why no row was found.",
       refusals: [401, 403],
     },
   ),
@@ -49,7 +49,7 @@ export const deskProductCalls = [
     { body: edit },
     {
       ...write,
-      summary: 'How many products a change would be of, and some of them before and after it',
+      summary: 'Preview a change of products',
       refusals: [401, 403, 409],
     },
   ),
@@ -58,26 +58,31 @@ export const deskProductCalls = [
     { body: edit },
     {
       ...write,
-      summary: 'Says something of products in place of their feeds, or takes it back',
-      details: 'A `value` of null takes it back. The first 500 products follow at once, the others by a job.',
+      summary: 'Override a field of products, or remove the override',
+      details:
+        'A `value` of null removes the override. The first 500 products change immediately, a job changes the rest.',
       refusals: [401, 403, 409],
     },
   ),
   describe(
     listDeskChanges,
     {},
-    { ...read, summary: 'The last changes of products, brands and stores', refusals: [401, 403] },
+    { ...read, summary: 'List the latest changes of products, brands and stores', refusals: [401, 403] },
   ),
-  describe(undoDeskChange, { body: { id: 1 } }, { ...write, summary: 'Undoes a change', refusals: [401, 403, 409] }),
+  describe(undoDeskChange, { body: { id: 1 } }, { ...write, summary: 'Undo a change', refusals: [401, 403, 409] }),
   describe(
     listSubjects,
     { querystring: { kind: 'brand', q: 'nor' } },
-    { ...read, summary: 'Brands or stores, and whether they are switched off', refusals: [401, 403] },
+    { ...read, summary: 'List brands or stores and whether they are switched off', refusals: [401, 403] },
   ),
   describe(
     switchSubject,
     { body: { kind: 'brand', id: 1, is_off: true } },
-    { ...write, summary: 'Switches a brand or a store off or on', refusals: [401, 403, 409] },
+    { ...write, summary: 'Switch a brand or store off or on', refusals: [401, 403, 409] },
   ),
-  describe(getDeskChoices, {}, { ...read, summary: 'What a product may become', refusals: [401, 403] }),
+  describe(
+    getDeskChoices,
+    {},
+    { ...read, summary: 'List the values that products can be changed to', refusals: [401, 403] },
+  ),
 ];

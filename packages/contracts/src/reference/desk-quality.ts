@@ -1,7 +1,7 @@
 import { listDeskQuality } from '../desk-quality.ts';
 import { describe } from './describe.ts';
 
-/** The calls of the desk about the quality of the stores' data. */
+/** The desk's calls for data quality. */
 export const deskQualityCalls = [
   describe(
     listDeskQuality,
@@ -11,7 +11,7 @@ export const deskQualityCalls = [
       token: 'staff',
       role: 'viewer',
       refusals: [401, 403],
-      summary: 'How good the data of each store is, and why something is unknown',
+      summary: "Get each store's data quality and the reasons for unknown facts",
     },
   ),
 ];

@@ -14,7 +14,7 @@ const write = { group: 'Desk', token: 'staff', role: 'editor' } as const;
 
 const id = '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f';
 
-/** The calls of the desk about uploaded feeds, dry runs and what is true of a store. */
+/** The desk's calls for uploads, dry runs and store settings. */
 export const deskUploadCalls = [
   describe(
     beginFeedUpload,
@@ -22,8 +22,9 @@ export const deskUploadCalls = [
     {
       ...write,
       refusals: [401, 403, 404, 409],
-      summary: 'Begins to upload a feed',
-      details: 'Of 512 MB at most, packed with gzip or zip or not. It is kept for two days, until it is imported.',
+      summary: 'Start the upload of a feed',
+      details:
+        'At most 512 MB, optionally compressed with gzip or zip. The shop keeps an upload for two days if it is not imported.',
     },
   ),
   describe(
@@ -32,20 +33,20 @@ export const deskUploadCalls = [
     {
       ...write,
       refusals: [401, 403, 404],
-      summary: 'Takes a part of an upload',
+      summary: 'Append a part to an upload',
       details:
-        'The body is the bytes themselves, 1 MB at most, as `application/octet-stream`. A part that does not begin where the upload goes on is left out, so that it can be sent again.',
+        'The body is at most 1 MB of `application/octet-stream`. A part that does not start at the number of received bytes is ignored, so sending it again is safe.',
     },
   ),
   describe(
     getFeedUpload,
     { querystring: { id } },
-    { ...read, refusals: [401, 403, 404], summary: 'How much of an upload came so far' },
+    { ...read, refusals: [401, 403, 404], summary: 'Get the progress of an upload' },
   ),
   describe(
     importFeedUpload,
     { body: { id: 1, upload: id } },
-    { ...write, refusals: [401, 403, 409], summary: 'Imports an upload as the next feed of a store' },
+    { ...write, refusals: [401, 403, 409], summary: "Import an upload as a store's next feed" },
   ),
   describe(
     tryFeed,
@@ -53,15 +54,14 @@ export const deskUploadCalls = [
     {
       ...write,
       refusals: [401, 403, 409],
-      summary: 'Reads a feed of a store as an import would, and changes nothing',
-      details:
-        'Of an upload, or else of the last feed of the store. The settings that are sent are tried, and not kept.',
+      summary: 'Start a dry run of an import',
+      details: 'Reads an upload, or the latest feed of the store. Uses the sent settings without saving them.',
     },
   ),
   describe(
     getFeedTrial,
     { querystring: { id: '1' } },
-    { ...read, refusals: [401, 403], summary: 'How far the last dry run of a store is, and what would change' },
+    { ...read, refusals: [401, 403], summary: 'Get the latest dry run of a store' },
   ),
   describe(
     getStoreAbout,
@@ -69,7 +69,7 @@ export const deskUploadCalls = [
     {
       ...read,
       refusals: [401, 403, 404],
-      summary: 'What is said of a store and its feed, and what its imports learned',
+      summary: "Get a store's settings and what its imports derived",
     },
   ),
   describe(
@@ -78,8 +78,9 @@ export const deskUploadCalls = [
     {
       ...write,
       refusals: [401, 403, 409],
-      summary: "Says what is true of a store's feed, from its next import on",
-      details: 'An empty field lets the feed decide. `click_out` holds at once.',
+      summary: "Save a store's settings",
+      details:
+        'Applied from the next import on; `click_out` immediately. An empty field leaves the decision to the import.',
     },
   ),
 ];

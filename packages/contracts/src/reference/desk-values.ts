@@ -4,24 +4,24 @@ import { describe } from './describe.ts';
 const read = { group: 'Desk', token: 'staff', role: 'viewer', refusals: [401, 403] } as const;
 const write = { group: 'Desk', token: 'staff', role: 'editor', refusals: [401, 403, 409] } as const;
 
-/** The calls of the desk about what the values of feeds mean. */
+/** The desk's calls for mappings of feed values. */
 export const deskValueCalls = [
   describe(
     listDeskValues,
     { querystring: { list: 'color' } },
     {
       ...read,
-      summary: 'Values of the feeds that no map knows, with proposals; or all categories, and where they went',
+      summary: 'List unmapped values of feeds with proposals, or all categories with their places',
     },
   ),
   describe(
     mapDeskValue,
     { body: { kind: 'color', from: 'Nattehimmel', to: 'Blue' } },
-    { ...write, summary: 'Says what a value of the feeds is, from the next import on' },
+    { ...write, summary: 'Map a value of the feeds, from the next import on' },
   ),
   describe(
     reimportFeeds,
     { body: { id: 1 } },
-    { ...write, summary: 'Has the last feeds read again, of one store or of all that what was mapped is about' },
+    { ...write, summary: 'Import the latest feed again, of one store or of all that new mappings concern' },
   ),
 ];

@@ -30,7 +30,7 @@ const signingIn = [
     { body: { id: link } },
     {
       group: 'Desk',
-      summary: 'What an invitation to the desk is for',
+      summary: 'Get an invitation to the desk',
       token: 'none',
       refusals: [403, 429],
     },
@@ -48,8 +48,8 @@ const signingIn = [
     },
     {
       group: 'Desk',
-      summary: 'Accepts an invitation',
-      details: 'The session that the cookie opens has to set up a second factor before anything else.',
+      summary: 'Accept an invitation',
+      details: 'The cookie opens a session that must set up a second factor first.',
       token: 'none',
       refusals: [403, 409, 429],
     },
@@ -59,8 +59,8 @@ const signingIn = [
     { body: { email: 'ada@shop.example', password: 'seven small boats' } },
     {
       group: 'Desk',
-      summary: 'Signs in at the desk, the first of two steps',
-      details: 'The cookie opens nothing but the second step. `stage` says which one that is.',
+      summary: 'Start a sign-in at the desk',
+      details: 'The cookie is valid only for the second step. `stage` names that step.',
       token: 'none',
       refusals: [403, 429],
     },
@@ -70,7 +70,7 @@ const signingIn = [
     { body: { code } },
     {
       group: 'Desk',
-      summary: 'Signs in at the desk, the second step',
+      summary: 'Complete a sign-in at the desk with a code',
       token: 'staff',
       refusals: [401, 403, 429],
     },
@@ -80,8 +80,8 @@ const signingIn = [
     {},
     {
       group: 'Desk',
-      summary: 'Makes a secret for an authenticator app',
-      details: '`address` is what the QR code holds.',
+      summary: 'Create a secret for an authenticator app',
+      details: '`address` is the content of the QR code.',
       token: 'staff',
       refusals: [401, 403, 409],
     },
@@ -91,8 +91,8 @@ const signingIn = [
     { body: { code } },
     {
       group: 'Desk',
-      summary: 'Proves the secret and signs in',
-      details: 'The recovery codes are shown this once.',
+      summary: 'Verify the secret and complete the sign-in',
+      details: 'The reply contains recovery codes, which are shown once.',
       token: 'staff',
       refusals: [401, 403, 409, 429],
     },
@@ -100,13 +100,14 @@ const signingIn = [
   describe(
     getDeskSession,
     {},
-    { group: 'Desk', summary: 'Who is signed in at the desk, and how far', token: 'staff', refusals: [401] },
+    {
+      group: 'Desk',
+      summary: 'Get the signed-in member of staff and the stage of the sign-in',
+      token: 'staff',
+      refusals: [401],
+    },
   ),
-  describe(
-    signOutAtDesk,
-    {},
-    { group: 'Desk', summary: 'Signs out of the desk', token: 'staff', refusals: [401, 403] },
-  ),
+  describe(signOutAtDesk, {}, { group: 'Desk', summary: 'Sign out of the desk', token: 'staff', refusals: [401, 403] }),
 ];
 
 const ownAccount = [
@@ -115,7 +116,7 @@ const ownAccount = [
     { body: { password: 'seven small boats', code } },
     {
       group: 'Desk',
-      summary: 'Gives both factors again, before a sensitive action',
+      summary: 'Confirm both factors before a sensitive action',
       token: 'staff',
       role: 'viewer',
       refusals: [401, 403, 429],
@@ -124,24 +125,30 @@ const ownAccount = [
   describe(
     renewRecoveryCodes,
     {},
-    { group: 'Desk', summary: 'Makes new recovery codes', token: 'staff', role: 'viewer', refusals: [401, 403] },
+    { group: 'Desk', summary: 'Replace the recovery codes', token: 'staff', role: 'viewer', refusals: [401, 403] },
   ),
   describe(
     changeDeskPassword,
     { body: { password: 'eight small boats', confirm_password: 'eight small boats' } },
-    { group: 'Desk', summary: 'Changes the own password', token: 'staff', role: 'viewer', refusals: [401, 403] },
+    {
+      group: 'Desk',
+      summary: "Change the caller's password at the desk",
+      token: 'staff',
+      role: 'viewer',
+      refusals: [401, 403],
+    },
   ),
   describe(
     listDeskSessions,
     {},
-    { group: 'Desk', summary: 'The own sessions', token: 'staff', role: 'viewer', refusals: [401, 403] },
+    { group: 'Desk', summary: "List the caller's sessions", token: 'staff', role: 'viewer', refusals: [401, 403] },
   ),
   describe(
     endDeskSessions,
     { body: {} },
     {
       group: 'Desk',
-      summary: 'Ends one of the own sessions, or all others',
+      summary: "End one of the caller's sessions, or all others",
       token: 'staff',
       role: 'viewer',
       refusals: [401, 403, 404],
@@ -153,14 +160,14 @@ const staff = [
   describe(
     listStaff,
     {},
-    { group: 'Desk', summary: 'Staff and open invitations', token: 'staff', role: 'viewer', refusals: [401, 403] },
+    { group: 'Desk', summary: 'List staff and open invitations', token: 'staff', role: 'viewer', refusals: [401, 403] },
   ),
   describe(
     inviteStaff,
     { body: { email: 'grace@shop.example', role: 'editor' } },
     {
       group: 'Desk',
-      summary: 'Mails an invitation to the desk',
+      summary: 'Invite a member of staff by mail',
       token: 'staff',
       role: 'owner',
       refusals: [401, 403, 409, 429],
@@ -171,7 +178,7 @@ const staff = [
     { body: { id: 1 } },
     {
       group: 'Desk',
-      summary: 'Takes an invitation back',
+      summary: 'Withdraw an invitation',
       token: 'staff',
       role: 'owner',
       refusals: [401, 403, 404],
@@ -182,7 +189,7 @@ const staff = [
     { body: { id: 1, role: 'editor' } },
     {
       group: 'Desk',
-      summary: 'Changes a role; the last owner stays one',
+      summary: 'Change a role; the last owner cannot be changed',
       token: 'staff',
       role: 'owner',
       refusals: [401, 403, 404, 409],
@@ -193,7 +200,7 @@ const staff = [
     { body: { id: 1 } },
     {
       group: 'Desk',
-      summary: 'Removes a member of staff; the last owner stays',
+      summary: 'Remove a member of staff; the last owner cannot be removed',
       token: 'staff',
       role: 'owner',
       refusals: [401, 403, 404, 409],
@@ -204,7 +211,7 @@ const staff = [
     { querystring: {} },
     {
       group: 'Desk',
-      summary: 'Every change at the desk, the newest first',
+      summary: 'List changes at the desk, newest first',
       token: 'staff',
       role: 'viewer',
       refusals: [401, 403],
@@ -213,9 +220,9 @@ const staff = [
   describe(
     getDeskOverview,
     {},
-    { group: 'Desk', summary: 'What waits for a decision', token: 'staff', role: 'viewer', refusals: [401, 403] },
+    { group: 'Desk', summary: 'Count pending work', token: 'staff', role: 'viewer', refusals: [401, 403] },
   ),
 ];
 
-/** The calls of the desk, for staff. */
+/** The desk's calls for sign-in, the caller's account and staff. */
 export const deskCalls = [...signingIn, ...ownAccount, ...staff];

@@ -14,7 +14,7 @@ import { getTarget, setTarget } from '../targets.ts';
 import { describe, link } from './describe.ts';
 
 const filters =
-  'A list is given as `name[]`, once for each value; values of one filter are alternatives, filters add up.';
+  'Send a list as `name[]`, once for each value. Values of one filter are alternatives; several filters must all match.';
 
 export const favoriteCalls = [
   describe(
@@ -22,9 +22,8 @@ export const favoriteCalls = [
     { body: { product_id: 1, color_id: 28, actionType: 'add' } },
     {
       group: 'Favorites',
-      summary: 'Saves a product in a color, or lets it go',
-      details:
-        'Saving twice is saving once. A color that the product lacks is refused, but for what one let go of and has the receipt of.',
+      summary: 'Save a product in a color as a favorite, or remove it',
+      details: 'Idempotent. A color that the product lacks is refused, except with the receipt of an earlier removal.',
       token: 'required',
       refusals: [401, 403, 404, 429],
     },
@@ -34,8 +33,8 @@ export const favoriteCalls = [
     { querystring: { filterType: 'onsale', sort: 'drop', page: '1' } },
     {
       group: 'Favorites',
-      summary: "The caller's favorites, filtered",
-      details: `${filters} Stores and brands go by name. \`dropped\` is 7 or 30, the days since the price dropped; \`sort=drop\` puts first what fell most since it was saved. \`fit=1\` leaves out what does not come in a size that the caller wears. Whole, or by the page where \`page\` is given.`,
+      summary: "List the caller's favorites",
+      details: `${filters} Stores and brands are given by name. \`dropped\` is 7 or 30: the price dropped within that many days. \`sort=drop\` sorts by the price drop since saving. \`fit=1\` keeps products in the caller's sizes. With \`page\`, returns one page; otherwise all favorites.`,
       token: 'required',
       refusals: [401, 403],
     },
@@ -43,21 +42,26 @@ export const favoriteCalls = [
   describe(
     postFavorites,
     { body: {} },
-    { group: 'Favorites', summary: 'The same, unfiltered', token: 'required', refusals: [401, 403] },
+    {
+      group: 'Favorites',
+      summary: "List the caller's favorites without filters",
+      token: 'required',
+      refusals: [401, 403],
+    },
   ),
   describe(
     getTarget,
     { querystring: { product_id: '1', color_id: '28' } },
-    { group: 'Favorites', summary: 'The target price of a favorite', token: 'required', refusals: [401] },
+    { group: 'Favorites', summary: 'Get the target price of a favorite', token: 'required', refusals: [401] },
   ),
   describe(
     setTarget,
     { body: { product_id: 1, color_id: 28, price: 120, size_id: null } },
     {
       group: 'Favorites',
-      summary: 'Sets or takes back the target price of a favorite',
+      summary: 'Set or remove the target price of a favorite',
       details:
-        'In the currency of the shop. Reached when a store lowers its own price to it or below, in the color and, if one is given, in the size; a changed exchange rate reaches nothing.',
+        "In the shop's currency. Reached when a store lowers its own price to the target or below, in the color and, if given, the size. A changed exchange rate does not count.",
       token: 'required',
       refusals: [401, 404, 429],
     },
@@ -65,19 +69,19 @@ export const favoriteCalls = [
   describe(
     followBrand,
     { body: { brand_id: 1, actionType: 'add' } },
-    { group: 'Favorites', summary: 'Follows a brand, or lets go of it', token: 'required', refusals: [401, 404, 429] },
+    { group: 'Favorites', summary: 'Follow or unfollow a brand', token: 'required', refusals: [401, 404, 429] },
   ),
   describe(
     listFollowedBrands,
     {},
-    { group: 'Favorites', summary: 'The brands that the caller follows', token: 'required', refusals: [401] },
+    { group: 'Favorites', summary: 'List the brands that the caller follows', token: 'required', refusals: [401] },
   ),
   describe(
     listOwnBrands,
     {},
     {
       group: 'Favorites',
-      summary: 'The figures of the brands that the caller owns',
+      summary: "Get the figures of the caller's brands",
       token: 'required',
       refusals: [401],
     },
@@ -87,7 +91,7 @@ export const favoriteCalls = [
     {},
     {
       group: 'Favorites',
-      summary: "Whether the caller's favorites are public",
+      summary: "Get whether the caller's favorites are public",
       token: 'required',
       refusals: [401],
     },
@@ -95,16 +99,21 @@ export const favoriteCalls = [
   describe(
     shareFavorites,
     { body: { action: 'publish' } },
-    { group: 'Favorites', summary: 'Publishes or withdraws them', token: 'required', refusals: [401, 429] },
+    {
+      group: 'Favorites',
+      summary: "Publish or withdraw the caller's favorites",
+      token: 'required',
+      refusals: [401, 429],
+    },
   ),
   describe(
     getSharedList,
     { params: { address: link } },
-    { group: 'Favorites', summary: 'A list that somebody published', token: 'optional', refusals: [404] },
+    { group: 'Favorites', summary: 'Get a published list of favorites', token: 'optional', refusals: [404] },
   ),
   describe(
     stopAlerts,
     { params: { id: link } },
-    { group: 'Favorites', summary: 'Ends the mails by the link of one', token: 'none', refusals: [429] },
+    { group: 'Favorites', summary: 'Unsubscribe from alerts with a mailed link', token: 'none', refusals: [429] },
   ),
 ];

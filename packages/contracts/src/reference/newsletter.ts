@@ -7,7 +7,7 @@ export const newsletterCalls = [
     { body: { email: 'ada@shop.example' } },
     {
       group: 'Newsletter',
-      summary: 'Asks for the newsletter; a mail asks to confirm',
+      summary: 'Subscribe to the newsletter',
       details: sameAnswer,
       token: 'optional',
       refusals: [429],
@@ -16,11 +16,11 @@ export const newsletterCalls = [
   describe(
     verifySubscription,
     { params: { id: link } },
-    { group: 'Newsletter', summary: 'Confirms by the link of a mail', token: 'none' },
+    { group: 'Newsletter', summary: 'Confirm a subscription with a mailed link', token: 'none' },
   ),
   describe(
     unsubscribe,
     { params: { id: link } },
-    { group: 'Newsletter', summary: 'Ends a subscription at once (RFC 8058)', token: 'none' },
+    { group: 'Newsletter', summary: 'Unsubscribe with one click (RFC 8058)', token: 'none' },
   ),
 ];

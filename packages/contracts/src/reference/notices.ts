@@ -16,8 +16,8 @@ export const noticeCalls = [
     },
     {
       group: 'Contact',
-      summary: 'Reports an offer as illegal, counterfeit or wrong',
-      details: 'Whoever gives an address is told that the report arrived, and later what was decided.',
+      summary: 'Report an offer as illegal, counterfeit or wrong',
+      details: 'If the report has an e-mail address, mails confirm the receipt and later the decision.',
       token: 'none',
       refusals: [404, 429],
     },

@@ -2,10 +2,6 @@ import { getHealth, getReadiness } from '../operations.ts';
 import { describe } from './describe.ts';
 
 export const operationsCalls = [
-  describe(getHealth, {}, { group: 'Operations', summary: 'The process lives', token: 'none' }),
-  describe(
-    getReadiness,
-    {},
-    { group: 'Operations', summary: 'The shop can serve, else 503 with the reason', token: 'none' },
-  ),
+  describe(getHealth, {}, { group: 'Operations', summary: 'Check that the process is alive', token: 'none' }),
+  describe(getReadiness, {}, { group: 'Operations', summary: 'Check that the shop is ready', token: 'none' }),
 ];

@@ -30,7 +30,7 @@ import { sizeCalls } from './sizes.ts';
 export type { DescribedCall };
 export { callGroups };
 
-/** Every call of the API, in the order of the reference. */
+/** All calls of the API, in the order of the reference. */
 export const describedCalls: readonly DescribedCall[] = [
   ...catalogueCalls,
   ...sizeCalls,

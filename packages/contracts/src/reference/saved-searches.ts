@@ -7,7 +7,7 @@ export const savedSearchCalls = [
     {},
     {
       group: 'Saved searches',
-      summary: 'The saved searches of the caller, with what is new in each',
+      summary: "List the caller's saved searches with their news",
       token: 'required',
       refusals: [401],
     },
@@ -17,9 +17,9 @@ export const savedSearchCalls = [
     { body: { address: '/browse/dresses?sort=asc', name: 'Dresses', frequency: 'daily' } },
     {
       group: 'Saved searches',
-      summary: 'Saves a listing or a search',
+      summary: 'Save a listing or a search',
       details:
-        'Saving the same address twice is saving once. At most 50 for each customer (409). A search that most of the shop matches is refused with 400.',
+        'Idempotent for an address. Returns 409 above 50 saved searches, and 400 for a search that matches most of the shop.',
       token: 'required',
       refusals: [401, 409, 429],
     },
@@ -27,14 +27,19 @@ export const savedSearchCalls = [
   describe(
     seeSearches,
     {},
-    { group: 'Saved searches', summary: 'Notes a visit of the overview', token: 'required', refusals: [401, 429] },
+    {
+      group: 'Saved searches',
+      summary: 'Mark the news of saved searches as seen',
+      token: 'required',
+      refusals: [401, 429],
+    },
   ),
   describe(
     updateSearch,
     { params: { id: '1' }, body: { frequency: 'weekly' } },
     {
       group: 'Saved searches',
-      summary: 'Changes the name or the frequency of a saved search',
+      summary: 'Rename a saved search or change its frequency',
       token: 'required',
       refusals: [401, 404, 429],
     },
@@ -42,6 +47,6 @@ export const savedSearchCalls = [
   describe(
     removeSearch,
     { params: { id: '1' } },
-    { group: 'Saved searches', summary: 'Removes a saved search', token: 'required', refusals: [401, 429] },
+    { group: 'Saved searches', summary: 'Remove a saved search', token: 'required', refusals: [401, 429] },
   ),
 ];

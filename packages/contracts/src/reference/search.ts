@@ -7,9 +7,9 @@ export const searchCalls = [
     { querystring: { keyword: 'red dress under 50' } },
     {
       group: 'Search',
-      summary: 'A page of the products that a keyword finds',
+      summary: 'Search products by keyword',
       details:
-        'Takes and answers what `productList` does. `understood` says what was taken for a kind, color, size, price, brand, store, audience or word. `complete` is how many products meet all of it; these come first. `relaxed` are the parts that were let go, since no product meets all of them. `beyond` are the parts that only the first products meet: where they are less than a page, others follow. `off` removes a part by its text, `on` keeps one from being relaxed. Filters outrank the words.',
+        'Takes the parameters of `productList` and returns the same reply. `understood` lists the parts of the keyword read as a kind, color, size, price, brand, store, audience or word. `complete` is the number of products that match all parts; they come first. `relaxed` lists parts that were dropped because no product matches all. `beyond` lists parts that only the first products match; others follow if these fill less than a page. `off` removes a part by its text, and `on` keeps one from being dropped. Filters take precedence over the keyword.',
       token: 'optional',
     },
   ),
@@ -18,8 +18,9 @@ export const searchCalls = [
     { querystring: { keyword: 'dre' } },
     {
       group: 'Search',
-      summary: 'Suggestions while typing, from the third letter on',
-      details: '`queries` are searches that what is typed may become. Each has products that meet all of it.',
+      summary: 'Suggest searches, products, brands and categories while typing',
+      details:
+        'From the third letter on. `queries` are completions of the text; each has products that match all parts.',
       token: 'none',
     },
   ),
@@ -28,9 +29,9 @@ export const searchCalls = [
     {},
     {
       group: 'Search',
-      summary: 'Popular searches',
+      summary: 'List popular searches',
       details:
-        'What at least five searches of the last 30 days asked for, as far as products meet all of it, the most frequent first; then the kinds with the most products. At most eight.',
+        'At most eight. First come searches made at least five times in the last 30 days, most frequent first, if products match all their parts. Then come the kinds with the most products.',
       token: 'none',
     },
   ),
@@ -39,9 +40,9 @@ export const searchCalls = [
     { body: { from: 'trakkies', to: 'tracksuit' } },
     {
       group: 'Search',
-      summary: 'Says that one search followed another',
+      summary: 'Report that one search followed another',
       details:
-        'Pages send it when a shopper searches again within two minutes. It counts once a day for each address, in memory. Pairs of five or more a day are kept, without who searched; ops see them as proposed synonyms.',
+        'Pages send this when a shopper searches again within two minutes. Each address counts once a day, in memory. Pairs with at least five reports in a day are stored without the searcher. Ops see them as proposed synonyms.',
       token: 'none',
       refusals: [429],
     },

@@ -2,17 +2,17 @@ import { fitProduct, listMySizes, listWearable, setMySizes } from '../sizes.ts';
 import { describe } from './describe.ts';
 
 const worn =
-  'A guest says what is worn as `wear[]`, each `kind:system:size`; with `fit=1` and a token it is what the customer keeps.';
+  "Guests send their sizes as `wear[]`, each `kind:system:size`. With `fit=1` and a token, the customer's stored sizes are used.";
 
 export const sizeCalls = [
-  describe(listWearable, {}, { group: 'Catalog', summary: 'What a shopper may say of their sizes', token: 'none' }),
+  describe(listWearable, {}, { group: 'Catalog', summary: 'List the sizes to choose from', token: 'none' }),
   describe(
     fitProduct,
     { params: { id: '1' }, querystring: { wear: ['women-shoes:UK:5'] } },
     {
       group: 'Catalog',
-      summary: 'Which sizes of a product fit',
-      details: `${worn} Lists take the same; then only what fits is in them, and nobody keeps the reply.`,
+      summary: 'Get the sizes of a product that fit',
+      details: `${worn} Lists accept the same parameters. They then contain only products that fit, and their replies are not cached.`,
       token: 'optional',
       refusals: [404],
     },
@@ -20,16 +20,16 @@ export const sizeCalls = [
   describe(
     listMySizes,
     {},
-    { group: 'Customer', summary: 'What the customer wears', token: 'required', refusals: [401] },
+    { group: 'Customer', summary: "List the customer's sizes", token: 'required', refusals: [401] },
   ),
   describe(
     setMySizes,
     { body: { wear: ['women-shoes:UK:5', 'women-dresses:UK:12'] } },
     {
       group: 'Customer',
-      summary: 'Keeps what the customer wears',
+      summary: "Replace the customer's sizes",
       details:
-        'With `merge` only kinds of which nothing was kept take what is sent: so the sizes of a guest join the account.',
+        "With `merge`, only kinds without stored sizes are replaced, so that a guest's sizes are added at sign-in.",
       token: 'required',
       refusals: [401],
     },

@@ -6,7 +6,7 @@ const room = `${import.meta.dirname}/..`;
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value && 'schema' in value;
 
-/** Every contract that a module of this room exports, by its exported name. */
+/** All contracts that modules of this package export, by name. */
 export const loadEndpoints = async (): Promise<Map<string, Endpoint>> => {
   const files = readdirSync(room).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules = await Promise.all(files.map((name) => import(`${room}/${name}`) as Promise<Record<string, unknown>>));

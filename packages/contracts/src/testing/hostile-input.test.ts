@@ -12,7 +12,7 @@ const inputs = endpoints.flatMap(({ method, url, schema }) =>
     .map((part) => ({ name: `${method} ${url}`, part })),
 );
 
-/** Every name that a call of the specification sends, and the odd ones that objects have anyway. */
+/** The field names of the specification's calls, and names that every object inherits. */
 const names = [
   ...new Set(specifiedCalls.flatMap(({ params, query, body }) => Object.keys({ ...params, ...query, ...body }))),
   'current_password',
@@ -50,7 +50,7 @@ const sentencesOf = (part: z.ZodMiniType, value: unknown): string[] =>
   (part.safeParse(value).error?.issues ?? []).map(({ message }) => message);
 
 describe.each(inputs)('$name', ({ part }) => {
-  it('has a sentence of ours for whatever it is sent, and never throws', async () => {
+  it('has its own message for any input, and never throws', async () => {
     await fc.assert(
       fc.property(fc.oneof(form, fc.object()), (value) => {
         expect(sentencesOf(part, value)).not.toContain('Invalid input');
@@ -63,8 +63,8 @@ describe.each(inputs)('$name', ({ part }) => {
     expect(() => part.safeParse(value)).not.toThrow();
   });
 
-  // A pattern that backtracks takes minutes here, and the runner's own time-out fails the test.
-  it('G4: is done with huge texts', () => {
+  // A backtracking pattern would take minutes here and time out.
+  it('G4: validates huge texts without backtracking', () => {
     for (const value of huge) {
       const everywhere = Object.fromEntries(names.map((name) => [name, value]));
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** What `schema` says of `value`: the sentences by field, `{}` when it has no objection. */
+/** The error messages of `schema` for `value`, by field; `{}` when it is valid. */
 export const messagesOf = (schema: z.ZodMiniType, value: unknown): Record<string, string[]> => {
   const messages: Record<string, string[]> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? []) {

@@ -24,7 +24,7 @@ const read = (schema: z.ZodMiniType | undefined, part: Part | undefined): unknow
   schema && part ? schema.safeParse(part).data : undefined;
 
 describe('the calls of section 7', () => {
-  it.each(calls)('$method $path takes what the specification sends', (call) => {
+  it.each(calls)('$method $path accepts the specified request', (call) => {
     const { schema } = contractOf(call);
 
     for (const [part, sent] of [
@@ -46,7 +46,7 @@ describe('the calls of section 7', () => {
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('are joined only by those that decisions and later features add', () => {
+  it('are complete except for the calls that decisions and later features add', () => {
     const specified = new Set(calls.map(({ method, path }) => `${method} ${path}`));
 
     expect(

@@ -11,7 +11,7 @@ describe('fold', () => {
     ['Đuro, Ðór, Þór', 'duro, dor, thor'],
     ['Işıl', 'isil'],
     ['Яр', 'яр'],
-  ])('%s is compared as %s', (text, folded) => {
+  ])('folds %s to %s', (text, folded) => {
     expect(fold(text)).toBe(folded);
   });
 });

@@ -1,4 +1,4 @@
-// What has no accent to lose and still has a plain spelling, as PostgreSQL's unaccent has it.
+// Letters without a combining accent that PostgreSQL's unaccent replaces.
 const plain: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -11,7 +11,10 @@ const plain: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Lower case without accents, 'Ærø' as 'aero': how names and keywords are compared; as `fold_text` in the database. */
+/**
+ * Lower case without accents ('Ærø' becomes 'aero'), for comparing names and keywords. Same as `fold_text` in the
+ * database.
+ */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -19,7 +22,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[øæœßłđðþı]/gu, (letter) => plain[letter] ?? letter);
 
-/** The cell under which a name stands; '#' holds all that begins with no letter of the alphabet (decision 22). */
+/** The index cell of a name: its first letter, or '#' for any other character (decision 22). */
 export const letterOf = (name: string): string => {
   const letter = fold(name.trim()).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(letter) ? letter : '#';

@@ -69,7 +69,7 @@ describe('A store at the desk', () => {
       { mapping: [expect.stringContaining('foo is none of our fields')] },
     ],
     [409, { click_out: 'https://partner.example/' }, undefined],
-    [400, { force_brand: 'yes' }, { force_brand: ['Say whether the brand holds for all rows'] }],
+    [400, { force_brand: 'yes' }, { force_brand: ['Say whether the brand applies to all rows'] }],
   ])('refuses with %i what means nothing: %j', async (status, wrong, errors) => {
     const before = await shop.db.store.findMany();
     const { body } = await save({ link: 'https://x.example/{id}', ...wrong }).expect(status);

@@ -112,8 +112,8 @@ describe('The values of the desk', () => {
     ['category', 'Wet & Wild', 'women/none', 409, "There is no category 'women/none' in the tree"],
     ['color', 'Red', 'Blue', 409, 'Red is a color of the palette itself'],
     ['brand', 'Nord-Vik', 'Nordvik', 400, 'Choose category or color'],
-    ['color', '', 'Blue', 400, 'Which value is meant?'],
-    ['color', 'x', '', 400, 'Choose what it is'],
+    ['color', '', 'Blue', 400, 'Enter the value'],
+    ['color', 'x', '', 400, 'Choose its meaning'],
   ])('refuse %s "%s" as "%s"', async (kind, from, to, status, message) => {
     const count = await shop.db.valueMapping.count();
 
