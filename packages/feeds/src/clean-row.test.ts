@@ -29,7 +29,7 @@ describe('rowCleaner', () => {
     ["Women's Jackets", '', null],
     ['Handbags', '', null],
     ['Kids > Jackets', '', null],
-  ])('tells of category %s and gender %j that under Men they say %s', (category, gender, audience) => {
+  ])('places category %s with gender %j under Men, for %s', (category, gender, audience) => {
     expect(clean({ fields: { ...fields, name: 'Heron Jacket', category, gender } }).audience).toBe(audience);
   });
 
@@ -42,7 +42,7 @@ describe('rowCleaner', () => {
       { name: '7 - REGULAR - Slate', link: 'https://a.example/heron-550-boot-gtx' },
       'Heron 550 Boot GTX',
     ],
-  ])('takes the title from a name of %s', (_, told, title) => {
+  ])('cleans the title of a name with %s', (_, told, title) => {
     expect(clean({ fields: { ...fields, ...told } }).title).toBe(title);
   });
 
@@ -50,11 +50,11 @@ describe('rowCleaner', () => {
     ['waist and inseam', { size: '34x32' }, 'men/clothing/trousers'],
     ['a pair of sizes of shoes in the link', { link: 'https://a.example/1?size=8.5' }, 'men/shoes/casual-shoes'],
     ['a menu', { size: '34x32', category: 'Men | New, Sale, Gift Guide, Jackets, Bags' }, 'men/clothing/trousers'],
-  ])('places what nothing names by %s', (_, told, path) => {
+  ])('infers the category from %s when no text names it', (_, told, path) => {
     expect(clean({ fields: { ...fields, name: 'Renegade', category: 'General', ...told } }).categoryPath).toBe(path);
   });
 
-  it("reads a title by ops' pattern, also where the brand is several words", () => {
+  it('reads a title by the pattern that ops set, including brands of several words', () => {
     const rules = { ...plainRules, store: { ...plainRules.store, titlePattern: '{brand} {title} - {audience}' } };
     const told = { ...fields, brand: 'Larkfield Outdoor', name: 'Larkfield Outdoor Heron Jacket - Men' };
 
@@ -64,7 +64,7 @@ describe('rowCleaner', () => {
     );
   });
 
-  it('gives a row without variants the one that it is', () => {
+  it('gives a row without variants exactly one variant', () => {
     expect(
       clean({ fields: { ...fields, color: 'Red', size: 'M', stock: '3', image: '/pictures/a.webp' } }).variants,
     ).toEqual([
@@ -84,7 +84,7 @@ describe('rowCleaner', () => {
     ]);
   });
 
-  it('reports what no map knows', () => {
+  it('reports categories and colors that no mapping knows', () => {
     const row = clean({ fields: { ...fields, name: 'Heron', brand: '', category: 'Oddities', color: 'Zorp' } });
 
     expect(row.unmapped).toEqual([
@@ -99,7 +99,7 @@ describe('rowCleaner', () => {
     ]);
   });
 
-  it("takes the ops' maps", () => {
+  it('applies the mappings that ops set', () => {
     const rules = {
       ...plainRules,
       categories: new Map([['oddities', 'home/decor/vases']]),
@@ -116,7 +116,7 @@ describe('rowCleaner', () => {
     });
   });
 
-  it.each(['One Color', 'N/A', 'none', '-'])('takes %j for no color', (color) => {
+  it.each(['One Color', 'N/A', 'none', '-'])('reads %j as no color', (color) => {
     expect(clean({ fields: { ...fields, color } })).toMatchObject({
       namesColor: false,
       unmapped: [],
@@ -124,13 +124,13 @@ describe('rowCleaner', () => {
     });
   });
 
-  it("does not take a brand's words for a color", () => {
+  it('does not read the words of a brand as a color', () => {
     expect(clean({ fields: { ...fields, name: 'Red Harbour Kestrel Jacket', brand: 'Red Harbour' } }).namesColor).toBe(
       false,
     );
   });
 
-  it('has all variants sold out with their row', () => {
+  it('marks all variants sold out when the row is sold out', () => {
     const row = clean({
       fields: { ...fields, availability: 'out of stock' },
       variants: [
@@ -142,7 +142,7 @@ describe('rowCleaner', () => {
     expect(row.variants.map((variant) => variant.stock)).toEqual([0, 0]);
   });
 
-  it('leaves out the nested variant that is the row, and repeated ones', () => {
+  it('drops nested variants that repeat the row or each other', () => {
     const row = clean({
       variants: [{ id: '1' }, {}, { id: 'a', size: 'S' }, { id: 'a', size: 'S' }, { size: 'M', color: 'Red' }],
     });
@@ -153,7 +153,7 @@ describe('rowCleaner', () => {
     ]);
   });
 
-  it("keeps the row's prices for a variant whose own make no sense", () => {
+  it("keeps the row's prices when a variant's own prices are implausible", () => {
     const row = clean({
       variants: [
         { id: 'a', size: 'S', price: '11043.00', retail_price: '49.99' },
@@ -166,13 +166,13 @@ describe('rowCleaner', () => {
     expect(row.warnings.map((warning) => warning.reason)).toEqual(['is below the price', 'variant c: not a price']);
   });
 
-  it("reads sizes that stand only in the variants' ids", () => {
+  it("reads sizes that appear only in the variants' ids", () => {
     const row = clean({ variants: [{ id: 'CY1-S' }, { id: 'CY1-XL' }, { id: 'DX2-S' }, { id: 'DX2-M' }] });
 
     expect(row.variants.map((variant) => variant.size?.value)).toEqual(['S', 'XL', 'S', 'M']);
   });
 
-  it('does not believe ids that only look like it', () => {
+  it('does not read sizes from ids that only look similar', () => {
     expect(clean({ variants: [{ id: 'A-1' }, { id: 'B-2' }] }).variants.map((variant) => variant.size)).toEqual([
       null,
       null,
@@ -183,20 +183,20 @@ describe('rowCleaner', () => {
     ]);
   });
 
-  it('warns of an availability that says nothing', () => {
+  it('warns about an availability that it cannot read', () => {
     expect(clean({ fields: { ...fields, availability: 'perhaps' } })).toMatchObject({
       stock: null,
       warnings: [{ field: 'availability', value: 'perhaps', reason: 'not understood' }],
     });
   });
 
-  it('folds repeated levels of a category', () => {
+  it('merges repeated levels of a category', () => {
     expect(clean({ fields: { ...fields, name: 'Heron', category: 'Odd>Odd > Things >' } }).unmapped).toEqual([
       { kind: 'category', value: 'Odd > Things' },
     ]);
   });
 
-  it('makes a variant of each size and color that its cells list', () => {
+  it('makes one variant of each size and color listed in a cell', () => {
     const row = clean({ fields: { ...fields, size: 'S M L', color: 'Black,Navy', stock: '7' } });
 
     expect(row.variants.map(({ externalId, stock }) => [externalId, stock])).toEqual([
@@ -225,7 +225,7 @@ describe('rowCleaner', () => {
     expect([row.facts.color, row.facts.size]).toEqual([isColorSure, isSizeSure]);
   });
 
-  it('reads sizes of the system that the feed names, and keeps its name', () => {
+  it("reads sizes in the size system that the feed names, and keeps the system's name", () => {
     const row = clean({ fields: { ...fields, name: 'Heron Boot', category: 'Boots', size: '8', size_system: 'UK' } });
 
     expect(row).toMatchObject({ sizeSystem: 'UK', variants: [{ size: { ladder: 'Unisex shoes, UK', value: '8' } }] });

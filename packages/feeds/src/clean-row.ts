@@ -35,7 +35,7 @@ const categoryPath = (raw: string): string => levelsOfPath(shortText(raw)).join(
 
 type Identity = { externalId: string; name: string; url: string };
 
-/** What every row must have. */
+/** Reads the fields that every row must have. */
 const readIdentity = (fields: RawFields): Identity | Refused => {
   const externalId = plainText(fields.id ?? '');
   if (externalId === '') return { field: 'id', value: fields.id ?? '', reason: 'missing' };
@@ -58,7 +58,7 @@ const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
   return null;
 };
 
-/** What is worked out once for all rows that say the same. */
+/** Caches the parts of a row that depend only on texts that many rows share. */
 const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const { store, knownBrands } = rules;
   const decideBrand = brandDecider({ store, profile, knownBrands, resolve: memo(brandResolver(rules.brands)) });
@@ -74,10 +74,10 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   ): CutTitle => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
-    // A campaign stands ahead of the brand: 'SALE! Oboro Boot'.
+    // A promotion can precede the brand: 'SALE! Oboro Boot'.
     const all = { ...hints, colors, endsInSizes, holdsColors, models };
     const cut = cutTitle(bareName(withoutIdAhead(name, hints.ids), spellings), all);
-    // A model called like its brand: 'TARNBECK MENS - 40' is no product called 'Mens'.
+    // Some models are named like their brand: 'TARNBECK MENS - 40' is not a product called 'Mens'.
     return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
   };
   const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
@@ -98,11 +98,11 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
 
 type Remembered = ReturnType<typeof remember>;
 
-/** What was learned of a feed goes by titles that still begin with their brands, where no column tells these. */
+/** Where no column holds brands, the feed profile was learned from titles that still begin with their brands. */
 const isSizedAsShoe = ({ title, brand }: TitleOf, shoes: ReadonlySet<string>): boolean =>
   shoes.size > 0 && (shoes.has(titleKey(title)) || shoes.has(titleKey(`${brand} ${title}`)));
 
-/** A category that is only a number tells nothing by itself, but ops may map it. */
+/** A numeric category says nothing by itself, but ops may have mapped it. */
 const hintsOf = (
   fields: RawFields,
   variants: readonly RawFields[],
@@ -142,14 +142,14 @@ const hintsOf = (
   };
 };
 
-/** A title as it was cut, the brand and the name that it was cut from, and the link beside it. */
+/** The cut title, the fed brand and name, and the row's link. */
 type TitleOf = { title: string; cut: CutTitle; url: string; brand: string; name: string };
 
-/** How much of a description may tell what a thing is; what follows tells what it goes with. */
+/** How many characters of a description are read for the kind of product. Later text describes what it goes with. */
 const asideLength = 300;
 const mostSizes = 5;
 
-/** What of a row's id a title may repeat: all of it, or its product's number ahead. */
+/** The parts of a row's id that its title may repeat: the whole id, or the product number at its front. */
 const idsOf = (externalId: string): string[] => {
   const first = externalId.split(/[-_./ ]/, 1)[0] ?? '';
   return /^\d{3,}$/.test(first) && first !== externalId ? [externalId, first] : [externalId];
@@ -163,13 +163,13 @@ type Found = {
   groupId: string | null;
 };
 
-/** Rows that only their titles bring together might be two products of one name. */
+/** Rows that share only their titles may be two products with one name. */
 const groupCertainty = ({ groupId, groupStem }: Found): Certainty => {
   if (groupId === null && groupStem === null) return 'unknown';
   return groupStem?.startsWith('title|') ? 'guessed' : 'certain';
 };
 
-/** Of what lies under Men: for whom it is. A field that says unisex beside a category of men leaves it open. */
+/** The audience of a row under Men. If a men's category carries a field that says unisex, it stays open. */
 const audienceUnderMen = ({ path, audience }: Placement, { gender = '' }: RawFields): RowDetails['audience'] => {
   const { who, isKids, certainty } = audience;
   if (isKids) return null;
@@ -189,7 +189,7 @@ const factsOf = (found: Found): Facts => {
   };
 };
 
-/** A name of nothing but options has its product's name in the link. */
+/** If a name holds nothing but options, the link may hold the product's name. */
 const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url: string): string => {
   if (/\p{L}{2}/u.test(title)) return title;
   const linked = withoutBrand(nameFromLink(linkPath(url)), spellings);
@@ -273,8 +273,8 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
 };
 
 /**
- * Cleans the records of one feed: every record becomes a row or a reject.
- * What repeats from row to row is worked out once. `profile` is what is known of the feed as a whole.
+ * Cleans the records of one feed: each record becomes a row or a reject. Repeated values are cleaned once. `profile` is
+ * what sampling found out about the whole feed.
  */
 export const rowCleaner = (
   rules: CleaningRules,

@@ -29,7 +29,7 @@ type RowSoFar = {
   stock: number | null;
   images: CleanImage[];
   url: string;
-  /** The cleaned title, and the options that were cut from the name. */
+  /** The cleaned title and the options cut from the name. */
   title: string;
   fromTitle: TitleParts;
   warnings: RowWarning[];
@@ -42,14 +42,14 @@ type CleanedVariants = {
   size: Certainty;
 };
 
-/** One variant as told: its fields, and the texts of its size and color, empty where nothing tells them. */
+/** One variant before cleaning: its fields and the texts of its size and color, empty if unknown. */
 type ToldVariant = { fields: RawFields; externalId: string; size: string; color: string };
 
-/** A nested variant without size and color that repeats the row's own id, or has none, stands for the row. */
+/** A nested variant without size and color, whose id is the row's or missing, repeats the row. */
 const isParent = (variant: RawFields, id: string): boolean =>
   !variant.size && !variant.color && (variant.id === undefined || variant.id === id);
 
-/** A variant's own prices where they make sense, else the row's. */
+/** Returns a variant's own prices if they are plausible, else the row's. */
 const variantPrices = (
   variant: RawFields,
   row: RowSoFar,
@@ -66,7 +66,7 @@ const variantPrices = (
     return row.prices;
   }
   if (own.warnings.length > 0) {
-    // A variant sold above its own regular price: the columns have slipped, the row's prices are safer.
+    // A price above the variant's own regular price means shifted columns, so the row's prices are safer.
     row.warnings.push(...own.warnings);
     return row.prices;
   }
@@ -81,8 +81,8 @@ const idOf = (variant: RawFields, row: RowSoFar): string => {
 };
 
 /**
- * A row that nests its other variants is one more itself, under the maker's number, where that number ends in a size as
- * their ids do: '5012-9.5' beside '5012-10' and '5012-11'.
+ * A row with nested variants is a variant itself if its part number ends in a size as their ids do: '5012-9.5' beside
+ * '5012-10' and '5012-11'.
  */
 const withOwn = (nested: readonly RawFields[], { fields }: RowSoFar, context: SizeContext): readonly RawFields[] => {
   const { mpn, gtin, stock, availability } = fields;
@@ -95,7 +95,7 @@ const withOwn = (nested: readonly RawFields[], { fields }: RowSoFar, context: Si
   return sizesFromIds(all, context).length > 0 ? all : nested;
 };
 
-/** Nested variants tell all their sizes or none: the row's own is one of them, not everyone's. */
+/** Nested variants name all sizes or none, so the row's own size is one of them and not a default for all. */
 const nestedVariants = (
   nested: readonly RawFields[],
   row: RowSoFar,
@@ -113,10 +113,10 @@ const nestedVariants = (
   }));
 };
 
-/** More variants than this are no list of one product's sizes and colors. */
+/** A cell with more combinations than this does not list one product's sizes and colors. */
 const mostVariants = 200;
 
-/** The row as the variant that it is, or as each of those that its cells list. */
+/** Returns the row as one variant, or one variant for each combination that its cells list. */
 const ownVariants = (row: RowSoFar, { sizes, colors }: ToldOptions): ToldVariant[] => {
   const { externalId, fields } = row;
   const [size = ''] = sizes.texts;
@@ -133,7 +133,7 @@ const ownVariants = (row: RowSoFar, { sizes, colors }: ToldOptions): ToldVariant
   );
 };
 
-/** A size that no ladder of shoes or clothes has is only text. */
+/** A size on no shoe or clothing ladder is free text, so it is a guess. */
 const sizeCertainty = (variants: readonly CleanVariant[], isCertain: boolean, context: SizeContext): Certainty => {
   const sizes = variants.flatMap(({ size }) => size ?? []);
   if (sizes.length === 0) return 'unknown';
@@ -141,7 +141,7 @@ const sizeCertainty = (variants: readonly CleanVariant[], isCertain: boolean, co
   return isCertain && isRead ? 'certain' : 'guessed';
 };
 
-/** Makes a row's variants from its nested ones, or the single one that the row itself is. */
+/** Builds a row's variants from its nested ones, or a single variant from the row itself. */
 export const variantCleaner = (
   rules: CleaningRules,
   profile: FeedProfile | null,
@@ -150,7 +150,7 @@ export const variantCleaner = (
   const sizeOf = memo((_key: string, raw: string, context: SizeContext): CleanSize => readSize(raw, context));
 
   const ownOf = (variant: RawFields, row: RowSoFar, isOneOfMany: boolean) => {
-    // How many there are of each is not told.
+    // The feed gives one count for all of them, so the count of each is unknown.
     const stock = isOneOfMany && row.stock !== 0 ? null : row.stock;
     if (variant === row.fields) return { prices: row.prices, stock, images: row.images };
     const images = variant.image ? readImages(variant, pictureBases(rules), row.warnings) : [];

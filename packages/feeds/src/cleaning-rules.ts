@@ -1,45 +1,45 @@
 import type { FeedProfile } from './profile/profile.ts';
 
-/** What ops said about a store, and what its imports learned; null where nothing is known. */
+/** Settings of ops for a store, and what its imports learned; null if unknown. */
 export type StoreRules = {
-  /** The store's own name, the last resort for a brand. */
+  /** The store's name, used as the brand of last resort. */
   name: string;
   brand: string | null;
-  /** Whether `brand` overrules what the feed says. */
+  /** Whether `brand` overrides the feed. */
   forceBrand: boolean;
-  /** How titles are made: `{brand} {title} - {color} - {size}`. */
+  /** Pattern of the store's titles: `{brand} {title} - {color} - {size}`. */
   titlePattern: string | null;
-  /** The currency of rows that tell none. */
+  /** Currency of rows without one. */
   currency: string | null;
-  /** The audience of rows that tell none. */
+  /** Audience of rows without one. */
   audience: string | null;
-  /** A path of our tree for rows that cannot be placed. */
+  /** Category path for rows that cannot be placed. */
   category: string | null;
-  /** What relative addresses of pictures begin at. */
+  /** Base of the store's relative picture addresses. */
   pictureBase: string | null;
   profile: FeedProfile | null;
 };
 
-/** What ops decided about feeds, and where our own pictures lie. */
+/** Settings of ops for all feeds. */
 export type CleaningRules = {
-  /** The catalogue's currency, 'USD', which rows have that tell none. */
+  /** The catalogue's currency, 'USD', for rows without any other. */
   currency: string;
-  /** The currencies that can be converted into the catalogue's; a row in another one is refused (decision 86). */
+  /** Currencies with an exchange rate to the catalogue's; rows in others are rejected (decision 86). */
   currencies: ReadonlySet<string>;
-  /** Lower-cased source path -> path of our tree. */
+  /** Lower-cased source path -> path of our category tree. */
   categories: ReadonlyMap<string, string>;
-  /** Lower-cased feed color -> name of a palette parent. */
+  /** Lower-cased feed color -> palette parent. */
   colors: ReadonlyMap<string, string>;
   /** Lower-cased alias -> display name. */
   brands: ReadonlyMap<string, string>;
-  /** Image paths that begin with it are taken as they are; null takes only web addresses. */
+  /** Picture paths with this prefix are kept as they are; with null, only web addresses are accepted. */
   mediaBase: string | null;
   store: StoreRules;
-  /** Brand key -> display name, of the brands that the catalogue has. */
+  /** Brand key -> display name, for the brands in the catalogue. */
   knownBrands: ReadonlyMap<string, string>;
 };
 
-/** The rules of a store of which only its name is known. */
+/** Returns the rules of a store without settings. */
 export const newStore = (name: string): StoreRules => ({
   name,
   brand: null,

@@ -6,7 +6,7 @@ import { readAll } from './testing/read.ts';
 
 const extract = (name: string): Buffer => readFileSync(new URL(`../../../quality/feeds/${name}`, import.meta.url));
 
-/** Real variants that tell a size and a color, each once. */
+/** Distinct real variants with a size and a color. */
 const realVariants = async (): Promise<Truth[]> => {
   const truths = new Map<string, Truth>();
   for (const name of ['avantlink-moosejaw-2020.xml', 'avantlink-campsaver-2020.xml', 'avantlink-ems-2020.xml']) {
@@ -25,13 +25,13 @@ const realVariants = async (): Promise<Truth[]> => {
 
 const truths = await realVariants();
 
-describe('a feed without columns of size and color', () => {
-  it('is made from enough real variants', () => {
+describe('a feed without size and color columns', () => {
+  it('is built from enough real variants', () => {
     expect(truths.length).toBeGreaterThan(200);
   });
 
-  // Pictures and SKUs have lost what parts the words of a color, and SKUs tell its first word alone.
-  it.each(Object.entries(damages))('has its sizes and colors read from %s', async (name, damage) => {
+  // Pictures and SKUs lose the separators between color words, and SKUs hold only the first word.
+  it.each(Object.entries(damages))('yields sizes and colors from %s', async (name, damage) => {
     const { rows } = await readAll(damagedFeed(truths, damage));
     const isTold = (at: number, row: (typeof rows)[number] | undefined) =>
       row?.variants[0]?.size?.value.split(' ')[0] === truths[at]?.size.split(' ')[0];

@@ -29,7 +29,7 @@ describe('readAvailability', () => {
     'I lager',
     'På lager',
     'varastossa',
-  ])('takes %j for available', (raw) => {
+  ])('reads %j as available', (raw) => {
     expect(readAvailability(raw)).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('readAvailability', () => {
     'Slutsåld',
     'Udsolgt',
     'loppuunmyyty',
-  ])('takes %j for sold out', (raw) => {
+  ])('reads %j as sold out', (raw) => {
     expect(readAvailability(raw)).toBe(0);
   });
 
@@ -65,11 +65,11 @@ describe('readAvailability', () => {
     ['12', 12],
     ['5+', 5],
     ['12.0', 12],
-  ])('takes %s for a count', (raw, count) => {
+  ])('reads %s as a count', (raw, count) => {
     expect(readAvailability(raw)).toBe(count);
   });
 
-  it('does not know what maybe means', () => {
+  it('returns undefined for text that says neither', () => {
     expect(readAvailability('maybe')).toBeUndefined();
   });
 });
@@ -84,7 +84,7 @@ describe('readStock', () => {
     ['', 'in stock', null],
     ['in stock', undefined, null],
     ['plenty', undefined, undefined],
-  ])('reads %j and %j as %j', (stock, availability, expected) => {
+  ])('reads stock %j and availability %j as %j', (stock, availability, expected) => {
     expect(readStock(stock, availability)).toBe(expected);
   });
 });

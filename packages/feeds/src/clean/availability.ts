@@ -4,14 +4,14 @@ const available =
   /^(in ?stock|yes|y|true|available|instoreonly|onlineonly|limited ?availability|limited|low ?stock|preorder|pre order|presale|backorder|back ?ordered|madetoorder|available for order)$/;
 const soldOut = /^(out ?of ?stock|no|n|false|sold ?out|unavailable|not available|discontinued|oos|none)$/;
 
-/** A count: '12', '12.0', '5+'. Negative is none left. */
+/** Reads a count: '12', '12.0', '5+'. A negative count means none left. */
 const countOf = (text: string): number | null => {
   const digits = /^([+-]?)(\d{1,9})(?:[.,]0+)?\+?$/.exec(text.trim());
   if (!digits) return null;
   return digits[1] === '-' ? 0 : Number(digits[2]);
 };
 
-/** How many are left: null is available in an unknown number, 0 sold out, undefined text that says neither. */
+/** Reads a stock count: null means available in an unknown number, 0 sold out, undefined unreadable text. */
 export const readAvailability = (raw: string): number | null | undefined => {
   const text = raw.trim();
   if (text === '') return null;
@@ -28,7 +28,9 @@ export const readAvailability = (raw: string): number | null | undefined => {
   return available.test(word) || available.test(joined) ? null : readForeign(word);
 };
 
-/** Stock from a row's two fields. Sold out by either is sold out; undefined where one cannot be read. */
+/**
+ * Combines a row's stock and availability fields. If either says sold out, the row is. Undefined if one is unreadable.
+ */
 export const readStock = (stock: string | undefined, availability: string | undefined): number | null | undefined => {
   const said = readAvailability(availability ?? '');
   if (said === 0) return 0;

@@ -1,4 +1,4 @@
-/** What other languages say, without accents. */
+/** Foreign availability texts, without accents. */
 const foreignAvailable: ReadonlySet<string> = new Set(
   [
     'auf lager|lagernd|lieferbar|sofort lieferbar|sofort verfugbar|verfugbar|vorratig|vorhanden|vorbestellbar|ja',
@@ -26,7 +26,7 @@ const foreignSoldOut: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split('|')),
 );
 
-/** What the words of another language say: null available, 0 sold out, undefined neither. */
+/** Reads a foreign availability text: null means available, 0 sold out, undefined unknown. */
 export const readForeign = (word: string): number | null | undefined => {
   const folded = word.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(/[.!]$/, '');
   if (foreignSoldOut.has(folded)) return 0;

@@ -6,7 +6,7 @@ import { type PictureBases, readImageUrl } from './text/url.ts';
 const maxImages = 20;
 const between = /\s*\|\s*|\s*[,;]\s*(?=https?:|\/)|\s+(?=https?:)/;
 
-/** One address alone, which is the rule, needs no search for what parts several. */
+/** Most cells hold one address and need no splitting. */
 const split = (text: string): string[] => (/[\s|,;]/.test(text) ? text.split(between) : [text]);
 
 const lengthOf = (text: string | undefined): number | null => {
@@ -14,13 +14,13 @@ const lengthOf = (text: string | undefined): number | null => {
   return Number.isInteger(value) && value > 0 && value <= 20_000 ? value : null;
 };
 
-/** Where the pictures of a feed that is cleaned by these rules may lie. */
+/** Returns the base addresses for a feed's relative picture addresses. */
 export const pictureBases = ({ mediaBase, store }: CleaningRules): PictureBases => ({
   mediaBase,
   pictureBase: store.pictureBase,
 });
 
-/** A row's pictures in the feed's order. A bad one is dropped with a warning; the row stays. */
+/** Reads a row's pictures in the feed's order. A bad address is dropped with a warning; the row stays. */
 export const readImages = (fields: RawFields, bases: PictureBases, warnings: RowWarning[]): CleanImage[] => {
   const links = [fields.image, fields.more_images].flatMap((text) => (text ? split(text) : []));
   const widths = fields.image_width?.split('|') ?? [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memo } from './memo.ts';
 
 describe('memo', () => {
-  it('computes once per text, and again after the bound was passed', () => {
+  it('computes each text once, and again after the cache reached its limit', () => {
     const asked: string[] = [];
     const length = memo((text) => asked.push(text), 2);
 
@@ -10,7 +10,7 @@ describe('memo', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'a']);
   });
 
-  it('does not keep texts longer than its bound', () => {
+  it('does not cache texts above the length limit', () => {
     const asked: string[] = [];
     const length = memo((text) => asked.push(text), 2, 3);
 

@@ -1,7 +1,7 @@
 /**
- * Remembers a pure function's answers per text. Feeds repeat their colors,
- * sizes and categories; the bounds keep a feed of distinct or endless values
- * from filling the memory. `more` is handed on; the text must tell all of it.
+ * Caches a pure function's results by its text. Feeds repeat colors, sizes and categories; the limits keep feeds with
+ * distinct or long values from filling the memory. `more` is passed on but is not part of the key, so the text must
+ * determine the result.
  */
 export const memo = <T, More extends unknown[] = []>(
   compute: (text: string, ...more: More) => T,

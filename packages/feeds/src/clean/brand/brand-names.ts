@@ -59,7 +59,7 @@ Wild Things, Wilson, Wolverine, Woolpower, Woolrich, Wrangler, X-Bionic, X-Socks
 Laurent, Zamberlan, Zara, Zeal Optics, Zensah, Zoot, Zpacks`;
 
 /**
- * Brands of shoes, clothes, bags and outdoor gear, in their own spelling, without those that are common words. They tell the
- * brands of a feed whose titles begin with them and whose brand column is empty.
+ * Brands of shoes, clothes, bags and outdoor gear in their own spelling, except common words. They identify the brand
+ * of rows whose brand column is empty and whose titles begin with the brand.
  */
 export const brandNames: readonly string[] = names.split(',').map((name) => name.trim());

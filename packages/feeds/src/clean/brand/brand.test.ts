@@ -12,7 +12,7 @@ describe('brandKey', () => {
     ['Tarnbeck GmbH', 'Tarnbeck'],
     ['Tarnbeck N.A.', 'Tarnbeck'],
     ['Tarnbeck North America', 'Tarnbeck'],
-  ])('is one for %s and %s', (one, two) => {
+  ])('gives %s and %s the same key', (one, two) => {
     expect(brandKey(one)).toBe(brandKey(two));
   });
 
@@ -21,7 +21,7 @@ describe('brandKey', () => {
     ['Inc', 'Ltd'],
     ['日本', '中国'],
     ['!!!', '???'],
-  ])('differs for %s and %s', (one, two) => {
+  ])('gives %s and %s different keys', (one, two) => {
     expect(brandKey(one)).not.toBe(brandKey(two));
   });
 });
@@ -43,11 +43,11 @@ describe('brandResolver', () => {
     ['Evolve', 'Evolve Wear'],
     ['Larkfield', 'Larkfield'],
     ['', 'Unbranded'],
-  ])('shows %j as %s', (brand, display) => {
+  ])('displays %j as %s', (brand, display) => {
     expect(resolve(brand)).toBe(display);
   });
 
-  it('knows Evolve as Evolv where ops do not say otherwise', () => {
+  it('displays Evolve as Evolv unless ops alias it', () => {
     expect(brandResolver(new Map())('Evolve')).toBe('Evolv');
   });
 });

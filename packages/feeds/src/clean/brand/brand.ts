@@ -1,13 +1,13 @@
 // cspell:ignore arket superdry ecko volcom
-/** What is shown for a row without any brand. */
+/** Display name for a row without a brand. */
 export const unbranded = 'Unbranded';
 
 /**
- * The key under which spellings of one brand meet: 'Five.Ten' and 'FIVE TEN'
- * give 'fiveten'. Case, accents, punctuation and company forms do not count.
+ * Returns the key that all spellings of a brand share: 'Five.Ten' and 'FIVE TEN' give 'fiveten'. Ignores case, accents,
+ * punctuation and legal forms such as 'Inc'.
  */
 export const brandKey = (name: string): string => {
-  // Most names are ASCII, which has no accents to lose.
+  // Most names are ASCII and need no normalization.
   const plain = /^[\x20-\x7e]*$/.test(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '');
   const folded = plain.toLowerCase().replace(/&/g, ' and ').trim();
   const bare = folded.replace(/(?:[\s,]+(?:inc|llc|ltd|gmbh|co|corp|s\.?p\.?a|usa|n\.a|north america)\.?)+$/, '');
@@ -15,7 +15,7 @@ export const brandKey = (name: string): string => {
   return key === '' ? folded.replace(/\s+/g, '') : key;
 };
 
-/** Brands whose own spelling a feed often misses, each with the other names it goes by. */
+/** Brands that feeds often misspell, each with its other names. */
 const brands: Readonly<Record<string, readonly string[]>> = {
   adidas: ['Adidas Outdoor', 'Adidas Terrex', 'Adidas Performance'],
   "Arc'teryx": ['Arcteryx Equipment'],
@@ -42,7 +42,10 @@ for (const [display, others] of Object.entries(brands)) {
   for (const name of [display, ...others]) builtIn.set(brandKey(name), display);
 }
 
-/** A brand's display name: the ops' aliases by lower-cased text or by key first, then the built-in ones, then as fed. */
+/**
+ * Returns a brand's display name: first from the aliases of ops, by lower-cased text or by key, then from the built-in
+ * list, else as fed.
+ */
 export const brandResolver = (aliases: ReadonlyMap<string, string>): ((brand: string) => string) => {
   const byKey = new Map<string, string>();
   for (const [alias, display] of aliases) byKey.set(brandKey(alias), display);
@@ -53,7 +56,7 @@ export const brandResolver = (aliases: ReadonlyMap<string, string>): ((brand: st
   };
 };
 
-/** Brands that are words: a title may hold them and mean the word. */
+/** Brands that are also common words. In a title they may be only words. */
 export const dictionaryWords = new Set(
   'only next free on guess gap diesel theory vans express monsoon oasis coast reserved mango fossil boss champion supreme hurley roots joy pieces object even&odd weekday other stories arket cos noisy may mustang replay superdry fly iron fist red wing north black white outdoor sport active basic classic original vintage new puma jaguar dove nova ecko element volcom quest summit peak trail mountain alpine'.split(
     ' ',

@@ -72,7 +72,7 @@ describe('brandDecider', () => {
     ["the store's name", ['', 'Ridge Boot', { profile: noBrands }], 'Quillmoor', 'guessed'],
     ['what ops force', ['Oboro', 'Boot', { store: { brand: 'Harrier', forceBrand: true } }], 'Harrier', 'certain'],
     ['nothing', ['N/A', 'Ridge Boot', {}], 'Unbranded', 'unknown'],
-  ] as const)('goes by %s', (_, [fed, name, given], brand, certainty) => {
+  ] as const)('takes the brand from %s', (_, [fed, name, given], brand, certainty) => {
     expect(decide(fed, name, given)).toMatchObject({ brand, certainty });
   });
 
@@ -81,11 +81,11 @@ describe('brandDecider', () => {
     ['Oboz Footwear', 'Oboz'],
     ['black_diamond', 'Black Diamond'],
     ['Quillmoor Footwear', 'Quillmoor Footwear'],
-  ])('shows the only label of %s as %s', (name, brand) => {
+  ])('displays the only label of %s as %s', (name, brand) => {
     expect(decide('', 'Ridge Boot', { store: newStore(name), profile: noBrands }).brand).toBe(brand);
   });
 
-  it('takes no dictionary word at the front of a title for a brand', () => {
+  it('does not read a dictionary word at the front of a title as a brand', () => {
     const known = { only: 'Only', next: 'Next', free: 'Free' };
 
     for (const name of ['Only Cotton Tee', 'Next Level Tee', 'Free Run']) {
@@ -93,13 +93,13 @@ describe('brandDecider', () => {
     }
   });
 
-  it('believes a title more than a column that repeats the name of the store', () => {
+  it("prefers the title to a column that repeats the store's name", () => {
     const given = { profile: { constants: { brand: 'Quillmoor US' } }, known: { oboro: 'Oboro' } };
 
     expect(decide('Quillmoor US', 'Oboro Ridge Boot', given).brand).toBe('Oboro');
   });
 
-  it('names every word by which the title tells the brand', () => {
+  it('lists every spelling by which the title names the brand', () => {
     const { spellings } = decide('', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } });
 
     expect(spellings).toContain('Adidas Outdoor');
@@ -110,11 +110,11 @@ describe('brandDecider', () => {
     ['Oboro LLC', 'Oboro'],
     ['La Sportiva N.A. Inc.', 'La Sportiva'],
     ['Tarn Supply Co', 'Tarn Supply Co'],
-  ])('shows %s as %s', (fed, brand) => {
+  ])('displays %s as %s', (fed, brand) => {
     expect(decide(fed, 'Ridge Boot').brand).toBe(brand);
   });
 
-  it('spells a shouting brand as the catalogue does', () => {
+  it("replaces an all-caps brand with the catalogue's spelling", () => {
     expect(decide('TARNBECK', 'Boot', { known: { tarnbeck: 'Tarnbeck' } }).brand).toBe('Tarnbeck');
     expect(decide('SCARPA', 'Boot').brand).toBe('SCARPA');
   });

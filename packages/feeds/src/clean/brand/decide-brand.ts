@@ -7,22 +7,22 @@ import { brandKey, unbranded } from './brand.ts';
 import { brandNames } from './brand-names.ts';
 import { leadingBrand } from './leading-brand.ts';
 
-/** A row's brand as shown, how sure it is, and the spellings by which its title may name it. */
+/** A row's display brand, its certainty, and the spellings by which the title may name it. */
 export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
 
 type Known = {
   store: StoreRules;
   profile: FeedProfile | null;
-  /** `brandKey` -> display name, of the catalogue. */
+  /** The catalogue's brands: `brandKey` -> display name. */
   knownBrands: ReadonlyMap<string, string>;
-  /** Display name after the aliases of ops and our own. */
+  /** Returns the display name after applying the aliases of ops and the built-in ones. */
   resolve: (name: string) => string;
 };
 
 const nothing =
   /^(?:n\/?a|none|null|unknown|generic|unbranded|no[\s-]?brand|used(?: gear)?|sale|clearance|no[\s-]?name|various|other|default|(?:your |my )?brand(?: ?name)?|marka ?ad[ıi]|markenname|nom de (?:la )?marque|nombre de (?:la )?marca|-+|\.)$/iu;
 
-/** Whether a brand column says nothing, or what its template says. */
+/** Returns whether a brand column is empty or holds a placeholder. */
 export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fed);
 
 const domain = /\.(?:com|net|org|eu|co\.uk|[a-z]{2})$/i;
@@ -33,7 +33,7 @@ const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as
 const goods =
   /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|climbing|apparel|clothing|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
-/** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for a name that the world does not know. */
+/** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for an unknown name. */
 export const knownToWorld = (name: string): string | null => {
   let rest = name;
   for (let before = ''; before !== rest; ) {
@@ -47,7 +47,7 @@ export const knownToWorld = (name: string): string | null => {
 
 const ofWorld = (name: string): string => knownToWorld(name) ?? name;
 
-/** A store's name as a brand: without 'Store', 'US' or '.com' behind it. */
+/** Turns a store's name into a brand by dropping a trailing 'Store', 'US' or '.com'. */
 const brandOfStore = (name: string): string => {
   let rest = name.trim().replace(domain, '');
   for (let before = ''; before !== rest; ) {
@@ -57,17 +57,17 @@ const brandOfStore = (name: string): string => {
   return rest === '' ? name : ofWorld(rest);
 };
 
-/** What a register of companies adds to a name; '& Co' may be part of it. */
+/** Legal forms at the end of a name. '& Co' may belong to the brand. */
 const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 
-/** Whose brand it is, or for which market: 'The North Face (VF)'. */
+/** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
 
 const isShout = (text: string): boolean => text.length > 4 && text === text.toUpperCase() && /[A-Z]{3}/.test(text);
 
 /**
- * Decides brands by decision 76: what ops force; the brand column; a known brand that the title begins with; what ops
- * set for the store; the store's own name where no row names a brand.
+ * Decides brands by decision 76, in this order: a brand forced by ops; the brand column; a known brand at the front of
+ * the title; the store's default brand; the store's own name if no row names a brand.
  */
 export const brandDecider = ({
   store,
@@ -86,7 +86,7 @@ export const brandDecider = ({
   const own = resolve(brandOfStore(store.name));
   const constant = profile?.constants.brand;
 
-  /** As another row or store spells it, where this one shouts. */
+  /** Replaces an all-caps brand with the spelling of another row or store. */
   const display = memo((fed: string): string => {
     const known = resolve(fed);
     const resolved = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
@@ -102,7 +102,7 @@ export const brandDecider = ({
     spellings: [brand, ...others].filter((one) => one !== '' && one !== unbranded),
   });
 
-  // A store that writes its own name into every row says nothing about one of them.
+  // A store's name in every row says nothing about a single row.
   const ofColumn = (fed: string, name: string): DecidedBrand => {
     const isConstant = constant !== undefined && brandKey(fed) === brandKey(constant);
     const isOwnName = isConstant && brandKey(fed) === brandKey(store.name);

@@ -6,10 +6,13 @@ const mostBrandWords = 4;
 const conditionAhead = /^(?:used|pre-?owned|refurbished)\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
-/** A brand as shown, and as the title spells it. */
+/** A display brand and its spelling in the title. */
 export type LeadingBrand = { brand: string; spelled: string };
 
-/** The brand that a title begins with, the longest that `brandOf` knows, and no dictionary word alone; null for none. */
+/**
+ * Returns the longest brand known to `brandOf` at the front of a title, or null. A dictionary word alone does not
+ * count.
+ */
 export const leadingBrand = (name: string, brandOf: (words: string) => string | undefined): LeadingBrand | null => {
   const words = cutNotes(name)
     .replace(conditionAhead, '')

@@ -35,22 +35,22 @@ describe('readAudience', () => {
     ["Big Boys' Heron", 'boys'],
     ['Toddler Girls Heron', 'girls'],
     ['Girls and Boys', null],
-  ])('reads %s as made for children', (name, who) => {
+  ])('reads %s as for children', (name, who) => {
     expect(of(name)).toMatchObject({ who, isKids: true });
   });
 
-  it('believes the name before the category before the field', () => {
+  it('prefers the name to the category, and the category to the field', () => {
     expect(of("Women's", 'Men', 'male').who).toBe('women');
     expect(of('', 'Men', 'female').who).toBe('men');
     expect(of('', '', 'female').who).toBe('women');
   });
 
-  it('lets the age group make children of anyone', () => {
+  it('lets the age group turn any audience into children', () => {
     expect(of('Heron', '', 'female', 'kids')).toMatchObject({ who: 'girls', isKids: true });
     expect(of('Heron', '', '', 'infant')).toMatchObject({ who: null, isKids: true });
   });
 
-  it('guesses by the link, what ops said of the store, and a description that names one of both', () => {
+  it("guesses from the link, the store's audience, or a description that names either women or men", () => {
     const heron = { name: 'Heron', category: '', gender: '', ageGroup: '' };
 
     expect(readAudience({ ...heron, linkWords: () => 'womens heron boot' })).toMatchObject({

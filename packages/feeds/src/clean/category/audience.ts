@@ -2,25 +2,28 @@
 import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
 
-/** For whom a product is made. */
+/** Whom a product is made for. */
 export type Audience = { who: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null; isKids: boolean };
 
-/** `who` null: nothing tells it, or only that it is for kids. */
+/** `who` is null if the audience is unknown, or known only to be children. */
 export type ReadAudience = Audience & { certainty: Certainty };
 
 export type AudienceHints = {
   name: string;
-  /** The name with all that was cut from it, which may be for whom it is: 'Mens 9'. */
+  /** The name before cutting. The cut parts may name the audience: 'Mens 9'. */
   wholeName?: string;
   category: string;
   gender: string;
   ageGroup: string;
   tags?: string;
-  /** Words of the link and of the description, which may speak of others as well. Asked only where nothing else tells. */
+  /**
+   * Words of the link and the description, which may also mention other audiences. Called only if nothing else names
+   * one.
+   */
   linkWords?: () => string;
   description?: () => string;
   sizes?: readonly string[];
-  /** What ops said of the store: women, men, girls, boys, kids or unisex. */
+  /** The store's audience, set by ops: women, men, girls, boys, kids or unisex. */
   storeAudience?: string | null;
 };
 
@@ -35,7 +38,7 @@ const womenWords =
 const menWords =
   /\b(?:mens?|man|male|hommes?|herr(?:e|en|ar|skor|kläder|jackor|tröjor|byxor)?|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet|erkek)\b/iu;
 const unisexWords = /\b(?:unisex|all genders?|gender[\s-]?neutral)\b/i;
-/** Only in capitals, and not as a letter of a model's name. */
+/** Capital letters only, and not a letter of a model's name. */
 const shortForm = /(?:^|[\s-])([MW])(?:s(?=\s|$|,)|(?=\s+-|$|\s*>)|(?<=W)(?=\s+(?:Reg|Regular|Long|Short)\b))/;
 
 const readChildren = (text: string): Audience | null => {
@@ -62,7 +65,7 @@ const readAdults = (text: string): Audience | null => {
   return short ? { who: short === 'W' ? 'women' : 'men', isKids: false } : null;
 };
 
-// Most texts hold none of the words: one look for how they begin tells.
+// Most texts hold none of these words, so one search for their beginnings rules them out.
 const mayTell =
   /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|kadın|bayan|erkek|kız|çocuk|bebek|unisex|all gender|gender)|(?:^|[\s-])[MW]s?(?:\s|$|,)/iu;
 
@@ -73,10 +76,10 @@ const readText = memo((text: string): { found: Audience | null } => {
 
 const textSays = (text: string): Audience | null => (text === '' ? null : readText(text).found);
 
-/** 'M 9.5', not a medium of two numbers. */
+/** 'M 9.5' is a men's size; a medium has no number. */
 const menSize = /^(?:us\s?)?M\s?(?:[5-9]|1[0-6])(?:\.5)?$/;
 
-/** 'W7.5' is a woman's size, 'M6.5/W7.5' anybody's. */
+/** 'W7.5' is a women's size; 'M6.5/W7.5' is unisex. */
 const readSizes = (sizes: readonly string[]): Audience | null => {
   const text = sizes.join(' ');
   const [isMen, isWomen] = [/\bM\s?\d/.test(text), /\bW\s?\d{1,2}(?:\.5)?(?!\s?[x/]?\s?L)/.test(text)];
@@ -85,7 +88,10 @@ const readSizes = (sizes: readonly string[]): Audience | null => {
   return sizes.length > 0 && sizes.every((size) => menSize.test(size)) ? { who: 'men', isKids: false } : null;
 };
 
-/** A text that names women or men alone. One that names both speaks of neither, and an 'M' in it is a size. */
+/**
+ * Returns women or men if the text names only one of them. If it names both, it decides nothing, and an 'M' in it is a
+ * size.
+ */
 const adultIn = (text: string): Audience | null => {
   const found = readAdultWords(text.replace(/['’]/g, ''));
   return found?.who === 'unisex' ? null : found;
@@ -96,7 +102,7 @@ const personIn = (text: string): Audience | null => {
   return mayTell.test(plain) ? (readChildren(plain) ?? readAdultWords(plain)) : null;
 };
 
-/** Whether a text says that something is for women and men alike. */
+/** Returns whether a text says that something is for women and men. */
 export const isForAnybody = (text: string): boolean => textSays(text)?.who === 'unisex';
 
 const certainOf = (hints: AudienceHints): Audience | null =>
@@ -113,8 +119,8 @@ const guessOf = ({ linkWords, description, storeAudience = null }: AudienceHints
 const nobody: Audience = { who: null, isKids: false };
 
 /**
- * For whom. The words of the name count most, then those of the category, then the field, which feeds often fill with
- * 'unisex' for want of better, tags and sizes. Link, store and description only let guess.
+ * Reads the audience. The words of the name count most, then the category, then the field (feeds often fill it with
+ * 'unisex' by default), tags and sizes. Link, store and description only support a guess.
  */
 export const readAudience = (hints: AudienceHints): ReadAudience => {
   const certain = certainOf(hints);

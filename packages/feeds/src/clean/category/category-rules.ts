@@ -1,17 +1,16 @@
-/** What a family's leaves have in common; a path's family outweighs a stray word of another one in the name. */
+/**
+ * Groups the leaves of one kind of product. The family of a category path outweighs a word of another family in the
+ * name.
+ */
 export type Family = 'shoes' | 'clothing' | 'bags' | 'jewellery' | 'accessories' | 'beauty' | 'home' | 'gear';
 
-/**
- * How much a word tells: 3 names the leaf itself ('climbing shoe'), 2 the kind
- * of thing ('shoe'), 1 only the neighbourhood ('climbing').
- */
+/** Rank 3 names the leaf ('climbing shoe'), rank 2 the kind of product ('shoe'), rank 1 only the field ('climbing'). */
 export type CategoryRule = readonly [rank: 1 | 2 | 3, family: Family, leaf: string, words: string];
 
 /**
- * Words of a name or of a feed's category, and the leaf they mean. A leaf alone
- * is looked for under the customer's own top level; a path is taken as it is.
- * A trailing plural is understood. Order does not matter: rank decides, then
- * the word that stands last, then the longer one.
+ * Maps words of a name or feed category to a leaf. A bare leaf is looked up under the product's audience; a path is
+ * used as it is. Plurals match. The order of rules does not matter: rank decides, then the last word in the text, then
+ * the longest.
  */
 export const categoryRules: readonly CategoryRule[] = [
   [
@@ -407,7 +406,7 @@ export const categoryRules: readonly CategoryRule[] = [
   [1, 'gear', 'outdoor/gear/more-gear', 'outdoor recreation|sporting good|outdoor gear|outdoor'],
 ];
 
-/** Where a leaf lies for whom the tree has no leaf of that name. */
+/** Replaces a leaf that the tree lacks for an audience. */
 export const substitutes: Readonly<Record<'women' | 'men' | 'kids', Readonly<Record<string, string>>>> = {
   women: {
     'formal-shoes': 'flats',

@@ -1,7 +1,7 @@
 /**
- * The shop's own three-level category tree as it ships. A leaf's path is
- * `top/middle/leaf` in slugs, for example `women/shoes/boots`. Imports place
- * every product on a leaf of it, or on `fallbackPath`.
+ * The built-in category tree with three levels. A leaf's path is
+ * `top/middle/leaf` in slugs, for example `women/shoes/boots`. Imports place every product on one of its leaves, or on
+ * `fallbackPath`.
  */
 type Leaves = readonly string[];
 type Middle = Readonly<Record<string, Leaves>>;
@@ -45,7 +45,7 @@ const accessoriesForAll = [
   'More Accessories',
 ] as const;
 
-/** Top level name -> second level name -> third level names, in menu order. */
+/** Top-level name -> second-level name -> third-level names, in menu order. */
 export const categoryTree: Readonly<Record<string, Middle>> = {
   Women: {
     Clothing: ['Dresses', 'Tops', ...clothingForAll, 'Skirts', 'Leggings', 'Jumpsuits'],
@@ -87,13 +87,14 @@ export const categoryTree: Readonly<Record<string, Middle>> = {
   },
 };
 
-/** Where a product goes whose category no map knows; ops see it in `catalogue status`. */
+/** Category for products that no mapping places. `catalogue status` lists them for ops. */
 export const fallbackPath = 'other/unsorted/everything-else';
 
-/** Names of the fallback's three levels, in order. */
+/** Names of the three levels of the fallback, in order. */
 export const fallbackNames = ['Other', 'Unsorted', 'Everything Else'] as const;
 
-// What has no accent to lose and still has a plain spelling, as `fold` of the contracts has it, which this room does not know.
+// Letters that Unicode normalization does not turn into ASCII. Same list as `fold` in contracts, which this package
+// cannot import.
 const plain: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',
@@ -107,13 +108,13 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 const fold = (name: string): string => {
-  // Most names are ASCII, which has nothing to lose.
+  // Most names are ASCII and need no folding.
   if (/^[\x20-\x7e]*$/.test(name)) return name.toLowerCase();
   const bare = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return bare.replace(/[øæœßłđðþı]/g, (letter) => plain[letter] ?? letter);
 };
 
-/** Addresses keep the spelling that they began with. */
+/** Slugs that keep their first spelling, because addresses must not change. */
 const firstSlugs: Readonly<Record<string, string>> = Object.assign(Object.create(null), { jewelry: 'jewellery' });
 
 /** `Beach & Straw Bags` -> `beach-straw-bags`, `Øre` -> `ore`: ASCII, lower case, single hyphens. */

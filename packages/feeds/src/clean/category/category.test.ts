@@ -12,7 +12,7 @@ const place = (
 ): string => placeRow({ category, name, otherCategory: '', gender: '', ageGroup: '', ...more }, mapped).path;
 
 describe('placeRow', () => {
-  it('lets the sizes of shoes outweigh a word for gear, where the one category or the text names shoes', () => {
+  it('prefers shoe sizes to a word for gear if a category or the text names shoes', () => {
     const sizes = { sizes: ['8.5', '9'] };
     const everywhere = { ...sizes, isSameEverywhere: true };
 
@@ -78,7 +78,7 @@ describe('placeRow', () => {
     ['', 'Kestrel'],
     ['Clothing And Accessories', 'Serac Pro Polished'],
     ['Gift Cards', 'Kestrel'],
-  ])('sends %j %j to the fallback', (category, name) => {
+  ])('sends %j %j to the fallback category', (category, name) => {
     expect(placeRow({ category, name, otherCategory: '', gender: '', ageGroup: '' }, new Map())).toMatchObject({
       path: 'other/unsorted/everything-else',
       names: ['Other', 'Unsorted', 'Everything Else'],
@@ -97,11 +97,11 @@ describe('placeRow', () => {
     ['Footwear W > Approach', 'Kestrel', {}, 'women/shoes/hiking-shoes'],
     ['Shoes', 'Kestrel W', {}, 'women/shoes/casual-shoes'],
     ['Shoes', 'Kestrel Wmn GTX', {}, 'women/shoes/hiking-shoes'],
-  ])('knows for whom %j %j %j is', (category, name, more, path) => {
+  ])('reads the audience of %j %j %j', (category, name, more, path) => {
     expect(place(category, name, more)).toBe(path);
   });
 
-  it("asks the ops' map first, by the lower-cased path", () => {
+  it('applies the mapping of ops first, by the lower-cased path', () => {
     const mapped = new Map([
       ['odd > things', 'women/bags/totes'],
       ['boots', 'no/such/leaf'],
@@ -111,7 +111,7 @@ describe('placeRow', () => {
     expect(place('Boots', 'Kestrel', {}, mapped)).toBe('men/shoes/boots');
   });
 
-  it("uses the other category where the feed's own says less", () => {
+  it("uses the other category if the feed's own is less specific", () => {
     expect(place('New In', 'Kestrel', { otherCategory: 'Apparel & Accessories > Clothing > Dresses' })).toBe(
       'women/clothing/dresses',
     );
@@ -129,7 +129,7 @@ describe('slugOf', () => {
     ['GROẞ, Weiß', 'gross-weiss'],
     ['Đuro, Ðór, Þór, Işıl', 'duro-dor-thor-isil'],
     ['Яр', ''],
-  ])('%s has the slug %s', (name, slug) => {
+  ])('gives %s the slug %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 });
@@ -141,7 +141,7 @@ describe('categoryRules', () => {
       for (const name of names) leaves.add([top, middle, name].map(slugOf).join('/'));
   }
 
-  it('leads every rule to a leaf of the tree, for everyone', () => {
+  it('maps every rule to a leaf of the tree for every audience', () => {
     for (const [, , , words] of categoryRules) {
       for (const phrase of words.split('|')) {
         for (const gender of ['female', 'male', 'unisex']) {
@@ -154,13 +154,13 @@ describe('categoryRules', () => {
     }
   });
 
-  it('says every phrase once', () => {
+  it('lists every phrase once', () => {
     const phrases = categoryRules.flatMap(([, , , words]) => words.split('|'));
 
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
   });
 
-  it('substitutes leaves that some rule names', () => {
+  it('substitutes only leaves that some rule names', () => {
     const named = new Set(categoryRules.map(([, , leaf]) => leaf));
 
     for (const table of Object.values(substitutes))
@@ -226,7 +226,7 @@ describe('weaker evidence', () => {
     expect(ask(more)).toBe(expected);
   });
 
-  it('follows the map of ops by prefix and whatever case and spaces', () => {
+  it('applies a mapping by prefix, ignoring case and spaces', () => {
     const mapped = new Map([
       ['footwear > *', 'women/shoes/boots'],
       ['footwear>kids', 'kids/shoes/boots'],

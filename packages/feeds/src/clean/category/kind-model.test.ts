@@ -8,24 +8,24 @@ const small = parseModel(
   ['shoes/boots 10 20\tclothing/jackets 10 20', 'rubber\t0:9', 'toe\t0:8', 'hood\t1:9', 'sleeve\t1:9', ''].join('\n'),
 );
 
-describe('the model of kinds', () => {
-  it('is a file of less than a megabyte', () => {
+describe('kind model', () => {
+  it('is a file smaller than 1 MB', () => {
     expect(statSync(join(import.meta.dirname, 'kind-words.tsv')).size).toBeLessThan(1_000_000);
   });
 
-  it('tells a kind by the words that it knows, the surer the more they are', () => {
+  it('grows more confident with each word that it knows', () => {
     const [few, more] = ['rubber toe', 'rubber toe hood'].map((text) => classifyBy(small, wordsOfKind(text)));
 
     expect(few?.match).toMatchObject({ family: 'shoes', leaf: 'boots' });
     expect(few?.confidence).toBeGreaterThan(more?.confidence ?? 1);
   });
 
-  it('says nothing of words that it does not know', () => {
+  it('returns null for words that it does not know', () => {
     expect(classifyBy(small, wordsOfKind('rubber zqxa wvub'))).toBeNull();
     expect(classifyKind('Zqx Wvu')).toBeNull();
   });
 
-  it('knows a shoe by what is said of it', () => {
+  it('recognizes a shoe by its description', () => {
     const text =
       'Anasazi Pro. Stealth rubber, a slingshot heel and an aggressive last for edging on sport routes and boulders.';
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { categoryRules } from './category-rules.ts';
 import type { Match } from './match-words.ts';
 
-/** How often a word stood in the texts of each kind, and how often any word did. */
+/** Word counts of one kind of product, and its totals. */
 type Kind = { match: Match; rows: number; words: number };
 type Model = { kinds: readonly Kind[]; counts: ReadonlyMap<string, ReadonlyMap<number, number>>; rows: number };
 
-/** The words of a text as the model counts them: each once. */
+/** Returns the distinct words of a text, as the model counts them. */
 export const wordsOfKind = (text: string): string[] => [
   ...new Set(
     text
@@ -17,11 +17,11 @@ export const wordsOfKind = (text: string): string[] => [
   ),
 ];
 
-/** A kind by the name that the model has for it: 'shoes/boots', or the path of a leaf that is nobody's own. */
+/** Returns the model's name for a kind: 'shoes/boots', or the path for a leaf that exists under one top level only. */
 export const kindKey = (family: string, leaf: string): string =>
   leaf.includes('/') ? leaf.replace(/^women\//, '') : `${family}/${leaf}`;
 
-/** Reads a model as `trainKinds` writes it. */
+/** Parses a model written by `trainKinds`. */
 export const parseModel = (text: string): Model => {
   const matches = new Map<string, Match>();
   for (const [, family, leaf] of categoryRules)
@@ -30,7 +30,7 @@ export const parseModel = (text: string): Model => {
   const kinds = head.split('\t').map((cell): Kind => {
     const [key = '', rows, words] = cell.split(' ');
     const match = matches.get(key);
-    if (!match) throw new Error(`The model of kinds knows '${key}', and the rules do not`);
+    if (!match) throw new Error(`The kind model names '${key}', which the category rules do not define`);
     return { match, rows: Number(rows), words: Number(words) };
   });
   const counts = new Map(
@@ -45,19 +45,21 @@ export const parseModel = (text: string): Model => {
 
 let loaded: Model | null = null;
 
-/** What `npm run quality -- kinds --train` wrote: a line of kinds, and one for each word. Read when first asked. */
+/**
+ * Loads the output of `npm run quality -- kinds --train` on first use: a line of kinds, then one line for each word.
+ */
 const model = (): Model => {
   loaded ??= parseModel(readFileSync(join(import.meta.dirname, 'kind-words.tsv'), 'utf8'));
   return loaded;
 };
 
-/** What is added to each count, so that a word never seen with a kind does not rule it out. */
+/** Additive smoothing, so that a word never seen with a kind does not rule the kind out. */
 const smoothing = 0.2;
 const enoughWords = 2;
-/** As measured on rows that it was not trained on: see the decision note. */
+/** Measured on rows outside the training set; see the decision. */
 export const enoughConfidence = 0.99;
 
-/** The likeliest kind by multinomial naive Bayes, and how likely it is among all; null where too few words are known. */
+/** Returns the likeliest kind by multinomial naive Bayes, with its probability; null if too few words are known. */
 export const classifyBy = (
   { kinds, counts, rows }: Model,
   words: readonly string[],
@@ -76,7 +78,7 @@ export const classifyBy = (
   return match ? { match, confidence: 1 / total } : null;
 };
 
-/** The kind that the words of a row tell with enough confidence; null where they do not. */
+/** Returns the kind if the model is confident enough, else null. */
 export const classifyKind = (text: string): Match | null => {
   const found = classifyBy(model(), wordsOfKind(text));
   return found && found.confidence >= enoughConfidence ? found.match : null;

@@ -1,16 +1,16 @@
 import { memo } from '../memo.ts';
 
-/** Splits a feed's category where its levels part: `>`, `›`, `»` and `|` in any spacing. A level that repeats counts once. */
+/** Splits a feed's category into levels at `>`, `›`, `»` and `|`, with any spacing. Repeated levels count once. */
 export const levelsOfPath = (path: string): string[] =>
   path
     .split(/\s*(?:>|›|»|\|)\s*/)
     .map((level) => level.replace(/\s+/g, ' ').trim())
     .filter((level, at, levels) => level !== '' && levels.indexOf(level) === at);
 
-/** A source path as maps compare it: lower case, its levels parted by ' > '. `*` stands for any text. */
+/** Normalizes a source path for mappings: lower case, levels joined by ' > '. `*` matches any text. */
 export const mappingKey = (path: string): string => levelsOfPath(path.toLowerCase()).join(' > ');
 
-/** The texts of a pattern between its `*`, which must follow each other in what it matches. */
+/** The fixed texts of a pattern between its `*`. They must occur in this order in the path. */
 type Pattern = { parts: readonly string[]; length: number; path: string };
 
 const matches = (text: string, parts: readonly string[]): boolean => {
@@ -25,7 +25,7 @@ const matches = (text: string, parts: readonly string[]): boolean => {
   return at <= text.length - last.length;
 };
 
-/** '' where no entry matches. */
+/** Returns '' if no entry matches. */
 type Find = (path: string) => string;
 const prepared = new WeakMap<ReadonlyMap<string, string>, Find>();
 
@@ -43,8 +43,8 @@ const prepare = (mapped: ReadonlyMap<string, string>): Find => {
 };
 
 /**
- * Where ops mapped a source path: as it stands, whatever its case, spaces and separators, else by the longest entry with
- * a `*` that matches it ('footwear > *', '* > boots'). Undefined where no entry does.
+ * Returns the category that ops mapped a source path to: an exact match ignoring case, spaces and separators, else the
+ * longest matching entry with a `*` ('footwear > *', '* > boots'). Undefined if none matches.
  */
 export const mappedPath = (path: string, mapped: ReadonlyMap<string, string>): string | undefined => {
   if (path === '' || mapped.size === 0) return undefined;

@@ -1,10 +1,10 @@
 import { type CategoryRule, categoryRules, type Family } from './category-rules.ts';
 
-/** What a text names: how much that tells, where it ends in the text, and of how many words it is made. */
+/** A phrase found in a text: its rank, where it ends in the text, and its number of words. */
 export type Match = { rank: number; family: Family; leaf: string; end: number; length: number };
 
 const rulesOfPhrase = new Map<string, CategoryRule>();
-/** First word of a phrase -> how many words the longest phrase has that begins with it. */
+/** First word of a phrase -> word count of the longest phrase that begins with it. */
 const longestFrom = new Map<string, number>();
 for (const rule of categoryRules) {
   for (const phrase of rule[3].split('|')) {
@@ -31,7 +31,7 @@ const wordsOf = (text: string): string[] =>
       .match(/[\p{L}\p{N}&]+/gu) ?? []
   ).map(singular);
 
-/** Of two kinds of thing the later word is the head noun: a 'Harness Boot' is a boot. */
+/** If two kinds of product match, the later word is the head noun: a 'Harness Boot' is a boot. */
 const isBetter = (one: Match, two: Match | null): boolean => {
   if (!two) return true;
   if (one.family !== two.family && one.rank > 1 && two.rank > 1) return one.end > two.end;
@@ -39,7 +39,7 @@ const isBetter = (one: Match, two: Match | null): boolean => {
   return one.end === two.end ? one.length > two.length : one.end > two.end;
 };
 
-/** The best rule for a text, phrases before their parts. */
+/** Returns the best rule for a text; longer phrases are tried first. */
 export const bestMatch = (text: string, family?: Family): Match | null => {
   const words = wordsOf(text);
   let best: Match | null = null;
@@ -56,7 +56,7 @@ export const bestMatch = (text: string, family?: Family): Match | null => {
   return best;
 };
 
-/** The leaves and families that a text names, of whatever rank from `rank` on. */
+/** Returns all leaves and families that a text names with at least the given rank. */
 export const allMatches = (text: string, rank: 1 | 2 | 3): Match[] => {
   const words = wordsOf(text);
   const found: Match[] = [];

@@ -4,13 +4,13 @@ import { allMatches } from './match-words.ts';
 const mostLevels = 12;
 const mostFamilies = 2;
 const mostLeaves = 5;
-/** What stands in a shop's menu and is no kind of thing. */
+/** Menu entries that are not kinds of product. */
 const menuWords =
   /\b(?:new arrivals?|new|sale|specials?|gift (?:cards?|guides?)|best ?sellers?|clearance|last chance|our story|outlet)\b/gi;
 
 /**
- * Whether a category is no path to one kind of thing but a shop's whole menu: it names kinds of three families, or six
- * kinds, or has more levels than any tree. Of two families it is a menu where sales and gifts stand among them.
+ * Returns whether a category is a store's whole menu instead of one path: it names three families or six kinds, has too
+ * many levels, or names two families beside entries such as sales and gifts.
  */
 export const isMenu = memo((category: string): boolean => {
   if (category === '') return false;

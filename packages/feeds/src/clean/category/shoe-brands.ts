@@ -1,7 +1,7 @@
 // cspell:disable: names of brands
 import { brandKey } from '../brand/brand.ts';
 
-/** Brands nearly all of whose shoes are of one kind. They tell it where neither name nor text does. */
+/** Brands that make almost only one kind of shoe. They decide the kind if neither name nor text does. */
 const brandsOfShoes: Readonly<Record<string, string>> = {
   'climbing-shoes': `Boreal, Butora, EB, Evolv, Five Ten, Mad Rock, Ocun, Red Chili, So iLL, Tenaya, Unparallel`,
   'running-shoes': `Altra, Brooks, Craft, Hoka, Hoka One One, Inov-8, Mizuno, Mount to Coast, Norda, NNormal, On, On Running, Saucony, Speedland,
@@ -18,5 +18,5 @@ const leafOf = new Map(
   ),
 );
 
-/** The leaf of nearly all shoes of a brand; undefined where it makes several kinds, or is not known. */
+/** Returns the leaf of almost all shoes of a brand; undefined for unknown brands and those with several kinds. */
 export const shoeOfBrand = (brand: string): string | undefined => leafOf.get(brandKey(brand));

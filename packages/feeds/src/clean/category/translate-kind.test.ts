@@ -43,16 +43,16 @@ it.each([
   expect(place(name)).toBe(path);
 });
 
-it('reads a category of another language from its deepest level', () => {
+it('reads a foreign category from its deepest level', () => {
   expect(place('Alpina GTX', 'Schuhe > Herren > Wanderschuhe')).toBe('men/shoes/hiking-shoes');
 });
 
-it('leaves English names to English', () => {
+it('does not translate English names', () => {
   expect(place('Rock Climbing Shoe')).toBe('men/shoes/climbing-shoes');
   expect(place('Terry Robe')).not.toBe('women/clothing/dresses');
 });
 
-it('reads no word of another language into the names of an English feed', () => {
+it('does not find foreign words in the names of an English feed', () => {
   const hints = { name: 'Cloudrock 2', category: '', otherCategory: '', gender: '', ageGroup: '', isEnglishFeed: true };
 
   expect(placeRow(hints, new Map()).isKnown).toBe(false);
@@ -62,7 +62,7 @@ it('reads no word of another language into the names of an English feed', () => 
 describe.each(Object.entries({ danish, dutch, finnish, french, german, italian, polish, spanish, swedish, turkish }))(
   'the words in %s',
   (_, { kinds }) => {
-    it('stand for terms that the rules know', () => {
+    it('translate to terms that the rules know', () => {
       expect(Object.keys(kinds).filter((term) => bestMatch(term) === null)).toEqual([]);
     });
   },

@@ -15,9 +15,9 @@ import { turkish } from './words/turkish.ts';
 
 type Language = {
   isCompounding: boolean;
-  /** Phrase -> our own term. */
+  /** Foreign phrase -> our English term. */
   terms: ReadonlyMap<string, string>;
-  /** Words that may end a compound, the longest first. */
+  /** Words that may end a compound, longest first. */
   endings: readonly string[];
 };
 
@@ -63,17 +63,21 @@ const hitsOf = (language: Language, words: readonly string[]): Hit[] => {
   return hits;
 };
 
-// A phrase says most. Else the last noun of a language that compounds is the head, and the first one of the others.
+// Phrases of several words win. Else the head is the last noun in languages that compound, and the first noun in
+// others.
 const headOf = ({ isCompounding }: Language, hits: readonly Hit[]): Hit | undefined =>
   hits.find(({ words }) => words > 1) ?? (isCompounding ? hits.at(-1) : hits[0]);
 
 const particles =
   /(?:^|\s)(?:de|du|des|pour|avec|für|mit|aus|para|con|da|di|per|och|med|til|voor|van|met|dla|damen|herren|femme|homme|mujer|hombre|donna|uomo|dames|heren|naisten|miesten)(?=\s|$)/iu;
 
-/** Whether a name holds small words of other languages, so that an English word in it ('Veste de ski') may mislead. */
+/**
+ * Returns whether a name holds function words of another language, so that its English words may mislead ('Veste de
+ * ski').
+ */
 export const looksForeign = (name: string): boolean => particles.test(name);
 
-/** A kind that a text names in another language, and whether a word so short may mean anything. */
+/** A translated kind, and whether the word is long enough to be unambiguous. */
 export type Translated = { match: Match; isSure: boolean };
 
 const surelyLong = 5;
@@ -81,8 +85,8 @@ const surelyLong = 5;
 const strength = (hits: readonly Hit[]): number => hits.reduce((sum, { letters }) => sum + letters, 0);
 
 /**
- * The kind of product that a text names in German, French, Spanish, Italian, Dutch, Polish, Swedish, Danish, Finnish or Turkish; null
- * where it names none. Asked where English tells nothing: 'Rock' is a skirt only there.
+ * Returns the kind of product that a text names in German, French, Spanish, Italian, Dutch, Polish, Swedish, Danish,
+ * Finnish or Turkish, or null. Used only if English finds nothing: 'Rock' is a skirt in German only.
  */
 export const translateKind = memo((text: string): Translated | null => {
   const words = wordsOf(text);

@@ -15,7 +15,7 @@ describe('colorOfCode', () => {
     expect(colorOfCode(code)).toBe(color);
   });
 
-  it.each(['XXX', '38', 'A1', 'RIDGE', 'B', 'KIT'])('reads no color from %s', (code) => {
+  it.each(['XXX', '38', 'A1', 'RIDGE', 'B', 'KIT'])('finds no color in %s', (code) => {
     expect(colorOfCode(code)).toBeNull();
   });
 });

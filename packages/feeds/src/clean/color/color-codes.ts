@@ -29,7 +29,7 @@ const pieceOf = (text: string): string | null => {
     : null;
 };
 
-/** 'BKRD' and 'BLKRED' are two codes without anything between them. */
+/** 'BKRD' and 'BLKRED' are two codes without a separator. */
 const halves = (text: string): string[] | null => {
   for (const at of [3, 2, 4]) {
     const [one, other] = [pieceOf(text.slice(0, at)), pieceOf(text.slice(at))];
@@ -38,7 +38,10 @@ const halves = (text: string): string[] | null => {
   return null;
 };
 
-/** The color that a part of an SKU abbreviates: 'BkRd' -> 'Black/Red', 'NVY' -> 'Navy'; null where it is no color. */
+/**
+ * Returns the color that a part of an SKU abbreviates: 'BkRd' -> 'Black/Red', 'NVY' -> 'Navy'; null if it is not a
+ * color.
+ */
 export const colorOfCode = (text: string): string | null => {
   if (text.length < 2 || text.length > 16 || /\d/.test(text)) return null;
   const whole = pieceOf(text);
@@ -55,7 +58,7 @@ const wordsByHead = Map.groupBy(
   (word) => word.slice(0, 3),
 );
 
-/** 'Och' -> 'Ochre'; the parent where several shades of one color begin so, null where colors differ. */
+/** 'Och' -> 'Ochre'. Returns the parent color if all matching shades share it, null if their parents differ. */
 const guessOf = (piece: string): string | null => {
   const lower = piece.toLowerCase();
   const words = (wordsByHead.get(lower.slice(0, 3)) ?? []).filter((word) => word.startsWith(lower));
@@ -67,7 +70,7 @@ const guessOf = (piece: string): string | null => {
   return isOne ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
 };
 
-/** The color of a part of an SKU that is known to be one, although nobody knows its code. */
+/** Guesses the color of an SKU part that is known to be a color but is not a known code. */
 export const guessColorOfCode = (text: string): string | null => {
   const known = colorOfCode(text);
   if (known || text.length > 16 || /\d/.test(text)) return known;

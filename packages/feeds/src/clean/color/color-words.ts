@@ -1,6 +1,9 @@
 // cspell:disable: color words of other languages than English
 
-/** Parent -> words of it in German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Danish, Norwegian, Finnish, Turkish. */
+/**
+ * Parent color -> its words in German, French, Spanish, Italian, Portuguese, Dutch, Polish, Swedish, Danish, Norwegian,
+ * Finnish and Turkish.
+ */
 const wordsOfParents: Readonly<Record<string, string>> = {
   Black: `schwarz schwarze schwarzer schwarzes schwarzen noir noire noirs noires negro negra negros negras nero nera neri nere preto preta
     zwart zwarte czarny czarna czarne czerń svart svarta musta mustat siyah`,
@@ -32,7 +35,7 @@ const wordsOfParents: Readonly<Record<string, string>> = {
     çok-renkli meerkleurig`,
 };
 
-/** Color words that are common words or names of other things: they count in a color column, not in a title. */
+/** Color words that are also common words or names. They count in a color column, not in a title. */
 const ambiguousOfParents: Readonly<Record<string, string>> = {
   Black: 'sort sorte',
   White: 'wit vit vita vitt',
@@ -52,11 +55,11 @@ const byWord = (parents: Readonly<Record<string, string>>): Readonly<Record<stri
     Object.entries(parents).flatMap(([parent, words]) => words.split(/\s+/).map((word) => [word, parent])),
   );
 
-/** Word -> parent, of words that mean a color wherever they stand. */
+/** Word -> parent color, for words that mean a color in any text. */
 export const foreignWords: Readonly<Record<string, string>> = byWord(wordsOfParents);
 export const ambiguousWords: Readonly<Record<string, string>> = byWord(ambiguousOfParents);
 
-/** Finer color words -> the English one of the palette that they mean. */
+/** English palette word -> its foreign words. */
 const shadesInEnglish: Readonly<Record<string, string>> = {
   anthracite: 'anthrazit antrasit',
   graphite: 'graphit grafit grafitowy grafitowa grafitowe grafiet grafito grafite',
@@ -99,16 +102,16 @@ const shadesInEnglish: Readonly<Record<string, string>> = {
   silver: 'silberfarbig',
 };
 
-/** Word -> English word, of words that mean a color wherever they stand. */
+/** Foreign word -> English word, for words that mean a color in any text. */
 export const foreignShades: Readonly<Record<string, string>> = byWord(shadesInEnglish);
 
-/** Those of them that are common words or names elsewhere: no colors in a title. */
+/** Foreign shades that are also common words or names. They are not colors in a title. */
 export const ambiguousShades: ReadonlySet<string> = new Set(
   `stein pierre piedra pietra natur arena topo lax laks lohi rame koper puder miel nuss noix panna ruda rudy malva oliva oliven menta munt senf
   kamel olijf ciruela cobre moka marfil lavande miele prugna zand honig`.split(/\s+/),
 );
 
-/** Ends of compounds -> parent: 'dunkelblau', 'lichtgrijs', 'mörkgrön', 'tummansininen'. */
+/** Ends of compounds -> parent color: 'dunkelblau', 'lichtgrijs', 'mörkgrön', 'tummansininen'. */
 const ends: Readonly<Record<string, string>> = {
   schwarz: 'Black',
   weiß: 'White',
@@ -163,7 +166,7 @@ const ends: Readonly<Record<string, string>> = {
 };
 const darkAhead = 'dunkel|tief|donker|mörk|mørke?|tumman|ciemno';
 const lightAhead = 'hell|licht|ljus|lyse?|vaalean|jasno|pastell?|zart';
-// Ends that are common words or ends of words elsewhere need a known beginning.
+// These endings also end other words, so they need a known beginning.
 const otherAhead =
   'mittel|marine|navy|nacht|königs|royal|himmel|stahl|petrol|oliv|moos|wald|flaschen|mint|gras|wein|bordeaux|feuer|ziegel|rost|alt|zitronen|senfs?|senaps|senneps|gold|silber|creme|off|tomaten|kirsch|koralle?n?|vin|tegel|lax|laks|kastanie|oud|bleu';
 const shortEnds = 'rot|rosa|gul|brun|lila|roze|orange|beige';
@@ -177,7 +180,7 @@ const compound = new RegExp(
   'u',
 );
 
-/** What a compound of a Germanic language or of Finnish means; null for any other word. */
+/** Reads a color compound in a Germanic language or Finnish; null for other words. */
 export const readCompound = (word: string): { parent: string; tone: 'dark' | 'light' | null } | null => {
   if (word.length < 6) return null;
   const tone = toned.exec(word);
@@ -190,10 +193,10 @@ export const readCompound = (word: string): { parent: string; tone: 'dark' | 'li
 
 const asColor = /(?:farben|farbig|farvet|farget|färgad|fargede?|kleurig)$/u;
 
-/** 'lachsfarben' -> 'lachs'; null for a word that does not end so. */
+/** 'lachsfarben' -> 'lachs'; null for a word without such an ending. */
 export const stemOfColored = (word: string): string | null => (asColor.test(word) ? word.replace(asColor, '') : null);
 
-/** Words for dark and light beside a color, beside the English ones. */
+/** Foreign words for dark and light. */
 export const darkWords =
   /^(?:dark|dk|drk|deep|midnight|dunkel|dunkles|foncé|foncée|oscuro|oscura|scuro|scura|escuro|donker|ciemny|ciemna|ciemne|mörk|mørk|tumma|koyu)$/;
 export const lightWords =

@@ -85,7 +85,7 @@ describe('readColor', () => {
     ['Lunar Rock', 'Grey'],
     ['turkuaz', 'Blue'],
     ['fuşya', 'Pink'],
-  ])('puts %s under %s', (name, parent) => {
+  ])('files %s under %s', (name, parent) => {
     expect(readColor(name, none)).toMatchObject({ color: { parent }, isKnown: true });
   });
 
@@ -100,11 +100,11 @@ describe('readColor', () => {
     ['Black (001)', 'Black'],
     ['7', '7'],
     ['Grey Two', 'Grey Two'],
-  ])('shows %s as %s', (raw, name) => {
+  ])('displays %s as %s', (raw, name) => {
     expect(readColor(raw, none).color.name).toBe(name);
   });
 
-  it('paints the finer word, and dark and light ones darker and lighter', () => {
+  it('paints the specific shade, darker for dark and lighter for light', () => {
     const hexa = (name: string) => readColor(name, none).color.hexa;
 
     expect(hexa('Blue Spell')).toBe('2F4F9E');
@@ -120,7 +120,7 @@ describe('readColor', () => {
     });
   });
 
-  it("believes the ops' map first, whatever the case, if it names a parent", () => {
+  it('applies the mapping of ops first, ignoring case, if it names a parent color', () => {
     const mapped = new Map([
       ['zorp', 'green'],
       ['black', 'Blue'],
@@ -134,12 +134,12 @@ describe('readColor', () => {
 });
 
 describe('isWhollyColor', () => {
-  it.each(['Black', 'Hyper Blue', 'Solar Red / Black', 'Dark Grey Heather'])('holds for %s', (text) => {
+  it.each(['Black', 'Hyper Blue', 'Solar Red / Black', 'Dark Grey Heather'])('is true for %s', (text) => {
     expect(isWhollyColor(text)).toBe(true);
   });
 
   it.each(['Kestrel', 'Black Zorp', 'Dark', 'Sort', 'Viola', 'Topo', 'Arena', 'Parrot', ''])(
-    'does not hold for %j',
+    'is false for %j',
     (text) => {
       expect(isWhollyColor(text)).toBe(false);
     },
@@ -147,7 +147,7 @@ describe('isWhollyColor', () => {
 });
 
 describe('palette', () => {
-  it('knows at least 150 words, each with a parent and six hex digits', () => {
+  it('has at least 150 words, each with a parent and six hex digits', () => {
     expect(palette.size).toBeGreaterThan(150);
     for (const [word, shade] of palette) {
       expect(`${word} ${shade.hexa}`).toMatch(/^\p{Ll}.* [0-9A-F]{6}$/u);

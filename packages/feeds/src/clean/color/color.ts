@@ -11,10 +11,10 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 type Found = Shade & { word: string };
 
-/** What phrases of several words begin with. */
+/** First words of the color phrases with several words. */
 const phraseStarts = new Set([...palette.keys()].flatMap((name) => (name.includes(' ') ? name.split(' ', 1) : [])));
 
-/** The longest color word or phrase that begins at one of the words. */
+/** Returns the longest color word or phrase that begins at the given word. */
 const shadeAt = (words: readonly string[], at: number): Found | null => {
   const first = words[at] ?? '';
   for (let length = phraseStarts.has(first) ? 3 : 1; length > 1; length -= 1) {
@@ -26,7 +26,7 @@ const shadeAt = (words: readonly string[], at: number): Found | null => {
   return shade && { ...shade, word: first };
 };
 
-/** The color words of one part, longest phrases first taken. */
+/** Returns the color words of one part; longer phrases win. */
 const shadesIn = (words: readonly string[]): Found[] => {
   const found: Found[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -57,15 +57,14 @@ const mix = (hexa: string, other: number, share: number): string =>
 const toned = (hexa: string, tone: 'dark' | 'light'): string =>
   tone === 'dark' ? mix(hexa, 0, 0.4) : mix(hexa, 255, 0.45);
 
-/** Words that name the color where they end a name, whatever stands before them. */
+/** Shades that decide the color if they end a name, whatever precedes them. */
 const heads = new Set(
   'navy teal khaki olive tan burgundy maroon cream charcoal indigo lavender lilac mint plum turquoise'.split(' '),
 );
 
 /**
- * What one part ('Navy Blazer Blue') is: the last plain color name in it, being
- * the head noun, painted like a finer word of the same parent; else its first
- * finer word that is not only a modifier.
+ * Returns the color of one part ('Navy Blazer Blue'): its last plain color name, which is the head noun, painted like a
+ * specific shade of the same parent; else its first shade that is not only a modifier.
  */
 const shadeOf = (part: string): Shade | null => {
   const words = wordsOf(part);
@@ -87,19 +86,19 @@ const shadeOf = (part: string): Shade | null => {
 
 const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
 
-// 'MT10-L-Yellow' and '001 Black': a store's code, and a size, before a word of at least three letters.
+// Matches a store's code or a size before a word of at least three letters: 'MT10-L-Yellow', '001 Black'.
 const codeAhead = /^(?=\p{L}*\d)(?:[A-Z\d]{2,}|[A-Z]\p{Ll}{1,2}\d{3,})(?:\s*[-_:/]+\s*|\s+)(?=.*\p{L}{3})/u;
 const sizeAhead = /^(?:x{0,4}[sl]|[2-6]xl|[sml])\s*[-_:]+\s*(?=\p{L}{3})/iu;
 const codeBehind = /(?:\s*[-_:/(]+\s*|\s+)(?=\p{L}*\d)(?:[A-Z\d]{3,}|[A-Z]\p{Ll}{1,2}\d{3,})(?:-\d+)?\)?$/u;
 const marks = /^[\s\p{P}]+|[\s,;:/|–_-]+$/gu;
 
-/** A color without the marks around it and without a store's code or a size: 'MT10-L-Yellow' -> 'Yellow'. */
+/** Strips punctuation, codes and sizes around a color: 'MT10-L-Yellow' -> 'Yellow'. */
 export const withoutCodes = (raw: string): string => {
   const text = raw.replace(marks, '').replace(codeAhead, '').replace(sizeAhead, '').replace(codeBehind, '');
   return /\p{L}/u.test(text) ? text : raw;
 };
 
-/** The feed's color as shown: its own words, each capitalized. */
+/** Returns the feed's own color name with each word capitalized. */
 const displayName = (raw: string): string => {
   const plain = withoutCodes(raw);
   const bare = plain.replace(genderWords, ' ').replace(/\s+/g, ' ').trim();
@@ -108,13 +107,12 @@ const displayName = (raw: string): string => {
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A color, and whether a word of the palette or the ops' map placed it. */
+/** A color, and whether the palette or a mapping of ops placed it. */
 export type ReadColor = { color: CleanColor; isKnown: boolean };
 
 /**
- * Reads a feed's color ('black/white/solar red'): the first part that is known
- * decides. `mapped` is the ops' lower-cased color -> parent map. An unknown one
- * keeps its name under 'Unspecified'.
+ * Reads a feed's color ('black/white/solar red'); its first known part decides. `mapped` maps lower-cased colors to
+ * parents, as set by ops. An unknown color keeps its name under 'Unspecified'.
  */
 export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): ReadColor => {
   const name = displayName(raw).slice(0, 100);
@@ -129,10 +127,13 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
 };
 
-/** What a pattern is called stands before its color: 'Solstice Stripe: Smolder Blue'. */
+/** A pattern's name can precede the color: 'Solstice Stripe: Smolder Blue'. */
 const behindPattern = /^[^:]+:\s*(?=\S)/;
 
-/** The first part that is a color and nothing else, as 'Void/Black' is; else the first that holds one: 'Seal Patch/Green'. */
+/**
+ * Returns the first part that is only a color ('Void/Black'), else the first part that contains one ('Seal
+ * Patch/Green').
+ */
 const firstShade = (raw: string): Shade | null => {
   const parts = raw.split(partSplit);
   for (const part of parts) {
@@ -148,12 +149,12 @@ const knownShade = (fed: string): Shade | null => {
   return firstShade(raw.replace(behindPattern, '')) ?? firstShade(raw);
 };
 
-/** Whether a text that stands where a color is expected is one. */
+/** Returns whether a text from a color column or option is a known color. */
 export const readsAsColor = memo((text: string): boolean => knownShade(text) !== null);
 
 const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
 
-/** Whether every word of the text belongs to colors, and at least one is a color. */
+/** Returns whether all words of the text belong to colors and at least one is a color. */
 export const isWhollyColor = (text: string): boolean => {
   const words = wordsOf(text);
   let known = 0;
@@ -165,7 +166,9 @@ export const isWhollyColor = (text: string): boolean => {
   return known > 0 && words.length <= 10 && known + rest >= words.length;
 };
 
-/** Whether some part of the text holds a plain color, or ends in a finer one: 'Hyper Blue', not 'Olive Branch'. */
+/**
+ * Returns whether some part of the text contains a plain color or ends in a shade: 'Hyper Blue', not 'Olive Branch'.
+ */
 export const isLikelyColor = (text: string): boolean =>
   text.split(partSplit).some((part) => {
     const words = wordsOf(part);
@@ -174,7 +177,7 @@ export const isLikelyColor = (text: string): boolean =>
     return found.some((shade) => shade.isBasic) || (last !== undefined && last === words.at(-1));
   });
 
-/** Whether the last word of a text is a color: 'wild berry', not 'white background'. */
+/** Returns whether the last word of a text is a color: 'wild berry', not 'white background'. */
 export const endsInColor = (text: string): boolean => {
   const words = wordsOf(text);
   const last = shadesIn(words)
@@ -184,14 +187,14 @@ export const endsInColor = (text: string): boolean => {
   return last !== undefined && last === words.at(-1);
 };
 
-/** Words of pale things that tint the color behind them more often than they stand beside it: 'stone blue'. */
+/** Names of pale materials that usually modify the next color instead of being one: 'stone blue'. */
 const tints = new Set(
   'stone storm smoke ice steel cloud sky rock mist fog dusk sand desert ash bone shadow frost'.split(' '),
 );
 
 /**
- * Color words that have lost what parted them, as in a file name: 'lime black' -> 'lime/black'. A plain color ends its
- * part; before it stands a finer word of the same color, or none of a color.
+ * Restores separators between color words, for example from a file name: 'lime black' -> 'lime/black'. A plain color
+ * ends its part; a shade before it joins that part only if both have the same parent.
  */
 export const separateColors = (words: readonly string[]): string => {
   const parts: string[][] = [];

@@ -15,17 +15,17 @@ describe('namedShade', () => {
     expect(namedShade(wordsOf(text))?.parent).toBe(parent);
   });
 
-  it.each(['grimsel', 'good dog', 'textured', 'm'])('knows no color for %s', (text) => {
+  it.each(['grimsel', 'good dog', 'textured', 'm'])('finds no color in %s', (text) => {
     expect(namedShade(wordsOf(text))).toBeNull();
   });
 });
 
 describe('areShadeNames', () => {
-  it.each(['arctic silk', 'canvas carob', 'dark solitude', 'lunar rock'])('takes %s for shades', (text) => {
+  it.each(['arctic silk', 'canvas carob', 'dark solitude', 'lunar rock'])('accepts %s as shades', (text) => {
     expect(areShadeNames(wordsOf(text))).toBe(true);
   });
 
-  it.each(['canvas', 'wood', 'ridge void', 'dark', ''])('does not take %j for shades', (text) => {
+  it.each(['canvas', 'wood', 'ridge void', 'dark', ''])('does not accept %j as shades', (text) => {
     expect(areShadeNames(wordsOf(text))).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
 
 const mostWords = 3;
 
-/** The longest name of a shade that the words hold. */
+/** Returns the longest shade name in the words. */
 const nameIn = (words: readonly string[]): Shade | null => {
   for (let count = Math.min(mostWords, words.length); count > 0; count -= 1) {
     for (let at = 0; at + count <= words.length; at += 1) {
@@ -16,13 +16,13 @@ const nameIn = (words: readonly string[]): Shade | null => {
   return null;
 };
 
-// No word ends in these but a color: 'textured' and 'marigold' end in others.
+// Only colors end in these; other words end in 'red' or 'gold' ('textured', 'marigold').
 const tails = /^\p{L}{3,}?(black|white|gr[ae]y|brown|blue|green|yellow|orange|purple|pink|silver|navy|khaki|beige)$/u;
 
-/** 'falconbrown', 'tnfblack': a name and a color that have lost the space between them. */
+/** Splits a name joined with its color: 'falconbrown', 'tnfblack'. */
 const joined = (word: string): Shade | null => palette.get(tails.exec(word)?.[1] ?? '') ?? null;
 
-/** A name with one letter amiss, where all that it may stand for are one color: 'nigthfall'. */
+/** Corrects a name with one wrong letter ('nigthfall') if all candidates have the same color. */
 const slipped = (word: string): Shade | null => {
   const meant = [...palette, ...shadesByName].filter(([name]) => isSlip(word, name)).map(([, shade]) => shade);
   const [first] = meant;
@@ -37,13 +37,13 @@ const firstOf = (words: readonly string[], read: (word: string) => Shade | null)
   return null;
 };
 
-/** What words that stand where a color is expected mean, although the palette knows none of them; null where nothing tells. */
+/** Reads words from a color column or option that the palette does not know; null if unknown. */
 export const namedShade = (words: readonly string[]): Shade | null =>
   nameIn(words) ?? firstOf(words, joined) ?? firstOf(words, slipped);
 
 const materials = new Set(['canvas', 'cotton', 'denim', 'leather', 'silver', 'gold', 'wood', 'rattan', 'wicker']);
 
-/** How many words from `at` on are one shade, 0 where none is. */
+/** Returns how many words starting at `at` form one shade, or 0. */
 const shadeLength = (words: readonly string[], at: number): number => {
   for (let count = Math.min(mostWords, words.length - at); count > 0; count -= 1) {
     const name = words.slice(at, at + count).join(' ');
@@ -54,7 +54,7 @@ const shadeLength = (words: readonly string[], at: number): number => {
 
 const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
 
-/** Whether lower-cased words that stand where a color is expected are nothing but shades. */
+/** Returns whether lower-cased words from a color column or option are only shades. */
 export const areShades = (words: readonly string[]): boolean => {
   let known = 0;
   for (let at = 0; at < words.length; ) {
@@ -66,6 +66,6 @@ export const areShades = (words: readonly string[]): boolean => {
   return known > 0;
 };
 
-/** Whether lower-cased words are nothing but shades, of those as well that may be names elsewhere, and more than a material. */
+/** Returns whether lower-cased words are only shades, including ambiguous names, and more than a material. */
 export const areShadeNames = (words: readonly string[]): boolean =>
   areShades(words) && !words.every((word) => materials.has(word) || modifiers.has(word));

@@ -1,9 +1,9 @@
 // cspell:disable: names of colors
 
 /**
- * Names that makers of clothes and shoes give their shades, under the parent that each is: 'Void', 'Raging River'. One
- * without digits is painted as its parent. They are colors only where a color is expected: in a title they may be names.
- * The digits are from the npm package color-name-list (MIT).
+ * Brands' names for their shades, by parent color: 'Void', 'Raging River'. A name without hex digits is painted as its
+ * parent. They count only in a color column or option, because in a title they may be names. The digits come from the
+ * npm package color-name-list (MIT).
  */
 export const namedShades: Readonly<Record<string, string>> = {
   Black: `after dark 3C3535, blackboard, carbonite, crow 180614, darkness 16160E, lights out, liquorice 0A0502, meteorite, murdered out, nightfall,
@@ -84,7 +84,7 @@ export const namedShades: Readonly<Record<string, string>> = {
     tartan, tie-dye, unicorn, variety, watercolor, watercolour, zebra, aztec, batik, bright retro, geo, ikat, fiesta stripe, realtree edge`,
 };
 
-/** Phrases that are another color than the color words in them: 'Lunar Rock' is grey. */
+/** Phrases whose color differs from the color words in them: 'Lunar Rock' is gray. */
 export const shadePhrases: Readonly<Record<string, string>> = {
   Black: `blackened pearl, midnight oil 0B0C14`,
   White: `almond milk, arctic silk, cannoli cream EDECDB, egg shell, oat milk DEDACD, sea salt EEE1D7, whipped cream F2F0E7`,

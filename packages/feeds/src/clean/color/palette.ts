@@ -1,7 +1,7 @@
 import { ambiguousShades, ambiguousWords, foreignShades, foreignWords } from './color-words.ts';
 import { namedShades, shadePhrases } from './named-shades.ts';
 
-/** The colors a shopper can filter by, in menu order, with what is painted for them. */
+/** The colors of the filter in menu order, each with its hex digits. */
 export const parents: Readonly<Record<string, string>> = {
   Black: '1A1A1A',
   White: 'FFFFFF',
@@ -20,10 +20,10 @@ export const parents: Readonly<Record<string, string>> = {
   Multicolor: 'B36AE2',
 };
 
-/** Parent of a color that no word places; no filter option (decision 37). */
+/** Parent of unknown colors; not a filter option (decision 37). */
 export const unspecified = { name: 'Unspecified', hexa: 'CFCFCF' } as const;
 
-/** Names of the parents themselves: they outweigh any finer word beside them. */
+/** Names of the parent colors. They outweigh more specific words beside them. */
 export const basicWords: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   black: 'Black',
   white: 'White',
@@ -59,7 +59,7 @@ export const basicWords: Readonly<Record<string, string>> = Object.assign(Object
   ...foreignWords,
 });
 
-/** `word hexa` pairs per parent; two words make a phrase. */
+/** Lists of `word hex` pairs for each parent. Two words make a phrase. */
 const shades: Readonly<Record<string, string>> = {
   Black: `onyx 0F0F10, jet 101010, ebony 1E1B18, obsidian 14151A, raven 16161A, caviar 22201F, ink 27272B,
     oil 201E1C, pitch 121212, midnight black 111114, nocturne 1C1C28, licorice 1A1110, coal 232323, panther 1B1A19, phantom 1E1E24,
@@ -154,7 +154,7 @@ const shades: Readonly<Record<string, string>> = {
   Multicolor: `tie dye B36AE2, patchwork B58A6A, confetti E29AC0, kaleidoscope A06AE2, multi colour B36AE2, multi color B36AE2, assorted colors B36AE2, print B58FB0, floral D59AB0, prism A88FE0, serape C07A5A, iridescent C9B8E0`,
 };
 
-/** A word or phrase of the palette: its parent and what is painted. An ambiguous one is no color outside a color column. */
+/** A palette entry: its parent and hex digits. An ambiguous one counts only in a color column. */
 export type Shade = { parent: string; hexa: string; isBasic: boolean; isAmbiguous?: boolean };
 
 const addForeign = (known: Map<string, Shade>): void => {
@@ -170,7 +170,7 @@ const addForeign = (known: Map<string, Shade>): void => {
 
 const entryForm = /^(.+?)(?: ([\dA-F]{6}))?$/;
 
-/** Parent -> its shades, each with what is painted; one without digits is painted as its parent. */
+/** Parent -> its shades with hex digits; a shade without digits is painted as its parent. */
 const shadesOf = (lists: Readonly<Record<string, string>>): [name: string, shade: Shade][] =>
   Object.entries(lists).flatMap(([parent, list]) =>
     list.split(',').map((entry): [string, Shade] => {
@@ -189,13 +189,13 @@ const build = (): ReadonlyMap<string, Shade> => {
   return known;
 };
 
-/** Every color word and phrase that is understood, lower-cased. */
+/** All known color words and phrases, lower-cased. */
 export const palette: ReadonlyMap<string, Shade> = build();
 
-/** Shades that are colors only where a color is expected, lower-cased. */
+/** Shades that count only in a color column or option, lower-cased. */
 export const shadesByName: ReadonlyMap<string, Shade> = new Map(shadesOf(namedShades));
 
-/** Words that may stand beside a color word without being one. */
+/** Words that may accompany a color word without being a color. */
 export const modifiers: ReadonlySet<string> = new Set(
   `dark light pale bright deep neon hyper solar semi half true core raw matte metallic dusty vivid electric soft medium washed vintage
   heather heathered mid hot cool warm pure classic super ultra burnt easy tactile shock clear high res hi-res night legend tech noble

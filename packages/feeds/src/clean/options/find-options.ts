@@ -20,7 +20,7 @@ import {
   sizeInNumber,
 } from './word-options.ts';
 
-/** What may tell a row's size and color. `title` is the cleaned one. */
+/** The sources of a row's size and color. `title` is the cleaned title. */
 export type OptionEvidence = {
   fields: RawFields;
   sku: string;
@@ -32,7 +32,7 @@ export type OptionEvidence = {
   profile: FeedProfile | null;
 };
 
-/** Texts of sizes or colors, several where a cell lists them, and whether columns or the title tell them. */
+/** Texts of sizes or colors (several if a cell lists them), and whether they come from columns or the title. */
 export type Told = { texts: readonly string[]; isCertain: boolean };
 export type ToldOptions = { sizes: Told; colors: Told };
 
@@ -42,7 +42,7 @@ const emptyColor =
 const emptySize =
   /^(?:n\/?a|none|null|-+|unknown|default(?: title)?|various|select.*|choose.*|see [\p{L} ]+|no size|\.)$/iu;
 
-/** A color as a column tells it; empty where the cell says that there is none. */
+/** Returns the color of a color column; empty if the cell says that there is none. */
 export const meantColor = (raw: string | undefined): string => (raw === undefined ? '' : colorOf(raw));
 
 const colorOf = memo((raw: string): string => {
@@ -50,7 +50,7 @@ const colorOf = memo((raw: string): string => {
   return emptyColor.test(text) ? '' : text;
 });
 
-/** A size as a column tells it; empty where the cell says that there is none. */
+/** Returns the size of a size column; empty if the cell says that there is none. */
 export const meantSize = (raw: string | undefined): string => (raw === undefined ? '' : sizeOf(raw));
 
 const sizeOf = memo((raw: string): string => {
@@ -62,7 +62,7 @@ type Columns = { size: string; color: string; isSizeConstant: boolean; isColorCo
 
 const cellOf = memo(optionsInCell);
 
-/** The columns, where a cell of both is taken apart. */
+/** Returns the columns, with a cell that holds both split in two. */
 const columnsOf = ({ fields, profile }: OptionEvidence): Columns => {
   const [size, color] = [meantSize(fields.size), meantColor(fields.color)];
   const both = cellOf(size) ?? (size === '' || size === color ? cellOf(color) : null);
@@ -104,7 +104,10 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   ];
 };
 
-/** The size that a link's query, an SKU or a description tells. What is sized is not known yet, so no bare number counts. */
+/**
+ * Returns the size in a link's query, an SKU or a description. The kind of product is not known yet, so bare numbers do
+ * not count.
+ */
 export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null): string | null => {
   const target = linkTarget(fields.link ?? '');
   return (
@@ -114,7 +117,7 @@ export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null):
   );
 };
 
-/** Asked only where columns and title are silent: addresses and texts are searched in no other row. */
+/** Evaluated only if columns and title are silent, because searching links and texts is slow. */
 const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
   let found: FoundOptions[] | null = null;
   return () => {
@@ -145,9 +148,9 @@ const findColors = (
 };
 
 /**
- * Which sizes and colors a row tells, by the strongest evidence that speaks: the column, unless it says the same in every
- * row, then the title, the link's query, the SKU, the maker's number, the link's path, the picture's file name, the description, and last the
- * name itself.
+ * Finds a row's sizes and colors in the strongest source that has any: the column, unless all rows repeat one value;
+ * then the title, the link's query, the SKU, the part number, the link's path, the picture's file name, the
+ * description, and last the name itself.
  */
 export const findOptions = (evidence: OptionEvidence): ToldOptions => {
   const columns = columnsOf(evidence);

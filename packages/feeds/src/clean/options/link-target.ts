@@ -1,7 +1,10 @@
 // cspell:ignore murl: a parameter of affiliate links
 const parameters = ['url', 'murl', 'ued', 'u', 'dest', 'destination', 'redirect'];
 
-/** The page of the store that a link leads to: networks carry it in a parameter of their own. Null for no address. */
+/**
+ * Returns the store's page behind a link. Affiliate networks carry it in a query parameter. Null if the link is not a
+ * URL.
+ */
 export const linkTarget = (link: string): URL | null => {
   const url = URL.parse(link);
   if (!url) return null;

@@ -11,12 +11,12 @@ describe('listedSizes', () => {
     ['38, 38.5, 39', ['38', '38.5', '39']],
     ['["S","M"]', ['S', 'M']],
     ['M|M|L', ['M', 'L']],
-  ])('finds the sizes of %s', (cell, sizes) => {
+  ])('finds the sizes in %s', (cell, sizes) => {
     expect(listedSizes(cell)).toEqual(sizes);
   });
 
   it.each(['40,5', '38 2/3', '32/34', 'S/M', '32 34', 'Large Tall', 'US 9 / EU 42', 'M6.5/W7.5', 'Red, Blue'])(
-    'takes %s for one',
+    'reads %s as one size',
     (cell) => {
       expect(listedSizes(cell)).toEqual([]);
     },
@@ -33,7 +33,7 @@ describe('listedColors', () => {
     ['Black/White/Solar Red', true, []],
     ['Dark Blue Grey', false, []],
     ['Black Blue', false, []],
-  ])('finds the colors of %s', (cell, hasSizes, colors) => {
+  ])('finds the colors in %s', (cell, hasSizes, colors) => {
     expect(listedColors(cell, hasSizes)).toEqual(colors);
   });
 });

@@ -3,7 +3,7 @@ import { basicWords } from '../color/palette.ts';
 import { memo } from '../memo.ts';
 import { isWidth, sizeIn } from '../title/option-words.ts';
 
-/** More values than this in one cell are a text and no list. */
+/** A cell with more values than this is a text, not a list. */
 const mostValues = 60;
 
 const withoutBrackets = (text: string): string => text.replace(/^\s*[[{(](.*)[\])}]\s*$/s, '$1').replace(/["“”]/g, '');
@@ -23,7 +23,7 @@ const isLetters = (part: string): boolean =>
 const areSizes = (parts: readonly string[]): boolean =>
   parts.length > 1 && parts.length <= mostValues && parts.every((part) => sizeIn(part) !== null);
 
-// '40,5' is one size, as '38 2/3', '32/34' and 'S/M' are.
+// '40,5' is one size, like '38 2/3', '32/34' and 'S/M'.
 const lists: readonly [separator: RegExp, isList: (parts: readonly string[]) => boolean][] = [
   [/[;|\n]|,\s+/, () => true],
   [/,/, (parts) => parts.length > 2 || parts.every((part) => isLetters(part) || /^\d{2}$/.test(part))],
@@ -34,7 +34,7 @@ const lists: readonly [separator: RegExp, isList: (parts: readonly string[]) => 
   ],
 ];
 
-/** The sizes that one cell lists: 'XS S M L XL', '38;39;40', 'S, M, L'. Empty where it tells one size or none. */
+/** Returns the sizes listed in one cell: 'XS S M L XL', '38;39;40', 'S, M, L'. Empty if it holds one size or none. */
 export const listedSizes = memo((cell: string): readonly string[] => {
   const text = withoutBrackets(cell);
   for (const [separator, isList] of lists) {
@@ -62,8 +62,8 @@ const colorsAlone = memo((cell: string) => splitColors(cell, false));
 const colorsBesideSizes = memo((cell: string) => splitColors(cell, true));
 
 /**
- * The colors that one cell lists. 'Black/White' and 'Black, White' are one shoe in two colors; three plain words, and
- * any list beside a list of sizes, are several products' colors.
+ * Returns the colors listed in one cell. 'Black/White' and 'Black, White' are one two-colored product; three plain
+ * words, or any list beside a list of sizes, are separate colors.
  */
 export const listedColors = (cell: string, hasSizes: boolean): readonly string[] =>
   hasSizes ? colorsBesideSizes(cell) : colorsAlone(cell);
@@ -74,7 +74,7 @@ const noColor =
 const isColorName = (text: string): boolean =>
   isLikelyColor(text) || (/\p{L}{3}/u.test(text) && text.split(/\s+/).length <= 4 && !noColor.test(text));
 
-/** Color and size that stand in one cell: 'Black / 9.5', '7 - REGULAR - Slate/Teal'. Null where it holds not both. */
+/** Reads a color and a size from one cell: 'Black / 9.5', '7 - REGULAR - Slate/Teal'. Null unless it holds both. */
 export const optionsInCell = (cell: string): { color: string; size: string } | null => {
   if (!/\s[-–/|]\s|,\s/.test(cell)) return null;
   const parts = partsBy(cell, /\s+[-–/|]\s+|,\s+/).filter((part) => !isWidth(part) || part.length < 3);

@@ -87,7 +87,7 @@ describe('colorInName', () => {
     ['Jacket Black', null],
     ['Green Valley Two Person Summit Tents', null],
     ['Merino Crew Sweater', null],
-  ])('of %s is %s', (title, color) => {
+  ])('finds the color of %s: %s', (title, color) => {
     expect(colorInName(title)).toBe(color);
   });
 });
@@ -102,7 +102,7 @@ describe('sizeInNumber', () => {
     ['12-38', true, null],
     ['BD570111', true, null],
     ['RX-8', true, null],
-  ])('of %s, of a shoe: %s, is %s', (number, isShoe, size) => {
+  ])('finds the size of %s (shoe: %s): %s', (number, isShoe, size) => {
     expect(sizeInNumber(number, isShoe)).toBe(size);
   });
 });

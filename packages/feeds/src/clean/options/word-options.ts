@@ -6,7 +6,7 @@ import { lastNounEnd } from '../title/nouns.ts';
 import { sizeIn } from '../title/option-words.ts';
 import { listedColors, listedSizes } from './split-cell.ts';
 
-/** What a text beside the columns tells of a variant. */
+/** Options found in a text outside the option columns. */
 export type FoundOptions = { size: string | null; color: string | null };
 
 const none: FoundOptions = { size: null, color: null };
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
     .replace(/[_+]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .trim();
 
-/** Options in a link's query: '?size=9.5', '?attribute_pa_color=slate-teal', '?dwvar_123_size=M'. */
+/** Reads options in a link's query: '?size=9.5', '?attribute_pa_color=slate-teal', '?dwvar_123_size=M'. */
 export const optionsInQuery = (target: URL): FoundOptions => {
   if (target.search === '') return none;
   const found = { ...none };
@@ -49,10 +49,13 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{N}]+(?:\.5)?/gu) ?? [];
 
 const wholeSize = /^(?:[3-9]|1[0-6])$/;
-// The address of a copy ends in '-2'.
+// Some shops append '-2' to the address of a copied page, so a trailing 2 is not a size.
 const plainSize = /^(?:(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5|[6-9]|1[0-5]|3[3-9]|4\d|\d?x{1,3}[sl]|[sml]|small|medium|large)$/;
 
-/** The size at the end of words: '... size 9 5', '... 38 5', '... xl'. A small number alone may count anything. */
+/**
+ * Removes and returns the size at the end of the words: '... size 9 5', '... 38 5', '... xl'. A small number alone is
+ * not a size.
+ */
 const takeSize = (words: string[], isWorn: boolean): string | null => {
   const [before, last] = [words.at(-2) ?? '', words.at(-1) ?? ''];
   const named = words.lastIndexOf('size');
@@ -78,14 +81,14 @@ const noise =
 const mostColorWords = 5;
 const mostFancyWords = 5;
 
-/** What a picture shows beside the product. */
+/** Words that introduce what else a picture shows. */
 const scene = /\b(?:on|background|with|by|and)\b/;
 
-/** Behind the title a link tells options alone; a picture's name tells also what it shows. */
+/** After the title, a link holds only options; a picture's name may also describe the scene. */
 const colorOf = (words: readonly string[], isLink: boolean): string | null => {
   const told = words.filter((word) => !noise.test(word)).slice(0, mostColorWords + 1);
   if (isLink && told.length <= mostColorWords && isLikelyColor(told.join(' '))) return separateColors(told);
-  // 'wild-berry': a name of few words that ends in a color.
+  // Accept a short name that ends in a color: 'wild-berry'.
   const name = told.join(' ');
   if (told.length <= mostFancyWords && endsInColor(name) && !scene.test(name)) return separateColors(told);
   for (let count = Math.min(told.length, mostColorWords); count > 0; count -= 1) {
@@ -95,11 +98,11 @@ const colorOf = (words: readonly string[], isLink: boolean): string | null => {
   return null;
 };
 
-/** What words say beyond those of the title: 'ridge-mid-black-ember-46' of a 'Ridge Mid'. */
+/** Reads the words after the title: 'ridge-mid-black-ember-46' for a 'Ridge Mid'. */
 const beyondTitle = (text: string, title: string, isLink: boolean, isWorn: boolean): FoundOptions => {
   const words = wordsOf(text);
   const known = new Set(wordsOf(title));
-  // A color may be a word of the title too: what counts is where the title's words end.
+  // A title may contain a color, so look after the last title word.
   const firstOther = words.findIndex((word, at) => at > 0 && known.has(words[at - 1] ?? '') && !known.has(word));
   if (firstOther < 0) return none;
   const lastKnown = words.findLastIndex((word) => known.has(word) && !isLikelyColor(word) && !/^\d+$/.test(word));
@@ -119,11 +122,11 @@ const decode = (text: string): string => {
 const lastPart = (path: string): string =>
   decode(path.split('/').findLast((part) => part !== '') ?? '').replace(/\.\w{2,5}$/, '');
 
-/** Options in the last part of a link's path, behind the words of the title. */
+/** Reads options in the last segment of a link's path, after the words of the title. */
 export const optionsInPath = (target: URL, title: string, isWorn: boolean): FoundOptions =>
   beyondTitle(lastPart(target.pathname), title, true, isWorn);
 
-/** The color in a picture's file name, behind the words of the title. */
+/** Reads the color in a picture's file name, after the words of the title. */
 export const colorInPicture = (image: string, title: string): string | null => {
   const path = (URL.parse(image)?.pathname ?? image).replace(/_(?:\d+x\d*|x\d+)(?=\.\w+$)/, '');
   const name = lastPart(path);
@@ -132,7 +135,7 @@ export const colorInPicture = (image: string, title: string): string | null => {
 
 const numberAhead = /^(?=\p{L}{0,4}\d)[\p{L}\d]{4,12}[_-](?=\p{L}{3})/u;
 
-/** '41702_MineralBlue_Hero': nothing but a color behind the number of a product. */
+/** '41702_MineralBlue_Hero': only a color follows the product number. */
 const colorBehindNumber = (name: string): string | null => {
   const behind = numberAhead.test(name) ? name.replace(numberAhead, '') : '';
   const words = wordsOf(behind).filter((word) => !noise.test(word));
@@ -147,8 +150,8 @@ const halfSize = /^(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5$/;
 const europeanSize = /^(?:3[3-9]|4\d|50)$/;
 
 /**
- * The size at the end of a maker's number, behind its last hyphen: 'H58-900900-XL', '26V-BY-47.5'. A whole number is one
- * of shoes alone, and behind two hyphens: '12-38' may be a model.
+ * Reads the size after the last hyphen of a part number: 'H58-900900-XL', '26V-BY-47.5'. A whole number counts only for
+ * shoes and after two hyphens: '12-38' may be a model.
  */
 export const sizeInNumber = (number: string, isShoe: boolean): string | null => {
   const parts = number.trim().split('-');
@@ -162,8 +165,8 @@ export const sizeInNumber = (number: string, isShoe: boolean): string | null => 
 const mostWordsBetween = 2;
 
 /**
- * A plain color before the noun of a name, with no more than two words between them: 'Elegant Black Shoulder Bag'. It may
- * be part of the name as well ('Little Black Dress'): the thing is black in either case.
+ * Returns a plain color before the noun of a name, with at most two words between them: 'Elegant Black Shoulder Bag'.
+ * It may also belong to the name ('Little Black Dress'), but the product is black either way.
  */
 export const colorInName = (title: string): string | null => {
   const end = lastNounEnd(title);
@@ -176,10 +179,13 @@ export const colorInName = (title: string): string | null => {
 const measure =
   /(?<![\w.])(?:\d{1,3}(?:[.,]\d)?\s?(?:mm|cm)?\s?[x×*]\s?)?\d{1,3}(?:[.,]\d{1,2})?\s?-?(?:cm|m|mm|l|liters?|litres?|p|person|man)(?![\w])|(?<![\w.])\d{2,3}\s?[x×*]\s?\d{2,3}(?![\w])/giu;
 
-/** Of what is slept in and carried: 'Sleeping Bag Long / Left Zip'. */
+/** Fits of sleeping bags and packs: 'Sleeping Bag Long / Left Zip'. */
 const fitAtEnd = /\s((?:short|regular|long|tall)(?:\s*[/,-]?\s*(?:left|right)(?:\szip)?)?)$/i;
 
-/** The last measure that the name of gear holds, which stays part of it: 'Dry Rope 9.5mm x 60m', 'Trail Pack 65L', 'Tent 2P'. */
+/**
+ * Returns the last measure in the name of gear, which stays in the title: 'Dry Rope 9.5mm x 60m', 'Trail Pack 65L',
+ * 'Tent 2P'.
+ */
 export const measureInName = (title: string): string | null =>
   title.match(measure)?.at(-1)?.trim() ?? fitAtEnd.exec(title)?.[1] ?? null;
 
@@ -190,15 +196,15 @@ const label = (names: string): RegExp =>
   );
 const sizeLabel = label(sizeNames);
 const colorLabel = label(colorNames);
-/** Within a sentence that was cut off: 'a durable upper with Color: Slate'. */
+/** A label inside a sentence that the feed cut off: 'a durable upper with Color: Slate'. */
 const plainSizeLabel = /\s(?:Size|SIZE)\s*:\s*([^<>\n;|•]{1,80})/u;
 const plainColorLabel = /\s(?:Colou?r|COLOU?R)\s*:\s*([^<>\n;|•]{1,80})/u;
 
-/** How far into a description its options are looked for. */
+/** How many characters of a description are searched for options. */
 const headOfDescription = 3000;
 const headOfOptions = 120;
 
-/** Options that a description names: 'Color: Slate. Sizes: S, M, L'. */
+/** Reads the options that a description names: 'Color: Slate. Sizes: S, M, L'. */
 export const optionsInText = (description: string): FoundOptions => {
   if (description === '') return none;
   const text = description.slice(0, headOfDescription);
@@ -214,7 +220,7 @@ export const optionsInText = (description: string): FoundOptions => {
   };
 };
 
-// What some stores put before or into a text without a word for it: 'Azure/Lime | Size 9 | ...'.
+// Some stores put options into a text without a label: 'Azure/Lime | Size 9 | ...'.
 const setOff = /\s*[|\n•]\s*|<[^>]*>/;
 const sizeSetOff = (text: string): string | undefined =>
   text
@@ -223,20 +229,20 @@ const sizeSetOff = (text: string): string | undefined =>
     .find((part) => /^(?:size|sz)\s/i.test(part) && sizeIn(part) !== null)
     ?.replace(/^(?:size|sz)\s+/i, '');
 
-/** 'Item size XS.' */
+/** Reads 'Item size XS.' */
 const itemSize = (text: string): string | null => {
   const told = /(?:^|[.;>]\s*)(?:item\s+)?size\s+([^.;<]{1,12}(?:\.5)?)(?=[.;<]|$)/iu.exec(text)?.[1]?.trim() ?? '';
   return sizeIn(told);
 };
 
-/** 'Shown in Pine Needle Green.', 'Color pictured: Slate.' */
+/** Reads 'Shown in Pine Needle Green.' and 'Color pictured: Slate.' */
 const shownAs =
   /\b(?:(?:[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
 
 const colorShown = (text: string): string | null => {
   const [whole = '', name = ''] = shownAs.exec(text) ?? [];
   const found = name.replace(/[.\s]+$/, '');
-  // 'Shown in Antarctica by its makers' names a place.
+  // 'Shown in Antarctica by its makers' names a place, so the color must end the sentence.
   const isWhole = name.endsWith('.') || /^(?:$|[.,;<!)])/.test(text.slice(text.indexOf(whole) + whole.length));
   return found !== '' && (isWhole ? readsAsColor(found) : isLikelyColor(found)) ? found : null;
 };
@@ -247,7 +253,7 @@ const colorAhead = (text: string): string | null => {
   return parts.length > 1 && isShortColor(first) && endsInColor(first) ? first : null;
 };
 
-/** A name that no palette knows, as a label beside one of sizes tells it: 'Color: Dark Cloud/Radiant. Size: 9'. */
+/** Accepts an unknown color name next to a size label: 'Color: Dark Cloud/Radiant. Size: 9'. */
 const isNamedColor = (text: string): boolean =>
   text.length < 40 &&
   /^(?:\p{Lu}[\p{L}'’-]*)(?:\s?\/\s?\p{Lu}[\p{L}'’-]*|\s\p{Lu}[\p{L}'’-]*){0,5}$/u.test(text) &&

@@ -7,6 +7,9 @@ const currencies: Readonly<Record<string, string>> = {
   ...{ za: 'ZAR', il: 'ILS', hk: 'HKD', sg: 'SGD', my: 'MYR', th: 'THB', ph: 'PHP', id: 'IDR' },
 };
 
-/** The currency of the country in whose domain a host is; null for domains of no country, and those sold as words (.co, .io). */
+/**
+ * Returns the currency of a host's country domain; null for generic domains and country domains sold as words (.co,
+ * .io).
+ */
 export const currencyOfCountry = (host: string): string | null =>
   currencies[host.slice(host.lastIndexOf('.') + 1).toLowerCase()] ?? null;

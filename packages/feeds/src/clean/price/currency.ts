@@ -1,4 +1,4 @@
-/** Symbols and words that stand for one currency; lower-cased, without spaces and points at their end. */
+/** Symbols and words for one currency, lower-cased, without spaces and trailing points. */
 const symbols: ReadonlyMap<string, string> = new Map(
   Object.entries({
     USD: 'us$ $us $ usd$ dollar dollars',
@@ -42,7 +42,7 @@ const symbols: ReadonlyMap<string, string> = new Map(
     TND: 'dt د.ت',
   }).flatMap(([code, names]) => names.split(' ').map((name) => [name, code] as const)),
 );
-/** Symbols that several currencies share go by what the row itself says. */
+/** Symbols shared by several currencies. The currency named elsewhere in the row decides. */
 const shared: Readonly<Record<string, readonly string[]>> = Object.assign(Object.create(null), {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN'],
   '¥': ['JPY', 'CNY'],
@@ -52,7 +52,7 @@ const shared: Readonly<Record<string, readonly string[]>> = Object.assign(Object
 const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 
-/** How many digits a currency's amounts have behind the point. */
+/** Returns how many decimals a currency has. */
 export const decimalsOf = (currency: string | null): 0 | 2 | 3 => {
   if (currency === null) return 2;
   if (threeDecimals.has(currency)) return 3;
@@ -62,8 +62,8 @@ export const decimalsOf = (currency: string | null): 0 | 2 | 3 => {
 const isCode = (text: string): boolean => /^[A-Z]{3}$/i.test(text);
 
 /**
- * The currency of a code, a symbol or a word, null for an empty text and undefined for one that is none. `hint` is the
- * currency that the row names elsewhere.
+ * Reads a code, symbol or word: null for an empty text, undefined for an unknown one. `hint` is the currency named
+ * elsewhere in the row.
  */
 const readOne = (raw: string, hint: string | null): string | null | undefined => {
   const text = raw.toLowerCase().replace(/\s+|[.:]+$/g, '');
@@ -72,7 +72,7 @@ const readOne = (raw: string, hint: string | null): string | null | undefined =>
   return symbols.get(text) ?? (isCode(text) ? text.toUpperCase() : undefined);
 };
 
-/** The currency of what stands before and behind an amount: '$12 USD' is what its code says. */
+/** Reads the currency from the texts before and after an amount. A code wins over a symbol: '$12 USD'. */
 export const readCurrency = (before: string, after: string, hint: string | null): string | null | undefined => {
   if (before === '' || after === '' || before.toUpperCase() === after.toUpperCase())
     return readOne(before || after, hint);

@@ -7,14 +7,16 @@ const isOn = (dates: string, now: Date): boolean => {
   return (saleFrom === null || saleFrom <= time) && (saleTo === null || time <= saleTo);
 };
 
-/** Without the price of the sale: Google names it so, AvantLink gives the regular one beside the actual one. */
+/**
+ * Removes the sale price. In Google feeds `price` is the regular price; AvantLink feeds have a separate column for it.
+ */
 const regular = (fields: RawFields): RawFields => {
   const { sale_price: sale, ...others } = fields;
   if (sale !== undefined) return others;
   return fields.retail_price && fields.price ? { ...fields, price: fields.retail_price } : fields;
 };
 
-/** A record as it is `now`: a sale that is over, or has not begun, does not set its price. */
+/** Returns the record as of `now`: a sale that has ended or not begun does not set the price. */
 export const withCurrentSale =
   (now: Date) =>
   (record: RawRecord): RawRecord => {

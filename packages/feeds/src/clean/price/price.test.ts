@@ -77,7 +77,7 @@ describe('readPrice', () => {
     ['kr 5,-', 'NOK', 'NOK'],
     ['5.000', 'KWD', null],
     ['5000 cents', 'JOD', null],
-  ])('lets the row tell the currency of %s in %s', (text, hint, currency) => {
+  ])("resolves the symbol in %s with the row's currency %s", (text, hint, currency) => {
     expect(readPrice(text, hint)).toEqual({ cents: 500, currency });
   });
 
@@ -97,7 +97,7 @@ describe('readPrice', () => {
     ['12 - soon 15', 'not a price in a known currency'],
     ['99999999999', 'price is out of range'],
     ['1'.repeat(50), 'not a price'],
-  ])('refuses %j', (text, reason) => {
+  ])('rejects %j', (text, reason) => {
     expect(readPrice(text, null)).toBe(reason);
   });
 });
@@ -112,7 +112,7 @@ describe('decimalMarkOf', () => {
     expect(decimalMarkOf(prices)).toBe(mark);
   });
 
-  it('tells what three digits behind one mark are', () => {
+  it('decides whether three digits after a mark are thousands', () => {
     expect(readPrice('12.345', null, '.')).toMatchObject({ cents: 1235 });
     expect(readPrice('12.345', null, ',')).toMatchObject({ cents: 12345_00 });
     expect(readPrice('1,299', null, '.')).toMatchObject({ cents: 1299_00 });

@@ -1,19 +1,19 @@
 import { decimalsOf, readCurrency } from './currency.ts';
 
-/** Money as read: hundredths of the currency's unit, and its ISO code where the text tells. */
+/** An amount in hundredths of the currency's unit, with its ISO code if the text names one. */
 export type Price = { cents: number; currency: string | null };
 
-/** The mark before the hundredths. */
+/** The decimal separator. */
 export type DecimalMark = '.' | ',';
 
-/** What is known of an amount: its currency, and the mark that parts hundredths in the rest of the feed. */
+/** Context of an amount: its currency, and the decimal separator of the rest of the feed. */
 type Known = { currency: string | null; decimalMark: DecimalMark | null };
 
 const maxCents = 100_000_000_00;
 const maxLength = 80;
 const longestAmount = 40;
 
-/** Both marks: the first groups thousands (or lakhs), the last one parts the hundredths. */
+/** With both marks, the first groups thousands or lakhs and the last separates the decimals. */
 const withBothMarks = (whole: string, grouping: string, fraction: string): string | null => {
   const groups = whole.split(grouping);
   const isGrouped =
@@ -23,13 +23,16 @@ const withBothMarks = (whole: string, grouping: string, fraction: string): strin
   return isGrouped && /^\d{0,4}$/.test(fraction) ? `${groups.join('')}.${fraction}` : null;
 };
 
-/** One mark and three digits is thousands, unless the whole part is zero or too long, or the currency has thousandths. */
+/**
+ * One mark and three digits group thousands, unless the integer part is zero or too long or the currency has three
+ * decimals.
+ */
 const isThousands = (whole: string, mark: string, fraction: string, { currency, decimalMark }: Known): boolean => {
   if (fraction.length !== 3 || mark === decimalMark || !/^[1-9]\d{0,2}$/.test(whole)) return false;
   return decimalsOf(currency) < 3 || (mark === ',' && currency !== 'TND');
 };
 
-/** An amount's digits with '.' before the hundredths, or null where the separators make no sense. */
+/** Returns an amount's digits with '.' before the decimals; null if the separators are inconsistent. */
 const decimalOf = (amount: string, known: Known): string | null => {
   const text = amount.replace(/(?<=\d)[\s'’\u00a0\u202f](?=\d{3}(?!\d))/g, '');
   if (/^[.,]\d{1,2}$/.test(text)) return `0.${text.slice(1)}`;
@@ -40,7 +43,7 @@ const decimalOf = (amount: string, known: Known): string | null => {
   const fraction = text.slice(last + 1);
   const mark = text.charAt(last);
   const other = mark === '.' ? ',' : '.';
-  // The same mark twice groups thousands: 1,234,567.
+  // A mark that occurs twice groups thousands: 1,234,567.
   if (whole.includes(mark))
     return /^\d{1,3}([.,]\d{3})+$/.test(text) && !text.includes(other) ? text.replaceAll(mark, '') : null;
   if (whole.includes(other)) return withBothMarks(whole, other, fraction);
@@ -61,7 +64,7 @@ const readOne = (text: string, hint: string | null, decimalMark: DecimalMark | n
   const digits = /\d(?:[\d.,'’\s\u00a0\u202f]*\d)?|[.,]\d+/.exec(wanted);
   if (!digits || digits[0].length > longestAmount) return 'not a price';
   const before = wanted.slice(0, digits.index).trim();
-  // '12,-', '12:-' and '12.' end in nothing.
+  // '12,-', '12:-' and '12.' have no decimals.
   const after = wanted
     .slice(digits.index + digits[0].length)
     .replace(/^[.,:]?[-–—]{0,2}(?=\s|$|€|kr\b)/, '')
@@ -76,7 +79,7 @@ const readOne = (text: string, hint: string | null, decimalMark: DecimalMark | n
   return Number.isFinite(cents) && cents <= maxCents ? { cents, currency } : 'price is out of range';
 };
 
-/** Of a range the lower price counts, and either of them may tell the currency. */
+/** Reads the lower price of a range. Either price may name the currency. */
 const readRange = (
   one: string,
   other: string,
@@ -91,9 +94,10 @@ const readRange = (
 };
 
 /**
- * Reads a price as feeds write it: '1,299.00', '1.299,00 EUR', '$2,030', 'USD 12', 'from 10.00 to 20.00 kr', '1299 cents'.
- * `hint` is the currency that the row names elsewhere, `decimalMark` what parts hundredths in the rest of the feed: '12.345'
- * is a thousand times more where nothing tells it. A text answer is the reason why it cannot be read.
+ * Reads a price as feeds write it: '1,299.00', '1.299,00 EUR', '$2,030', 'USD 12', 'from 10.00 to 20.00 kr', '1299
+ * cents'.
+ * `hint` is the currency named elsewhere in the row. `decimalMark` is the decimal separator of the rest of the feed;
+ * without it, '12.345' is read as 12345. Returns the reason as a string if the price cannot be read.
  */
 export const readPrice = (raw: string, hint: string | null, decimalMark: DecimalMark | null = null): Price | string => {
   if (/^\d{1,8}(?:\.\d{1,2})?$/.test(raw)) return { cents: Math.round(Number(raw) * 100), currency: null };
@@ -108,7 +112,7 @@ export const readPrice = (raw: string, hint: string | null, decimalMark: Decimal
 const hundredths = /\d([.,])\d{1,2}(?:\D*)$/;
 const nearlyAll = 0.9;
 
-/** The mark before the hundredths of nearly all prices that have them; null where none has. */
+/** Returns the decimal separator of nearly all prices with decimals; null if no price has any. */
 export const decimalMarkOf = (prices: readonly string[]): DecimalMark | null => {
   const marks = prices.flatMap((price) => hundredths.exec(price)?.[1] ?? []);
   const dots = marks.filter((mark) => mark === '.').length;
@@ -117,5 +121,5 @@ export const decimalMarkOf = (prices: readonly string[]): DecimalMark | null => 
   return marks.length - dots >= nearlyAll * marks.length ? ',' : null;
 };
 
-/** Whether nothing but custom tells that '12.345' is not twelve and a bit. */
+/** Returns whether a price is ambiguous: '12.345' is read as thousands only by convention. */
 export const isDoubtful = (raw: string): boolean => /^\D*[1-9]\d{0,2}\.\d{3}\D*$/.test(raw);

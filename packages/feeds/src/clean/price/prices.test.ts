@@ -17,7 +17,7 @@ describe('readPrices', () => {
     ['zero', { price: '0.00 USD' }, null, null],
     ['less than half a cent', { price: '0.001' }, null, null],
     ['zero in another notation', { price: '$0,00' }, null, null],
-  ])('takes %s', (_, fields, priceCents, retailCents) => {
+  ])('reads %s', (_, fields, priceCents, retailCents) => {
     expect(readPrices(fields, rules)).toEqual({
       priceCents,
       retailCents,
@@ -27,7 +27,7 @@ describe('readPrices', () => {
     });
   });
 
-  it("takes prices that tell no currency in the store's, and says where nobody tells one", () => {
+  it("assumes the store's currency, and flags the row if neither feed nor store names one", () => {
     const danish = { ...rules, store: { ...rules.store, currency: 'DKK' } };
 
     expect(readPrices({ price: '100.00' }, danish)).toMatchObject({ currency: 'DKK', isAssumed: false });
@@ -36,7 +36,7 @@ describe('readPrices', () => {
     expect(readPrices({ price: '100.00' }, rules)).toMatchObject({ priceCents: 10_000, isAssumed: true });
   });
 
-  it('infers the currency from what shipping costs, and from the domain', () => {
+  it('infers the currency from the shipping price and the domain', () => {
     const inDanish = { priceCents: 10_000, currency: 'DKK', isAssumed: false };
 
     expect(readPrices({ price: '100,00', shipping: 'DK:::39,00 DKK' }, rules)).toMatchObject(inDanish);
@@ -52,7 +52,7 @@ describe('readPrices', () => {
     });
   });
 
-  it('leaves prices as the store quotes them, with their currency', () => {
+  it('keeps prices in the currency of the feed', () => {
     expect(readPrices({ price: '100,00 DKK', retail_price: '200,00 DKK' }, rules)).toMatchObject({
       priceCents: 10_000,
       retailCents: 20_000,
@@ -64,11 +64,11 @@ describe('readPrices', () => {
     });
   });
 
-  it.each(['0.00', '0.004'])('does not take a regular price for that of a row whose price is %s', (price) => {
+  it.each(['0.00', '0.004'])('does not use the regular price when the price is %s', (price) => {
     expect(readPrices({ price, retail_price: '49.00' }, rules)).toMatchObject({
       priceCents: null,
       retailCents: null,
-      warnings: [{ field: 'price', value: price, reason: 'is zero, so the row is without a price' }],
+      warnings: [{ field: 'price', value: price, reason: 'is zero, so the row has no price' }],
     });
   });
 
@@ -76,11 +76,11 @@ describe('readPrices', () => {
     ['no rate', { price: '5 SEK' }, 'price', 'no rate is set for SEK'],
     ['two currencies', { price: '5 USD', retail_price: '9 DKK' }, 'retail_price', 'prices are in two currencies'],
     ['an unreadable sale price', { price: '5', sale_price: 'soon' }, 'sale_price', 'not a price'],
-  ])('refuses %s', (_, fields, field, reason) => {
+  ])('rejects %s', (_, fields, field, reason) => {
     expect(readPrices(fields, rules)).toMatchObject({ field, reason });
   });
 
-  it('drops a regular price below the actual one and warns', () => {
+  it('drops a regular price below the actual price and warns', () => {
     expect(readPrices({ price: '9', retail_price: '5' }, rules)).toMatchObject({
       priceCents: 900,
       retailCents: null,

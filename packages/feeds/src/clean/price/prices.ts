@@ -7,12 +7,12 @@ import { currencyOfCountry } from './country-currency.ts';
 import { decimalsOf } from './currency.ts';
 import { type DecimalMark, isDoubtful, type Price, readPrice } from './price.ts';
 
-/** A row's two prices as the store quotes them, in hundredths of `currency`. */
+/** A row's two prices as quoted, in hundredths of `currency`. */
 export type RowPrices = {
   priceCents: number | null;
   retailCents: number | null;
   currency: string;
-  /** Whether neither the feed nor ops say the currency of its prices. */
+  /** True if neither the feed nor ops name the currency. */
   isAssumed: boolean;
   warnings: RowWarning[];
 };
@@ -23,7 +23,7 @@ const currencyNamed = (fields: RawFields): string | null => {
   return /^[A-Z]{3}$/.test(code) ? code : null;
 };
 
-/** The currency in which a row tells what shipping costs: 'US:::9.00 USD'. */
+/** Returns the currency of a row's shipping price: 'US:::9.00 USD'. */
 const currencyOfShipping = memo((shipping: string): string | null => {
   const [first = ''] = shipping.split(/,(?!\d)/);
   const price = readPrice(first.slice(first.lastIndexOf(':') + 1), null);
@@ -32,7 +32,7 @@ const currencyOfShipping = memo((shipping: string): string | null => {
 
 const currencyOfHost = memo(currencyOfCountry);
 
-/** The currency of the country in whose domain the store's page is. */
+/** Returns the currency of the country domain in the row's link. */
 const currencyOfDomain = ({ link = '' }: RawFields): string | null => {
   const host = hostOf.exec(link)?.[1] ?? '';
   const target = mayHoldTarget.test(link) ? linkTarget(link)?.hostname : undefined;
@@ -47,18 +47,18 @@ const hintOf = (fields: RawFields, store: string | null): string | null =>
   (fields.shipping ? currencyOfShipping(fields.shipping) : null) ??
   currencyOfDomain(fields);
 
-/** Feeds write 0 for 'unknown'; less than half a cent is no price either. */
+/** Feeds write 0 for 'unknown', and less than half a cent is no price either. */
 const isEmpty = (raw: string | undefined): boolean =>
   raw === undefined || raw === '' || /^[^\d,.]*0+(?:[.,](?:0*|00[0-4]\d*))?[^\d]*$/.test(raw.trim());
 
-/** A price of zero beside a regular one: the row is not given away, nor does it cost the regular price. */
+/** Detects a zero price beside a regular price: the row is neither free nor at the regular price. */
 const zeroPrice = ({ price, sale_price: sale, retail_price: retail }: RawFields): string | null =>
   price !== undefined && price !== '' && isEmpty(price) && isEmpty(sale) && !isEmpty(retail) ? price : null;
 
 const warn = (field: string, value: string, reason: string): RowWarning => ({ field, value, reason });
 
 const zeroWarnings = (zero: string | null): RowWarning[] =>
-  zero === null ? [] : [warn('price', excerpt(zero), 'is zero, so the row is without a price')];
+  zero === null ? [] : [warn('price', excerpt(zero), 'is zero, so the row has no price')];
 
 type PriceField = 'price' | 'sale_price' | 'retail_price';
 type Read = Partial<Record<PriceField, Price>>;
@@ -76,8 +76,8 @@ const readEach = (fields: RawFields, hint: string | null, mark: DecimalMark | nu
 };
 
 /**
- * The actual price is the sale price, else the price, else the regular one; the
- * regular one is the retail price, else the price that a sale price undercuts.
+ * Chooses the two prices. Actual: the sale price, else the price, else the retail price. Regular: the retail price,
+ * else the price if a sale price is below it.
  */
 const choose = (read: Read): { actualField: PriceField; actual: Price | undefined; regular: Price | undefined } => {
   const actualField = (['sale_price', 'price', 'retail_price'] as const).find((field) => read[field]) ?? 'price';
@@ -88,11 +88,11 @@ const choose = (read: Read): { actualField: PriceField; actual: Price | undefine
   };
 };
 
-/** What '12.345' is, where no other price of the feed tells. */
+/** Warns about an ambiguous '12.345' if no other price of the feed shows the separator. */
 const doubts = (field: PriceField, { [field]: raw = '' }: RawFields, currency: string): RowWarning[] =>
   isDoubtful(raw) && decimalsOf(currency) === 2 ? [warn(field, excerpt(raw), 'is read as thousands')] : [];
 
-/** A regular price below the actual one is none. */
+/** A regular price below the actual price is dropped. */
 const isBelow = (regular: Price | undefined, actual: Price | undefined): boolean =>
   actual !== undefined && regular !== undefined && regular.cents < actual.cents;
 
@@ -100,9 +100,8 @@ const canBeShown = (currency: string, rules: PriceRules): boolean =>
   currency === rules.currency || rules.currencies.has(currency);
 
 /**
- * A row's prices as the store quotes them (decision 86), or the field and reason that refuse it: a currency without a rate
- * is one. Zero counts as unknown. A regular price below the actual one is the feed's fault: it is dropped with a warning
- * (decision 49).
+ * Returns a row's prices as quoted (decision 86), or the rejected field and the reason, for example a currency without
+ * a rate. Zero counts as unknown. A regular price below the actual price is dropped with a warning (decision 49).
  */
 export const readPrices = (
   fields: RawFields,

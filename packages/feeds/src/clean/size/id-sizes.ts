@@ -4,9 +4,8 @@ import { otherLadder } from '@wearfolio/sizes/size';
 import type { RawFields } from '../../raw-record.ts';
 
 /**
- * Sizes that stand only behind the last hyphen of the variants' ids ('CY8745-XL').
- * They are believed when every variant's id is a stem shared with another and ends in a size
- * that is understood; else the answer is empty.
+ * Reads sizes after the last hyphen of the variants' ids ('CY8745-XL'). They count only if every id shares its stem
+ * with another and ends in a readable size; else the result is empty.
  */
 export const sizesFromIds = (variants: readonly RawFields[], context: SizeContext): (string | undefined)[] => {
   if (variants.length < 2 || context.family === 'other' || variants.some((variant) => variant.size || variant.color))

@@ -14,7 +14,7 @@ const clothes = /\b(?:regular|long|short|petite|tall)$/i;
 const isRange = (value: number, isMondo: boolean): boolean =>
   (value >= 3 && value <= 16) || (value >= 33 && value <= 51) || (isMondo && value >= 15 && value <= 34);
 
-/** Whether a size can be one of shoes: 'sure' where nothing else is sized so, 'no' where shoes are not. */
+/** Returns whether a size can be a shoe size: 'sure' if only shoes have it, 'no' if no shoe has it. */
 export const shoeEvidence = memo((raw: string): 'sure' | 'maybe' | 'no' => {
   const label = plainFractions(withoutLabel(raw.trim()));
   if (pair.test(label) || pairBehind.test(label)) return 'sure';
@@ -28,16 +28,16 @@ export const shoeEvidence = memo((raw: string): 'sure' | 'maybe' | 'no' => {
   return decimals !== undefined && (Number(decimals) > 0 || Number(whole) < 20) ? 'sure' : 'maybe';
 });
 
-/** Half sizes, European ones and widths are those of shoes: letters, waists and even numbers are not. */
+/** Half sizes, European sizes and widths are shoe sizes; letters, waists and even numbers are not. */
 export const areShoeSizes = (sizes: readonly string[]): boolean => {
   const told = sizes.map(shoeEvidence);
   return told.length > 0 && !told.includes('no') && told.includes('sure');
 };
 
-/** A European size that only shoes have: clothes come in even numbers. */
+/** Odd European sizes exist for shoes only; clothes have even numbers. */
 const oddEuropean = /^(?:eu|eur)?\s?(?:3[3579]|4[13579])(?:\s?eu)?$/i;
 
-/** Whether the sizes of one product, which several rows tell, are those of shoes. */
+/** Returns whether the sizes of one product, one from each row, are shoe sizes. */
 export const areShoesOfRows = (sizes: readonly string[]): boolean =>
   areShoeSizes(sizes) ||
   (sizes.length > 1 &&

@@ -24,7 +24,7 @@ const familyOf = ({ family, path, isKnown }: Placement): SizeContext['family'] =
 
 const kindOf = (path: string): Kind | null => garments.find(([leaves]) => leaves.test(path))?.[1] ?? null;
 
-/** Whose sizes they are; what nothing tells of goes by what everybody wears. */
+/** Returns the audience of the sizes. Kinds without an audience use adult sizes. */
 const audienceOf = ({ path, isKids, audience }: Placement): Audience | null => {
   if (isKids) return 'kids';
   if (audience.who === 'women' || path.startsWith('women/')) return 'women';
@@ -43,14 +43,14 @@ const bodyOf = (path: string): NonNullable<SizeContext['body']> | null => {
 
 const systems: Readonly<Record<string, string>> = { eur: 'eu', usa: 'us', gb: 'uk', jpn: 'jp', mex: 'mx' };
 
-/** The feed's code of a size system: 'US' -> 'us'; null where it is none. */
+/** Maps the feed's code of a size system: 'US' -> 'us'; null if unknown. */
 const systemOf = (fed: string | undefined): string | null => {
   const code = (fed ?? '').trim().toLowerCase();
   if (!/^[a-z]{2,5}$/.test(code)) return null;
   return systems[code] ?? (/^(?:us|uk|eu|de|fr|it|es|jp|cn|br|mx|au|mondo)$/.test(code) ? code : null);
 };
 
-/** How a size is read, and a text that tells all of it. */
+/** The context for reading a size, and a key that identifies it. */
 export type KeyedContext = SizeContext & { key: string };
 
 const fitOf = (type: string | undefined): 'petite' | 'tall' | null => {
@@ -75,7 +75,7 @@ const contextOf = memo((_key: string, placement: Placement, fields: RawFields, c
   return { ...context, key: Object.values(context).join(' ') };
 });
 
-/** How the sizes of a product are read that lies there, of a store that sells in `currency`. */
+/** Returns how to read sizes for a product with this placement, in a store that sells in `currency`. */
 export const sizeContext = (placement: Placement, fields: RawFields, currency: string): KeyedContext =>
   contextOf(
     `${placement.path} ${placement.audience.who} ${placement.family} ${fields.size_system ?? ''} ${fields.size_type ?? ''} ${currency}`,
@@ -84,7 +84,7 @@ export const sizeContext = (placement: Placement, fields: RawFields, currency: s
     currency,
   );
 
-/** How the sizes of a product are read of which only its place in the tree is known. */
+/** Returns how to read sizes if only the product's category is known. */
 export const sizeContextAt = (path: string): SizeContext => {
   const [top = '', middle = '', leaf = ''] = path.split('/');
   const isShoes = /shoes|boots|sandals/.test(leaf) || middle === 'shoes';

@@ -3,7 +3,7 @@
 import { isOneSize, withoutLabel } from '@wearfolio/sizes/read/words';
 import { memo } from '../memo.ts';
 
-/** What a word or a number may be in a text that is a size. */
+/** Roles of a word or number inside a size text. */
 type Part = 'number' | 'letter' | 'system' | 'people' | 'width' | 'fit' | 'unit' | 'word' | 'more' | 'mark';
 
 const words: Readonly<Record<Exclude<Part, 'number' | 'mark'>, string>> = {
@@ -30,7 +30,7 @@ const longestText = 48;
 const mostPieces = 14;
 const greatest = 999;
 
-/** '2xl', '3x' and '4xs': a number that counts the x of a letter. */
+/** '2xl', '3x' and '4xs': a number that repeats the x of a letter size. */
 const countedLetter = /(?<![\d.,])[2-6]x(?:s|l|lg|-?large|-?small)?(?![\p{L}\d])/giu;
 
 const partsOf = (text: string): Part[] | null => {
@@ -47,23 +47,23 @@ const partsOf = (text: string): Part[] | null => {
   return parts;
 };
 
-/** 'Gr. 38' but not '250 gr': the word stands before what it announces. */
+/** 'Gr. 38' is a size, '250 gr' a weight: the label precedes the number. */
 const wordBehind = /\d\s*gr\b/i;
-/** '120 24.5': a number of the model before the size. */
+/** '120 24.5': a model number before the size. */
 const twoNumbers = /(?:^|\s)(?:\d{3}|[6-9]\d)\s+(?:[a-z]+\s+)?\d|(?:^|\s)\d+\s+\d+\.\d/i;
 
-// '3-in-1' and '2 in 1' are what a jacket is.
+// '3-in-1' and '2 in 1' describe a jacket.
 const inOne = /\d\s?-?in-?\s?\d/i;
-/** Three measures are those of a thing and no size of it. */
+/** Three measures are a product's dimensions, not a size. */
 const dimensions = /\d\s*["”\p{L}]*\s*[x×]\s*\d[\d.,]*\s*["”\p{L}]*\s*[x×]\s*\d/iu;
-// A word and a number that count what is sold: '(2)', '& 3', 'x 4', '2 pack'.
+// A number that counts what is sold: '(2)', '& 3', 'x 4', '2 pack'.
 const counts = /^(?:[([&x×*+]\s*)\d{1,2}\s*[)\]]?$/i;
-// 'S3' and 'T7' are classes and models.
+// 'S3' and 'T7' are safety classes and models.
 const model = /^[slpgt]\d+$/i;
 
 const noSizes = [inOne, counts, model, dimensions, wordBehind, twoNumbers];
 
-/** Whether a text is made of nothing but what sizes are written with, and holds a number or letter that is one. */
+/** Returns whether a text consists only of size words and contains at least one size. */
 export const isSizeText = memo((raw: string): boolean => {
   const text = withoutLabel(raw);
   if (text.length > longestText) return false;
@@ -76,12 +76,15 @@ export const isSizeText = memo((raw: string): boolean => {
   return numbers + letters > 0 && numbers <= 5 && letters <= 3 && (hasWord || numbers <= 3);
 });
 
-/** Whether a word stands in texts that are sizes; '' does. */
+/** Returns whether a word may occur in a size text; true for ''. */
 export const isSizeWord = memo((word: string): boolean => word === '' || partsOf(word) !== null);
 
 const marked = new Set<Part>(['system', 'width', 'fit', 'word']);
 
-/** Whether a text that is a size says so itself: by a system, a width, a half or the word. '6' and 'L' do not. */
+/**
+ * Returns whether a size text is unambiguous because it has a system, a width, a half size or a label. '6' and 'L' are
+ * ambiguous.
+ */
 export const isPlainlySize = (text: string): boolean => {
   if (/^[\d]{1,2}[.,]5$|½|\s1\/2|^[wm]\s?\d{1,2}(?:\.5)?\s?\/\s?[wm]\s?\d/i.test(text)) return true;
   const parts = partsOf(text) ?? [];

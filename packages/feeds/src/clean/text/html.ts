@@ -6,7 +6,7 @@ const maxLength = 20_000;
 const cut = (text: string): string => {
   if (text.length <= maxLength) return text;
   const part = text.slice(0, maxLength);
-  // Neither half a tag nor half an entity nor half a character may be left at the end.
+  // The end must not hold half a tag, entity or character.
   return part
     .replace(/<[^<>]*$/, '')
     .replace(/&[#\w]{0,8}$/, '')
@@ -14,9 +14,8 @@ const cut = (text: string): string => {
 };
 
 /**
- * A description as HTML of a small tag list without attributes (decision 30).
- * HTML that the feed escaped twice is decoded once more. At most 20,000
- * characters go in.
+ * Cleans a description to HTML with a few allowed tags and no attributes (decision 30). Decodes HTML that the feed
+ * escaped twice. Reads at most 20,000 characters.
  */
 export const cleanHtml = (raw: string): string => {
   if (raw.length <= maxLength && isPlain.test(raw) && !raw.includes('>')) return raw;

@@ -10,6 +10,6 @@ it.each([
   ['black', 'blank', true],
   ['teal', 'seal', false],
   ['bracken', 'brackets', false],
-])('tells that %s and %s differ by a slip: %s', (one, other, is) => {
+])('detects whether %s and %s differ by one typo: %s', (one, other, is) => {
   expect(isSlip(one, other)).toBe(is);
 });

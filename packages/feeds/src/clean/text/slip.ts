@@ -1,7 +1,7 @@
-/** Letters that a word must have for a slip of one of them to be forgiven. */
+/** Minimum length of a word in which one typo is tolerated. */
 const slipLength = 5;
 
-/** Whether two words of at least five letters differ by one letter too many, too few, other or swapped. */
+/** Returns whether two words of at least five letters differ by one inserted, missing, replaced or swapped letter. */
 export const isSlip = (one: string, other: string): boolean => {
   if (Math.min(one.length, other.length) < slipLength || Math.abs(one.length - other.length) > 1) return false;
   let start = 0;

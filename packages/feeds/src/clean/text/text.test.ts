@@ -18,11 +18,11 @@ describe('plainText', () => {
     ['M&M', 'M&M'],
     ['a\u0000b\u200bc\u202ed', 'abcd'],
     ['cafÃ© â€“ itâ€™s', 'café – it’s'],
-  ])('makes %j plain', (raw, text) => {
+  ])('converts %j to plain text', (raw, text) => {
     expect(plainText(raw)).toBe(text);
   });
 
-  it('never gives anything that is markup', () => {
+  it('never returns markup', () => {
     for (const raw of [
       '&amp;amp;lt;b&amp;amp;gt;',
       '<<b>b>x',

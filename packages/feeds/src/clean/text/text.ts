@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** HTML's names of characters that feeds use. */
+/** The named HTML entities that occur in feeds. */
 export const namedEntities: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   amp: '&',
   lt: '<',
@@ -78,7 +78,7 @@ export const namedEntities: Readonly<Record<string, string>> = Object.assign(Obj
 const fromCode = (code: number): string =>
   code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : '\uFFFD';
 
-/** Decodes HTML entities once; an unknown one stays as it is. */
+/** Decodes HTML entities once; unknown ones stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.includes('&')
     ? text.replace(/&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|([a-z][a-z0-9]{1,7}));/gi, (whole, hex, decimal, name) => {
@@ -90,7 +90,7 @@ export const decodeEntities = (text: string): string =>
 
 const tagLike = /<[a-z!/?]/i;
 
-/** Elements whose text nobody is meant to read. */
+/** Elements whose text is not displayed. */
 export const silentTags = [
   'script',
   'style',
@@ -108,7 +108,7 @@ export const silentTags = [
 const withoutTags = (text: string): string =>
   sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nonTextTags: silentTags });
 
-/** The bytes of a character when windows-1252 was read where UTF-8 was written. */
+/** windows-1252 character -> its byte, to undo a wrong decoding of UTF-8. */
 const byteOf = new Map<string, number>(
   [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((character, at) => [character, 0x80 + at]),
 );
@@ -118,8 +118,8 @@ const bytesOf = (text: string): number[] =>
 const misread = /[ÂÃ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[€„][\u0080-\u00bf‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/g;
 
 /**
- * Repairs UTF-8 that was read as windows-1252 ('cafÃ©' -> 'café'). Only for lead
- * bytes that hardly begin a real word's two letters; all else stays as it is.
+ * Repairs UTF-8 that was decoded as windows-1252 ('cafÃ©' -> 'café'). Repairs only lead bytes that rarely start two
+ * letters of a real word.
  */
 export const repairMojibake = (text: string): string =>
   /[ÂÃâ]/.test(text)
@@ -131,17 +131,19 @@ export const repairMojibake = (text: string): string =>
 
 const unwanted = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** Folds white space, and removes control characters and the invisible ones that turn text around. */
+/** Collapses white space and removes control characters and invisible characters that change text direction. */
 export const foldSpace = (text: string): string => text.replace(/\s+/g, ' ').replace(unwanted, '').trim();
 
-/** ASCII without markup, entities or space to fold. */
+/** Matches ASCII without markup, entities or repeated spaces. */
 export const isPlain = /^[\x21-\x25\x27-\x3b\x3d-\x7e]+(?: [\x21-\x25\x27-\x3b\x3d-\x7e]+)*$/;
 
-/** A field as plain text: no markup, entities decoded, encoding mishaps repaired, white space folded. */
+/**
+ * Converts a field to plain text: removes markup, decodes entities, repairs encoding errors and collapses white space.
+ */
 export const plainText = (raw: string): string => {
   if (isPlain.test(raw)) return raw;
   let text = repairMojibake(raw);
-  // Markup may be escaped, and a name must not become markup by being decoded.
+  // Markup may be escaped several times, and decoding must not create markup.
   for (let round = 0; round < 3; round += 1) {
     const before = text;
     text = decodeEntities(tagLike.test(text) ? withoutTags(text) : text);
@@ -153,5 +155,5 @@ export const plainText = (raw: string): string => {
 
 const maxShort = 1_000;
 
-/** Plain text of a field that is a word or a path; what goes on for longer is cut. */
+/** Returns the plain text of a short field, such as a word or path; longer texts are cut. */
 export const shortText = (raw: string): string => plainText(raw.slice(0, maxShort));

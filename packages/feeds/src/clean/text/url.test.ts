@@ -31,7 +31,7 @@ describe('readUrl', () => {
     'https://a b.example/',
     `https://a.example/${'x'.repeat(2_000)}`,
     `https://a.example/${'ü'.repeat(1_000)}`,
-  ])('F4: refuses %j', (raw) => {
+  ])('F4: rejects %j', (raw) => {
     expect(readUrl(raw)).toHaveProperty('reason');
   });
 });
@@ -40,7 +40,7 @@ describe('readImageUrl', () => {
   it.each([
     ['http://img.example/a.jpg', 'https://img.example/a.jpg'],
     ['/pictures/a-1.webp', '/pictures/a-1.webp'],
-  ])('takes %s', (raw, url) => {
+  ])('accepts %s', (raw, url) => {
     expect(readImageUrl(raw, { mediaBase: '/pictures/', pictureBase: null })).toEqual({ url });
   });
 
@@ -52,11 +52,11 @@ describe('readImageUrl', () => {
     '/pictures/%2e%2e/a',
     'javascript:x',
     'data:image/png;base64,x',
-  ])('refuses %s', (raw) => {
+  ])('rejects %s', (raw) => {
     expect(readImageUrl(raw, { mediaBase: '/pictures/', pictureBase: null })).toHaveProperty('reason');
   });
 
-  it('takes no path without a media base', () => {
+  it('rejects paths without a media base', () => {
     expect(readImageUrl('/pictures/a.webp', { mediaBase: null, pictureBase: null })).toHaveProperty('reason');
   });
 
@@ -65,11 +65,11 @@ describe('readImageUrl', () => {
     ['/img/a.jpg', 'https://cdn.example/img/a.jpg'],
     ['//static.example/a.jpg', 'https://static.example/a.jpg'],
     ['https://other.example/a.jpg', 'https://other.example/a.jpg'],
-  ])("takes %j at the base of the store's pictures", (raw, url) => {
+  ])("resolves %j against the store's picture base", (raw, url) => {
     expect(readImageUrl(raw, { mediaBase: null, pictureBase: 'https://cdn.example/shop/' })).toEqual({ url });
   });
 
-  it('takes no other scheme at a base', () => {
+  it('rejects other schemes with a picture base', () => {
     const bases = { mediaBase: null, pictureBase: 'https://cdn.example/' };
     for (const raw of ['javascript:alert(1)', 'data:image/png;base64,AA==', 'ftp://a.example/b.jpg', '']) {
       expect(readImageUrl(raw, bases)).toHaveProperty('reason');

@@ -1,40 +1,40 @@
 const maxLength = 2_000;
 const control = /\p{Cc}/u;
 
-/** An address as a link may go to it, or the reason why not. */
+/** A normalized address that is safe to link to, or the reason for rejecting it. */
 export type ReadUrl = { url: string } | { reason: string };
 
 /**
- * Only complete http and https addresses, as the WHATWG parser writes them:
- * no other scheme, no `//host`, no user name, no control character (F4).
+ * Accepts only complete http and https addresses, normalized by the WHATWG parser: no other scheme, no `//host`, no
+ * user name, no control character (F4).
  */
 export const readUrl = (raw: string): ReadUrl => {
   const text = raw.trim();
   if (text.length > maxLength) return { reason: `address is longer than ${maxLength} characters` };
-  if (control.test(text)) return { reason: 'address holds a control character' };
+  if (control.test(text)) return { reason: 'address contains a control character' };
   if (!/^https?:\/\/[^/\\]/i.test(text)) return { reason: 'not an http or https address' };
   const url = URL.parse(text);
   if (!url?.hostname) return { reason: 'not a valid address' };
-  if (url.username !== '' || url.password !== '') return { reason: 'address holds a user name' };
+  if (url.username !== '' || url.password !== '') return { reason: 'address contains a user name' };
   return url.href.length > maxLength ? { reason: `address is longer than ${maxLength} characters` } : { url: url.href };
 };
 
-/** Where our own pictures lie, and what a store's relative addresses begin at. */
+/** Base address of our own pictures, and of a store's relative picture addresses. */
 export type PictureBases = { mediaBase: string | null; pictureBase: string | null };
 
-/** A path, or an address that takes its scheme or its host from where it stands; a scheme of its own makes it none. */
+/** Returns whether an address is relative or lacks only its scheme or host. An address with a scheme is not. */
 const isRelative = (text: string): boolean => text !== '' && !/^[a-z][a-z\d+.-]*:/i.test(text);
 
 /**
- * A picture's address: https, relative to `pictureBase` where the store has one, or a path of our own below `mediaBase` as
- * it stands.
+ * Reads a picture's address: an https address, an address relative to `pictureBase` if the store has one, or a path
+ * below `mediaBase`, which is kept as it is.
  */
 export const readImageUrl = (raw: string, { mediaBase, pictureBase }: PictureBases): ReadUrl => {
   const text = raw.trim();
   if (mediaBase !== null && text.startsWith(mediaBase)) {
     const isSafe =
       /^\/[\w./-]+$/.test(text) && !text.includes('..') && !text.includes('//') && text.length <= maxLength;
-    return isSafe ? { url: text } : { reason: 'not a plain path of a picture' };
+    return isSafe ? { url: text } : { reason: 'not a plain picture path' };
   }
   const isBased = pictureBase !== null && isRelative(text);
   const read = readUrl(isBased ? (URL.parse(text, pictureBase)?.href ?? text) : text);

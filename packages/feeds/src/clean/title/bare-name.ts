@@ -2,7 +2,9 @@ import { cutCampaign, cutNotes } from './option-words.ts';
 import { plainMarks } from './plain-marks.ts';
 import { withoutBrand } from './title.ts';
 
-/** A name without brand and campaign: also 'Black Friday Oboro Boot', where a brand follows the campaign. */
+/**
+ * Returns a name without brand and promotion, also in 'Black Friday Oboro Boot', where the brand follows the promotion.
+ */
 export const bareName = (name: string, spellings: readonly string[]): string => {
   const noted = cutNotes(plainMarks(name));
   const bare = withoutBrand(noted, spellings);
@@ -13,7 +15,7 @@ export const bareName = (name: string, spellings: readonly string[]): string => 
 
 const idAhead = /^(\S+)\s+[-–|:]\s+(?=\p{L})/u;
 
-/** A name without the product's number ahead of it: '2301 - Ridge Bottom'. */
+/** Returns a name without the product number at its front: '2301 - Ridge Bottom'. */
 export const withoutIdAhead = (name: string, ids: readonly string[]): string => {
   const [whole, id] = idAhead.exec(name) ?? [];
   return whole !== undefined && id !== undefined && ids.includes(id) ? name.slice(whole.length) : name;

@@ -10,12 +10,12 @@ describe('colorWithin', () => {
     ['Elegant Black Shoulder Bag', 'Black', 'Elegant Shoulder Bag'],
     ['Elegant Sepia Brown Calfskin Handbag', 'Sepia Brown', 'Elegant Calfskin Handbag'],
     ['Habitat/Sea Salt Gamma Pant', 'Habitat/Sea Salt', 'Gamma Pant'],
-  ])('parts %s', (name, color, rest) => {
+  ])('splits %s', (name, color, rest) => {
     expect(colorWithin(name, colors)).toEqual({ color, rest });
   });
 
   it.each(['Ridge Mid Boot', 'Pebble Climbing Shoe', 'Black', "Men's Black", 'Jacket in Black'])(
-    'finds none in %s',
+    'finds no color in %s',
     (name) => {
       expect(colorWithin(name, colors)).toBeNull();
     },

@@ -3,7 +3,7 @@ import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { sizeIn } from './option-words.ts';
 
-/** A name, the color that stands before its product, and the name without it. */
+/** The color before the product in a name, and the name without it. */
 export type ColorWithin = { color: string; rest: string };
 
 const mostColorWords = 4;
@@ -12,10 +12,10 @@ const people =
   /^(?:(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex|toddlers?['’]?|infants?['’]?)\s+)+/iu;
 
 const isBasic = (word: string): boolean => basicWords[word.toLowerCase()] !== undefined;
-/** 'Sepia Brown', 'Light Blue' */
+/** 'Sepia Brown', 'Light Blue'. */
 const isOfColor = (word: string): boolean => modifiers.has(word.toLowerCase()) || palette.has(word.toLowerCase());
 
-/** The first words of a name, behind whom it is for, and what follows them: the most words first. */
+/** Splits a name after its first words, skipping the audience; the longest beginning comes first. */
 export const headsOf = (name: string): ColorWithin[] => {
   const ahead = people.exec(name)?.[0] ?? '';
   const words = name.slice(ahead.length).split(' ');
@@ -28,13 +28,15 @@ export const headsOf = (name: string): ColorWithin[] => {
 
 const withoutPeople = (name: string): string => name.replace(people, '');
 
-/** Whether a name without a color still says what the thing is, and not only its size. */
+/** Returns whether a name without its color still names the product, and not only its size. */
 export const isNamed = (rest: string): boolean => {
   const own = withoutPeople(rest).trim();
   return /\p{L}{3}/u.test(own) && sizeIn(own) === null;
 };
 
-/** Whether a name is a kind alone, such as 'Jacket': what stands before it is the model's own name, as in 'Ivy Jacket'. */
+/**
+ * Returns whether a name is only a kind, such as 'Jacket'. Then the word before it is the model's name: 'Ivy Jacket'.
+ */
 export const isKindAlone = (rest: string): boolean => {
   const own = withoutPeople(rest).trim();
   return !own.includes(' ') && hasNoun(own);
@@ -42,19 +44,19 @@ export const isKindAlone = (rest: string): boolean => {
 
 const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
 
-/** The color that a name begins with: one of the store's, or nothing but color words with a plain one among them. */
+/** Returns the color at the front of a name: a known color of the store, or color words that include a plain one. */
 export const colorAhead = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   headsOf(name).find(
     ({ color, rest }) => isNamed(rest) && (colors.has(color.toLowerCase()) || (isPlain(color) && isWhollyColor(color))),
   ) ?? null;
 
-/** Two colors that a name begins with, which no product is called by: 'Black/Red Ridge Boot'. */
+/** Returns two colors at the front of a name, since no product is named after two: 'Black/Red Ridge Boot'. */
 export const pairAhead = (name: string): ColorWithin | null =>
   name.includes('/')
     ? (headsOf(name).find(({ color, rest }) => /\S\/\S/.test(color) && isNamed(rest) && isWhollyColor(color)) ?? null)
     : null;
 
-/** The plain color before the last product noun of a name: 'Elegant Black Shoulder Bag'. */
+/** Returns the plain color before the last product noun of a name: 'Elegant Black Shoulder Bag'. */
 export const colorBetween = (name: string): ColorWithin | null => {
   const end = lastNounEnd(name);
   const words = name.slice(0, end).split(' ');
@@ -74,6 +76,6 @@ export const colorBetween = (name: string): ColorWithin | null => {
     : null;
 };
 
-/** The color that a name holds before its product, in a store whose titles hold them there. */
+/** Returns the color before the product in a name, for stores whose titles put it there. */
 export const colorWithin = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   colorAhead(name, colors) ?? colorBetween(name);

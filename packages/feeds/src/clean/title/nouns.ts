@@ -15,13 +15,13 @@ const words = `
   devices? trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
 `;
 
-/** Product nouns of a name; what follows the last one is its color and size. */
+/** Matches product nouns. The color and size follow the last one in a name. */
 export const nouns = new RegExp(`\\b(?:${words.trim().split(/\s+/).join('|')})(?![\\w'’])`, 'gi');
 
-/** Names are asked for their nouns several times, one after the other. */
+/** Consecutive calls ask for the same names, so a small cache is enough. */
 const fewNames = 200;
 
-/** Where the product nouns of a text end, in their order. */
+/** Returns the end positions of the product nouns in a text, in order. */
 export const nounEnds = memo((text: string): readonly number[] => {
   const ends: number[] = [];
   nouns.lastIndex = 0;
@@ -29,8 +29,8 @@ export const nounEnds = memo((text: string): readonly number[] => {
   return ends;
 }, fewNames);
 
-/** Whether a text names a product. */
+/** Returns whether a text contains a product noun. */
 export const hasNoun = (text: string): boolean => nounEnds(text).length > 0;
 
-/** Where the last product noun of a text ends; 0 where it has none. */
+/** Returns the end of the last product noun in a text, or 0. */
 export const lastNounEnd = (text: string): number => nounEnds(text).at(-1) ?? 0;

@@ -7,6 +7,6 @@ it.each([
   ['Ridge Boot • Black', 'Ridge Boot - Black'],
   ['Ridge Boot: Black', 'Ridge Boot: Black'],
   ['RDG_BLK_9', 'RDG_BLK_9'],
-])('parts %s by hyphens', (name, plain) => {
+])('replaces the separators in %s with hyphens', (name, plain) => {
   expect(plainMarks(name)).toBe(plain);
 });

@@ -4,37 +4,37 @@ import { basicWords } from '../color/palette.ts';
 import { hasNoun } from './nouns.ts';
 import { isNote, isWidth, sizeIn } from './option-words.ts';
 
-/** What other columns and other rows tell, by which a title's parts are recognized. */
+/** What other columns and rows say about the parts of a title. */
 export type TitleHints = {
-  /** The row's own color and size column; empty where it has none. */
+  /** Values of the row's color and size columns; empty without such a column. */
   color: string;
   size: string;
-  /** The row's ids, which some titles end in. */
+  /** The row's ids. Some titles end in one. */
   ids: readonly string[];
   /** Lower-cased color names of the feed. */
   colors: ReadonlySet<string>;
-  /** Whether the store's titles end in sizes that nothing sets off. */
+  /** Whether the store's titles end in sizes without a separator. */
   endsInSizes?: boolean;
-  /** Whether a color before the product is no part of the store's names. */
+  /** Whether the store's titles hold a color before the product that is not part of the name. */
   holdsColors?: boolean;
-  /** Lower-cased names of the store behind which only options vary. */
+  /** Lower-cased product names of the store that only options follow. */
   models?: ReadonlySet<string>;
 };
 
-/** Whom a thing is for, and nothing else. */
+/** Matches a text that is only an audience. */
 export const audienceOnly =
   /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adult|youth|junior|infant|toddler)$/iu;
 
-/** 'Medium' and 'Long / Left Zip': a fit, and the size where nothing else is. */
+/** 'Medium' and 'Long / Left Zip': a fit, which is the size if there is no other. */
 export const fitAlone =
   /^(?:size\s+)?(?:(?:x-?)?short|regular|long|tall|petite|medium)(?:\s*[/,-]?\s*(?:left|right|lh|rh|lz|rz)(?:\s(?:zip|hand))?)?$/iu;
 
-/** What a part of a name is; `drop` is no option and none of the name's own words. */
+/** Kind of a title part; `drop` is neither an option nor part of the name. */
 export type Kind = 'size' | 'color' | 'drop' | 'keep';
-/** A part of a name, and the mark before it. */
+/** A part of a name, and the separator before it. */
 export type Part = { text: string; before: string; kind: Kind };
 
-/** Whether two texts differ in no letter. */
+/** Returns whether two texts are equal, ignoring case. */
 export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 const isId = (text: string, { ids }: TitleHints): boolean =>
@@ -44,7 +44,7 @@ const isId = (text: string, { ids }: TitleHints): boolean =>
 const material =
   /\b(?:wool|cashmere|suede|leather|cotton|linen|silk|denim|canvas|velvet|satin|mesh|fleece|down|nylon|polyester|corduroy|tweed|flannel|mohair|alpaca|merino|jersey|knit|lace|straw|rattan|wood|oak|walnut|bamboo|ceramic|stoneware|porcelain|glass|marble|brass|steel|pearl)\b/iu;
 
-/** A material that the palette knows as a shade, as part of a name: 'Pump in Suede'. */
+/** Returns whether a text is a material that the palette lists as a shade, such as 'Suede' in 'Pump in Suede'. */
 export const isMaterial = (text: string): boolean =>
   material.test(text) &&
   !text
@@ -52,14 +52,16 @@ export const isMaterial = (text: string): boolean =>
     .split(/[^\p{L}]+/u)
     .some((word) => basicWords[word] !== undefined);
 
-/** The lower-cased words of a text that may be shades. */
+/** Returns the lower-cased words of a text that may be shades. */
 export const shadeWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? [];
 
-/** 'Canvas/Forage' and 'Arctic Silk': names of shades alone, of which a single one may be a model's. */
+/**
+ * Returns whether a text consists of shade names: 'Canvas/Forage', 'Arctic Silk'. A single one may be a model's name.
+ */
 const isNamedShade = (text: string): boolean =>
   /\S[\s/]\S/.test(text) && !hasNoun(text) && areShadeNames(shadeWords(text));
 
-/** Whether a part of a name is a color, by the words of the palette and the other rows of the store. */
+/** Returns whether a part of a name is a color, by the palette and the other rows of the store. */
 export const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
   if (color !== '' && same(color, raw)) return true;
   const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
@@ -71,10 +73,10 @@ export const isColor = (raw: string, { color, colors }: TitleHints): boolean => 
   return isShort && !hasNoun(text) && !/\d{3}/.test(text) && isLikelyColor(text);
 };
 
-/** On which side a bag opens, and which hand a thing is for. */
+/** The side of a zipper, or left- and right-handed products. */
 const side = /^(?:left|right)[\s-](?:zip|hand(?:ed)?)$/i;
 
-/** What a part of a name is: an option, a note about the offer, or the name's own. */
+/** Classifies a part of a name: an option, a note about the offer, or part of the name. */
 export const kindOf = (text: string, hints: TitleHints): Kind => {
   if (fitAlone.test(text) || side.test(text)) return 'drop';
   if (audienceOnly.test(text)) return 'keep';

@@ -41,7 +41,7 @@ describe('readTitleParts', () => {
     'Stopper #6',
     'Heron Carabiner - Cosmetic Blemish',
     'Big Wall Shoe - Limited Edition',
-  ])('finds neither in %s', (name) => {
+  ])('finds neither color nor size in %s', (name) => {
     expect(readTitleParts(name)).toEqual({ color: null, size: null });
   });
 });

@@ -3,7 +3,7 @@ import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { memo } from '../memo.ts';
 import { hasNoun, nounEnds, nouns } from './nouns.ts';
 
-/** Names repeat in the variants of one product, and hardly ever after them. */
+/** Names repeat among the variants of one product and rarely later, so a small cache is enough. */
 const fewNames = 200;
 
 const unlikely = /\b(?:cosmetic|blemish|discontinued|edition|collab|size|set|kit|pair|new|used|sale)\b/i;
@@ -13,12 +13,12 @@ const sizeForm =
   /^(?:(?:size|us|eu|uk)\s*)?(\d{1,2}(?:\.\d|,5|\s1\/2|½)?(?:\s?(?:us|eu|uk|y|c|t|medium|wide|narrow))?|(?:x{0,3}|[2-5]x)[sl]|[sml]|x{1,3}[sl]|one size|\d{2}\s?x\s?\d{2})$/i;
 const sizeAhead = /^(\d{2}(?:\.5)?|\d{1,2}\.5)\s+(.+)$/;
 
-/** A title's own color and size, where it ends in them. */
+/** The color and size at the end of a title. */
 export type TitleParts = { color: string | null; size: string | null };
 
 const mark =
   /\s+[-–—|]\s+|[-–—]\s+|\s+[-–—](?=\S)|,\s*|\s*[()]\s*|(?<=['’]s)-|(?<=[a-z])-(?=\d|[A-Z][a-z]+-\d)|-(?=Medium-)/;
-// Most names hold none, which one look tells.
+// Rules out most names with one search.
 const mayHoldMark = /[-–—|,()]/;
 
 const segmentsOf = (name: string): string[] =>
@@ -38,9 +38,9 @@ const colorOfSegment = (segment: string): string | null => {
   return isShort && isLikelyColor(segment) && !hasNoun(segment) && !/\d{3}/.test(segment) ? segment : null;
 };
 
-/** What stands behind a product noun: 'Terrex Shoe Core Green / Black' -> 'Core Green / Black'. */
+/** Returns the color after a product noun: 'Terrex Shoe Core Green / Black' -> 'Core Green / Black'. */
 const colorOfTail = (segment: string): string | null => {
-  // 'Trail Glove 7 Slate': the number is the model's.
+  // 'Trail Glove 7 Slate': the number belongs to the model.
   const tails = nounEnds(segment).map((end) =>
     withoutTrimmings(segment.slice(end)).replace(/^\d{1,2}\s+(?=\p{L})/u, ''),
   );
@@ -52,7 +52,7 @@ const colorOfTail = (segment: string): string | null => {
   return tail === undefined && segment.includes(' ') && basicWords[last.toLowerCase()] !== undefined ? last : null;
 };
 
-/** 'Little Black Dress': plain color words right before the noun that ends the name. */
+/** Returns plain color words right before the noun that ends the name: 'Little Black Dress'. */
 const colorBeforeNoun = (segment: string): string | null => {
   if (nounEnds(segment).at(-1) !== segment.length) return null;
   nouns.lastIndex = 0;
@@ -67,9 +67,8 @@ const colorBeforeNoun = (segment: string): string | null => {
 };
 
 /**
- * Color and size that stand only in a name, which comes without its brand
- * ('Helix - 40 Hyper Blue', "Boot - Men's, Black/Cajun, 7"). Conservative: a
- * segment counts when it is a color or a size and nothing else much.
+ * Reads color and size from a name without its brand ('Helix - 40 Hyper Blue', "Boot - Men's, Black/Cajun, 7").
+ * Conservative: a segment counts only if it is almost nothing but a color or size.
  */
 export const readTitleParts = memo((name: string): TitleParts => {
   const [first = '', ...rest] = segmentsOf(name);

@@ -1,14 +1,14 @@
-/** What a pattern of ops finds in a name; null where a name is not built so. */
+/** The parts of a name by a pattern of ops; null if the name does not match. */
 export type PatternParts = { title: string; color: string | null; size: string | null };
 
-/** `spellings` are those by which a name may say its brand, which may be several words. */
+/** `spellings` are the spellings of the brand in names; they may have several words. */
 export type TitlePattern = (name: string, spellings: readonly string[]) => PatternParts | null;
 
 const places = /\{(brand|title|color|size|width|audience|sku)\}/g;
 
 const literal = (text: string): string => text.split(/\s+/).map(RegExp.escape).join('\\s+');
 
-/** A name with one word for its brand, so that the place that takes as little as it can takes all of it. */
+/** Replaces the brand with one word, so that the non-greedy placeholder matches all of it. */
 const withShortBrand = (name: string, spellings: readonly string[]): string => {
   const longest = spellings.toSorted((one, other) => other.length - one.length);
   const found = longest.find((brand) => brand !== '' && name.toLowerCase().includes(brand.toLowerCase()));
@@ -16,8 +16,8 @@ const withShortBrand = (name: string, spellings: readonly string[]): string => {
 };
 
 /**
- * Reads a pattern such as `{brand} {title} - {color} - {size}`: each place takes as little as it can, and the rest of the
- * pattern stands as it is. Null for a pattern without `{title}`, or with a place twice.
+ * Compiles a pattern such as `{brand} {title} - {color} - {size}`. Placeholders are non-greedy; other text must match
+ * literally. Null if `{title}` is missing or a placeholder occurs twice.
  */
 export const titlePattern = (pattern: string): TitlePattern | null => {
   const names = [...pattern.matchAll(places)].map((found) => found[1]);

@@ -23,7 +23,7 @@ describe('caseTitle', () => {
     ['Boot TX4 2.0 S3', 'Boot TX4 2.0 S3'],
     ['écharpe été', 'Écharpe Été'],
     ['X', 'X'],
-  ])('shows %s as %s', (name, title) => {
+  ])('displays %s as %s', (name, title) => {
     expect(caseTitle(name)).toBe(title);
   });
 });
@@ -48,7 +48,7 @@ describe('withoutBrand', () => {
     ['Leather boot Five Ten brown', ['Five Ten'], 'Leather boot brown'],
     ['Slip On Shoe', ['On'], 'Slip On Shoe'],
     ['Poster of Tarnbeck', ['Tarnbeck'], 'Poster of Tarnbeck'],
-  ])('takes the brand off %s', (name, spellings, rest) => {
+  ])('removes the brand from %s', (name, spellings, rest) => {
     expect(withoutBrand(name, spellings)).toBe(rest);
   });
 });

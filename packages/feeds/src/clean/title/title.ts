@@ -68,7 +68,7 @@ const acronyms = new Set([
   'DNA',
 ]);
 
-// Written small wherever they stand: '38 mm', '50 ml'.
+// Always lower case: '38 mm', '50 ml'.
 const units = new Set(['mm', 'cm', 'ml', 'oz', 'kg', 'lb']);
 
 const capitalized = (word: string): string => {
@@ -76,13 +76,13 @@ const capitalized = (word: string): string => {
   return at < 0 ? word : word.slice(0, at) + word.charAt(at).toUpperCase() + word.slice(at + 1);
 };
 
-/** Whole words only: 'Mix' and 'Di' are no numerals, 'iii' is one. */
+/** Matches whole words only: 'iii' is a numeral, 'Mix' and 'Di' are not. */
 const isRoman = (word: string): boolean => word !== '' && roman.test(word);
 
-/** '25CM' and '2ND' -> '25cm' and '2nd': a number with its unit or its ordinal is no word. */
+/** A number with a unit or ordinal is written in lower case: '25CM' -> '25cm', '2ND' -> '2nd'. */
 const measure = /^\d[\d.,]*(?:mm|cm|m|km|ml|cl|l|oz|g|kg|lbs?|in|ft|kt?|ct|st|nd|rd|th|pk|pc)s?$/i;
 
-/** 'gtx' in the name of a link is the acronym; 'us' and 'ss' may be words. */
+/** 'gtx' in a link is an acronym; 'us' and 'ss' may be words. */
 const upperOrCapitalized = (word: string): string =>
   word.length > 2 && acronyms.has(word.toUpperCase()) ? word.toUpperCase() : capitalized(word);
 
@@ -99,7 +99,7 @@ const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): stri
   return capitalized(lower);
 };
 
-// A long word in capitals shouts also where the others do not, unless it is how its owner writes it.
+// A long word in capitals is lowered even in a normal title, unless its owner writes it in capitals.
 const loudWord = /^(?!GORE|BOA|PRIMALOFT|VIBRAM|CORDURA|COOLMAX|POLARTEC)(?=[^AEIOUY]*[AEIOUY])[A-Z]{5,}$/;
 
 /** Words end at spaces, hyphens and slashes: 'slip-on' -> 'Slip-On', "MEN'S" -> "Men's". */
@@ -121,7 +121,7 @@ const casePunctuated = (word: string, isShouting: boolean, isFirst: boolean): st
   return caseWord(end === '' ? word : word.slice(0, -end.length), isShouting, isFirst) + end;
 };
 
-/** Where the brand's words stand at the front of the name: their length, or 0. */
+/** Returns the length of the brand at the front of the name, or 0. */
 const brandLength = (name: string, brand: string): number => {
   if (brand === '') return 0;
   const isSame = name.slice(0, brand.length).toLowerCase() === brand.toLowerCase();
@@ -139,13 +139,16 @@ const suffixes =
   'equipment|products|gear|mountaineering|company|brand|footwear|sports?|outdoors?|climbing|apparel|clothing|shoes|north america|inc|llc|co|usa|us';
 const suffix = new RegExp(`\\s+(?:${suffixes})\\.?$`, 'i');
 
-/** The spellings by which a title may name a brand: also without 'Equipment' or 'Footwear' behind it. */
+/** Returns the spellings by which a title may name a brand, with and without a trailing 'Equipment' or 'Footwear'. */
 const spellingsOf = memo((_key: string, names: readonly string[]): string[] => {
   const all = names.flatMap((name) => [name, name.replace(suffix, '')]).filter((name) => name !== '');
   return [...new Set(all)].sort((one, other) => other.length - one.length);
 });
 
-/** Whether two keys differ in their last letter alone, as 'evolv' and 'evolve' do. A letter within makes another word. */
+/**
+ * Returns whether two keys differ only in their last letter, like 'evolv' and 'evolve'. A different letter inside makes
+ * another word.
+ */
 const isNear = (one: string, other: string): boolean => {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return short.length >= 5 && long.length - short.length === 1 && long.startsWith(short);
@@ -174,7 +177,7 @@ const cutBehind = (name: string, brand: string): string =>
 
 const shortBrand = 5;
 
-/** A brand that no word is: 'Slip On Shoe' and 'Next Day Bag' hold none. */
+/** Matches a brand inside a name; null for brands that are words, as in 'Slip On Shoe' and 'Next Day Bag'. */
 const withinForm = memo((brand: string): RegExp | null => {
   const isWord = !/\s/.test(brand) && (brand.length < 3 || dictionaryWords.has(brandKey(brand)));
   if (isWord) return null;
@@ -182,7 +185,7 @@ const withinForm = memo((brand: string): RegExp | null => {
   return new RegExp(`(?<=[\\s(])${RegExp.escape(brand)}[®™]?(?=$|[\\s,)])`, flags);
 });
 
-/** A title that names its brand in its middle or at its end says it without: it is shown above it. */
+/** Removes a brand from the middle or end of a title, because the card shows it above the title. */
 const cutWithin = (name: string, brand: string): string => {
   if (!name.toLowerCase().includes(brand.toLowerCase(), 1)) return name;
   const form = withinForm(brand);
@@ -196,10 +199,10 @@ const cutWithin = (name: string, brand: string): string => {
   return /\p{L}{3}/u.test(rest.replace(people, '')) && !danglingEnd.test(rest) ? rest : name;
 };
 
-/** 'A Study by', 'Made for': what was cut belonged to it. */
+/** Words left dangling after the cut: 'A Study by', 'Made for'. */
 const danglingEnd = /(?:^|\s)(?:by|for|from|of|x|and|&|with|-)$/i;
 
-/** A name without its brand at the front, however that is spelt and often repeated there, or behind it ('by Brand'). */
+/** Returns a name without the brand at its front, in any spelling and even if repeated, or at its end ('by Brand'). */
 export const withoutBrand = (name: string, brands: readonly string[]): string => {
   let rest = name;
   for (const brand of spellingsOf(brands.join('\n'), brands)) {
@@ -219,7 +222,9 @@ export const withoutBrand = (name: string, brands: readonly string[]): string =>
 const mostWords = 0.6;
 const fewWords = 3;
 
-/** Whether a text shouts: all of it, or most of several words, as of those behind a brand in its own spelling. */
+/**
+ * Returns whether a text is in capitals: entirely, or most of its words, for example after a brand in its own spelling.
+ */
 const isShout = (text: string): boolean => {
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (letters === letters.toUpperCase()) return letters.length > 3;
@@ -229,7 +234,7 @@ const isShout = (text: string): boolean => {
 };
 
 /**
- * A name as shown (decision 55): words capitalized, roman numerals i to xx in capitals, capitals that are mixed already
- * kept, and names that shout calmed.
+ * Formats a name for display (decision 55): capitalizes words, writes Roman numerals i to xx in capitals, keeps mixed
+ * case, and lowers names in capitals.
  */
 export const caseTitle = (name: string): string => caseText(name, isShout(name));

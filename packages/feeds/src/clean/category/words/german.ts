@@ -2,7 +2,7 @@
 import type { ForeignWords } from './foreign-words.ts';
 
 export const german: ForeignWords = {
-  // A compound is what its last part is.
+  // The last part of a compound is its head.
   isCompounding: true,
   kinds: {
     shoe: 'schuh|schuhe|schuhen',

@@ -2,7 +2,7 @@
 import type { ForeignWords } from './foreign-words.ts';
 
 export const italian: ForeignWords = {
-  // The first noun is what a thing is.
+  // The first noun is the head.
   isCompounding: false,
   kinds: {
     'hiking shoe': 'scarpe da trekking|scarponi da trekking|scarpe da montagna|scarponcini',

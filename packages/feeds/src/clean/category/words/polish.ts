@@ -2,7 +2,7 @@
 import type { ForeignWords } from './foreign-words.ts';
 
 export const polish: ForeignWords = {
-  // The first noun is what a thing is.
+  // The first noun is the head.
   isCompounding: false,
   kinds: {
     'hiking shoe': 'buty trekkingowe|buty turystyczne|buty górskie',

@@ -2,7 +2,7 @@
 import type { ForeignWords } from './foreign-words.ts';
 
 export const spanish: ForeignWords = {
-  // The first noun is what a thing is.
+  // The first noun is the head.
   isCompounding: false,
   kinds: {
     'hiking shoe': 'zapatillas de senderismo|botas de senderismo|zapatos de senderismo|botas de montaña',

@@ -2,7 +2,7 @@
 import type { ForeignWords } from './foreign-words.ts';
 
 export const turkish: ForeignWords = {
-  // The last noun is what a thing is.
+  // The last noun is the head.
   isCompounding: true,
   kinds: {
     shoe: 'ayakkabı|ayakkabısı|ayakkabılar',
