@@ -8,7 +8,7 @@ const named = (name: string, declaration = ''): string =>
   `${declaration}<Products>\n${goodProduct('1').replace('Larkfield Rain Jacket', name)}\n</Products>`;
 const nameOf = async (bytes: Buffer): Promise<string | undefined> => (await readAll(bytes)).rows[0]?.name;
 
-describe('readFeed on the encodings of feeds', () => {
+describe('readFeed with different encodings', () => {
   it.each([
     ['UTF-8', Buffer.from(named('Café Œuvre'))],
     ['UTF-8 with a mark', Buffer.from(`\uFEFF${named('Café Œuvre')}`)],
@@ -28,7 +28,7 @@ describe('readFeed on the encodings of feeds', () => {
     expect((await readAll(bytes, { chunkSize: 1 })).rows[0]?.name).toBe('Café Œuvre');
   });
 
-  it('reads another encoding that the declaration names', async () => {
+  it('reads another encoding named in the declaration', async () => {
     expect(
       await nameOf(iconv.encode(named('Кепка', '<?xml version="1.0" encoding="windows-1251"?>'), 'windows-1251')),
     ).toBe('Кепка');
@@ -36,11 +36,11 @@ describe('readFeed on the encodings of feeds', () => {
 });
 
 describe('detectEncoding', () => {
-  it('does not take a NUL in a feed for UTF-16', () => {
+  it('does not mistake a NUL for UTF-16', () => {
     expect(detectEncoding(Buffer.from('id,na\0me,link\n1,2,3\n'))).toBe('mixed');
   });
 
-  it('does not believe an encoding nobody knows', () => {
+  it('ignores an unknown encoding', () => {
     expect(detectEncoding(Buffer.from('<?xml version="1.0" encoding="klingon"?>'))).toBe('mixed');
   });
 });

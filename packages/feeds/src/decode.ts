@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 
-/** Turns chunks of bytes into text; a character may be split between two. */
+/** Decodes chunks of bytes; a character may be split across chunks. */
 export type Decoder = { write: (bytes: Buffer) => string; end: () => string };
 
 const windows1252 = Array.from(
   iconv.decode(Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)), 'windows-1252'),
 );
 
-/** How many bytes a sequence has by its first one; 0 where none can begin. */
+/** Returns the length of a UTF-8 sequence by its first byte; 0 if no sequence begins with it. */
 const lengthByLead = (lead: number): number => {
   if (lead < 0x80) return 1;
   if (lead < 0xc2 || lead > 0xf4) return 0;
@@ -16,7 +16,7 @@ const lengthByLead = (lead: number): number => {
   return lead < 0xf0 ? 3 : 4;
 };
 
-/** Length of the valid UTF-8 sequence at `at`; 0 if there is none, -1 if the bytes end before one can be told. */
+/** Returns the length of the valid UTF-8 sequence at `at`: 0 if invalid, -1 if more bytes are needed. */
 const sequenceLength = (bytes: Buffer, at: number): number => {
   const lead = bytes[at] ?? 0;
   const length = lengthByLead(lead);
@@ -30,7 +30,7 @@ const sequenceLength = (bytes: Buffer, at: number): number => {
   return length;
 };
 
-/** Overlong forms, surrogates and what lies past U+10FFFF are no UTF-8. */
+/** Excludes overlong forms, surrogates and code points above U+10FFFF. */
 const secondByteRange = (lead: number): [low: number, high: number] => {
   if (lead === 0xe0) return [0xa0, 0xbf];
   if (lead === 0xed) return [0x80, 0x9f];
@@ -39,7 +39,7 @@ const secondByteRange = (lead: number): [low: number, high: number] => {
   return [0x80, 0xbf];
 };
 
-/** Decodes what is valid UTF-8 as such and any other byte as windows-1252; `rest` waits for more bytes. */
+/** Decodes valid UTF-8 and reads all other bytes as windows-1252; `rest` needs more bytes. */
 const decodeMixed = (bytes: Buffer, isLast: boolean): { text: string; rest: Buffer } => {
   let text = '';
   let from = 0;
@@ -58,7 +58,7 @@ const decodeMixed = (bytes: Buffer, isLast: boolean): { text: string; rest: Buff
   return { text: text + bytes.toString('utf8', from, at), rest: bytes.subarray(at) };
 };
 
-/** UTF-8 that forgives: the feeds that lie about their encoding hold stray windows-1252 bytes. */
+/** Decodes UTF-8 with stray windows-1252 bytes, which feeds with a wrong encoding declaration contain. */
 const mixedDecoder = (): Decoder => {
   let rest: Buffer = Buffer.alloc(0);
   return {
@@ -77,7 +77,7 @@ const iconvDecoder = (name: string): Decoder => {
   return { write: (chunk) => decoder.write(chunk), end: () => decoder.end() ?? '' };
 };
 
-/** UTF-16 without a byte order mark shows itself by a NUL in every other byte of its ASCII part. */
+/** Detects UTF-16 without a byte order mark by the NUL in every other byte of ASCII text. */
 const utf16Pattern = (head: Buffer): 'utf-16le' | 'utf-16be' | null => {
   const sample = head.subarray(0, 64);
   if (sample.length < 4) return null;
@@ -96,7 +96,7 @@ const utf16Pattern = (head: Buffer): 'utf-16le' | 'utf-16be' | null => {
 
 const forgiven = /^(utf-?8|us-ascii|ascii|iso-?8859-1|latin-?1|windows-1252|cp1252|utf-?16.*)$/;
 
-/** The name of the encoding that the first bytes of a feed tell or show; 'mixed' is UTF-8 with windows-1252 in it. */
+/** Returns the encoding that a feed's first bytes declare or show; 'mixed' is UTF-8 with windows-1252 bytes. */
 export const detectEncoding = (head: Buffer): string => {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -107,9 +107,9 @@ export const detectEncoding = (head: Buffer): string => {
   return forgiven.test(name) || !iconv.encodingExists(name) ? 'mixed' : name;
 };
 
-/** How many bytes `detectEncoding` wants to see. */
+/** Number of bytes that `detectEncoding` needs. */
 export const encodingHeadLength = 200;
 
-/** A decoder for an encoding that `detectEncoding` named. */
+/** Returns a decoder for an encoding from `detectEncoding`. */
 export const decoderFor = (encoding: string): Decoder =>
   encoding === 'mixed' ? mixedDecoder() : iconvDecoder(encoding);

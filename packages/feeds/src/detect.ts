@@ -12,7 +12,7 @@ import { isWix } from './formats/wix.ts';
 import { isWoocommerce } from './formats/woocommerce.ts';
 import { fieldsNamed } from './mapping/names.ts';
 
-/** The formats that can be read, as `--format` spells them. */
+/** The readable formats, as `--format` spells them. */
 export const feedFormats = [
   'avantlink',
   'avantlink-table',
@@ -40,7 +40,7 @@ export const feedFormats = [
 ] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
-/** How much text `detectFormat` wants to see. */
+/** Number of characters that `detectFormat` needs. */
 export const formatHeadLength = 8_192;
 
 const roots: Readonly<Record<string, FeedFormat>> = Object.assign(Object.create(null), {
@@ -54,7 +54,7 @@ const roots: Readonly<Record<string, FeedFormat>> = Object.assign(Object.create(
   result: 'tradedoubler-xml',
 });
 
-/** AvantLink's root is also that of others, whose elements tell them apart. */
+/** Other networks use AvantLink's root element too, so the child elements decide. */
 const formatOfProducts = (head: string): FeedFormat => {
   if (/<(?:merchant_product_id|deeplink)[\s>]/i.test(head)) return 'webgains-xml';
   return /<(?:TDProductId|productUrl|priceHistory|sourceProductId)[\s>]/i.test(head) ? 'tradedoubler-xml' : 'avantlink';
@@ -73,11 +73,11 @@ const googleHeaders = [
   'additional_image_link',
 ];
 
-/** Name of the first element after declaration, comments and DOCTYPE; empty if there is none. */
+/** Returns the name of the first element after declaration, comments and DOCTYPE, or ''. */
 const firstElement = (head: string): string =>
   /<([a-z][\w:.-]*)/i.exec(head.replace(/<!--[\s\S]*?(?:-->|$)/g, ''))?.[1]?.toLowerCase() ?? '';
 
-/** Throws FeedRefused where the text is no feed at all, whatever its format was said to be. */
+/** Throws FeedRefused if the text is not a feed in any format. */
 export const refuseNonFeed = (head: string): void => {
   const text = head.trimStart();
   if (text === '') throw new FeedRefused('The feed is empty');
@@ -86,7 +86,7 @@ export const refuseNonFeed = (head: string): void => {
   }
 };
 
-/** Names by which XML formats are told from others of the same root; a feed without records shows none. */
+/** Element names that distinguish XML formats with the same root. A feed without records has none. */
 const namesOfXml: Readonly<Partial<Record<FeedFormat, RegExp>>> = {
   avantlink: /<(?:product_name|buy_link|brand_name)[\s>]/i,
   'google-xml': /<(?:[a-z]+:)?(?:id|image_link|google_product_category)[\s>]|xmlns:\w+="http:\/\/base\.google\.com/i,
@@ -95,7 +95,7 @@ const namesOfXml: Readonly<Partial<Record<FeedFormat, RegExp>>> = {
 
 const formatOfXml = (text: string): FeedFormat => {
   const name = firstElement(text);
-  if (name === '') throw new FeedRefused('No element in this XML');
+  if (name === '') throw new FeedRefused('This XML has no element');
   if (cjXmlRoots.has(name) && /<(?:programname|buyurl)>/i.test(text)) return 'cj-xml';
   const format = name === 'products' ? formatOfProducts(text) : roots[name];
   if (!format) return 'xml';
@@ -106,7 +106,7 @@ const formatOfXml = (text: string): FeedFormat => {
 const isGoogle = (columns: readonly string[]): boolean =>
   columns.includes('id') && columns.includes('title') && googleHeaders.some((name) => columns.includes(name));
 
-/** Tables with a header line that only one format has. */
+/** Detects tables whose header line only one format has. */
 const formatOfColumns = (columns: readonly string[]): FeedFormat | null => {
   if (isAvantlinkTable(columns)) return 'avantlink-table';
   if (isAwin(columns)) return 'awin';
@@ -126,11 +126,14 @@ const formatOfTable = (text: string): FeedFormat => {
   if (format !== null) return format;
   if (columns.length > 1 && columns.filter((column) => fieldsNamed(column).isExact).length > 1) return 'plain-csv';
   throw new FeedRefused(
-    'No known feed format begins like this: neither XML nor JSON nor a header line with an id and a name',
+    'Unknown feed format: this is neither XML nor JSON, and it has no header line with an id and a name',
   );
 };
 
-/** The format that the beginning of a feed shows; a mapping reads it by that alone. Throws FeedRefused for none. */
+/**
+ * Detects the format from the beginning of a feed. A mapping replaces the format's own reader. Throws FeedRefused if
+ * the format is unknown.
+ */
 export const detectFormat = (head: string, hasMapping: boolean): FeedFormat => {
   const text = head.trimStart();
   if (/^[{[]/.test(text)) return isShopifyJson(text) && !hasMapping ? 'shopify-json' : 'json';

@@ -12,7 +12,7 @@ const text = strToU8(csvWith());
 const archive = (files: Zippable): Buffer => Buffer.from(zipSync(files));
 
 describe('unzip', () => {
-  it.each([1, 7, 65_536])('reads a feed that is packed, %i bytes at a time', async (chunkSize) => {
+  it.each([1, 7, 65_536])('reads a compressed feed, %i bytes at a time', async (chunkSize) => {
     const { rows, refusal } = await readAll(packed, { chunkSize });
 
     expect(refusal).toBeNull();
@@ -32,21 +32,21 @@ describe('unzip', () => {
   });
 
   it.each([
-    ['of several files', archive({ 'a.csv': text, 'b.csv': text }), /several files.*: a\.csv, b\.csv/],
-    ['of none', archive({ 'empty/': new Uint8Array() }), /archive is empty/],
-    ['of nothing at all', archive({}), /archive is empty/],
+    ['with several files', archive({ 'a.csv': text, 'b.csv': text }), /must contain one file.* a\.csv, b\.csv/],
+    ['with only a folder', archive({ 'empty/': new Uint8Array() }), /archive is empty/],
+    ['without an entry', archive({}), /archive is empty/],
     ['that is cut', archive({ 'a.csv': text }).subarray(0, 150), /damaged/],
-    ['that swells', archive({ 'a.csv.gz': trap }), /swells/],
+    ['that expands without limit', archive({ 'a.csv.gz': trap }), /implausible size/],
     [
-      'in archives without end',
+      'with too many nested archives',
       [1, 2, 3].reduce((inner, _) => archive({ 'a.zip': inner }), archive({ 'a.csv': text })),
       /more than 3 times/,
     ],
-  ])('refuses a zip archive %s', async (_, bytes, message) => {
+  ])('rejects a zip archive %s', async (_, bytes, message) => {
     expect((await readAll(bytes)).refusal).toMatch(message);
   });
 
-  it('tells the length of what was read, not of what came out', async () => {
+  it('reports the compressed length, not the uncompressed one', async () => {
     let total = 0;
 
     await readAll(packed, { onBytes: (count) => (total += count) });
@@ -54,7 +54,7 @@ describe('unzip', () => {
     expect(total).toBe(packed.length);
   });
 
-  it('refuses a package that is cut short or damaged', async () => {
+  it('rejects a cut or damaged archive', async () => {
     const damaged = Buffer.from(packed);
     damaged.fill(0, 20, 60);
 
@@ -65,7 +65,7 @@ describe('unzip', () => {
   it.each([
     ['once', trap],
     ['twice', gzipSync(trap)],
-  ])('refuses what would fill the memory, packed %s', async (_, bytes) => {
-    expect((await readAll(bytes)).refusal).toMatch(/swells/);
+  ])('rejects a decompression bomb, packed %s', async (_, bytes) => {
+    expect((await readAll(bytes)).refusal).toMatch(/implausible size/);
   });
 });

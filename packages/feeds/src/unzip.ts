@@ -3,22 +3,22 @@ import { createGunzip } from 'node:zlib';
 import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { FeedRefused } from './feed-refused.ts';
 
-/** A feed that swells by more than this is no feed; text of products does by about ten. */
+/** Maximum compression ratio. Product texts compress to about a tenth. */
 const maxSwelling = 300;
 
-/** Small feeds may swell as they like, in bytes. */
+/** Up to this size in bytes, any ratio is accepted. */
 const harmlessSize = 64 * 1024 * 1024;
 
-/** A package may lie in another: some servers pack what is packed. */
+/** Archives may be nested, because some servers compress compressed files. */
 const mostLevels = 3;
 
-/** How many zip bytes are unpacked at once: what they swell to is held in memory. */
+/** How many zip bytes are decompressed at a time; the output of each chunk is held in memory. */
 const zipChunk = 16_384;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
-/** An archive without files has its end alone. */
+/** An archive without files consists of its end record only. */
 const isEmptyZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0005\u0006';
 const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u0003\u0004' || isEmptyZip(head);
 
@@ -40,10 +40,10 @@ async function* gunzipped(chunks: Bytes): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What a Mac or a folder adds to an archive. */
+/** Files that macOS adds to an archive, and folders. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)|\/$/.test(name);
 
-/** Collects the one feed of an archive. Throws FeedRefused where there are several. */
+/** Collects the single feed of an archive. Throws FeedRefused if it has several files. */
 const feedCollector = () => {
   const names: string[] = [];
   let out: Uint8Array[] = [];
@@ -53,7 +53,7 @@ const feedCollector = () => {
       const isFeed = !isBeside(file.name);
       if (isFeed) names.push(file.name);
       if (names.length > 1)
-        throw new FeedRefused(`The archive holds several files, and it takes one: ${names.join(', ')}`);
+        throw new FeedRefused(`The archive must contain one file, but it contains ${names.join(', ')}`);
       if (isFeed) isWhole = false;
       file.ondata = (error, data, isLast) => {
         if (error) throw error;
@@ -63,7 +63,7 @@ const feedCollector = () => {
       };
       file.start();
     },
-    /** What was unpacked since the last call. */
+    /** Returns the data decompressed since the last call. */
     drain: (): Uint8Array[] => {
       const done = out;
       out = [];
@@ -95,7 +95,7 @@ async function* unarchived(chunks: Bytes): AsyncGenerator<Uint8Array> {
   feed.refuseCut();
 }
 
-/** The first bytes, and all of them again. */
+/** Returns the first bytes, and a stream of all bytes including them. */
 const peek = async (bytes: Bytes): Promise<{ head: Buffer; whole: Bytes }> => {
   const source = bytes[Symbol.asyncIterator]();
   let head: Buffer = Buffer.alloc(0);
@@ -112,8 +112,8 @@ const peek = async (bytes: Bytes): Promise<{ head: Buffer; whole: Bytes }> => {
 };
 
 /**
- * The bytes of a feed, unpacked where they are gzip or a zip archive of one file, also one in another. Throws FeedRefused
- * where the package is damaged or a trap.
+ * Returns the bytes of a feed, decompressed if they are gzip or a zip archive with one file, also nested. Throws
+ * FeedRefused if the archive is damaged or a decompression bomb.
  */
 export async function* unzip(bytes: Bytes): AsyncGenerator<Uint8Array> {
   let read = 0;
@@ -122,7 +122,7 @@ export async function* unzip(bytes: Bytes): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       written += chunk.length;
       if (written > harmlessSize && written > read * maxSwelling)
-        throw new FeedRefused('The compressed feed swells beyond reason');
+        throw new FeedRefused('The compressed feed expands to an implausible size');
       yield chunk;
     }
   };
@@ -136,7 +136,7 @@ export async function* unzip(bytes: Bytes): AsyncGenerator<Uint8Array> {
     const { head, whole } = await peek(layer);
     layer = whole;
     if (!isGzip(head) && !isZip(head)) break;
-    if (level === mostLevels) throw new FeedRefused(`The feed is packed more than ${mostLevels} times`);
+    if (level === mostLevels) throw new FeedRefused(`The feed is compressed more than ${mostLevels} times`);
     layer = bounded(isGzip(head) ? gunzipped(whole) : unarchived(whole));
   }
   yield* layer;

@@ -34,13 +34,13 @@ describe('readGtin', () => {
     ['a spreadsheet’s number', '3.6E+11'],
     ['too few digits', '12345'],
     ['words', 'N/A'],
-  ])('reads no GTIN from %s', (_, raw) => {
+  ])('rejects %s', (_, raw) => {
     expect(readGtin(raw)).toBeNull();
   });
 });
 
 describe('readDetails', () => {
-  it('reads what the row tells', () => {
+  it('reads all details of a row', () => {
     const fields = {
       gtin: '4006381333931',
       mpn: ' FT-04 ',
@@ -72,7 +72,7 @@ describe('readDetails', () => {
     });
   });
 
-  it('leaves out what it cannot read, and shipping in another currency', () => {
+  it('omits unreadable details and shipping in another currency', () => {
     const fields = {
       gtin: '123',
       mpn: 'n/a',

@@ -24,22 +24,22 @@ const told: readonly FieldName[] = [
 ];
 const longest = 100;
 
-/** What an integer of the database holds. */
+/** The largest PostgreSQL integer. */
 const mostCents = 2_147_483_647;
 
 const text = (raw: string | undefined): string | null => (raw ? shortText(raw).slice(0, longest) || null : null);
 
-/** A part number that stands for none. */
+/** Returns whether a part number is a placeholder. */
 const isNoNumber = (mpn: string): boolean =>
   !/[\da-z]/i.test(mpn) || /^(?:n\/?a|none|null|0+|does not apply)$/i.test(mpn);
 
-/** A maker's number of a product or a variant, or null. */
+/** Reads the part number of a product or variant, or null. */
 export const readMpn = (raw: string | undefined): string | null => {
   const mpn = text(raw);
   return mpn === null || isNoNumber(mpn) ? null : mpn;
 };
 
-/** The price of the first way of shipping: 'US:CA:Ground:7.99 USD', '7.99'. */
+/** Returns the price of the first shipping option: 'US:CA:Ground:7.99 USD', '7.99'. */
 const shippingCents = (raw: string, { currency }: RowPrices): number | null => {
   const [first = ''] = raw.split(/,(?!\d)/);
   const price = readPrice(first.slice(first.lastIndexOf(':') + 1), currency);
@@ -47,7 +47,7 @@ const shippingCents = (raw: string, { currency }: RowPrices): number | null => {
   return price.currency === null || price.currency === currency ? price.cents : null;
 };
 
-/** What a row tells beside what the shop shows. A detail that cannot be read is not told; it refuses no row. */
+/** Reads the details of a row. An unreadable detail is omitted and never rejects the row. */
 export const readDetails = (fields: RawFields, prices: RowPrices): Omit<RowDetails, 'audience'> => {
   if (!told.some((name) => fields[name])) return noDetails;
   return {

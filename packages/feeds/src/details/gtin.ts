@@ -4,7 +4,7 @@ const isIsbn10 = (text: string): boolean => {
   return sum % 11 === 0;
 };
 
-/** The last digit of a GTIN whose other digits are given: weights 3 and 1, from the right. */
+/** Computes the check digit of a GTIN: weights 3 and 1 from the right. */
 const checkDigit = (digits: string): number => {
   let sum = 0;
   for (let at = digits.length - 1, weight = 3; at >= 0; at -= 1, weight = 4 - weight)
@@ -14,14 +14,14 @@ const checkDigit = (digits: string): number => {
 
 const isChecked = (digits: string): boolean => Number(digits.at(-1)) === checkDigit(digits.slice(0, -1));
 
-/** Numbers that a shop gives to goods by itself: they say nothing outside of it (GS1 General Specifications, 1.4). */
+/** Numbers that a store assigns for internal use mean nothing elsewhere (GS1 General Specifications, 1.4). */
 const isInternal = (padded: string): boolean => /^00?(?:2|04)/.test(padded.slice(0, 4)) || /^0+$/.test(padded);
 
 const lengths = new Set([8, 12, 13, 14]);
 
 /**
- * Reads a GTIN, UPC, EAN or ISBN, with or without spaces and hyphens, as 14 digits. A UPC of 11 digits has lost its
- * leading zero in a table. Null where the check digit is wrong, and for numbers that are valid inside one shop only.
+ * Reads a GTIN, UPC, EAN or ISBN, with or without spaces and hyphens, as 14 digits. Restores the leading zero that
+ * spreadsheets drop from a UPC. Null if the check digit is wrong or the number is for internal use.
  */
 export const readGtin = (raw: string): string | null => {
   const text = raw.replace(/[\s'"=-]/g, '').toUpperCase();

@@ -1,11 +1,11 @@
-/** When a sale begins and ends, as ISO 8601 in UTC; null where it is not told. */
+/** Begin and end of a sale in ISO 8601, UTC; null if unknown. */
 export type SaleDates = { saleFrom: string | null; saleTo: string | null };
 
 const none: SaleDates = { saleFrom: null, saleTo: null };
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const clock = /^[T ]?\s*(\d{1,2}):?(\d{2})(?::?(\d{2})(?:\.\d+)?)?\s*(Z|UTC|GMT|[+-]\d{2}:?\d{2})?$/i;
 
-/** A calendar day as feeds write it, and what stands behind it: '2026-01-31', '20260131', '31.1.2026', 'Jan 31, 2026'. */
+/** Splits off a calendar day as feeds write it: '2026-01-31', '20260131', '31.1.2026', 'Jan 31, 2026'. */
 const readDay = (text: string): { day: string; rest: string } | null => {
   const found =
     /^(?<year>\d{4})([-/.]?)(?<month>\d{2})\2(?<day>\d{2})(?!\d)/.exec(text) ??
@@ -19,12 +19,12 @@ const readDay = (text: string): { day: string; rest: string } | null => {
   const number = month ?? String(months.indexOf(name.toLowerCase()) + 1);
   const iso = `${year}-${number.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = new Date(`${iso}T00:00:00Z`);
-  // The 31st of February is no day.
+  // Rejects days such as February 31.
   const isDay = !Number.isNaN(time.getTime()) && time.toISOString().startsWith(iso);
   return isDay ? { day: iso, rest: text.slice(found[0].length) } : null;
 };
 
-/** '31/12/2026' and '12/31/2026' tell which is the month; '1/2/2026' does not. */
+/** '31/12/2026' and '12/31/2026' show which number is the month; '1/2/2026' does not. */
 const slashed = (text: string): RegExpExecArray | null => {
   const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})/.exec(text);
   const [first, second] = [Number(american?.groups?.month), Number(american?.groups?.day)];
@@ -37,7 +37,7 @@ const readEpoch = (text: string): string | null => {
   return new Date(Number(text) * (text.length === 10 ? 1000 : 1)).toISOString();
 };
 
-/** A moment as ISO 8601 in UTC. A day alone means all of it, and a time without a zone is UTC. */
+/** Reads a time as ISO 8601 in UTC. A date without a time means the whole day; a time without a zone is UTC. */
 const readDate = (raw: string, isEnd: boolean): string | null => {
   const text = raw.trim();
   const epoch = readEpoch(text);
@@ -55,7 +55,7 @@ const readDate = (raw: string, isEnd: boolean): string | null => {
 const single = /\s*\/\s*/;
 const between = /\s+(?:-|–|to|bis|until|till?)\s+|\s*–\s*/;
 
-/** Where one date ends and the other begins; a date may have slashes of its own. */
+/** Finds the separator between two dates; a date may contain slashes itself. */
 const splitDates = (text: string): [from: string, to: string] => {
   const byWords = text.split(between);
   if (byWords.length === 2) return [byWords[0] ?? '', byWords[1] ?? ''];
@@ -66,8 +66,8 @@ const splitDates = (text: string): [from: string, to: string] => {
 };
 
 /**
- * Reads Google's '2026-01-01T00:00Z/2026-02-01T00:00+0100' and other notations of two dates; a side that cannot be read is
- * not told.
+ * Reads Google's '2026-01-01T00:00Z/2026-02-01T00:00+0100' and other notations of two dates; an unreadable date is
+ * null.
  */
 export const readSaleDates = (raw: string): SaleDates => {
   const text = raw.trim();

@@ -1,4 +1,4 @@
-/** What prices are compared by where the feed names no base measure. */
+/** Base measures for feeds that name none. */
 const bases: Readonly<Record<string, string>> = { ml: '100 ml', cl: '100 cl', g: '100 g' };
 
 const readMeasure = (raw: string): { amount: number; unit: string } | null => {
@@ -8,8 +8,8 @@ const readMeasure = (raw: string): { amount: number; unit: string } | null => {
 };
 
 /**
- * What one base measure costs, as shown: 12.00 for 75 ml by 100 ml is '16.00 / 100 ml'. Null where the two measures are
- * not of one unit.
+ * Returns the price of one base measure for display: 12.00 for 75 ml, per 100 ml, is '16.00 / 100 ml'. Null if the
+ * units differ.
  */
 export const unitPrice = (priceCents: number | null, measure: string, base: string): string | null => {
   const held = readMeasure(measure);

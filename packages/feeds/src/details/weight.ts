@@ -17,7 +17,7 @@ const grams: Readonly<Record<string, number>> = {
 };
 const heaviest = 1_000_000;
 
-/** Reads a weight with its unit, as in '1.5 kg' or '2 pounds', in whole grams; null without a known unit. */
+/** Reads a weight such as '1.5 kg' or '2 pounds' in whole grams; null without a known unit. */
 export const readGrams = (raw: string): number | null => {
   const [, amount = '', unit = ''] = /^(\d{1,7}(?:[.,]\d{1,4})?)\s*([a-z]+)\.?$/i.exec(raw.trim()) ?? [];
   const weight = Math.round(Number(amount.replace(',', '.')) * (grams[unit.toLowerCase()] ?? 0));

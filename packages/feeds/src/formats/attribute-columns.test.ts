@@ -28,7 +28,7 @@ describe('attributeReader', () => {
     ]);
   });
 
-  it('lets a column of its own tell better, and takes no price or name from an attribute', () => {
+  it('prefers a column of its own, and never reads a price or name from an attribute', () => {
     const [row] = read(['id,title,color,attributes', '1,Boot,Navy,color=Blue|price=1|name=Other']);
 
     expect(row).toEqual({ id: '1', name: 'Boot', color: 'Navy' });

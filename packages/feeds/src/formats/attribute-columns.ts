@@ -2,7 +2,7 @@
 import { fieldsNamed, squeezed } from '../mapping/names.ts';
 import { type FieldName, maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
 
-/** What an attribute may tell of a product; never what identifies or prices it. */
+/** Fields that an attribute may fill; never identity or price. */
 const tellable: ReadonlySet<FieldName> = new Set([
   'brand',
   'gender',
@@ -17,7 +17,7 @@ const tellable: ReadonlySet<FieldName> = new Set([
   'mpn',
 ]);
 
-/** The field that an attribute of that name tells of its product; null where it tells none. */
+/** Returns the field that an attribute with this name fills, or null. */
 export const tellableField = (name: string): FieldName | null => {
   const { fields, isExact } = fieldsNamed(name.trim());
   const field = isExact ? fields.find((one) => tellable.has(one)) : undefined;
@@ -35,7 +35,7 @@ const bag = new RegExp(
   'iu',
 );
 
-/** 'brand=Acme|color=Red', 'Brand: Acme, Colour: Red': names and values that one cell tells. */
+/** Splits a cell of names and values: 'brand=Acme|color=Red', 'Brand: Acme, Colour: Red'. */
 const pairsIn = (cell: string): [name: string, value: string][] =>
   cell.split(/[|;\n•]|,(?=\s*[\p{L}][\p{L}\d _-]{1,24}\s*[:=])/u).flatMap((part): [string, string][] => {
     const [, name, value] =
@@ -46,8 +46,8 @@ const pairsIn = (cell: string): [name: string, value: string][] =>
 type Told = (cell: (column: string) => string | undefined) => [name: string, value: string][];
 
 /**
- * How a table tells attributes without a column for each: a column of names beside one of values ('Attribute 1 name',
- * 'Attribute 1 value'), or one of both ('color=Red|size=M'). Null where no header looks so.
+ * Finds attribute columns: a column of names beside one of values ('Attribute 1 name', 'Attribute 1 value'), or one
+ * column of both ('color=Red|size=M'). Empty if no header matches.
  */
 const tellersIn = (columns: readonly string[]): Told[] => {
   const values = new Map<string, string>();
@@ -70,7 +70,10 @@ const tellersIn = (columns: readonly string[]): Told[] => {
   return [...pairs, ...bags];
 };
 
-/** Gives the records of a table what its attribute columns tell; a column of a field's own name tells it better. Null where it has none. */
+/**
+ * Returns a function that adds the values of a table's attribute columns to its records. A field's own column wins.
+ * Null if the table has no attribute columns.
+ */
 export const attributeReader = (columns: readonly string[]): ((record: RawRecord) => RawRecord) | null => {
   const tellers = tellersIn(columns);
   if (tellers.length === 0) return null;

@@ -15,7 +15,7 @@ const row = [
 ];
 
 describe("AvantLink's table", () => {
-  it.each([',', '\t', '|'])('is read with its variants, delimited by %j', async (delimiter) => {
+  it.each([',', '\t', '|'])('is read with its variants, separated by %j', async (delimiter) => {
     const text = [header, row].map((cells) => cells.map((cell) => `"${cell}"`).join(delimiter)).join('\n');
     const { rows } = await readAll(`${text}\n`);
 

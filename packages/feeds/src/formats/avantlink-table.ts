@@ -2,14 +2,14 @@ import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
 import { categoryLevels, descriptions, pictures, productFields, variantFields } from './avantlink.ts';
 import { tableRecords } from './table-records.ts';
 
-/** A table is AvantLink's, delimited by commas, tabs or bars, when it has these columns. */
+/** Returns whether a table, separated by commas, tabs or pipes, has AvantLink's columns. */
 export const isAvantlinkTable = (columns: readonly string[]): boolean =>
   ['sku', 'product_name', 'buy_link'].every((name) => columns.includes(name));
 
 const variant = /<variant>(.*?)<\/variant>/gis;
 const element = /<(\w+)>([^<]*)<\/\1>/g;
 
-/** The variants that one cell holds as XML. */
+/** Reads the variants that one cell holds as XML. */
 const variantsIn = (cell: string): RawFields[] =>
   [...cell.matchAll(variant)].map(([, inner = '']) => {
     const fields: RawFields = {};
@@ -33,7 +33,7 @@ const whole = (record: RawRecord): RawRecord => {
   return { ...record, fields: own, variants: variantsIn(cell('variants_xml') ?? '') };
 };
 
-/** AvantLink's product data as a table: the columns of its XML, with the variants as XML in one of them. */
+/** Reads AvantLink's product data as a table: the columns of its XML, with the variants as XML in one column. */
 export const avantlinkTableRecords = (): RecordReader => {
   const table = tableRecords((columns) => columns.map((column) => productFields[column]), ['id', 'name']);
   return {

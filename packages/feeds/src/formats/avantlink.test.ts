@@ -5,7 +5,7 @@ import { firstRow, readAll } from '../testing/read.ts';
 const feed = readFileSync(new URL('../fixtures/avantlink.xml', import.meta.url));
 
 describe('avantlinkRecords', () => {
-  it('reads a product with its nested variants and leaves the one out that is the product', async () => {
+  it('reads a product with its nested variants and drops the variant that repeats the product', async () => {
     const { events } = await readAll(feed);
     const [first] = events;
 
@@ -46,7 +46,7 @@ describe('avantlinkRecords', () => {
     });
   });
 
-  it('reads a row of its own with color and size in the name, and the second best picture', async () => {
+  it('reads a row with color and size in the name, and its second-best picture', async () => {
     const { rows } = await readAll(feed);
 
     expect(rows[1]).toMatchObject({
@@ -67,7 +67,7 @@ describe('avantlinkRecords', () => {
     });
   });
 
-  it("reads what merchants call a field beside AvantLink's own elements", async () => {
+  it("reads merchants' own element names beside AvantLink's", async () => {
     const row = (more: string) =>
       firstRow(
         `<Products><Product><SKU>R1</SKU><Product_Name>Ridge Boot</Product_Name><Buy_Link>https://s.example/1</Buy_Link><Retail_Price>9</Retail_Price>${more}</Product></Products>`,

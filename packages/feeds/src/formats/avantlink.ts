@@ -2,7 +2,7 @@ import type { FieldName, RawFields, RecordReader } from '../raw-record.ts';
 import { tellableField } from './attribute-columns.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
-/** AvantLink's elements, which are the columns of its tables as well. */
+/** AvantLink's elements, which are also the columns of its tables. */
 export const productFields: Readonly<Record<string, FieldName>> = {
   sku: 'id',
   item_group_id: 'group_id',
@@ -69,8 +69,8 @@ export const descriptions = ['long_description', 'short_description'];
 export const categoryLevels = ['category', 'subcategory', 'product_group'];
 
 /**
- * AvantLink's product XML: flat fields in <Product>, and in some feeds nested
- * variants. A nested variant without size and color stands for the row itself.
+ * Reads AvantLink's product XML: flat fields in <Product>, and nested variants in some feeds. A nested variant without
+ * size and color repeats the row.
  */
 export const avantlinkRecords = (): RecordReader => {
   let levels: string[] = [];
@@ -108,7 +108,7 @@ export const avantlinkRecords = (): RecordReader => {
     },
     finish: (draft) => {
       for (const fields of [draft.fields, ...draft.variants]) {
-        // A sale price of zero is none: then the retail price counts.
+        // A sale price of zero means no sale, so the retail price counts.
         if (/^0*[.,]?0*$/.test(fields.price ?? '')) delete fields.price;
       }
       draft.fields = { ...others, ...draft.fields };

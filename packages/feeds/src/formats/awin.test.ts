@@ -5,7 +5,7 @@ import { readAll } from '../testing/read.ts';
 const fixture = readFileSync(new URL('../fixtures/awin.csv', import.meta.url));
 
 describe('awinRecords', () => {
-  it('reads the rows of one parent as one group, with the link that pays', async () => {
+  it('groups the rows of one parent and uses the commission link', async () => {
     const { rows, rejects } = await readAll(fixture);
 
     expect(rejects).toEqual([]);

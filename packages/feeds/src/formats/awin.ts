@@ -2,7 +2,7 @@ import type { RecordReader } from '../raw-record.ts';
 import { fieldsByHeader, type HeaderNames } from './columns.ts';
 import { tableRecords } from './table-records.ts';
 
-/** Awin's columns and what we call them; best first where several say the same. */
+/** Our fields and Awin's columns for them, best first. */
 const columnsOf: HeaderNames = {
   id: ['aw_product_id', 'merchant_product_id'],
   group_id: ['parent_product_id', 'item_group_id'],
@@ -34,10 +34,10 @@ const columnsOf: HeaderNames = {
   description: ['description', 'product_short_description'],
 };
 
-/** A table is Awin's when it has these. */
+/** Columns that identify an Awin table. */
 export const isAwin = (columns: readonly string[]): boolean =>
   columns.includes('aw_product_id') || (columns.includes('aw_deep_link') && columns.includes('search_price'));
 
-/** Awin's table of products. Its commission links are the ones that a shopper follows. */
+/** Reads Awin's product table. Links are its commission links, which shoppers follow. */
 export const awinRecords = (): RecordReader =>
   tableRecords((columns) => fieldsByHeader(columnsOf, columns), ['id', 'name']);

@@ -16,7 +16,7 @@ describe('simpleCells', () => {
     expect(simpleCells(text, ',')).toEqual(cells);
   });
 
-  it('reads a line as the parser does, or leaves it', () => {
+  it('reads a line like the parser, or returns null', () => {
     const line = fc.string({ unit: fc.constantFrom('a', '"', ',', ' ', 'é'), minLength: 1, maxLength: 12 });
 
     fc.assert(

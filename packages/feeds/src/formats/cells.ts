@@ -4,8 +4,8 @@ import { fieldsNamed } from '../mapping/names.ts';
 const delimiters = ['\t', ',', ';', '|'] as const;
 
 /**
- * All records of a text; throws where a quote is not closed. A quote inside a
- * cell is taken as it stands (5" heel), unless the text is to be strict.
+ * Parses all records of a text; throws on an unclosed quote. Unless `isStrict`, a quote inside a cell is literal (5"
+ * heel).
  */
 export const parseText = (text: string, delimiter: string, isStrict = false): string[][] =>
   parse(text, { delimiter, relax_quotes: !isStrict, relax_column_count: true, record_delimiter: '\n' });
@@ -15,7 +15,7 @@ const indexOrEnd = (text: string, mark: string, from: number): number => {
   return found < 0 ? text.length : found;
 };
 
-/** The cells of a line whose quotes stand around whole cells only, as most do; null where it takes a parser. */
+/** Splits a line whose quotes only enclose whole cells, as most lines do; null if the line needs a parser. */
 export const simpleCells = (text: string, delimiter: string): string[] | null => {
   const cells: string[] = [];
   let at = 0;
@@ -33,7 +33,7 @@ export const simpleCells = (text: string, delimiter: string): string[] | null =>
   return cells;
 };
 
-/** The cells of one record, or null where a quote is not closed. */
+/** Parses one record; null on an unclosed quote. */
 export const cellsOf = (text: string, delimiter: string, isStrict = false): string[] | null => {
   const simple = text.includes('\n') ? null : simpleCells(text, delimiter);
   if (simple) return simple;
@@ -45,14 +45,14 @@ export const cellsOf = (text: string, delimiter: string, isStrict = false): stri
   }
 };
 
-/** Whether every quote of the text may have its partner. */
+/** Returns whether the number of quotes is even, so that all may be closed. */
 export const hasEvenQuotes = (text: string): boolean => {
   let isEven = true;
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isEven = !isEven;
   return isEven;
 };
 
-/** A header line's separator and its column names: lower case, underscores, no Google prefix. */
+/** Returns a header line's separator and its column names: lower case, underscores, no Google prefix. */
 export const splitHeader = (text: string): { delimiter: string; columns: string[] } => {
   const outside = text.replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => outside.split(delimiter).length);
@@ -70,12 +70,12 @@ export const splitHeader = (text: string): { delimiter: string; columns: string[
   };
 };
 
-/** A line before the header that explains the table: in Meta's template it begins with '#', Excel's says 'sep=,'. */
+/** Returns whether a line before the header is a comment: Meta's template begins with '#', Excel writes 'sep=,'. */
 export const isHelpLine = (text: string): boolean => {
   if (/^sep=.$/i.test(text.trim())) return true;
   return /^"?#/.test(text) && splitHeader(text).columns.filter((column) => fieldsNamed(column).isExact).length < 2;
 };
 
-/** The header line of a table: the first that is neither empty nor explains it. */
+/** Returns the header line of a table: the first line that is neither empty nor a comment. */
 export const headerLine = (head: string): string =>
   head.split(/\r\n|\n|\r/).find((line) => line.trim() !== '' && !isHelpLine(line)) ?? '';

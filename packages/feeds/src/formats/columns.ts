@@ -1,9 +1,12 @@
 import type { FieldName } from '../raw-record.ts';
 
-/** The headers that a field goes by, best first; headers as `splitHeader` gives them. */
+/** The headers of each field, best first, normalized by `splitHeader`. */
 export type HeaderNames = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
-/** The field of each column. A field takes its best header that no field before it took, with all columns of that header. */
+/**
+ * Assigns a field to each column. Each field takes its best header that no earlier field took, with all columns of that
+ * header.
+ */
 export const fieldsByHeader = (
   names: HeaderNames,
   columns: readonly string[],

@@ -1,6 +1,6 @@
 import type { FieldName } from '../raw-record.ts';
 
-/** Google's product attributes and what we call them; `price` is the regular price, `sale_price` the actual one. */
+/** Google's product attributes and our fields; `price` is the regular price, `sale_price` the actual price. */
 export const googleFields: Readonly<Record<string, FieldName>> = {
   id: 'id',
   item_group_id: 'group_id',

@@ -5,8 +5,8 @@ import { setFirst, xmlRecords } from './xml-records.ts';
 const googleNamespace = 'http://base.google.com/ns/1.0';
 
 /**
- * Google Merchant feeds as RSS 2.0 or Atom. Elements count with any prefix
- * bound to Google's namespace, with `g:`, or with none; the prefixed one wins.
+ * Reads Google Merchant feeds as RSS 2.0 or Atom. Elements count with any prefix bound to Google's namespace, with
+ * `g:`, or without a prefix; a prefixed one wins.
  */
 export const googleXmlRecords = (): RecordReader => {
   const prefixes = new Set(['g']);
@@ -55,7 +55,7 @@ export const googleXmlRecords = (): RecordReader => {
   });
 };
 
-/** Nested shipping as a table writes it: 'US:CA:Ground:9.00 USD'. */
+/** Writes nested shipping as tables do: 'US:CA:Ground:9.00 USD'. */
 const shippingOf = ({ country = '', region = '', service = '', price = '' }: Record<string, string>): string =>
   price === '' ? '' : [country, region, service, price].join(':');
 

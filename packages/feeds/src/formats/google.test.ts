@@ -5,7 +5,7 @@ import { firstRow, plainRules, readAll } from '../testing/read.ts';
 const fixture = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 
 describe('googleXmlRecords', () => {
-  it('reads RSS with any prefix bound to the namespace, and nested prices stay out', async () => {
+  it('reads RSS with any prefix bound to the namespace, without nested prices', async () => {
     const { events } = await readAll(fixture('google-rss.xml'));
 
     expect(events).toHaveLength(1);
@@ -30,7 +30,7 @@ describe('googleXmlRecords', () => {
     ]);
   });
 
-  it('reads Atom: the link is an attribute and the prefixed id counts', async () => {
+  it('reads Atom with its link attribute and prefixed id', async () => {
     const row = await firstRow(fixture('google-atom.xml'), {
       rules: { ...plainRules, currencies: new Set(['EUR']) },
     });
@@ -46,7 +46,7 @@ describe('googleXmlRecords', () => {
     });
   });
 
-  it('reads elements without any prefix', async () => {
+  it('reads elements without a prefix', async () => {
     const item = '<item><id>1</id><title>Hat</title><link>https://a.example/1</link><price>5</price></item>';
     const row = await firstRow(`<rss><channel>${item}</channel></rss>`);
 
@@ -55,7 +55,7 @@ describe('googleXmlRecords', () => {
 });
 
 describe('a Google table', () => {
-  it('reads a tab-separated table whose quotes mean inches', async () => {
+  it('reads a tab-separated table in which quotes mean inches', async () => {
     const { events, rows } = await readAll(fixture('google.tsv'));
 
     expect(events.map((event) => (event.type === 'row' ? event.line : 0))).toEqual([2, 3]);
@@ -68,7 +68,7 @@ describe('a Google table', () => {
   });
 
   it.each(['google-table', 'plain-csv', undefined] as const)(
-    'loses no category and no stock that has another name than at Google, read as %s',
+    'reads category and stock under names that Google does not use, as %s',
     async (format) => {
       const { events, rows } = await readAll(
         'id,item_group_id,title,brand,category,stock,link\n1,G,Hat,B,Women > Clothing > Coats,0,https://a.example/1\n',
@@ -82,7 +82,7 @@ describe('a Google table', () => {
 });
 
 describe('plainCsvRecords', () => {
-  it('reads quoted cells over several lines, several pictures and their sizes', async () => {
+  it('reads quoted cells across lines, several pictures and their sizes', async () => {
     const { events, rows } = await readAll(fixture('plain.csv'));
 
     expect(events.map((event) => (event.type === 'row' ? event.line : 0))).toEqual([2, 4]);
@@ -105,13 +105,13 @@ describe('plainCsvRecords', () => {
     });
   });
 
-  it('takes the best of several columns for one field', async () => {
+  it('uses the best of several columns for one field', async () => {
     const row = await firstRow('sku,id,product_name,url,price,msrp\nS,I,Hat,https://a.example/,5,9\n');
 
     expect([row.externalId, row.priceCents, row.retailCents]).toEqual(['I', 500, 900]);
   });
 
-  it('warns once of the columns whose headers nobody knows, however the bytes are cut', async () => {
+  it('warns once about unknown columns, however the bytes are split', async () => {
     const feed = 'id,sku,title,brand,link,Regal\u001b[2J,Farbkarte\n1,S,Hat,B,https://a.example/1,5,Rot\n';
     const warning = { line: 1, field: 'columns', value: 'regal[2j, farbkarte', reason: 'not read' };
 

@@ -1,8 +1,8 @@
 import type { FieldName } from '../raw-record.ts';
 
 /**
- * The headers by which a table's columns are understood, best first, as `splitHeader` gives them. Where two fields know
- * one header, the field that stands first here takes it: an SKU is the id of a table without one.
+ * The known headers of each field, best first, normalized by `splitHeader`. If two fields share a header, the earlier
+ * field here takes it: an SKU is the id of a table without an id.
  */
 export const headerNames: Readonly<Record<FieldName, readonly string[]>> = {
   id: [

@@ -7,8 +7,8 @@ import { tableRecords } from './table-records.ts';
 const own = (names: Readonly<Partial<Record<FieldName, string>>>): HeaderNames =>
   Object.fromEntries(Object.entries(names).map(([field, column]) => [field, [column]]));
 
-// Rakuten Advertising, "Merchandiser implementation guidelines for publishers", 5.1: 28 columns, and behind them those of
-// the product's class; these are of class 60, clothing.
+// Rakuten Advertising, "Merchandiser implementation guidelines for publishers", 5.1: 28 columns, followed by those of
+// the product's class, here class 60, clothing.
 const rakutenColumns =
   'product_id product_name sku primary_category secondary_category product_url image_url buy_url short_description long_description discount discount_type sale_price retail_price begin_date end_date brand shipping keywords part_number manufacturer shipping_information availability upc class_id currency m1 pixel miscellaneous product_type size material color gender style age attribute_9 attribute_10 modification'.split(
     ' ',
@@ -36,7 +36,7 @@ const rakutenFields = own({
   description: 'long_description',
 });
 
-// ShareASale, "Datafeed fields" of 16 September 2013. Files that are fetched have no header line.
+// ShareASale, "Datafeed fields" of 16 September 2013. Downloaded files have no header line.
 const shareasaleColumns =
   'productid name merchantid merchant link thumbnail bigimage price retailprice category subcategory description custom1 custom2 custom3 custom4 custom5 lastupdated status manufacturer partnumber merchantcategory merchantsubcategory shortdescription isbn upc sku crosssell merchantgroup merchantsubgroup compatiblewith compareto quantitydiscount bestseller addtocarturl reviewsrssurl option1 option2 option3 option4 option5 mobileurl mobileimage mobilethumbnail'.split(
     ' ',
@@ -62,7 +62,7 @@ const countCells = (line: string): number => line.split('|').length;
 const headerOf = (columns: readonly string[], count: number): string =>
   Array.from({ length: count }, (_, at) => columns[at] ?? `column_${at + 1}`).join('|');
 
-/** A begin of a table, of as many whole lines as are needed to know its columns. */
+/** Collects whole lines at the beginning of a table until its columns are known. */
 const beginReader = (lines: number) => {
   let text = '';
   return (more: string): string | null => {
@@ -74,8 +74,9 @@ const beginReader = (lines: number) => {
 const trailer = /^TRL\|(\d+)/;
 
 /**
- * Rakuten's Merchandiser files: a line `HDR|merchant id|merchant|time`, products in fixed columns between pipes, and a line
- * `TRL|count`. Throws FeedRefused where the trailer is missing or counts more products than there are: the file was cut.
+ * Reads Rakuten's Merchandiser files: a line `HDR|merchant id|merchant|time`, products in fixed columns separated by
+ * pipes, and a line `TRL|count`. Throws FeedRefused if the trailer is missing or counts more products than the file has,
+ * because then the file was cut.
  */
 export const rakutenRecords = (): RecordReader => {
   const table = tableRecords((columns) => fieldsByHeader(rakutenNames, columns), ['id', 'name']);
@@ -109,7 +110,8 @@ export const rakutenRecords = (): RecordReader => {
         ...take(table.write('\n')),
         ...take(table.end()),
       ];
-      if (state.trailer === null) throw new FeedRefused('The feed ends without its trailer line TRL: it was cut short');
+      if (state.trailer === null)
+        throw new FeedRefused('The feed ends without its trailer line TRL: the file was cut short');
       if (state.trailer > state.rows)
         throw new FeedRefused(`The trailer line counts ${state.trailer} products, the feed has ${state.rows}`);
       return records;
@@ -122,8 +124,8 @@ const rakutenNames: HeaderNames = { ...rakutenFields, brand: ['brand', 'manufact
 const skuColumn = shareasaleColumns.indexOf('sku');
 
 /**
- * ShareASale's tables, with a header line or without one. A store whose first product has no SKU is taken to tell none: its
- * products go by the network's number.
+ * Reads ShareASale's tables with or without a header line. If a store's first product has no SKU, products are
+ * identified by the network's number.
  */
 export const shareasaleRecords = (): RecordReader => {
   let names = shareasaleFields;
@@ -155,10 +157,13 @@ export const shareasaleRecords = (): RecordReader => {
 
 const isShareasaleHeader = (line: string): boolean => /^"?productid"?\|"?name"?\|"?merchantid/i.test(line.trim());
 
-/** Whether the first line is of Rakuten's. */
+/** Returns whether the first line is Rakuten's. */
 export const isRakuten = (line: string): boolean => /^HDR\|\d+\|/.test(line);
 
-/** Whether the first line is ShareASale's header, or a product of its: a number, a name, a number, a name, a link. */
+/**
+ * Returns whether the first line is ShareASale's header or one of its products: a number, a name, a number, a name, a
+ * link.
+ */
 export const isShareasale = (line: string): boolean => {
   if (isShareasaleHeader(line)) return true;
   const cells = line.split('|');

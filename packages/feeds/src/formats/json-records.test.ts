@@ -45,7 +45,7 @@ describe('jsonRecords', () => {
       `{"data": {"x": [[1], "]"], "items": [${product(1)} ${product(2)}], "n": null}}`,
     ],
     ['pages of arrays', ['products'], `[{"products": [${product(1)}]}, {"products": [${product(2)}]}]`],
-  ])('reads %s, however it is cut', (_, path, text) => {
+  ])('reads %s, however it is split', (_, path, text) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: text.length }), (size) => {
         const { records, refusal } = readAll(jsonRecords(path, build), text, size);
@@ -63,7 +63,7 @@ describe('jsonRecords', () => {
     ['a comma too many', '{"id": 2,, "n": 1}'],
     ['no bracket', '"id": 2'],
     ['ten megabytes', `{"id": 2, "name": "${'x'.repeat(10_000_000)}"}`],
-  ])('makes one fault of a record with %s', (_, broken) => {
+  ])('reports one fault for a record with %s', (_, broken) => {
     for (const [before, between, after] of [
       ['[', ',', ']'],
       ['[\n  ', ',\n  ', '\n]'],
@@ -80,7 +80,7 @@ describe('jsonRecords', () => {
     }
   });
 
-  it('does not take entries of a broken first record for records', () => {
+  it('does not read nested entries of a broken first record as records', () => {
     const long = (id: number) =>
       `{"id": ${id}, "name": "Hat", "slug": "hat", "tags": [{"id": 7, "name": "warm"}, {"id": 8, "name": "dry"}]}`;
     const { records, refusal } = readAll(
@@ -91,7 +91,7 @@ describe('jsonRecords', () => {
     expect([ids(records).slice(1), refusal]).toEqual([['2', '3'], null]);
   });
 
-  it('names the line of each record', () => {
+  it('reports the line of each record', () => {
     const { records } = readAll(
       jsonRecords([], build),
       `[\n${product(1)},\n\n${product(2)}, {"id": x},\n${product(3)}]`,
@@ -100,7 +100,7 @@ describe('jsonRecords', () => {
     expect(records.map(({ line }) => line)).toEqual([2, 4, 4, 5]);
   });
 
-  it('refuses a document that is cut anywhere', () => {
+  it('rejects a document that is cut at any point', () => {
     const text = `{"a": 1, "products": [${product(1)}, ${product(2)}], "b": "x"}`;
 
     for (let end = 1; end < text.length; end += 1) {
@@ -110,17 +110,17 @@ describe('jsonRecords', () => {
 
   it.each([
     ['{"products": {}}', "This JSON has no array 'items'"],
-    ['{"items": [] ]', "Line 1: not well-formed JSON: ']' closes nothing"],
-    ['{"items": []} []', 'Line 1: not well-formed JSON: text behind its end'],
+    ['{"items": [] ]', "Line 1: not well-formed JSON: unexpected ']'"],
+    ['{"items": []} []', 'Line 1: not well-formed JSON: text after its end'],
     ['{items: <b>}', "Line 1: not well-formed JSON: unexpected '<'"],
     ['['.repeat(200), 'Line 1: not well-formed JSON: nested more than 100 deep'],
-  ])('refuses %j', (text, message) => {
+  ])('rejects %j', (text, message) => {
     expect(readAll(jsonRecords(['items'], build), text).refusal).toBe(message);
   });
 });
 
 describe('jsonLineRecords', () => {
-  it('makes one fault of a broken line', () => {
+  it('reports one fault for a broken line', () => {
     const { records, refusal } = readAll(jsonLineRecords(build), `${product(1)}\n{"id": 2\r\n\n${product(3)}`, 5);
 
     expect(refusal).toBeNull();
@@ -131,7 +131,7 @@ describe('jsonLineRecords', () => {
     ]);
   });
 
-  it('refuses a last line that is cut', () => {
+  it('rejects a cut last line', () => {
     const { records, refusal } = readAll(jsonLineRecords(build), `${product(1)}\n${product(2).slice(0, 30)}`);
 
     expect([ids(records), refusal]).toEqual([['1'], 'Line 2: the feed ends inside a record']);
@@ -149,7 +149,7 @@ describe('a broken record of a JSON feed', () => {
     ['JSON', `[${hat('a')}, ${hat('b', broken)}, ${hat('c')}]`],
     ['JSON Lines', `${hat('a')}\n${hat('b', broken)}\n${hat('c')}\n`],
     ["Shopify's JSON", `{"products": [${shopifyHat('a')}, ${shopifyHat('b', broken)}, ${shopifyHat('c')}]}`],
-  ])('tells whose it was in %s', async (_, feed) => {
+  ])('keeps its id in %s', async (_, feed) => {
     const { events } = await readFeedOf(feed, { link: 'https://a.example/{id}' });
 
     expect(events.flatMap((event) => (event.type === 'reject' ? [event.id] : []))).toEqual(['b']);

@@ -5,13 +5,13 @@ import { lineSplitter } from './lines.ts';
 
 const maxRecordLength = 20 * maxFieldLength;
 
-/** Makes a record of one parsed value, which may be of any type. */
+/** Builds a record from one parsed value of any type. */
 export type BuildRecord = (value: unknown, line: number) => RawRecord;
 
 const plainValue = /^\s*:\s*(?:"([^"\\]{1,200})"|(\d{1,30})\b)/;
 const longestValue = 300;
 
-/** The first plain value that stands behind one of these names in a broken record. An id that is wrong finds no product. */
+/** Returns the first plain value after one of these names in a broken record. A wrong id matches no product. */
 const valueIn = (text: string, names: readonly string[]): string | undefined => {
   for (const name of names) {
     const key = JSON.stringify(name);
@@ -23,7 +23,7 @@ const valueIn = (text: string, names: readonly string[]): string | undefined => 
   return undefined;
 };
 
-/** Makes a fault of a broken record, with its id where that can be read. */
+/** Builds a fault for a broken record, with its id if readable. */
 const refuser =
   (idNames: readonly string[]) =>
   (line: number, text: string, reason: string): RawRecord => {
@@ -51,9 +51,9 @@ const parse = (text: string, line: number, build: BuildRecord, refused: Refuse):
 };
 
 /**
- * Reads the elements of the arrays at `path` of a JSON document as records; the path names properties, none of them for
- * an array that is the whole document. A broken element is one fault. Throws FeedRefused where the document is cut short
- * or holds no such array. `idNames` are the properties that may tell the id of a broken record, the likeliest first.
+ * Reads the elements of the arrays at `path` of a JSON document as records. The path consists of property names and is
+ * empty if the document is the array. A broken element is one fault. Throws FeedRefused if the document is cut short or
+ * has no such array. `idNames` are properties that may hold the id of a broken record, likeliest first.
  */
 export const jsonRecords = (
   path: readonly string[],
@@ -81,8 +81,8 @@ export const jsonRecords = (
 const tooLong = 'record is too long';
 
 /**
- * Reads JSON Lines: one record on each line. A broken line is one fault; a last line that is cut refuses the feed. `idNames`
- * as in `jsonRecords`.
+ * Reads JSON Lines: one record per line. A broken line is one fault; a cut last line rejects the feed. `idNames` as in
+ * `jsonRecords`.
  */
 export const jsonLineRecords = (build: BuildRecord, idNames: readonly string[] = []): RecordReader => {
   const refused = refuser(idNames);

@@ -2,11 +2,11 @@ import { FeedRefused } from '../feed-refused.ts';
 import { lineBreaks, skipSpace, stringEnd } from './json-text.ts';
 import { valueFollower } from './json-value.ts';
 
-/** A record's whole text, or the beginning of a broken one with its fault. */
+/** The whole text of a record, or the beginning of a broken one with its fault. */
 export type JsonPiece = { text: string; line: number; fault: string | null };
 
 const maxDepth = 100;
-/** A record is found again behind a broken one by what stands between records, which is no longer than this. */
+/** Maximum length of the text between records that is used to find the next record after a broken one. */
 const longestBoundary = 10_000;
 const mostOpenings = 20;
 const mostPlaces = 50;
@@ -16,7 +16,7 @@ const scalar = '(?:"(?:[^"\\\\]|\\\\.){0,500}"|[\\w.+-]+)';
 const property = new RegExp(`\\s*("[^"]{0,100}")\\s*:(?:\\s*${scalar}\\s*,(?=\\s*"))?`, 'y');
 const mostProperties = 5;
 
-/** A pattern of how a record begins: with these properties, up to the first whose value is a list, an object or long. */
+/** Builds a pattern of how a record begins: its properties up to the first long, array or object value. */
 const openingOf = (text: string): string | null => {
   const names: string[] = [];
   property.lastIndex = 1;
@@ -31,9 +31,9 @@ const openingOf = (text: string): string | null => {
 type Level = { bracket: '{' | '['; key: string };
 
 /**
- * Cuts a JSON document at the elements of the arrays at `path`: names of properties, none of the array that is the
- * document. Memory is bounded by `maxLength`, the longest record in characters. Behind a broken record it goes on where
- * the next one begins as the others do. Throws FeedRefused where what lies around the records is broken.
+ * Splits a JSON document into the elements of the arrays at `path`: property names, empty if the document is the array.
+ * `maxLength`, the longest record in characters, bounds memory. After a broken record, reading continues at the next
+ * text that begins like the other records. Throws FeedRefused if the text around the records is broken.
  */
 export const jsonSplitter = (path: readonly string[], maxLength: number) => {
   const follower = valueFollower();
@@ -80,7 +80,7 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     state = 'between';
   };
   const leave = (bracket: string) => {
-    if (levels.pop()?.bracket !== (bracket === '}' ? '{' : '[')) refuse(`'${bracket}' closes nothing`);
+    if (levels.pop()?.bracket !== (bracket === '}' ? '{' : '[')) refuse(`unexpected '${bracket}'`);
     drop(1);
     isExpectingKey = false;
     state = levels.length === 0 ? 'end' : 'frame';
@@ -88,7 +88,7 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
   const passText = (isLast: boolean): boolean => {
     const end = stringEnd(buffer, 0);
     if (end < 0) {
-      if (buffer.length > maxLength) refuse('a text does not end');
+      if (buffer.length > maxLength) refuse('a string is not closed');
       return false;
     }
     if (end === buffer.length && !isLast) return false;
@@ -100,7 +100,7 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     const literal = /^[\w.+-]+/.exec(buffer)?.[0] ?? '';
     if (literal === '') refuse(`unexpected '${buffer.charAt(0)}'`);
     if (literal.length === buffer.length && !isLast) {
-      if (literal.length > longestBoundary) refuse('a value does not end');
+      if (literal.length > longestBoundary) refuse('a value is not closed');
       return false;
     }
     drop(literal.length);
@@ -111,12 +111,12 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     isExpectingKey = separator === ',' && levels.at(-1)?.bracket === '{';
     return true;
   };
-  /** Each of these returns whether there is more to do with what is in the buffer. */
+  /** Each of these returns whether the buffer holds more to process. */
   const readFrame = (isLast: boolean): boolean => {
     drop(skipSpace(buffer, 0));
     const first = buffer.charAt(0);
     if (first === '') return false;
-    if (state === 'end') return refuse('text behind its end');
+    if (state === 'end') return refuse('text after its end');
     if (first === '"') return passText(isLast);
     if (first === ',' || first === ':') return passSeparator(first);
     if (!'{}[]'.includes(first)) return passLiteral(isLast);
@@ -165,12 +165,12 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     state = 'between';
     return true;
   };
-  // Records begin alike; nested objects differ in indentation, or in their first property.
+  // Records begin alike; nested objects differ in indentation or in their first property.
   const boundary = (): RegExp => {
     const start = openings.size > 0 ? [...openings].join('|') : (openingOf(buffer) ?? '\\{');
     return new RegExp(`[}\\]"\\w]${gap === '' ? '\\s*,\\s*' : escaped(gap)}(?=${start})`, 'g');
   };
-  /** Where the next record begins; of what may be one, nested objects are shorter. -1 where nothing is found. */
+  /** Returns where the next record begins, or -1. Among the candidates, nested objects are shorter. */
   const nextRecord = (): number => {
     const places = [...buffer.matchAll(boundary())].slice(0, mostPlaces).map((found) => found.index + found[0].length);
     if (openings.size > 0 || places.length < 2) return places[0] ?? -1;
@@ -182,11 +182,11 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
     return places[lengths.findIndex((length) => length >= longest / 2)] ?? -1;
   };
   const readLost = (isLast: boolean): boolean => {
-    // As long as no record is known, several places are compared.
+    // Until a record is known, several candidates are compared.
     if (openings.size === 0 && !isLast && buffer.length < 2 * longestBoundary) return false;
     const place = nextRecord();
     if (place < 0) {
-      // The end of the document is looked at when it is reached.
+      // The end of the document is checked when it is reached.
       if (buffer.length > 2 * longestBoundary) drop(buffer.length - longestBoundary);
       return false;
     }
@@ -213,22 +213,22 @@ export const jsonSplitter = (path: readonly string[], maxLength: number) => {
       buffer += text;
       return take(false);
     },
-    /** Throws FeedRefused where the document is cut short. */
+    /** Throws FeedRefused if the document is cut short. */
     end: (): JsonPiece[] => {
       const done = take(true);
       const lastLine = line + lineBreaks(buffer);
-      // A record that is not closed swallows the others, unless it is the last one.
+      // An unclosed record swallows the ones after it, unless it is the last.
       while (isIn('record')) {
         lose('is not closed');
         done.push(...take(true));
         if (isIn('lost')) throw new FeedRefused(`Line ${lastLine}: the feed ends inside a record`);
       }
-      // Behind a last record that is broken nothing says which brackets are open.
+      // After a broken last record, it is unknown which brackets are open.
       const isCut = isIn('lost') ? !/[\]}]\s*$/.test(buffer) : !isIn('end');
       if (isCut) throw new FeedRefused(`Line ${lastLine}: the feed ends too early`);
       return done;
     },
-    /** Whether there was an array at the path. */
+    /** Returns whether the path led to an array. */
     hasFound: () => hasFound,
   };
 };

@@ -1,4 +1,4 @@
-/** Where the string that begins at `at` ends, behind its quote; -1 where the text ends first. */
+/** Returns the position after the closing quote of the string at `at`; -1 if the text ends first. */
 export const stringEnd = (text: string, at: number): number => {
   for (let quote = text.indexOf('"', at + 1); quote >= 0; quote = text.indexOf('"', quote + 1)) {
     let slashes = 0;
@@ -10,14 +10,14 @@ export const stringEnd = (text: string, at: number): number => {
 
 const isSpace = (code: number): boolean => code === 32 || code === 10 || code === 13 || code === 9;
 
-/** The first place from `at` on that holds no white space; the length of the text where there is none. */
+/** Returns the first position from `at` on without white space, or the length of the text. */
 export const skipSpace = (text: string, at: number): number => {
   let next = at;
   while (next < text.length && isSpace(text.charCodeAt(next))) next += 1;
   return next;
 };
 
-/** The last character before `at` that is no white space; empty where there is none. */
+/** Returns the last character before `at` that is not white space, or ''. */
 export const charBefore = (text: string, at: number): string => {
   let last = at - 1;
   while (last >= 0 && isSpace(text.charCodeAt(last))) last -= 1;

@@ -1,8 +1,8 @@
 import { charBefore, skipSpace, stringEnd } from './json-text.ts';
 
 /**
- * How far a value was followed: `end` lies behind it where it is whole, else it is null. `fault` says why no value can
- * begin like this.
+ * Progress through a value: `end` is the position after it, or null if it is incomplete. `fault` is why it cannot be
+ * valid.
  */
 export type Followed = { end: number | null; fault: string | null };
 
@@ -10,8 +10,8 @@ const mark = /["{}[\]]/g;
 const waiting: Followed = { end: null, fault: null };
 
 /**
- * Follows one object or array of a JSON text that arrives in pieces. It looks at brackets and quotes alone, and notices
- * where they make no sense, so that a broken value is not mistaken for a long one.
+ * Follows one object or array in JSON text that arrives in chunks. It checks only brackets and quotes, and notices
+ * where they are inconsistent, so that a broken value is not mistaken for a long one.
  */
 export const valueFollower = () => {
   let open: string[] = [];
@@ -22,7 +22,7 @@ export const valueFollower = () => {
     const parent = open.at(-1);
     if (parent === undefined) return null;
     const isPossible = parent === '{' ? before === ':' : before === ',' || before === '[';
-    return isPossible ? null : `'${text.charAt(place)}' behind '${before}'`;
+    return isPossible ? null : `'${text.charAt(place)}' after '${before}'`;
   };
   const passString = (text: string, place: number): Followed | null => {
     const end = stringEnd(text, place);
@@ -30,7 +30,7 @@ export const valueFollower = () => {
     if (next >= text.length) return waiting;
     const follower = text.charAt(next);
     at = end;
-    return ',:}]'.includes(follower) ? null : { end: null, fault: `'${follower}' behind a text` };
+    return ',:}]'.includes(follower) ? null : { end: null, fault: `'${follower}' after a string` };
   };
   const passBracket = (text: string, place: number): Followed | null => {
     const bracket = text.charAt(place);
@@ -41,12 +41,12 @@ export const valueFollower = () => {
       return fault === null ? null : { end: null, fault };
     }
     const isPair = open.pop() === (bracket === '}' ? '{' : '[');
-    if (!isPair) return { end: null, fault: `'${bracket}' closes nothing` };
+    if (!isPair) return { end: null, fault: `unexpected '${bracket}'` };
     return open.length === 0 ? { end: at, fault: null } : null;
   };
 
   return {
-    /** Goes on in `text`, which is what was given before and more. */
+    /** Continues in `text`, which is the earlier text plus more. */
     follow: (text: string): Followed => {
       for (;;) {
         mark.lastIndex = at;
@@ -62,7 +62,7 @@ export const valueFollower = () => {
         }
       }
     },
-    /** Begins anew, at the start of another text. */
+    /** Restarts at the beginning of another text. */
     reset: () => {
       open = [];
       at = 0;

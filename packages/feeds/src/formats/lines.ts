@@ -1,11 +1,11 @@
 import { maxFieldLength } from '../raw-record.ts';
 
-/** A line of the source; one without end is cut and marked, so that memory stays bounded. */
+/** A line of the source. Overlong lines are cut and marked, to bound memory. */
 export type Line = { line: number; text: string; isCut: boolean };
 
 const maxLineLength = 10 * maxFieldLength;
 
-/** Splits text that arrives in pieces at LF, CRLF or CR. `write` and `end` return the lines that are complete. */
+/** Splits text that arrives in chunks at LF, CRLF or CR. `write` and `end` return the complete lines. */
 export const lineSplitter = () => {
   let pieces: string[] = [];
   let length = 0;

@@ -30,12 +30,12 @@ type Cells = RawFields<Column>;
 
 const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
 
-/** A table is Magento's product export when it has these, which ops may have thinned out. */
+/** Columns that identify Magento's product export, even if ops removed others. */
 export const isMagento = (columns: readonly string[]): boolean =>
   ['sku', 'product_type'].every((name) => columns.includes(name)) &&
   ['attribute_set_code', 'configurable_variations', 'additional_attributes'].some((name) => columns.includes(name));
 
-/** 'color=Red,size=M' as pairs; a comma in a value parts no pairs. */
+/** Splits 'color=Red,size=M' into pairs; a value may contain commas. */
 const pairsOf = (text: string | undefined): [name: string, value: string][] =>
   (text ?? '').split(/,(?=[\w-]+=)/).flatMap((pair): [string, string][] => {
     const at = pair.indexOf('=');
@@ -64,7 +64,7 @@ const attributesOf = (text: string | undefined): RawFields => {
   return fields;
 };
 
-/** The deepest path, without Magento's root: 'Default Category/Women/Jackets'. */
+/** Returns the deepest path without Magento's root: 'Default Category/Women/Jackets'. */
 const deepest = (categories: string | undefined): string | undefined =>
   categories
     ?.split(',')
@@ -99,7 +99,7 @@ const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): R
   return { ...own, ...Object.fromEntries(chosen) };
 };
 
-/** Products that are sold as part of another, which comes behind them. An older one is refused when there are more. */
+/** Limit of simple products that wait for their configurable product. Beyond it, the oldest is rejected. */
 const mostHeld = 50_000;
 
 const partAlone = (record: RawRecord): RawRecord => ({
@@ -107,13 +107,13 @@ const partAlone = (record: RawRecord): RawRecord => ({
   fault: {
     field: 'visibility',
     value: record.fields.id ?? '',
-    reason: 'is part of a product that the feed does not tell',
+    reason: 'belongs to a product that is not in the feed',
   },
 });
 
 /**
- * Magento's product export: the simple products that a configurable one is made of stand before it, and are its variants.
- * Its `product_type` is how a product is sold, no category.
+ * Reads Magento's product export. The simple products of a configurable product precede it and become its variants.
+ * `product_type` says how a product is sold; it is not a category.
  */
 export const magentoRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['sku', 'name']);

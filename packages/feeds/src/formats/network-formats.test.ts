@@ -6,7 +6,7 @@ import { readAll } from '../testing/read.ts';
 const table = (delimiter: string, ...lines: string[][]): string =>
   `${lines.map((cells) => cells.join(delimiter)).join('\n')}\n`;
 
-/** What every network's fixture must come out as. */
+/** The expected result of every network's fixture. */
 const jacket = {
   externalId: 'LK-1',
   title: 'Rain Jacket',
@@ -27,7 +27,7 @@ const read = async (feed: string | Buffer) => {
 };
 
 describe('CJ', () => {
-  it('is read as a table', async () => {
+  it('is read from a table', async () => {
     const feed = table(
       ',',
       'PROGRAMNAME,PROGRAMURL,LASTUPDATED,NAME,KEYWORDS,DESCRIPTION,SKU,MANUFACTURER,MANUFACTURERID,UPC,CURRENCY,SALEPRICE,PRICE,RETAILPRICE,BUYURL,IMPRESSIONURL,IMAGEURL,ADVERTISERCATEGORY,INSTOCK'.split(
@@ -41,7 +41,7 @@ describe('CJ', () => {
     expect((await read(feed))[0]).toMatchObject(jacket);
   });
 
-  it.each(['catalog', 'product_catalog_data'])('is read as XML of %s, where what is sold out says so', async (root) => {
+  it.each(['catalog', 'product_catalog_data'])('is read from XML of %s, including sold-out products', async (root) => {
     const feed = `<?xml version="1.0"?><!DOCTYPE ${root}><${root}><product><programname>Lark</programname><name>Larkfield Rain Jacket</name>
       <keywords>rain</keywords><description>Dry</description><sku>LK-1</sku><manufacturer>Larkfield</manufacturer><manufacturerid>RJ-9</manufacturerid>
       <upc>036000291452</upc><currency>USD</currency><saleprice>59.00</saleprice><price>80.00</price><retailprice>80.00</retailprice>
@@ -93,7 +93,7 @@ describe('Rakuten', () => {
       '\n',
     );
 
-  it('is read between its header and its trailer, compressed as it comes', async () => {
+  it('is read between header and trailer, compressed as delivered', async () => {
     const rows = await read(gzipSync(feed('TRL|2\n')));
 
     expect(rows).toHaveLength(2);
@@ -104,14 +104,14 @@ describe('Rakuten', () => {
     });
   });
 
-  it('is refused without its trailer, and with fewer products than it counts', async () => {
+  it('is rejected without its trailer, or with fewer products than the trailer counts', async () => {
     expect((await readAll(feed(''))).refusal).toContain('without its trailer line');
     expect((await readAll(feed('TRL|5'))).refusal).toBe('The trailer line counts 5 products, the feed has 2');
   });
 });
 
 describe('Impact', () => {
-  it('is read with the group of its parent', async () => {
+  it('is read with its parent group', async () => {
     const feed = table(
       '\t',
       'Unique Merchant SKU,Product Name,Product URL,Image URL,Current Price,Original Price,Currency,Stock Availability,Condition,MPN,GTIN,Manufacturer,Product Type,Parent SKU,Color,Size,Gender'.split(
@@ -176,7 +176,7 @@ describe('ShareASale', () => {
     expect(events.find(({ type }) => type === 'row')).toMatchObject({ line: feed.startsWith('P') ? 2 : 1 });
   });
 
-  it("goes by the network's number where a store tells no SKU", async () => {
+  it("uses the network's number if a store has no SKU", async () => {
     const { rows } = await readAll(`${row.with(-1, '').join('|')}\n`);
 
     expect(rows).toEqual([expect.objectContaining({ externalId: '881' })]);
@@ -184,7 +184,7 @@ describe('ShareASale', () => {
 });
 
 describe('TradeDoubler', () => {
-  it('is read as a table', async () => {
+  it('is read from a table', async () => {
     const feed = table(
       ';',
       'TDProductId;sourceProductId;name;description;imageUrl;productUrl;price;previousPrice;currency;merchantCategoryName;brand;ean;mpn;availability'.split(
@@ -198,7 +198,7 @@ describe('TradeDoubler', () => {
     expect((await read(feed))[0]).toMatchObject(jacket);
   });
 
-  it('is read as XML, with fields by name and the currency of the price', async () => {
+  it("is read from XML, with fields by name and the price's currency", async () => {
     const feed = `<?xml version="1.0" encoding="UTF-8"?><result><products><product><name>Larkfield Rain Jacket</name>
       <productImage width="400" height="500">https://l.example/1.jpg</productImage><description>Dry</description>
       <categories><category name="Women &gt; Clothing &gt; Jackets" tdCategoryName="Outerwear"/></categories>
@@ -214,8 +214,8 @@ describe('TradeDoubler', () => {
   });
 });
 
-describe('TradeDoubler of version 2', () => {
-  it('tells the category that the store gives it, and not its own, before the name', async () => {
+describe('TradeDoubler version 2', () => {
+  it("prefers the store's category to the network's", async () => {
     const feed = `<products><product><TDCategories><TDCategory><id>1</id><name>Kleding</name><merchantName>Women &gt; Clothing &gt; Jackets</merchantName>
       </TDCategory></TDCategories><TDProductId>LK-1</TDProductId><name>Larkfield Rain Jacket</name><brand>Larkfield</brand>
       <imageUrl>https://l.example/1.jpg</imageUrl><productUrl>https://out.example/1?to=x</productUrl><price>59.00</price><previousPrice>80.00</previousPrice>
@@ -226,7 +226,7 @@ describe('TradeDoubler of version 2', () => {
 });
 
 describe('Webgains', () => {
-  it('is read as a table', async () => {
+  it('is read from a table', async () => {
     const feed = table(
       '|',
       'program_id|merchant_product_id|product_name|description|price|normal_price|currency|deeplink|image_url|merchant_category|brand|european_article_number|manufacturers_product_number|colour|in_stock'.split(
@@ -240,7 +240,7 @@ describe('Webgains', () => {
     expect((await read(feed))[0]).toMatchObject(jacket);
   });
 
-  it('is read as XML, whose root is that of AvantLink too', async () => {
+  it('is read from XML, whose root AvantLink also uses', async () => {
     const feed = `<products><product><merchant_product_id>LK-1</merchant_product_id><product_name>Larkfield Rain Jacket</product_name>
       <price>59.00</price><normal_price>80.00</normal_price><currency>USD</currency><deeplink>https://out.example/1?to=x</deeplink>
       <image_url>https://l.example/1.jpg</image_url><merchant_category>Women &gt; Clothing &gt; Jackets</merchant_category>

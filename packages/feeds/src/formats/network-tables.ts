@@ -3,10 +3,10 @@ import type { RecordReader } from '../raw-record.ts';
 import { fieldsByHeader, type HeaderNames } from './columns.ts';
 import { tableRecords } from './table-records.ts';
 
-/** A network's table with a header line: the columns that only it has, and what we call its columns, best first. */
+/** A network's table with a header line: the columns that identify it, and its columns for our fields, best first. */
 type NetworkTable = { marks: readonly (readonly string[])[]; columns: HeaderNames };
 
-/** Headers as `splitHeader` gives them: lower case, underscores for spaces. */
+/** Headers normalized by `splitHeader`: lower case, underscores for spaces. */
 const tables = {
   // CJ, "Product Catalog Data Transfer Guide".
   cj: {
@@ -150,13 +150,13 @@ const tables = {
 
 export type NetworkTableName = keyof typeof tables;
 
-/** The network whose table has these columns, or null. */
+/** Returns the network whose table has these columns, or null. */
 export const networkOf = (columns: readonly string[]): NetworkTableName | null => {
   const entries = Object.entries(tables) as [NetworkTableName, NetworkTable][];
   const found = entries.find(([, { marks }]) => marks.some((mark) => mark.every((column) => columns.includes(column))));
   return found?.[0] ?? null;
 };
 
-/** The table of an affiliate network. */
+/** Reads the table of an affiliate network. */
 export const networkTableRecords = (name: NetworkTableName): RecordReader =>
   tableRecords((columns) => fieldsByHeader(tables[name].columns, columns), ['id', 'name']);

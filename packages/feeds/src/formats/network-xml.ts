@@ -55,7 +55,7 @@ const webgainsNames: Names = {
   description: 'description',
 };
 
-/** A feed of flat elements; the first that is filled counts, and a name that stands earlier here before a later one. */
+/** Reads a feed of flat elements. The first non-empty element counts, and earlier names win. */
 const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => {
   const rank = new Map(Object.keys(names).map((name, at) => [name, at]));
   let best = new Map<FieldName, number>();
@@ -78,13 +78,13 @@ const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => 
   });
 };
 
-/** The roots of CJ's XML: what publishers download, and what stores send to CJ. */
+/** The roots of CJ's XML: of publishers' downloads, and of the files that stores send to CJ. */
 export const cjXmlRoots: ReadonlySet<string> = new Set(['catalog', 'product_catalog_data']);
 
-/** CJ's product catalogs as XML. */
+/** Reads CJ's product catalogs as XML. */
 export const cjXmlRecords = (): RecordReader => flatRecords(cjXmlRoots, cjNames);
 
-/** Webgains' product feeds as XML. */
+/** Reads Webgains' product feeds as XML. */
 export const webgainsXmlRecords = (): RecordReader => flatRecords(new Set(['products']), webgainsNames);
 
 // TradeDoubler, "Products API" and its older product feeds.
@@ -127,7 +127,7 @@ const tradedoublerNames: Names = {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** What an element tells besides its text: a price its currency, a field its name, a category its name. */
+/** Reads an element's attributes: the currency of a price, the name of a field or category. */
 const readAttributes = (draft: RawRecord, name: string, { currency, value, name: named }: Attributes): void => {
   if (name === 'price') {
     setFirst(draft.fields, 'currency', currency ?? '');
@@ -138,7 +138,7 @@ const readAttributes = (draft: RawRecord, name: string, { currency, value, name:
   if (field) setFirst(draft.fields, field, value ?? '');
 };
 
-/** TradeDoubler's product feeds as XML: a product with its offers, its first one counts, and fields by name. */
+/** Reads TradeDoubler's product feeds as XML: products with offers, of which the first counts, and named fields. */
 export const tradedoublerXmlRecords = (): RecordReader => {
   let fieldName = '';
   return xmlRecords({

@@ -13,10 +13,10 @@ for (const field of fieldNames) {
   for (const header of headerNames[field]) if (!fieldOf.has(header)) fieldOf.set(header, field);
 }
 
-/** The field that a column of this header holds, or undefined. Takes headers as `splitHeader` gives them. */
+/** Returns the field for a header normalized by `splitHeader`, or undefined. */
 export const fieldOfHeader = (header: string): FieldName | undefined => fieldOf.get(header);
 
-/** The columns of a table, and the fields of those that go by a known name. */
+/** Returns the columns of a table, and the fields with a known header. */
 export const knownColumns = (head: string) => {
   const { columns } = splitHeader(headerLine(head));
   const fields = new Map<string, FieldName>();
@@ -26,7 +26,7 @@ export const knownColumns = (head: string) => {
   return { columns: new Set(columns), fields };
 };
 
-/** The columns that a mapping names; of several for one field the first filled one counts. */
+/** Assigns fields by a mapping. If it names several columns for a field, the first non-empty one counts. */
 const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | undefined)[] => {
   const wanted = new Map<string, FieldName>();
   for (const field of fieldNames) {
@@ -45,10 +45,13 @@ const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | un
 
 const neededColumns = ['id', 'name'] as const satisfies FieldName[];
 
-/** Whether a mapping says a field without a column of its own. */
+/** Returns whether a mapping sets a field without a column of its own. */
 const isSaid = (map: FieldPaths, field: FieldName): boolean => pathsOf(map[field]).some((path) => path.startsWith('='));
 
-/** The headers of fields but those of which a mapping says a value for all rows: a column does not speak against it. */
+/**
+ * Returns the known headers except those of fields that the mapping sets for all rows, so that columns do not override
+ * it.
+ */
 export const headersBeside = (map: FieldPaths): HeaderNames =>
   Object.fromEntries(
     Object.entries(headerNames).filter(([field]) => {
@@ -58,8 +61,8 @@ export const headersBeside = (map: FieldPaths): HeaderNames =>
   );
 
 /**
- * A table with a header line; columns go by the mapping where there is one, else by their known names. `onUnread` is told
- * the headers that nobody knows, where there are any: their columns are left out.
+ * Reads a table with a header line, by the mapping or else by known headers. `onUnread` receives the unknown headers,
+ * if any; their columns are skipped.
  */
 export const plainCsvRecords = (
   map: FieldPaths = {},
@@ -89,7 +92,7 @@ const cellReader =
   ({ cell }: RawRecord): string =>
     cell?.(name) ?? '';
 
-/** Gives records what the mapping says of all of them: `=EUR`, or `={brand} {model}` of their columns. */
+/** Adds the values that the mapping sets for all records: `=EUR`, or `={brand} {model}` filled from columns. */
 const withValues = (reader: RecordReader, map: FieldPaths): RecordReader => {
   const values = fieldNames.flatMap((field) => {
     const value = pathsOf(map[field]).find((path) => path.startsWith('='));

@@ -11,7 +11,7 @@ describe('WooCommerce', () => {
 61,variation,woo-hoodie-red-m,,"Harbor Hoodie - Red, M",1,,0,0,,,45,,,https://s.example/2.jpg,id:44,Colour,Red,Size,M,
 `;
 
-  it('puts variations into the product that they name, and refuses drafts', async () => {
+  it('adds variations to the product that they name, and rejects drafts', async () => {
     const { rows, rejects } = await readAll(feed, { link: 'https://s.example/{id}' });
 
     expect(rejects).toEqual([{ line: 4, field: 'published', value: '0', reason: 'is not on sale' }]);
@@ -44,11 +44,11 @@ WJ01,Top,configurable,"Default Category/Women,Default Category/Women/Tops/Jacket
 LONE-1,Top,simple,"Default Category/Women",Lone Part,,1,"Not Visible Individually",5.00,,lone,,1.0000,1,,
 `;
 
-  it('makes the simple products of a configurable one its variants', async () => {
+  it('turns the simple products of a configurable product into its variants', async () => {
     const { rows, rejects } = await readAll(feed, { link: 'https://m.example/{id}' });
 
     expect(rejects).toEqual([
-      { line: 5, field: 'visibility', value: 'LONE-1', reason: 'is part of a product that the feed does not tell' },
+      { line: 5, field: 'visibility', value: 'LONE-1', reason: 'belongs to a product that is not in the feed' },
     ]);
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({
@@ -74,7 +74,7 @@ product_1,Variant,,,,,HJ-B-M,,5,true,,,0,,Color,COLOR,Blue,Size,DROP_DOWN,M
 product_2,Product,Hidden Hat,,h.jpg,Hats,,10,,false,PERCENT,0,InStock,,,,,,,
 `;
 
-  it('puts variants behind their product, with surcharge and discount', async () => {
+  it('adds variants to their product, with surcharge and discount', async () => {
     const { rows, rejects } = await readAll(feed, { link: 'https://w.example/{id}' });
 
     expect(rejects).toEqual([{ line: 5, field: 'visible', value: 'false', reason: 'is not on sale' }]);
@@ -137,7 +137,7 @@ describe('Shopify products.json', () => {
     ],
   });
 
-  it('is read with its variants and tags, under the id that the export has', async () => {
+  it('is read with its variants and tags, under the same id as the export', async () => {
     const { rows, rejects } = await readAll(feed, { link: 'https://s.example/products/{id}' });
 
     expect(rejects).toEqual([]);
@@ -160,7 +160,7 @@ describe('Shopify products.json', () => {
     });
   });
 
-  it('is refused where it is cut short', async () => {
+  it('is rejected if it is cut short', async () => {
     expect((await readAll(feed.slice(0, -40), { link: 'https://s.example/{id}' })).refusal).not.toBeNull();
   });
 });

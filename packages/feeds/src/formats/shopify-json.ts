@@ -10,7 +10,7 @@ const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(val
 
 const sourceOf = (value: unknown): string | undefined => (isRecord(value) ? textOf(value.src) : undefined);
 
-/** Tags are a list, or a text with commas. */
+/** Tags are an array or a comma-separated text. */
 const tagsOf = (value: unknown): string | undefined => (Array.isArray(value) ? value.join(', ') : textOf(value));
 
 type Options = readonly (string | undefined)[];
@@ -41,10 +41,13 @@ const variantOf = (names: Options, variant: Record<string, unknown>): RawFields 
 
 const cost = ({ price }: RawFields): number => Number(price ?? Number.POSITIVE_INFINITY);
 
-/** A product of products.json. Its id is its handle, as in Shopify's export, so that either may follow the other. */
+/**
+ * Reads one product of products.json. Its id is its handle, as in Shopify's export, so that a store can switch between
+ * the two.
+ */
 const productOf = (value: unknown, line: number): RawRecord => {
   if (!isRecord(value)) {
-    const fault = { field: '', value: String(value), reason: 'is no object' };
+    const fault = { field: '', value: String(value), reason: 'is not an object' };
     return { line, fields: {}, variants: [], fault };
   }
   const names = listOf(value.options).map((option) => textOf(option.name));
@@ -65,9 +68,9 @@ const productOf = (value: unknown, line: number): RawRecord => {
   return { line, fields, variants, fault: null };
 };
 
-/** Whether a JSON document begins like a shop's /products.json. */
+/** Returns whether a JSON document looks like a Shopify store's /products.json. */
 export const isShopifyJson = (head: string): boolean =>
   /^\s*\{\s*"products"\s*:\s*\[/.test(head) && /"(?:handle|body_html|product_type)"\s*:/.test(head);
 
-/** A Shopify shop's /products.json. It tells no link, so the importer gives the pattern of one. */
+/** Reads a Shopify store's /products.json. It has no links, so the importer needs a link pattern. */
 export const shopifyJsonRecords = (): RecordReader => jsonRecords(['products'], productOf, ['handle', 'id']);

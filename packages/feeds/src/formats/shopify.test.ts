@@ -6,7 +6,7 @@ const fixture = readFileSync(new URL('../fixtures/shopify.csv', import.meta.url)
 const link = 'https://larkfield.example/products/{id}';
 
 describe('shopifyRecords', () => {
-  it('puts the rows of one handle together, its variants and pictures with it', async () => {
+  it('groups the rows of one handle with their variants and pictures', async () => {
     const { rows } = await readAll(fixture, { link });
 
     expect(rows.map(({ externalId }) => externalId)).toEqual(['harbour-jacket', 'harbour-tee']);
@@ -26,19 +26,19 @@ describe('shopifyRecords', () => {
     expect(rows[0]?.images).toHaveLength(4);
   });
 
-  it('takes the one variant without options for the product itself', async () => {
+  it('treats a single variant without options as the product itself', async () => {
     const { rows } = await readAll(fixture, { link });
 
     expect(rows[1]).toMatchObject({ priceCents: 2_500, variants: [{ color: null, size: null, stock: 7 }] });
   });
 
-  it('refuses what is not on sale, with its line', async () => {
+  it('rejects products that are not on sale, with their line', async () => {
     const { rejects } = await readAll(fixture, { link });
 
     expect(rejects).toEqual([{ line: 7, field: 'status', value: 'draft', reason: 'is not on sale' }]);
   });
 
-  it('refuses rows without a link where no pattern of one is given', async () => {
+  it('rejects rows without a link if no link pattern is given', async () => {
     const { rows, rejects } = await readAll(fixture);
 
     expect(rows).toEqual([]);

@@ -40,11 +40,11 @@ type Row = RawRecord<Column>;
 
 const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
 
-/** A table is an export of Shopify's when it has these. */
+/** Columns that identify a Shopify export. */
 export const isShopify = (columns: readonly string[]): boolean =>
   ['handle', 'title', 'variant_price'].every((name) => columns.includes(name));
 
-/** What an option is called stands in the product's first row only. */
+/** Returns an option's value. Only the product's first row has the option's name. */
 const optionNamed = (pattern: RegExp, first: Cells, row: Cells): string | undefined => {
   const options = [
     [first.option1Name, row.option1],
@@ -54,7 +54,7 @@ const optionNamed = (pattern: RegExp, first: Cells, row: Cells): string | undefi
   return options.find(([name]) => name !== undefined && pattern.test(name))?.[1];
 };
 
-// Stock that nobody counts, or that may be sold below zero, is available in an unknown number.
+// Untracked stock, and stock that may go below zero, is available in an unknown number.
 const stockOf = ({ tracker, stock, policy }: Cells): string | undefined =>
   tracker === undefined || policy?.toLowerCase() === 'continue' ? undefined : stock;
 
@@ -77,7 +77,7 @@ const variantOf = (first: Cells, row: Cells): RawFields => {
   return variant;
 };
 
-// Shopify's own categories do not tell women's from men's; a store's types often do.
+// Shopify's own categories do not separate women's from men's products; stores' types often do.
 const wearerOf = (type: string | undefined): string | undefined =>
   /\b(women|men|girls|boys|ladies|kids|unisex)\b/i.exec(type ?? '')?.[1];
 
@@ -92,7 +92,10 @@ const faultOf = ({ published, status }: Cells): Refused | null => {
   return null;
 };
 
-/** Puts the rows of one handle together: the first tells of the product, each may tell of a variant and a picture. */
+/**
+ * Builds a product from the rows of one handle: the first row describes it, and each row may add a variant and a
+ * picture.
+ */
 const productOf = (rows: readonly Row[]): RawRecord => {
   const [first] = rows;
   const cells = first?.fields ?? {};
@@ -129,9 +132,8 @@ const productOf = (rows: readonly Row[]): RawRecord => {
 };
 
 /**
- * An export of Shopify's products. The rows that follow each other under one
- * handle are one product (decision 71); it tells no link, so the importer gives
- * the pattern of one.
+ * Reads a Shopify product export. Consecutive rows with one handle are one product (decision 71). It has no links, so
+ * the importer needs a link pattern.
  */
 export const shopifyRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'title']);

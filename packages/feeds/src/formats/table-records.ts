@@ -9,7 +9,7 @@ const maxJoinedLines = 2_000;
 const maxJoinedLength = 10 * maxFieldLength;
 const batchSize = 500;
 
-/** What ops call a column -> as `splitHeader` spells it. */
+/** Normalizes a column name from ops as `splitHeader` does. */
 export const foldHeader = (header: string): string =>
   header
     .trim()
@@ -17,7 +17,7 @@ export const foldHeader = (header: string): string =>
     .replace(/[\s-]+/g, '_');
 
 const prices: ReadonlySet<string> = new Set(['price', 'sale_price', 'retail_price']);
-/** Fields that several columns of one header tell together. */
+/** Fields that combine all columns of one header. */
 const listed: ReadonlySet<string> = new Set(['image', 'more_images']);
 
 const twiceIn = (columns: readonly string[]): string[] => [
@@ -25,10 +25,10 @@ const twiceIn = (columns: readonly string[]): string[] => [
 ];
 
 /**
- * Reads a table with a header line, which must have the `needed` columns; of several columns of one field the first
- * filled one counts. An unclosed quote would swallow the rest of the feed, so lines are put together here, and parsed in
- * batches where they take a parser: the broken record is refused and reading goes on at the next line that is a record.
- * Throws FeedRefused where the table ends inside a record.
+ * Reads a table whose header line must have the `needed` columns. If several columns have one field, the first
+ * non-empty one counts. An unclosed quote would swallow the rest of the feed, so this reader joins lines itself and
+ * parses in batches: it rejects the broken record and continues at the next line that is a record. Throws FeedRefused
+ * if the table ends inside a record.
  */
 export const tableRecords = <Name extends string>(
   fieldsOfColumns: (columns: readonly string[]) => (Name | undefined)[],
@@ -38,7 +38,7 @@ export const tableRecords = <Name extends string>(
   let delimiter = ',';
   let columns: string[] = [];
   let header = '';
-  /** How many cells a record may have: those behind the last column must be empty. */
+  /** Maximum number of cells in a record; cells after the last column must be empty. */
   let width = 0;
   let fields: (Name | undefined)[] = [];
   let isCents: boolean[] = [];
@@ -50,7 +50,7 @@ export const tableRecords = <Name extends string>(
   let isResuming = false;
   let isMeasured = false;
 
-  // Whose record it was: the cells before what is broken are where they belong, and an id that is wrong finds no product.
+  // Returns the cells before the broken one, which still identify the record. A wrong id matches no product.
   const idOf = ({ text }: Line): RawFields<Name> => {
     const names: readonly (string | undefined)[] = fields;
     const cell = text.split(delimiter, columns.length)[names.indexOf('id')];
@@ -89,10 +89,10 @@ export const tableRecords = <Name extends string>(
     if (lines.length === 0) return [];
     try {
       const parsed = parseText(lines.map((line) => line.text).join('\n'), delimiter);
-      // A stray quote in one line may have joined it with the next one.
+      // A stray quote may have joined a line with the next one.
       if (parsed.length === lines.length && parsed.every(fits)) return parsed;
     } catch {
-      // One of them has a quote that is not closed.
+      // One of the lines has an unclosed quote.
     }
     return lines.map((line) => cellsOf(line.text, delimiter));
   };
@@ -115,7 +115,7 @@ export const tableRecords = <Name extends string>(
     openLength = 0;
     if (!first) return;
     flush();
-    // Behind a broken record its own rest is not reported, another broken record is.
+    // The rest of a broken record is not reported; another broken record is.
     const isOther = first.text.split(delimiter).length === columns.length;
     if (!isResuming || isOther) refuse(first, '', first.text, 'a quote is not closed');
     isResuming = true;
@@ -150,7 +150,7 @@ export const tableRecords = <Name extends string>(
   const take = (line: Line) => {
     if (open.length > 0) return join(line);
     if (line.text.trim() === '') return;
-    if (line.text === header) return note(line, 'header', excerpt(header), 'stands in the feed again and is left out');
+    if (line.text === header) return note(line, 'header', excerpt(header), 'repeats the header line and is skipped');
     if (isResuming && !standsAlone(line)) return tryToOpen(line);
     isResuming = false;
     if (line.isCut) return refuseCut(line);
@@ -159,7 +159,8 @@ export const tableRecords = <Name extends string>(
     open = [line];
     openLength = line.text.length;
   };
-  // Behind a broken record: the rest of it, unless it is another broken record, or begins a good one of several lines.
+  // After a broken record, a line is its rest, unless it is another broken record or begins a valid one of several
+  // lines.
   const tryToOpen = (line: Line) => {
     if (line.isCut && line.text.includes(delimiter)) return refuseCut(line);
     if (line.isCut) return;
@@ -197,9 +198,9 @@ export const tableRecords = <Name extends string>(
     }
     const twice = twiceIn(columns);
     if (twice.length > 0)
-      note(line, 'header', twice.join(', '), 'is the name of several columns; the first filled one counts');
+      note(line, 'header', twice.join(', '), 'is the name of several columns; the first non-empty one is used');
   };
-  /** Some tables end their rows, but not their header, in a separator. */
+  /** In some tables the rows end in a separator but the header does not. */
   const measure = (line: Line) => {
     const cells = cellsOf(line.text, delimiter);
     if (cells?.length === columns.length + 1 && cells.at(-1)?.trim() === '') width = Math.max(width, cells.length);
@@ -215,7 +216,7 @@ export const tableRecords = <Name extends string>(
       take(line);
     }
   };
-  /** `last` is a line without its end, as the last one of a table that was cut is. */
+  /** `last` is a line without a line break, which may mean that the table was cut. */
   const refuseCutEnd = (last: Line | undefined) => {
     const [first] = open;
     const isStray = first?.text.split(delimiter).length === columns.length;
@@ -252,5 +253,5 @@ export const tableRecords = <Name extends string>(
   };
 };
 
-/** A whole number of a column in cents, with its unit. */
+/** Adds the unit to a whole number from a column in cents. */
 const withUnit = (value: string): string => (/^\d+$/.test(value) ? `${value} cents` : value);

@@ -1,7 +1,7 @@
 // cspell:disable
 import type { RawFields } from '../raw-record.ts';
 
-/** The fields that have a value. */
+/** Returns the fields that have a value. */
 export const told = (values: { [Name in keyof RawFields]: string | undefined }): RawFields => {
   const fields: RawFields = {};
   for (const [name, value] of Object.entries(values) as [keyof RawFields, string | undefined][])
@@ -13,7 +13,7 @@ const colorOption = /colou?r|farbe|couleur|colore|kolor|kleur|färg|farve|väri|
 const sizeOption =
   /size|größe|groesse|taille|pointure|talla|taglia|maat|rozmiar|storlek|størrelse|koko|mărime|marime|beden/i;
 
-/** An option's value as what its name says it is; null for any other option. */
+/** Returns whether an option's name means color or size; null for other options. */
 export const optionField = (name: string): 'color' | 'size' | null => {
   if (colorOption.test(name)) return 'color';
   return sizeOption.test(name) ? 'size' : null;

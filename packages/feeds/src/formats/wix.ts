@@ -40,11 +40,11 @@ type Row = RawRecord<Column>;
 const columnOf = (header: string): Column | undefined =>
   (columnNames as Readonly<Record<string, Column>>)[header] ?? optionColumns[header];
 
-/** A table is an export of Wix when it has these. */
+/** Columns that identify a Wix export. */
 export const isWix = (columns: readonly string[]): boolean =>
   ['handleid', 'fieldtype', 'productimageurl'].every((name) => columns.includes(name));
 
-/** Wix tells pictures by their file names alone. */
+/** Wix lists pictures by file name only. */
 const pictures = (names: string | undefined): string | undefined =>
   names
     ?.split(';')
@@ -53,7 +53,7 @@ const pictures = (names: string | undefined): string | undefined =>
 
 const amount = (text: string | undefined): number => Number((text ?? '').replace(',', '.')) || 0;
 
-/** The price that is asked, and the regular one beside it where there is a discount. */
+/** Returns the actual price, and the regular price if there is a discount. */
 const pricesOf = (product: Cells, surcharge: number) => {
   const regular = amount(product.price) + surcharge;
   const discount = amount(product.discount);
@@ -69,7 +69,7 @@ const stockOf = ({ inventory }: Cells) => {
     : { availability: /^instock$/i.test(inventory) ? 'in stock' : 'out of stock' };
 };
 
-/** '#ff0000:Red' is a color with its name. */
+/** Reads the color name of '#ff0000:Red'. */
 const choiceOf = (text: string): string => text.replace(/^#[\da-f]{3,8}:/i, '').trim();
 
 const optionsOf = (product: Cells, row: Cells): RawFields => {
@@ -116,7 +116,7 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
   };
 };
 
-/** An export of Wix: a row of type Product, and behind it its variants, which share its handle. It tells no link. */
+/** Reads a Wix export: a row of type Product, followed by its variants, which share its handle. It has no links. */
 export const wixRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'name']);
   let open: Row[] = [];

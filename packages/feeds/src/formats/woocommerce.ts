@@ -49,11 +49,11 @@ type Cells = RawFields<Column>;
 const columnOf = (header: string): Column | undefined =>
   (columnNames as Readonly<Record<string, Column>>)[header] ?? optionColumns[header];
 
-/** A table is WooCommerce's product export when it has these. */
+/** Columns that identify a WooCommerce product export. */
 export const isWoocommerce = (columns: readonly string[]): boolean =>
   ['id', 'type', 'sku', 'name', 'regular_price'].every((name) => columns.includes(name));
 
-/** The deepest of 'Clothing, Clothing > Hoodies'; a comma in a name is written with a backslash. */
+/** Returns the deepest path of 'Clothing, Clothing > Hoodies'. Commas in names are escaped with a backslash. */
 const deepest = (categories: string | undefined): string | undefined =>
   categories
     ?.split(/(?<!\\),/)
@@ -78,7 +78,7 @@ const weightOf = ({ kilograms, grams, pounds, ounces }: Cells): string | undefin
 };
 
 const stockFields = ({ stock, inStock, backorders }: Cells) => ({
-  // What may be ordered back is available in an unknown number.
+  // Stock that may be back-ordered is available in an unknown number.
   stock: /^(?:1|yes|notify)$/i.test(backorders ?? '') ? undefined : stock,
   availability: /^(?:0|no)$/i.test(inStock ?? '') ? 'out of stock' : undefined,
 });
@@ -117,12 +117,12 @@ const variantOf = (cells: Cells): RawFields => {
 
 type Held = { record: RawRecord; prices: RawFields[] };
 
-/** Products whose variations may still come. An older one goes out when there are more. */
+/** Limit of products that wait for variations. Beyond it, the oldest is returned. */
 const mostHeld = 20_000;
 
 /**
- * WooCommerce's product export. A variable product is told in a row of its own, its variations in rows behind it that name
- * it by SKU or as 'id:12': they are the variants of one product. Drafts are refused.
+ * Reads WooCommerce's product export. A variable product has its own row; its variations follow and name it by SKU or
+ * as 'id:12'. They become its variants. Drafts are rejected.
  */
 export const woocommerceRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'type']);

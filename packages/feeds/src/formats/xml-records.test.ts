@@ -6,7 +6,7 @@ import { goodProduct, xmlWith } from '../testing/samples.ts';
 const products = (count: number): string[] => Array.from({ length: count }, (_, at) => goodProduct(`p${at}`));
 
 describe('xmlRecords', () => {
-  it('reads a bare & in an address and in a text, and a bare < before a number', async () => {
+  it('reads an unescaped & in addresses and texts, and an unescaped < before a number', async () => {
     const { rows, rejects } = await readAll(
       xmlWith(
         goodProduct('amp', '<Image_URL>https://a.example/1.jpg?v=1763833963&width=1946</Image_URL>'),
@@ -27,7 +27,7 @@ describe('xmlRecords', () => {
     ['a comment', '<!-- Hat'],
     ['a quote of an attribute', '<Long_Description><a href="x>Hat</Long_Description>'],
     ['a tag', '<Long_Description'],
-  ])('loses one row, and names it, to %s that is not closed', async (_, broken) => {
+  ])('loses and reports one row for %s that is not closed', async (_, broken) => {
     for (const chunkSize of [1, 65_536]) {
       const after = goodProduct('after', '<Long_Description><![CDATA[Fine]]></Long_Description><!-- fine -->');
       const { rows, rejects } = await readAll(xmlWith(goodProduct('bad', broken), after), { chunkSize });
@@ -37,20 +37,20 @@ describe('xmlRecords', () => {
     }
   });
 
-  it('tells the id of a row that is broken before it', async () => {
+  it('reports the id of a row that is broken before its id', async () => {
     const broken = '<Product><Product_Name>x</Product_Nam><SKU><![CDATA[A1]]></SKU></Product>';
     const { events } = await readAll(xmlWith(broken));
 
     expect(events).toContainEqual(expect.objectContaining({ type: 'reject', id: 'A1' }));
   });
 
-  it('does not count products in a comment', async () => {
+  it('ignores products inside a comment', async () => {
     const { events } = await readAll(xmlWith(`<!-- ${goodProduct('old')} -->`));
 
     expect(events).toHaveLength(2);
   });
 
-  it('counts every row once whatever is damaged in one of them', async () => {
+  it('counts every row once, however one of them is damaged', async () => {
     const damage = fc.constantFrom(
       '&',
       '<',
@@ -73,7 +73,7 @@ describe('xmlRecords', () => {
         const end = first.length - '</Product>'.length;
         const from = Math.min(at, end);
         const damaged = first.slice(0, from) + text + first.slice(Math.min(from + cut, end));
-        // Where the damage spells the record's own tag, as in '<Product>_Name>', it begins or ends a row.
+        // Damage that spells the record's own tag, as in '<Product>_Name>', begins or ends a row.
         fc.pre(!/<\/?Product[\s/>]/.test(damaged.slice(1, -'</Product>'.length)));
         const { events, rows, refusal } = await readAll(xmlWith(damaged, ...others));
 

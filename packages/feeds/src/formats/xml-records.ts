@@ -7,12 +7,12 @@ import { escapeBare } from './xml-text.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** How one XML format names its parts; `path` is what lies inside the record, lower-cased. */
+/** Names of the parts of an XML format; `path` is the path inside the record, lower-cased. */
 export type XmlShape = {
-  /** Null takes any. */
+  /** Null accepts any root. */
   roots: ReadonlySet<string> | null;
   records: ReadonlySet<string>;
-  /** Is told the attributes of the record's own tag. */
+  /** Called with the attributes of the record's own tag. */
   begin?: (attributes: Attributes) => void;
   open?: (draft: RawRecord | null, path: readonly string[], attributes: Attributes) => void;
   close: (draft: RawRecord, path: readonly string[], text: string) => void;
@@ -25,14 +25,14 @@ const maxRecordLength = 20 * maxFieldLength;
 
 const newParser = () => new SaxesParser({ position: true, xmlns: false });
 
-/** Entities are never expanded beyond XML's own five and HTML's characters: the parser reads no DTD. */
+/** Only XML's five entities and HTML's characters are expanded, because the parser reads no DTD. */
 const entities: Record<string, string> = Object.assign(Object.create(null), namedEntities);
 
 const reasonOf = (error: Error): string => error.message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
 
 const leaf = /<([\w:.-]+)>\s*(?:<!\[CDATA\[)?([^<>\]]{1,200}?)(?:\]\]>)?\s*<\/\1>/g;
 
-/** The id in the text of a record that is broken elsewhere, so that its product can stay as it was. */
+/** Finds the id in a broken record's text, so that its product can stay unchanged. */
 const idInText = (shape: XmlShape, text: string): string | undefined => {
   const draft: RawRecord = { line: 0, fields: {}, variants: [], fault: null };
   shape.begin?.({});
@@ -43,7 +43,7 @@ const idInText = (shape: XmlShape, text: string): string | undefined => {
   return draft.fields.id;
 };
 
-/** Reads one record's text into a RawRecord; what is wrong inside it is its fault and nobody else's. */
+/** Parses one record's text into a RawRecord. An error inside it is the fault of this record only. */
 const recordParser = (shape: XmlShape) => {
   const parser = newParser();
   let draft: RawRecord = { line: 0, fields: {}, variants: [], fault: null };
@@ -111,7 +111,7 @@ const recordParser = (shape: XmlShape) => {
   };
 };
 
-/** Reads what lies around the records: it must be well-formed, begin with one of the roots and end with it. */
+/** Checks the text around the records: it must be well-formed and begin and end with one of the roots. */
 const frameParser = (shape: XmlShape) => {
   const parser = newParser();
   parser.ENTITIES = entities;
@@ -153,7 +153,7 @@ const frameParser = (shape: XmlShape) => {
 
   return {
     write: ({ text, line: start }: XmlPiece) => {
-      // The parser wants the XML declaration first; some feeds begin with empty lines.
+      // The parser requires the XML declaration first, but some feeds begin with empty lines.
       const wanted = hasBegun ? text : text.trimStart();
       if (wanted === '') return;
       from = start + (hasBegun ? 0 : text.slice(0, text.length - wanted.length).split('\n').length - 1) - parser.line;
@@ -166,14 +166,14 @@ const frameParser = (shape: XmlShape) => {
       isEnding = true;
       parser.close();
     },
-    /** A record must lie inside the root. */
+    /** A record must be inside the root. */
     hasRoot: () => hasRoot && depth > 0,
   };
 };
 
 /**
- * Reads the records of one XML format. Every record is parsed by itself, so that one broken record is one fault; every
- * record is counted once. Throws FeedRefused where what lies around the records is broken, or the feed is cut short.
+ * Reads the records of one XML format. Each record is parsed separately, so one broken record is one fault, and every
+ * record is counted once. Throws FeedRefused if the text around the records is broken or the feed is cut short.
  */
 export const xmlRecords = (shape: XmlShape): RecordReader => {
   const splitter = xmlSplitter(shape.records, maxRecordLength);
@@ -188,11 +188,11 @@ export const xmlRecords = (shape: XmlShape): RecordReader => {
       for (const piece of pieces) {
         if (piece.kind === 'frame') frame.write(piece);
         else if (frame.hasRoot()) found.push(parseRecord(piece));
-        else throw new FeedRefused(`Line ${piece.line}: a record lies outside of the root element`);
+        else throw new FeedRefused(`Line ${piece.line}: a record is outside the root element`);
       }
     } catch (error) {
       if (!(error instanceof FeedRefused)) throw error;
-      // What was read before it still counts; the next call tells.
+      // Return what was read before the error; the next call throws it.
       refusal = error;
     }
     return found;
@@ -211,7 +211,7 @@ export const xmlRecords = (shape: XmlShape): RecordReader => {
   };
 };
 
-/** Sets a field unless it has a value already: the first of a repeated element counts. */
+/** Sets a field that has no value yet, so that the first of repeated elements counts. */
 export const setFirst = (fields: RawFields, field: keyof RawFields, value: string): void => {
   const text = value.trim();
   if (text !== '' && !fields[field]) fields[field] = text;

@@ -1,11 +1,11 @@
 /**
- * A part of an XML feed. A record is its whole text from `<item` to `</item>`, unless it was not closed, or was so long
- * that its rest was left out. Everything around the records is the frame.
+ * A piece of an XML feed. A record is its text from `<item` to `</item>`, unless it was not closed or its end was
+ * dropped for length. The text around the records is the frame.
  */
 export type XmlPiece = {
   kind: 'frame' | 'record';
   text: string;
-  /** The line that it begins on. */
+  /** The line on which it begins. */
   line: number;
   isClosed: boolean;
 };
@@ -19,16 +19,16 @@ const lineBreaks = (text: string): number => {
   return count;
 };
 
-/** How much of the text may go on: a tag or an entity may be cut at its end. */
+/** Returns how much of the text can be passed on, because a tag or entity may be cut at its end. */
 const safeEnd = (text: string): number => {
   const at = Math.max(text.lastIndexOf('<'), text.lastIndexOf('&'));
   return at >= 0 && text.length - at < holdLength ? at : text.length;
 };
 
 /**
- * Cuts an XML feed at its records by their tags alone, so that whatever is broken inside one record ends with it.
- * Records inside comments do not count. A comment or CDATA section that goes on past its record is not closed, and ends
- * with the record. Memory is bounded by `maxLength`, the longest record in characters.
+ * Splits an XML feed into records by their tags only, so that an error inside a record ends with it. Records inside
+ * comments are ignored. A comment or CDATA section that runs past its record counts as unclosed and ends with the
+ * record. `maxLength`, the longest record in characters, bounds memory.
  */
 export const xmlSplitter = (names: ReadonlySet<string>, maxLength: number) => {
   const name = [...names].map((text) => text.replace(/[.]/g, '\\$&')).join('|');
@@ -62,7 +62,7 @@ export const xmlSplitter = (names: ReadonlySet<string>, maxLength: number) => {
     state = 'frame';
   };
 
-  /** These return whether there is more to do with what is in the buffer. */
+  /** These return whether the buffer holds more to process. */
   const readComment = (): boolean => {
     const end = buffer.indexOf('-->');
     emitFrame(end < 0 ? Math.max(0, buffer.length - 2) : end + 3);
@@ -87,11 +87,11 @@ export const xmlSplitter = (names: ReadonlySet<string>, maxLength: number) => {
       state = 'comment';
       return true;
     }
-    // Whether the record closes itself shows at the end of its tag.
+    // The end of the tag shows whether the record is self-closing.
     if (!isLast && buffer.length < maxLength && !/[<>]/.test(buffer.slice(1))) return false;
     return beginRecord();
   };
-  /** Where a section of the record ends; its own beginning where it is not closed, -1 where that is not known yet. */
+  /** Returns where a section of the record ends: its own start if it is unclosed, -1 if more text is needed. */
   const endOfSection = (at: number, mark: string, isLast: boolean): number => {
     const ending = mark === '<!--' ? '-->' : ']]>';
     const end = buffer.indexOf(ending, at + mark.length);
@@ -152,7 +152,7 @@ export const xmlSplitter = (names: ReadonlySet<string>, maxLength: number) => {
       return take(false);
     },
     end: (): XmlPiece[] => take(true),
-    /** Whether the text so far ends inside a record. */
+    /** Returns whether the text so far ends inside a record. */
     isInRecord: () => state === 'record',
     line: () => line + lineBreaks(buffer),
   };

@@ -6,8 +6,8 @@ const bareOrSection = new RegExp(
 );
 
 /**
- * Escapes an `&` that begins no entity and a `<` that begins no tag, as feeds leave them in addresses and texts, so that
- * they stand for themselves. Inside CDATA sections and comments they do already.
+ * Escapes each `&` that begins no entity and each `<` that begins no tag, as feeds leave them in addresses and texts.
+ * CDATA sections and comments stay as they are.
  */
 export const escapeBare = (xml: string): string => {
   if (!bareAmpersand.test(xml) && !bareBracket.test(xml)) return xml;
