@@ -165,7 +165,7 @@ describe('npm run catalogue', () => {
 
     expect(refused).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^No known feed format, and it is not sure where it tells price\./),
+      error: expect.stringMatching(/^Unknown feed format, and no certain column or path for price\./),
     });
     expect(proposal).toEqual({ records: 'things', fields: { id: 'code', name: 'title', link: 'web' } });
     expect(taken.out).toMatch(/^ {2}created +2$/m);
@@ -234,7 +234,7 @@ describe('runTool', () => {
     [['import', 'GOOD', '--store', ' '], /--store needs a name/],
     [['import', 'GOOD', '--store', 'X', '--format', 'excel'], /Allowed choices are avantlink/],
     [['import', 'GOOD', '--store', 'X', '--max-shrink', '50'], /a share from 0 to 1/],
-    [['import', 'GOOD', '--store', 'X', '--map', 'LIST'], /is not a mapping: it is no object like/],
+    [['import', 'GOOD', '--store', 'X', '--map', 'LIST'], /is not a mapping: it is not an object like/],
     [['seed'], /Say --products N, --from FILE, or both/],
     [['seed', '--products', '-5'], /a whole number above 0/],
     [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],

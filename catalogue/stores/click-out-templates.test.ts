@@ -38,8 +38,8 @@ describe('click-out templates', () => {
     ['{url}', 'not an http or https address'],
     ['https://{url}/x', 'not a valid address'],
     ['https://partner.example:{id}/go?to={url}', 'not a valid address'],
-    ['https://me:pw@partner.example/?to={url}', 'address holds a user name'],
-    ['https://partner.example/\ngo?to={url}', 'address holds a control character'],
+    ['https://me:pw@partner.example/?to={url}', 'address contains a user name'],
+    ['https://partner.example/\ngo?to={url}', 'address contains a control character'],
   ])('are refused where a click could not be led through %j: %s', async (wanted, reason) => {
     await expect(setClickOutTemplate(url, { store: 'Larkfield', template: wanted })).rejects.toThrow(`: ${reason}`);
     expect(await listClickOutTemplates(url)).toEqual([{ store: 'Larkfield', template: null, fault: null }]);

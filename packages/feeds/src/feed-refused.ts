@@ -1,6 +1,9 @@
 import type { FeedMapping } from './mapping/mapping.ts';
 
-/** Why a whole feed cannot be read, in words for ops; `proposal` is how it might be, once somebody has looked at it. */
+/**
+ * Thrown if a whole feed cannot be read; the message is for ops. `proposal` is a mapping that may work once ops have
+ * checked it.
+ */
 export class FeedRefused extends Error {
   override name = 'FeedRefused';
   readonly proposal: FeedMapping | null;

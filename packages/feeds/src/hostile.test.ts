@@ -19,7 +19,12 @@ describe('a CSV feed with one bad record', () => {
     ['a script for a link', line({ link: 'javascript:alert(1)' }), 'link', 'not an http or https address'],
     ['data for a link', line({ link: 'data:text/html;base64-x' }), 'link', 'not an http or https address'],
     ['a link without a scheme', line({ link: '//evil.example/' }), 'link', 'not an http or https address'],
-    ['a link with a password', line({ link: 'https://user:pass@evil.example/' }), 'link', 'address holds a user name'],
+    [
+      'a link with a password',
+      line({ link: 'https://user:pass@evil.example/' }),
+      'link',
+      'address contains a user name',
+    ],
     ['a negative price', line({ price: '-5.00' }), 'price', 'price is negative'],
     ['no number for a price', line({ price: 'NaN' }), 'price', 'not a price'],
     ['words for a price', line({ price: 'on request' }), 'price', 'not a price'],
@@ -32,7 +37,7 @@ describe('a CSV feed with one bad record', () => {
     ['too few columns', 'bad,Hat,Larkfield', '', 'has 3 columns, the header has 10'],
     ['too many columns', `${line({})},more`, '', 'has 11 columns, the header has 10'],
     ['a quote that is not closed', line({ title: '"Hat' }), '', 'a quote is not closed'],
-  ])('rejects a record with %s and takes the others', async (_, bad, field, reason) => {
+  ])('rejects a record with %s and accepts the others', async (_, bad, field, reason) => {
     const { rows, rejects, refusal } = await readAll(csvWith(bad));
 
     expect(refusal).toBeNull();
@@ -41,7 +46,7 @@ describe('a CSV feed with one bad record', () => {
     expect(rejects[0]?.value.length).toBeLessThanOrEqual(200);
   });
 
-  it.each(['constructor', '__proto__'])('takes %s for a word, wherever it stands', async (word) => {
+  it.each(['constructor', '__proto__'])('reads %s as a word in every field', async (word) => {
     const cells = [
       'bad',
       `${word} 2 ${word}`,
@@ -63,7 +68,7 @@ describe('a CSV feed with one bad record', () => {
     expect(slugOf('Constructor')).toBe('constructor');
   });
 
-  it('tells whose row it was, where its cells are too many, too few, too long or in an open quote', async () => {
+  it('reports the id of a record with too many, too few or too long cells or an unclosed quote', async () => {
     const broken = [`${line({ id: 'many' })},more`, '"few",Hat', line({ id: 'long', description: long })];
 
     const { events } = await readAll(csvWith(...broken, line({ id: 'open', title: '"Hat' })));
@@ -76,7 +81,7 @@ describe('a CSV feed with one bad record', () => {
     ]);
   });
 
-  it('loses one record to each open quote among many rows', async () => {
+  it('loses one record for each unclosed quote among many rows', async () => {
     const lines = Array.from({ length: 60 }, (_, at) =>
       at % 20 === 5 ? `${at},"Hat,Larkfield,Hats,Red,M,5,https://a.example/,,` : goodLine(`g${at}`),
     );
@@ -87,7 +92,7 @@ describe('a CSV feed with one bad record', () => {
     expect(rejects.map((reject) => reject.line)).toEqual([8, 28, 48]);
   });
 
-  it('reports an open quote before lines that are no records once', async () => {
+  it('reports an unclosed quote once when lines that are not records follow', async () => {
     const { rows, rejects } = await readAll(csvWith('bad,"Hat', 'more text, of it', '', 'and more'));
 
     expect(ids(rows)).toEqual(['first', 'last']);
@@ -98,7 +103,7 @@ describe('a CSV feed with one bad record', () => {
     ['too long', line({ id: 'next', description: long }), 'field is too long'],
     ['too long, in quotes', line({ id: 'next', description: `"${long}"` }), 'field is too long'],
     ['too many', `${line({ id: 'next' })},more`, 'has 11 columns, the header has 10'],
-  ])('counts the record behind an open quote whose cells are %s', async (_, next, reason) => {
+  ])('counts the record after an unclosed quote whose cells are %s', async (_, next, reason) => {
     const { events, rows, rejects } = await readAll(csvWith('bad,"Hat,x', next, goodLine('more')));
 
     expect(ids(rows)).toEqual(['first', 'more', 'last']);
@@ -109,7 +114,7 @@ describe('a CSV feed with one bad record', () => {
     expect(events.flatMap((event) => (event.type === 'reject' ? [event.id] : []))).toEqual(['bad', 'next']);
   });
 
-  it('takes a good record of several lines right behind an open quote', async () => {
+  it('accepts a valid record of several lines right after an unclosed quote', async () => {
     const good = line({ id: 'good', description: '"one\ntwo"' });
 
     const { rows, rejects } = await readAll(csvWith('bad,"Hat,x', good, goodLine('more')));
@@ -118,7 +123,7 @@ describe('a CSV feed with one bad record', () => {
     expect(rejects.map((reject) => reject.line)).toEqual([3]);
   });
 
-  it('does not make one row of two records that each open a quote', async () => {
+  it('does not merge two records with an unclosed quote each', async () => {
     const { rows, rejects } = await readAll(
       csvWith(line({ id: 'a', title: '"Hat' }), line({ id: 'b', title: '"Hat' })),
     );
@@ -127,7 +132,7 @@ describe('a CSV feed with one bad record', () => {
     expect(rejects.map((reject) => reject.line)).toEqual([3, 4]);
   });
 
-  it('refuses the last record for an open quote, where the line is whole', async () => {
+  it('rejects the last record for an unclosed quote if its line is complete', async () => {
     const { rows, rejects, refusal } = await readAll(`${csvWith()}${line({ id: 'bad', title: '"Hat' })}\n`);
 
     expect(refusal).toBeNull();
@@ -140,14 +145,14 @@ describe('a CSV feed with one bad record', () => {
     ['in an open quote, behind a line break', 'bad,"Hat,x\n'],
     ['in an open quote, lines later', 'bad,"Hat\nis warm\nand dry'],
     ['in the middle of the last record', 'bad,Hat,Brand'],
-  ])('refuses a table that is cut %s', async (_, cut) => {
+  ])('rejects a table that is cut %s', async (_, cut) => {
     const { rows, refusal } = await readAll(csvWith() + cut);
 
     expect(ids(rows).slice(0, 1)).toEqual(['first']);
     expect(refusal).toMatch(/^Line 4: the feed ends inside a record$/);
   });
 
-  it('takes a table whose last line has no end', async () => {
+  it('accepts a table without a final line break', async () => {
     expect((await readAll(csvWith().trimEnd())).refusal).toBeNull();
   });
 
@@ -156,7 +161,7 @@ describe('a CSV feed with one bad record', () => {
     ['a cell too many', `${line({ id: 'bad' })},more`],
     ['a cell too many, and lines in another', `${line({ id: 'bad', title: '"Warm\nHat"' })},more`],
     ['a cell too few, and lines in another', 'bad,"Warm\nand ""dry""\nHat",x'],
-  ])('tells of the columns of a record with %s, and takes the others', async (_, bad) => {
+  ])('reports the column count of a record with %s, and accepts the others', async (_, bad) => {
     const { rows, rejects } = await readAll(csvWith(bad, goodLine('middle')));
 
     expect(ids(rows)).toEqual(['first', 'middle', 'last']);
@@ -165,7 +170,7 @@ describe('a CSV feed with one bad record', () => {
     ]);
   });
 
-  it('keeps the row of a bad picture, and warns', async () => {
+  it('keeps a row with a bad picture, and warns', async () => {
     const { rows } = await readAll(
       csvWith(line({ id: 'pic', image: 'javascript:x|/pictures/../etc|https://a.example/ok.jpg' })),
     );
@@ -177,7 +182,7 @@ describe('a CSV feed with one bad record', () => {
     ]);
   });
 
-  it('takes a row without a price, and one above its regular price with a warning', async () => {
+  it('accepts a row without a price, and one above its regular price with a warning', async () => {
     const text = 'id,name,link,price,retail_price\n1,Hat,https://a.example/,,\n2,Hat,https://a.example/,9,5\n';
 
     const { rows } = await readAll(text);
@@ -189,7 +194,7 @@ describe('a CSV feed with one bad record', () => {
     expect(rows[1]?.warnings).toEqual([{ field: 'retail_price', value: '5', reason: 'is below the price' }]);
   });
 
-  it('makes plain text of markup in every text field', async () => {
+  it('converts markup to plain text in every text field', async () => {
     const { rows } = await readAll(
       csvWith(
         'x,&lt;script&gt;alert(1)&lt;/script&gt;Hat <b>one</b>,<i>Lark</i>,Hats,<img src=x onerror=y>Red,M,5,https://a.example/,,<img src=x onerror=alert(1)><p onclick=z>Hi</p>',
@@ -247,7 +252,7 @@ describe('an XML feed with one bad record', () => {
       'link',
       'not an http or https address',
     ],
-  ])('rejects a record with %s and takes the others', async (_, bad, field, reason) => {
+  ])('rejects a record with %s and accepts the others', async (_, bad, field, reason) => {
     const { rows, rejects } = await readAll(xmlWith(bad));
 
     expect(ids(rows)).toEqual(['first', 'last']);
@@ -264,7 +269,7 @@ describe('an XML feed with one bad record', () => {
     expect(rejects.map((reject) => reject.value)).toEqual(['', '']);
   });
 
-  it('goes on counting lines behind a long cell', async () => {
+  it('keeps counting lines after a long cell', async () => {
     const { rejects } = await readAll(
       xmlWith(goodProduct('bad', `<Keywords>${'x\n'.repeat(300_000)}</Keywords>`), goodProduct('')),
     );
@@ -279,7 +284,7 @@ describe('an XML feed with one bad record', () => {
       'an endless DTD',
       `<?xml version="1.0"?><!DOCTYPE Products [${'<!ENTITY a "b">'.repeat(40_000)}]><Products></Products>`,
     ],
-  ])('refuses a feed with %s', async (_, text) => {
+  ])('rejects a feed with %s', async (_, text) => {
     expect((await readAll(text, { format: 'avantlink' })).refusal).toMatch(/characters without a tag|deep/);
   });
 });

@@ -25,14 +25,14 @@ import type { Reject } from './row.ts';
 
 export type OpenOptions = {
   format?: FeedFormat | undefined;
-  /** What ops say the feed means; then it is read by that alone. */
+  /** The mapping set by ops; it alone decides how the feed is read. */
   mapping?: FeedMapping | undefined;
-  /** What an earlier import of the store found out. */
+  /** The mapping learned by an earlier import of the store. */
   learned?: FeedMapping | null | undefined;
   hasLinkPattern: boolean;
 };
 
-/** A reader of a feed, with what it was decided by. `mapping` is what was found out, to be kept for the next feed. */
+/** A feed's reader and how it was chosen. `mapping` is the inferred mapping, to be stored for the next feed. */
 export type Opened = {
   format: FeedFormat;
   reader: RecordReader;
@@ -43,26 +43,26 @@ export type Opened = {
 const said = (field: string, value: string, reason: string): Reject => ({ line: 1, field, value, reason });
 
 const lookAtIt =
-  'is how the feed is read, by its names and values. Look at what it gives, or say it yourself with --map FILE';
+  'is how the feed is read, inferred from names and values. Check the result, or pass your own mapping with --map FILE';
 
 const sayMapping = (mapping: FeedMapping): Reject => said('mapping', JSON.stringify(mapping), lookAtIt);
 
 const isFeedKind = (format: FeedFormat): format is TextKind =>
   ['xml', 'json', 'json-lines', 'plain-csv', 'google-table'].includes(format);
 
-/** A mapping reads a feed by itself, whatever format it was said to be. */
+/** A mapping replaces the format's own reader. */
 const formatOf = (head: string, { format, mapping }: OpenOptions): FeedFormat =>
   format !== undefined && (mapping === undefined || isFeedKind(format))
     ? format
     : detectFormat(head, mapping !== undefined);
 
-/** Whether more of the feed must be seen to open it. */
+/** Returns whether more text is needed to choose a reader. */
 export const wantsSample = (head: string, options: OpenOptions): boolean => {
   refuseNonFeed(head);
   return isFeedKind(formatOf(head, options));
 };
 
-/** Whether what was found out in an earlier feed still finds something in this one. */
+/** Returns whether the mapping learned from an earlier feed still finds values in this one. */
 const stillFits = (kind: TextKind, head: string, mapping: FeedMapping): boolean => {
   const read = recordMapper(mapping);
   const rows = samplesAt(kind, head, mapping.records ?? null).map((value, at) => read(value, at).fields);
@@ -71,7 +71,7 @@ const stillFits = (kind: TextKind, head: string, mapping: FeedMapping): boolean 
 
 const refuseUnsure = (proposal: Proposal, missing: readonly string[]): never => {
   throw new FeedRefused(
-    `No known feed format, and it is not sure where it tells ${missing.join(', ')}`,
+    `Unknown feed format, and no certain column or path for ${missing.join(', ')}`,
     proposal.mapping,
   );
 };
@@ -86,10 +86,10 @@ const proposedFor = (kind: TextKind, head: string, options: OpenOptions): FeedMa
 const detectNothing = (kind: TextKind, head: string): never => {
   if (kind !== 'xml') throw new FeedRefused('This is JSON without a list of products');
   const root = /<([a-z_][\w:.-]*)/i.exec(head.replace(/<[!?][^>]*>/g, ''))?.[1] ?? '';
-  throw new FeedRefused(`No known feed format has the root element <${root}>`);
+  throw new FeedRefused(`Unknown feed format: no known format has the root element <${root}>`);
 };
 
-/** Where the records of a mapping that does not say so lie. */
+/** Returns where the records are if the mapping does not say. */
 const placeOf = (kind: TextKind, head: string, { records }: FeedMapping): string | null =>
   records ?? samplesIn(kind, head)[0]?.records ?? null;
 
@@ -109,14 +109,14 @@ const openValues = (kind: TextKind, head: string, options: OpenOptions): Opened 
 
 type Table = { map: FieldPaths; isNew: boolean };
 
-/** Columns that have no value yet may have one next week, and have but their names. */
+/** Empty columns may have values next week, so they are recognized by name only. */
 const emptyColumns = (columns: readonly string[]): [FieldName, string][] =>
   columns.flatMap((column) => {
     const { fields, isExact } = fieldsNamed(column);
     return isExact && fields[0] ? [[fields[0], column] as [FieldName, string]] : [];
   });
 
-/** What the columns that nobody knows by their header seem to mean. */
+/** Infers the meaning of columns with unknown headers. */
 const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOptions): Table => {
   if (mapping) return { map: mapping.fields, isNew: false };
   const { columns, fields } = knownColumns(head);
@@ -145,7 +145,7 @@ const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOpti
   return missing.length > 0 ? refuseUnsure(proposal, missing) : { map, isNew: true };
 };
 
-/** The records of the beginning of a table; where it is broken, the reader of all of it says so. */
+/** Reads the records at the beginning of a table. The reader of the whole feed reports errors. */
 const sampleOf = (reader: RecordReader, head: string): RawRecord[] => {
   try {
     return reader.write(head);
@@ -192,18 +192,18 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
 };
 
 /**
- * Chooses the reader for a feed by its beginning, which holds `sampleLength` characters where `wantsSample` says so. A
- * feed whose names nobody knows is read by the mapping of ops, by what was learned of the store, or by a proposal that is
- * sure of all that a row needs. Throws FeedRefused where it is not, with the proposal.
+ * Chooses the reader for a feed by its beginning, which must hold `sampleLength` characters if `wantsSample` says so. A
+ * feed with unknown names is read by the mapping of ops, by the mapping learned for the store, or by a proposal that is
+ * certain of all required fields. Otherwise throws FeedRefused with the proposal.
  */
 export const openReader = (head: string, options: OpenOptions): Opened => {
   const format = formatOf(head, options);
   if (!feedFormats.includes(format)) {
-    throw new FeedRefused(`Unknown feed format '${String(format)}'; known are ${feedFormats.join(', ')}`);
+    throw new FeedRefused(`Unknown feed format '${String(format)}'; use one of ${feedFormats.join(', ')}`);
   }
   if (format === 'json') return openValues(isJsonLines(head) ? 'json-lines' : 'json', head, options);
   if (format === 'xml' || format === 'json-lines') return openValues(format, head, options);
-  // Stores add columns of their own to Google's, so that its table is read by every name that is known.
+  // Stores add their own columns to Google's, so its table is read by all known headers.
   if (format === 'google-table' || format === 'plain-csv') return openTable(format, head, options);
   return { format, reader: knownReaders[format](), mapping: null, warnings: [] };
 };

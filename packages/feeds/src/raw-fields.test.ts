@@ -11,8 +11,8 @@ const all = (reader: RecordReader, text: string): RawRecord[] => [...reader.writ
 const first = (reader: RecordReader, text: string) => all(reader, text)[0]?.fields;
 const fixture = (name: string): string => readFileSync(new URL(`./fixtures/${name}`, import.meta.url), 'utf8');
 
-describe('the fields that only some feeds tell', () => {
-  it('are read from AvantLink, of the row and of its variants', () => {
+describe('optional fields', () => {
+  it('are read from AvantLink, for the row and its variants', () => {
     const record = all(
       avantlinkRecords(),
       `<Products><Product><SKU>1</SKU><Manufacturer_Id>M-1</Manufacturer_Id><GTIN>012345678905</GTIN>
@@ -34,7 +34,7 @@ describe('the fields that only some feeds tell', () => {
     expect(record?.variants).toEqual([{ id: '1-8', gtin: '036000291452', mpn: 'V-8', availability: 'no' }]);
   });
 
-  it('are read from Google, with nested shipping as its tables write it', () => {
+  it('are read from Google, with nested shipping in table notation', () => {
     expect(first(googleXmlRecords(), fixture('google-rss.xml'))).toMatchObject({
       google_category: '1604',
       shipping: 'US:::9.00 USD',
@@ -71,7 +71,7 @@ describe('the fields that only some feeds tell', () => {
     expect(shopify?.variants[0]).toMatchObject({ sku: 'S', gtin: '5', shipping_weight: '120 g' });
   });
 
-  it('leave an SKU as the id of a table that has no other', () => {
+  it('use the SKU as the id of a table without an id', () => {
     expect(first(plainCsvRecords(), 'sku,title\nS,Hat\n')).toEqual({ id: 'S', name: 'Hat' });
     expect(first(plainCsvRecords(), 'sku,id,title\nS,1,Hat\n')).toEqual({ id: '1', sku: 'S', name: 'Hat' });
   });

@@ -1,6 +1,6 @@
 import type { Reject } from './row.ts';
 
-/** What a format may tell about a product or a variant of it, under one name for all formats. */
+/** The fields of a product or variant, with one name for all formats. */
 export const fieldNames = [
   'id',
   'group_id',
@@ -44,29 +44,29 @@ export const fieldNames = [
 export type FieldName = (typeof fieldNames)[number];
 export type RawFields<Name extends string = FieldName> = Partial<Record<Name, string>>;
 
-/** Why something was refused, before the line is known. */
+/** The reason for rejecting a record, before its line is known. */
 export type Refused = Omit<Reject, 'line'>;
 
-/** A record as the format reader saw it. A fault refuses it, whatever its fields say. */
+/** A record from a format's reader. A fault rejects it, whatever its fields. */
 export type RawRecord<Name extends string = FieldName> = {
   line: number;
   fields: RawFields<Name>;
   variants: RawFields<Name>[];
   fault: Refused | null;
-  /** What the feed tells under a name of its own: a column's header, or the path of a property. */
+  /** Returns a value by its name in the feed: a column's header or a property's path. */
   cell?: (name: string) => string | undefined;
 };
 
-/** Turns text into records as it arrives. Throws FeedRefused where the structure itself is broken. */
+/** Turns text into records as it arrives. Throws FeedRefused if the structure itself is broken. */
 export type RecordReader<Name extends string = FieldName> = {
   write: (text: string) => RawRecord<Name>[];
   end: () => RawRecord<Name>[];
-  /** What is doubtful about the feed as a whole and was not said before. */
+  /** Returns new warnings about the whole feed. */
   notes?: () => Reject[];
 };
 
-/** A longer field refuses its record; readers cut while reading, so that memory stays bounded. */
+/** A longer field rejects its record. Readers cut while reading, to bound memory. */
 export const maxFieldLength = 100_000;
 
-/** A value as it may stand in a report. */
+/** Cuts a value for a report. */
 export const excerpt = (value: string): string => value.slice(0, 200);

@@ -9,7 +9,7 @@ const fixtures = ['avantlink.xml', 'google-rss.xml', 'google-atom.xml', 'google.
 const euros = { ...plainRules, currencies: new Set(['EUR']) };
 
 describe('readFeed', () => {
-  it.each(fixtures)('gives the same events for %s however its bytes are cut', async (name) => {
+  it.each(fixtures)('yields the same events for %s however its bytes are split', async (name) => {
     const bytes = fixture(name);
     const whole = await readAll(bytes, { rules: euros });
 
@@ -22,7 +22,7 @@ describe('readFeed', () => {
     );
   });
 
-  it('gives the same events for a damaged feed however its bytes are cut', async () => {
+  it('yields the same events for a damaged feed however its bytes are split', async () => {
     const csv = csvWith('bad,"open,x', 'z,only two', '2,"a\nb",L,W,Red,M,5,https://a.example/,,"x ""y"""');
     const xml = xmlWith(
       goodProduct('n\u0000l'),
@@ -36,7 +36,7 @@ describe('readFeed', () => {
     }
   });
 
-  it('tells the length of every chunk', async () => {
+  it('reports the length of every chunk', async () => {
     const bytes = fixture('plain.csv');
     let total = 0;
 
@@ -52,36 +52,39 @@ describe('readFeed', () => {
     ['<b>Warning</b>: feed not found<br />', 'This is an HTML page, not a feed'],
     ['{"error":"gone"}', 'This is JSON without a list of products'],
     ['[]', 'This is JSON without a list of products'],
-    ['<?xml version="1.0"?><catalog><thing/></catalog>', 'No known feed format has the root element <catalog>'],
+    [
+      '<?xml version="1.0"?><catalog><thing/></catalog>',
+      'Unknown feed format: no known format has the root element <catalog>',
+    ],
     [
       'Feed not found',
-      'No known feed format begins like this: neither XML nor JSON nor a header line with an id and a name',
+      'Unknown feed format: this is neither XML nor JSON, and it has no header line with an id and a name',
     ],
-  ])('refuses %j', async (feed, message) => {
+  ])('rejects %j', async (feed, message) => {
     expect((await readAll(feed)).refusal).toBe(message);
   });
 
-  it('refuses an HTML page even when told a format', async () => {
+  it('rejects an HTML page even with an explicit format', async () => {
     expect((await readAll('<html><body>Down</body></html>', { format: 'avantlink' })).refusal).toBe(
       'This is an HTML page, not a feed',
     );
   });
 
-  it('refuses another root element than the format has', async () => {
+  it('rejects a root element that the format does not have', async () => {
     expect((await readAll('<rss></rss>', { format: 'avantlink' })).refusal).toBe(
       'The root element <rss> belongs to another format',
     );
   });
 
-  it('refuses a format nobody knows', async () => {
+  it('rejects an unknown format', async () => {
     const refused = await readAll('id,name\n', { format: 'parquet' as 'plain-csv' });
 
     expect(refused.refusal).toMatch(
-      /^Unknown feed format 'parquet'; known are avantlink, .*, plain-csv, xml, json, json-lines$/,
+      /^Unknown feed format 'parquet'; use one of avantlink, .*, plain-csv, xml, json, json-lines$/,
     );
   });
 
-  it('gives the rows before the cut of a truncated feed, then refuses it', async () => {
+  it('yields the rows before the cut of a truncated feed, then rejects it', async () => {
     const text = xmlWith(goodProduct('middle'));
     const cut = text.slice(0, text.indexOf('<SKU>last'));
 
@@ -91,11 +94,11 @@ describe('readFeed', () => {
     expect(refusal).toMatch(/the feed ends inside a record/);
   });
 
-  it('refuses a feed whose end is missing between two records', async () => {
+  it('rejects a feed that ends between two records', async () => {
     expect((await readAll(xmlWith().replace('</Products>', ''))).refusal).toMatch(/ends too early/);
   });
 
-  it('takes a well-formed feed without a product', async () => {
+  it('accepts a well-formed feed without products', async () => {
     expect(await readAll('<?xml version="1.0"?>\n<Products>\n</Products>')).toEqual({
       events: [],
       rows: [],
@@ -108,7 +111,7 @@ describe('readFeed', () => {
     ['2026-03-15T00:00:00Z', [800, 1000], 700],
     ['2026-05-01T00:00:00Z', [1000, null], 900],
     ['2026-02-01T00:00:00Z', [1000, null], 900],
-  ])('takes the price of a sale by its dates, on %s', async (time, ofGoogle, ofAvantlink) => {
+  ])('applies a sale price by its dates, on %s', async (time, ofGoogle, ofAvantlink) => {
     const dates = '2026-03-01T00:00Z/2026-03-31T23:59Z';
     const google = `id,title,link,price,sale_price,sale_price_effective_date\n1,Hat,https://a.example/1,10.00 USD,8.00 USD,${dates}\n`;
     const avantlink = xmlWith().replaceAll(
@@ -125,7 +128,7 @@ describe('readFeed', () => {
     expect((await pricesOf(avantlink))[0]).toBe(ofAvantlink);
   });
 
-  it('lets the format be said where the feed does not show it', async () => {
+  it('accepts an explicit format if the feed does not show it', async () => {
     const row = await firstRow('sku;bezeichnung;url\n7;Hut;https://a.example/7\n', {
       mapping: { fields: { name: 'Bezeichnung' } },
     });
@@ -133,7 +136,7 @@ describe('readFeed', () => {
     expect([row.externalId, row.name]).toEqual(['7', 'Hut']);
   });
 
-  it('refuses a column map that names a column the table lacks', async () => {
+  it('rejects a column map that names a missing column', async () => {
     expect((await readAll('id,name\n1,a\n', { mapping: { fields: { color: 'Farbe' } } })).refusal).toBe(
       "The table has no column 'Farbe' for color",
     );

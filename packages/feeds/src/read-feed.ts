@@ -18,27 +18,27 @@ export type { CleaningRules, FeedFormat, FeedMapping };
 export { FeedRefused, feedFormats };
 
 /**
- * `onBytes` is told the length of every chunk read, for a progress bar. `link` is the pattern of a product's address
- * for feeds that tell none, with `{id}`, another of our fields or a column in it: `https://store.example/products/{id}`.
+ * `onBytes` receives the length of every chunk, for a progress bar. `link` is a pattern for product links in feeds
+ * without them, with placeholders such as `{id}`, another field or a column: `https://store.example/products/{id}`.
  */
 export type ReadFeedOptions = {
   format?: FeedFormat | undefined;
-  /** Where the feed tells our fields, as ops say it. */
+  /** The mapping set by ops. */
   mapping?: FeedMapping | undefined;
   link?: string | undefined;
   rules: CleaningRules;
-  /** By this time sales begin and end; without it all of them are on. */
+  /** The time by which sales begin and end; without it, all sales apply. */
   now?: Date | undefined;
-  /** Told once what is known of the feed: what was learned now, and what the store's profile said before. */
+  /** Called once with the profile, merged from this feed and the store's stored profile. */
   onProfile?: ((profile: FeedProfile) => void) | undefined;
-  /** Told once which format it is, given or detected, and the mapping that was found out, where one was. */
+  /** Called once with the format, given or detected, and the inferred mapping if there is one. */
   onFormat?: ((format: FeedFormat, mapping: FeedMapping | null) => void) | undefined;
-  /** Told the beginning of the feed's text once, before it is decided how to read it. */
+  /** Called once with the beginning of the feed's text, before a reader is chosen. */
   onHead?: ((head: string) => void) | undefined;
   onBytes?: ((count: number) => void) | undefined;
-  /** Told the records as the format's reader saw them, before they are cleaned. */
+  /** Called with the records from the format's reader, before cleaning. */
   onRecords?: ((records: readonly RawRecord[]) => void) | undefined;
-  /** What was made of the rows of an earlier feed of the store; without it every record is cleaned. */
+  /** Rows cleaned in an earlier feed of the store; without it, every record is cleaned. */
   recall?: Recall | undefined;
 };
 
@@ -54,7 +54,7 @@ async function* counted(
   }
 }
 
-/** The bytes as text, whatever their encoding; a byte order mark is left out. */
+/** Decodes the bytes in any encoding and drops a byte order mark. */
 async function* textOf(
   bytes: AsyncIterable<Uint8Array>,
   onBytes: ((count: number) => void) | undefined,
@@ -79,7 +79,7 @@ async function* textOf(
   yield decoder.end();
 }
 
-/** Gives a record that tells no link the one of the pattern, where it tells all that goes into it. */
+/** Fills a record's missing link from the pattern, if all its placeholders have values. */
 const linker =
   (pattern: string | undefined) =>
   (record: RawRecord): RawRecord => {
@@ -99,7 +99,7 @@ const eventOf = ({ value, ...warning }: Reject): FeedEvent => ({
   warning: { ...warning, value: foldSpace(value) },
 });
 
-/** Opens the reader as soon as enough of the feed was seen. */
+/** Chooses the reader as soon as enough text arrived. */
 const opener = (options: ReadFeedOptions) => {
   const { format, mapping, link, rules } = options;
   const wanted = {
@@ -111,7 +111,7 @@ const opener = (options: ReadFeedOptions) => {
   let head = '';
   let length: number | null = null;
   return {
-    /** The reader and all the text so far, or null where more is to be seen first. */
+    /** Returns the reader and all text so far, or null if more text is needed. */
     open: (text: string, isLast: boolean): { opened: Opened; head: string } | null => {
       head += text;
       if (!isLast && head.length < (length ?? formatHeadLength)) return null;
@@ -126,11 +126,9 @@ const opener = (options: ReadFeedOptions) => {
 };
 
 /**
- * Reads a store's product feed: every record comes out as a clean row or as a
- * reject with its line, field, value and reason, in the order of the source.
- * What is doubtful about the feed as a whole comes out as warnings.
- * Throws FeedRefused, after the rows before it, where the feed as a whole cannot
- * be read: no known format, an HTML page, nothing in it, or cut short.
+ * Reads a store's product feed. Each record comes out in source order, as a clean row or as a reject with line, field,
+ * value and reason. Problems of the whole feed come out as warnings. Throws FeedRefused, after the rows before it, if
+ * the whole feed cannot be read: unknown format, an HTML page, empty, or cut short.
  */
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
   const withLink = linker(options.link);
@@ -159,7 +157,7 @@ export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadF
     if (!opened) yield* take('', true);
     if (opened) yield* eventsOf(opened, (opened as Opened).reader.end());
   } catch (error) {
-    // What was read before the fault comes out before it.
+    // Yield what was read before the error first.
     yield* cleaner.end();
     throw error;
   }

@@ -8,19 +8,18 @@ import type { RawRecord } from './raw-record.ts';
 import type { RecordEvent } from './row.ts';
 
 /**
- * What was made of the rows of an earlier feed, so that a record that says the same again is not cleaned again. `begin`
- * is told the version of everything else that decides what is made of a record; what was kept under another version is
- * not to be found.
+ * Stores cleaned rows, so that an unchanged record is not cleaned again. `begin` receives the version of everything
+ * else that decides the result; rows stored under another version must not be found.
  */
 export type Recall = {
   begin: (version: string) => void;
-  /** What was kept under one of the prints. */
+  /** Returns the row stored under one of the fingerprints. */
   find: (prints: readonly string[]) => { print: string; kept: string } | null;
 };
 
 let ownVersion: string | null = null;
 
-/** The code of this package, and the model of kinds. What an older one made of a record does not count. */
+/** Version of this package's code and the kind model. Rows cleaned by an older version do not count. */
 const codeVersion = (): string => {
   if (ownVersion !== null) return ownVersion;
   const folder = import.meta.dirname;
@@ -35,7 +34,7 @@ const codeVersion = (): string => {
 const entriesOf = (_: string, value: unknown): unknown =>
   value instanceof Map || value instanceof Set ? [...value].sort() : value;
 
-/** Tells apart everything but the record itself, and the brands of the catalogue, that decides what is made of a record. */
+/** Returns a version of everything that decides a row except the record itself and the catalogue's brands. */
 const cleaningVersion = (rules: CleaningRules, profile: FeedProfile): string => {
   const { knownBrands: _, store, ...others } = rules;
   const learned = { ...profile, ...onlyShown };
@@ -43,10 +42,10 @@ const cleaningVersion = (rules: CleaningRules, profile: FeedProfile): string => 
   return hash('sha256', text, 'base64url');
 };
 
-/** A text in 16 characters: the chance that two texts share them is 1 in 2 ** 96. */
+/** Hashes a text to 16 characters: two texts collide with a chance of 1 in 2 ** 96. */
 const printOf = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);
 
-/** A map that tells whether it was asked for anything. */
+/** A map that records whether it was read. */
 class Watched<Key, Value> extends Map<Key, Value> {
   wasAsked = false;
 
@@ -57,8 +56,8 @@ class Watched<Key, Value> extends Map<Key, Value> {
 }
 
 /**
- * Cleans records by way of `recall`: those that are known come out as they were kept. A row carries the print to keep it
- * under. Rows that were decided by the brands of the catalogue, which grows with every import, count for these alone.
+ * Cleans records through `recall`: known records return their stored row. A row carries the fingerprint to store it
+ * under. Rows that depended on the catalogue's brands, which grow with every import, are valid for these brands only.
  */
 export const recallingCleaner = (rules: CleaningRules, profile: FeedProfile, recall: Recall) => {
   const knownBrands = new Watched(rules.knownBrands);

@@ -1,15 +1,18 @@
 import type { ReadSize } from '@wearfolio/sizes/read/context';
 
-/** A color as shown: the feed's own name, the palette parent it is filtered by, six hex digits. */
+/** A color for display: the feed's name, its palette parent for the filter, and six hex digits. */
 export type CleanColor = { name: string; parent: string; hexa: string };
 
 /** A size on its ladder, as `packages/sizes` reads it. */
 export type CleanSize = ReadSize;
 
-/** A picture's address, with its natural size in pixels where the feed tells (decision 56). */
+/** A picture's address, with its size in pixels if the feed has it (decision 56). */
 export type CleanImage = { url: string; width: number | null; height: number | null };
 
-/** One color and size of a row. `stock` null means available in an unknown number; cents are of its own `currency`. */
+/**
+ * One color and size of a row. `stock` is null if it is available in an unknown number; cents are in its own
+ * `currency`.
+ */
 export type CleanVariant = {
   externalId: string;
   color: CleanColor | null;
@@ -19,7 +22,7 @@ export type CleanVariant = {
   retailCents: number | null;
   currency: string;
   images: CleanImage[];
-  /** 14 digits with a verified check digit; null when the feed tells none, as `mpn` and `sku`. */
+  /** 14 digits with a verified check digit; null if unknown, like `mpn` and `sku`. */
   gtin: string | null;
   mpn: string | null;
   sku: string | null;
@@ -27,19 +30,19 @@ export type CleanVariant = {
 
 export type Certainty = 'certain' | 'guessed' | 'unknown';
 
-/** What is counted of every row. */
+/** The facts that are counted for every row. */
 export const factNames = ['brand', 'kind', 'audience', 'color', 'size', 'group'] as const;
 
-/** How sure each fact of a row is (decision 77). */
+/** The certainty of each fact of a row (decision 77). */
 export type Facts = Readonly<Record<(typeof factNames)[number], Certainty>>;
 
-/** A value that no map knows; `brand` with an empty value is a row without any brand. */
+/** A value without a mapping; `brand` with an empty value is a row without a brand. */
 export type Unmapped = { kind: 'category' | 'color' | 'brand'; value: string };
 
-/** Something ops should see although the row was taken. */
+/** A problem that ops should see although the row was accepted. */
 export type RowWarning = { field: string; value: string; reason: string };
 
-/** What a feed may tell of a product that the shop does not show by itself; null where it does not. */
+/** Product data that the shop does not display directly; null if unknown. */
 export type RowDetails = {
   /** 14 digits with a verified check digit. */
   gtin: string | null;
@@ -49,20 +52,20 @@ export type RowDetails = {
   sizeSystem: string | null;
   sizeType: string | null;
   ageGroup: string | null;
-  /** Of what lies under Men alone: whether the feed says men, or nothing that keeps women from it. */
+  /** For products under Men: 'men' if the feed says so, 'unisex' if nothing excludes women. */
   audience: 'men' | 'unisex' | null;
   condition: string | null;
   /** Cents of the row's currency. */
   shippingCents: number | null;
   shippingWeightGrams: number | null;
-  /** As shown: '12.50 / 100 ml'. */
+  /** For display: '12.50 / 100 ml'. */
   unitPrice: string | null;
-  /** ISO 8601, as `saleTo`. */
+  /** ISO 8601, like `saleTo`. */
   saleFrom: string | null;
   saleTo: string | null;
 };
 
-/** The details of a row that tells none. */
+/** The details of a row without any. */
 export const noDetails: RowDetails = {
   gtin: null,
   mpn: null,
@@ -80,33 +83,34 @@ export const noDetails: RowDetails = {
   saleTo: null,
 };
 
-/**
- * A row of a feed, ready to be stored. Prices are hundredths of `currency`, as the store quotes them (decision 86).
- */
+/** A cleaned row, ready to be stored. Prices are hundredths of `currency`, as quoted by the store (decision 86). */
 export type CleanRow = RowDetails & {
   externalId: string;
   /** The feed's own group or parent id, never derived from the name (decision 71). */
   groupId: string | null;
-  /** What rows without a group id that are one product share (decision 74); null where the feed groups, or nothing can be said. */
+  /**
+   * The key shared by rows of one product without a group id (decision 74); null if the feed groups them or no key is
+   * possible.
+   */
   groupStem: string | null;
-  /** As fed: plain text, white space folded. */
+  /** As fed: plain text with collapsed white space. */
   name: string;
-  /** The name as shown (decision 55). */
+  /** The title for display (decision 55). */
   title: string;
-  /** Display name after aliases, 'Unbranded' where the feed tells none. */
+  /** Display name after aliases; 'Unbranded' if unknown. */
   brand: string;
   /** A leaf of the category tree, or its fallback path. */
   categoryPath: string;
   categoryNames: readonly [string, string, string];
-  /** The category as the feed spells it, its levels parted by ' > '; '' where it tells none. */
+  /** The category in the feed's spelling, with levels joined by ' > '; '' if unknown. */
   sourceCategory: string;
-  /** Sanitized HTML of a small tag list (decision 30). */
+  /** Sanitized HTML with a few allowed tags (decision 30). */
   description: string;
   currency: string;
   priceCents: number | null;
-  /** Null when the feed tells none, or one below the price (decision 49). */
+  /** Null if the feed has none, or if it is below the price (decision 49). */
   retailCents: number | null;
-  /** Whether neither the feed nor ops say the currency of its prices, so that they are taken as the catalogue's. */
+  /** True if neither the feed nor ops name the currency, so that the catalogue's is assumed. */
   isCurrencyAssumed: boolean;
   url: string;
   images: CleanImage[];
@@ -121,17 +125,17 @@ export type CleanRow = RowDetails & {
   warnings: RowWarning[];
 };
 
-/** Why a record was refused: its line in the source text, the field, the value cut to 200 characters. */
+/** Why a record was rejected: its line in the source, the field, the value cut to 200 characters, and the reason. */
 export type Reject = { line: number; field: string; value: string; reason: string };
 
 /**
- * One record of a feed, taken or refused; `id` is that of a refused one, where it tells one. `print` is what to keep the
- * row under, where it may be recalled; `kept` is what was kept of a row that says the same.
+ * One record of a feed, accepted or rejected; `id` is that of a rejected record, if it has one. `print` is the
+ * fingerprint to store the row under; `kept` is the stored row of an unchanged record.
  */
 export type RecordEvent =
   | { type: 'row'; line: number; row: CleanRow; print?: string }
   | { type: 'kept'; line: number; kept: string; print: string }
   | { type: 'reject'; reject: Reject; id: string | null };
 
-/** What a feed gives: its records, and what ops should see of it as a whole. */
+/** A feed's records, and its warnings about the whole feed. */
 export type FeedEvent = RecordEvent | { type: 'warning'; warning: Reject };

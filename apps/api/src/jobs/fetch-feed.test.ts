@@ -116,7 +116,7 @@ describe('scheduled feeds', () => {
     [
       'is another thing',
       (_, response) => response.end(`<${'x'.repeat(1000)}/>`),
-      `No known feed format has the root element <${'x'.repeat(1000)}`.slice(0, 300),
+      `Unknown feed format: no known format has the root element <${'x'.repeat(1000)}`.slice(0, 300),
     ],
   ])(
     'F7: are in the log with the reason where one %s, and without the keys of addresses',

@@ -14,7 +14,7 @@ const stemsOf = async (rows: readonly Row[]) => (await readAll(feedOf(rows))).ro
 const sizes = ['38', '38.5', '39', '40'];
 
 describe('groupStem', () => {
-  it('brings the sizes and colors of a model together by the stem of its SKUs', async () => {
+  it('groups the sizes and colors of a model by the stem of their SKUs', async () => {
     const rows = ['21K', '22L'].flatMap((model) =>
       ['BkRd', 'WhGn'].flatMap((color) =>
         sizes.map((size) => ({
@@ -34,7 +34,7 @@ describe('groupStem', () => {
     ['another height', { title: 'Ridge Mid Boot - 39' }],
     ['another generation', { title: 'Ridge II Boot - 39' }],
     ['another material', { title: 'Ridge Leather Boot - 39' }],
-  ])('keeps %s apart', async (_, other) => {
+  ])('keeps %s separate', async (_, other) => {
     const ridge = sizes.map((size, at) => ({ sku: `10${at}`, title: `Ridge Boot - ${size}` }));
 
     const stems = await stemsOf([...ridge, { sku: '200', ...other }]);
@@ -43,13 +43,13 @@ describe('groupStem', () => {
     expect(stems[4]).not.toBe(stems[0]);
   });
 
-  it('never overrules the group ids of the feed', async () => {
+  it("never overrides the feed's group ids", async () => {
     expect(await stemsOf(sizes.map((size) => ({ sku: `A-${size}`, title: `Ridge - ${size}`, group: 'G' })))).toEqual(
       sizes.map(() => null),
     );
   });
 
-  it('brings rows together by the page that their links share', async () => {
+  it('groups rows whose links share a page', async () => {
     const rows = ['ridge', 'harrier'].flatMap((model, nth) =>
       sizes.map((size, at) => ({
         sku: `${nth}${at}`,
@@ -62,7 +62,7 @@ describe('groupStem', () => {
     expect(new Set(await stemsOf(rows)).size).toBe(2);
   });
 
-  it('leaves rows alone that tell neither size nor color and share nothing but a name', async () => {
+  it('does not group rows without size and color by their name alone', async () => {
     expect(
       await stemsOf([
         { sku: '1', title: 'Ridge Boot' },

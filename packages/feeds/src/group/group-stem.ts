@@ -2,21 +2,21 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import type { FeedProfile } from '../profile/profile.ts';
 
-/** What says which rows are one product. `title` is the cleaned one; `audience` null where nothing tells it. */
+/** The facts that group rows into products. `title` is the cleaned title; `audience` is null if unknown. */
 export type GroupEvidence = {
   sku: string;
   link: string;
   brand: string;
   audience: string | null;
   title: string;
-  /** Whether the row tells a size or a color. Only such rows are one of several. */
+  /** Whether the row names a size or color. Only such rows can be one variant of several. */
   hasOptions: boolean;
 };
 
 const people =
   /\b(?:(?:wo)?men['’]?s?|wmns?|ladies['’]?|unisex|kids?['’]?|youth|junior|boys?['’]?s?|girls?['’]?s?|damen|herren|kinder)\b/giu;
 
-/** The words of a title without those that say for whom: the audience is compared by itself. */
+/** Returns the words of a title without its audience, which is compared separately. */
 export const titleKey = (title: string): string =>
   (
     title
@@ -25,13 +25,16 @@ export const titleKey = (title: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
 
-/** The first parts of a SKU that all rows of its product share; null where it has no more than those. */
+/** Returns the leading parts of an SKU that all rows of a product share; null if the SKU has no further parts. */
 export const skuStem = (sku: string, { separator, parts }: NonNullable<FeedProfile['sku']>): string | null => {
   const pieces = sku.split(separator);
   return pieces.length > parts ? pieces.slice(0, parts).join(separator) : null;
 };
 
-/** The page of the store that a link leads to, without its query: networks carry it in a parameter of their own. */
+/**
+ * Returns the path of the store's page behind a link, without the query. Affiliate networks carry it in a query
+ * parameter.
+ */
 export const linkPath = (link: string): string => {
   const url = URL.parse(link);
   if (!url) return '';
@@ -44,10 +47,10 @@ export const linkPath = (link: string): string => {
 };
 
 /**
- * What the rows of one product share where the feed does not group them (decision 74), and null for a row that stands
- * alone. Brand, audience and cleaned title always count; beside them the SKU's stem where this store's SKUs have one,
- * else the link's path where it tells products apart, else that the row says which size or color of the product it is.
- * Depends on the row and the profile alone, so it is the same in every import.
+ * Returns the key that the rows of one product share if the feed does not group them (decision 74); null for a row on
+ * its own. The key includes brand, audience and cleaned title, and one of these: the SKU stem if the store's SKUs have
+ * one, else the link's path if it identifies products, else the mere fact that the row names a size or color. It
+ * depends only on the row and the profile, so every import computes the same key.
  */
 export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): string | null => {
   const key = titleKey(row.title);

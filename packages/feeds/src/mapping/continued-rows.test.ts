@@ -15,8 +15,8 @@ const shown = async (feed: string) => {
   };
 };
 
-describe('a table that names each product once', () => {
-  it('puts the rows below to the product above them, by their own number', async () => {
+describe('a table that names each product only once', () => {
+  it('joins the rows below with the product above them, under their own ids', async () => {
     const feed = `${header}${named('P1')},S,4\n,P1-M,,,,,,,Red,M,0\n,P1-L,,,,,,61.00,Red,L,7\n${named('P2')},S,1\n,P2-M,,,,,,,Red,M,2\n`;
 
     expect(await shown(feed)).toEqual({
@@ -31,7 +31,7 @@ describe('a table that names each product once', () => {
     });
   });
 
-  it('does not take a row without a name for a variant, where the row tells of a product of its own', async () => {
+  it('does not treat an unnamed row with its own product data as a variant', async () => {
     const broken = (id: string) => `${id},${id}-S,,,Fenwick,Men > Shirts,https://a.example/${id},59.00,Red,S,1\n`;
     const { rows, rejects } = await shown(`${header}${named('P1')},S,4\n${broken('P2')}${broken('P3')}`);
 

@@ -1,11 +1,11 @@
 import type { FieldName, RawFields, RawRecord, RecordReader } from '../raw-record.ts';
 import { fieldsNamed } from './names.ts';
 
-/** What a row tells of itself alone; the rest goes on from the product's row above it. */
+/** Fields that belong to each row; all others continue from the product's row above. */
 const ownFields: ReadonlySet<FieldName> = new Set([
   ...(['id', 'group_id', 'sku', 'gtin', 'mpn', 'color', 'size', 'stock', 'availability'] as const),
 ]);
-/** What tells of a product, and what of one of its variants. */
+/** Fields of a product, and fields of its variants. */
 const productFields: readonly FieldName[] = ['link', 'brand', 'category', 'description', 'gender', 'group_id'];
 const variantFields: readonly FieldName[] = ['sku', 'id', 'gtin', 'size', 'color', 'price'];
 const leastShare = 0.1;
@@ -15,8 +15,8 @@ const share = (rows: readonly RawFields[], field: FieldName): number =>
   rows.filter((fields) => fields[field] !== undefined).length / Math.max(1, rows.length);
 
 /**
- * Whether a table names its products in the first row of each alone: rows without a name are many, tell something of a
- * variant, and lack what the others tell of a product besides its name.
+ * Returns whether only the first row of each product has a name: rows without a name are common, have variant fields,
+ * and lack the product fields of the others.
  */
 const isContinued = (rows: readonly RawFields[]): boolean => {
   const named = rows.filter(({ name }) => name !== undefined);
@@ -27,7 +27,7 @@ const isContinued = (rows: readonly RawFields[]): boolean => {
   return tellsVariants && told.some((field) => share(others, field) <= 1 - mostly);
 };
 
-/** Rows that go on with the product above them, as rows of its group with what it tells. */
+/** Completes rows that continue the product above them: they join its group and take its fields. */
 const continueRows = (reader: RecordReader, isNumbered: boolean): RecordReader => {
   let product: RawFields | null = null;
   let count = 0;
@@ -53,14 +53,16 @@ const continueRows = (reader: RecordReader, isNumbered: boolean): RecordReader =
   };
 };
 
-/** A table's reader, which puts rows without a name to the product above them where `sample` shows that they are variants. */
+/**
+ * Wraps a table's reader so that unnamed rows join the product above them, if `sample` shows that they are variants.
+ */
 export const withContinuedRows = (reader: RecordReader, sample: readonly RawRecord[]): RecordReader => {
   const rows = sample.filter(({ fault }) => fault === null).map(({ fields }) => fields);
   if (!isContinued(rows)) return reader;
   return continueRows(reader, share(rows, 'id') < 1 && share(rows, 'sku') === 1);
 };
 
-/** The rows of a table's sample that name a product, where others go on with it; else all. */
+/** Returns the sampled rows that name a product if others continue it, else all rows. */
 export const namedRows = (rows: readonly unknown[]): readonly unknown[] => {
   const records = rows as readonly Readonly<Record<string, string>>[];
   const columns = [...new Set(records.flatMap((row) => Object.keys(row)))];

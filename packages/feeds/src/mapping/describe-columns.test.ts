@@ -3,8 +3,8 @@ import { describeColumns } from './describe-columns.ts';
 
 const pathsIn = (head: string) => describeColumns(head, null).columns.map(({ path }) => path);
 
-describe('The columns of a feed', () => {
-  it('are those of a table, each with an example and how often it is filled', () => {
+describe('describeColumns', () => {
+  it("lists a table's columns with an example and how often each is filled", () => {
     const { columns, mapping, hasOwnReader } = describeColumns('SKU;Model Name;vat\n1;Coat;\n2;Hat;7\n', null);
 
     expect(columns).toEqual([
@@ -16,7 +16,7 @@ describe('The columns of a feed', () => {
     expect(hasOwnReader).toBe(false);
   });
 
-  it('are the paths of a document, and those of its variants begin at a variant', () => {
+  it("lists a document's paths, with variant paths relative to a variant", () => {
     const product = {
       code: '1',
       title: { en: 'Coat' },
@@ -32,7 +32,7 @@ describe('The columns of a feed', () => {
     expect(mapping).toMatchObject({ records: 'data.items', variants: { records: 'variants' } });
   });
 
-  it('are also told of a format with a reader of its own, which a mapping would replace', () => {
+  it('also lists them for a format with its own reader, which a mapping would replace', () => {
     const head = `<Products>${'<Product><SKU>1</SKU><Product_Name>Coat</Product_Name><Buy_Link>https://a.example/1</Buy_Link></Product>'.repeat(2)}</Products>`;
 
     expect(describeColumns(head, null)).toMatchObject({
@@ -42,7 +42,7 @@ describe('The columns of a feed', () => {
     expect(describeColumns(head, { records: 'product', fields: { id: 'sku' } })).toMatchObject({ hasOwnReader: false });
   });
 
-  it('are none of what is no feed, or has no header line', () => {
+  it('returns none for a text that is not a feed or has no header line', () => {
     expect(pathsIn('{"data": []}')).toEqual([]);
     expect(pathsIn('HDR|1234|Nordic|2026-11-26/04:00:00\n1|Coat|sku|Clothing\n')).toEqual([]);
   });

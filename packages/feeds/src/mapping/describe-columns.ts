@@ -8,16 +8,16 @@ import { type FeedMapping, type FieldPaths, pathsOf } from './mapping.ts';
 import { pathReader } from './path.ts';
 import { isJsonLines, samplesAt, type TextKind } from './samples.ts';
 
-/** A column of a table, or a path of a document: an example of what it tells, and in which share of the records, 0 to 1. */
+/** A table column or document path, with an example value and the share of records that fill it, 0 to 1. */
 export type FeedColumn = { path: string; example: string; filled: number };
 
-/** Where a feed tells something, and the mapping that says what it means; paths of variants begin at a variant. */
+/** The columns of a feed and the mapping that assigns them; variant paths are relative to a variant. */
 export type FeedColumns = {
   columns: FeedColumn[];
   variantColumns: FeedColumn[];
-  /** By which it is read, or could be where its format has a reader of its own; null where nobody knows. */
+  /** The mapping in use, or a possible one for a format with its own reader; null if none is known. */
   mapping: FeedMapping | null;
-  /** Whether the format has a reader of its own, which a mapping replaces. */
+  /** Whether the format has its own reader, which a mapping would replace. */
   hasOwnReader: boolean;
 };
 
@@ -46,7 +46,7 @@ const kindOf = (head: string): TextKind => {
   return isJsonLines(text) ? 'json-lines' : 'json';
 };
 
-/** What the known names of a table say beside a mapping. */
+/** Adds the table's known headers to a mapping. */
 const withKnown = (head: string, fields: FieldPaths): FieldPaths => {
   const taken = new Set(Object.values(fields).flatMap(pathsOf));
   const known: { [Name in FieldName]?: string } = {};
@@ -65,8 +65,8 @@ const formatOf = (head: string): FeedFormat | null => {
 };
 
 /**
- * What the beginning of a feed tells, column by column or path by path. `mapping` is the one by which it is read: that of
- * staff, or what was found out; without it one is proposed.
+ * Describes the beginning of a feed by columns or paths. `mapping` is the one in use, set by staff or learned; without
+ * it, one is proposed.
  */
 export const describeColumns = (head: string, mapping: FeedMapping | null): FeedColumns => {
   const format = formatOf(head);

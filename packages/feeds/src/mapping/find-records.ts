@@ -2,7 +2,7 @@ import { skipSpace, stringEnd } from '../formats/json-text.ts';
 
 type Count = { path: string; count: number; length: number };
 
-/** What repeats, the longest in all first; what lies inside another that repeats does not count. */
+/** Sorts repeating parts by total length, longest first, without those nested in another. */
 const ranked = (counts: Iterable<Count>): string[] => {
   const repeating = [...counts].filter(({ count }) => count > 1);
   const all = repeating.length > 0 ? repeating : [...counts];
@@ -15,7 +15,7 @@ const mostOpened = 3;
 type Level = { bracket: string; key: string; start: number };
 const token = /["{}[\]]/g;
 
-/** Follows the brackets of a JSON text and counts the objects that are entries of a list, but for those inside another. */
+/** Follows the brackets of a JSON text and counts the objects in arrays, except nested ones. */
 const arrayCounter = () => {
   const levels: Level[] = [];
   const counts = new Map<string, Count>();
@@ -47,9 +47,9 @@ const arrayCounter = () => {
       count(end);
       levels.pop();
     },
-    /** The paths of the first lists with an object in them, also where none of their objects is whole. */
+    /** Returns the paths of the first arrays that contain objects, even incomplete ones. */
     opened: (): Iterable<string> => opened,
-    /** What was counted, with the entry that goes on past `end`. */
+    /** Returns the counts, including the entry that continues past `end`. */
     counted: (end: number): Iterable<Count> => {
       count(end);
       return counts.values();
@@ -57,7 +57,7 @@ const arrayCounter = () => {
   };
 };
 
-/** Paths of the arrays of objects in the beginning of a JSON text, those that hold most of it first. */
+/** Returns the paths of the arrays of objects at the beginning of a JSON text, largest share of the text first. */
 export const arraysIn = (head: string): string[] => {
   const { open, close, counted, opened } = arrayCounter();
   let key = '';
@@ -84,12 +84,12 @@ type Element = { name: string; count: number; depth: number; children: Set<strin
 const attributesIn = (text: string): string[] =>
   [...text.matchAll(/([\w:.-]+)\s*=/g)].map(([, name = '']) => `@${name.toLowerCase()}`);
 
-/** The elements of the beginning of an XML text, with how often and how deep they stand and what is in them. */
+/** Returns the elements at the beginning of an XML text, with their count, depth and children. */
 const elementsOf = (head: string): Element[] => {
   const open: { name: string; children: string[] }[] = [];
   const elements = new Map<string, Element>();
   const close = (closing: string) => {
-    // A tag that was broken leaves elements open.
+    // A broken tag leaves elements open.
     const at = open.findLastIndex(({ name }) => name === closing);
     const closed = open[at];
     if (!closed) return;
@@ -111,7 +111,10 @@ const elementsOf = (head: string): Element[] => {
   return [...elements.values()];
 };
 
-/** Names of the elements that repeat in the beginning of an XML text and hold several others, the likeliest first. */
+/**
+ * Returns the names of elements that repeat at the beginning of an XML text and contain several others, likeliest
+ * first.
+ */
 export const elementsIn = (head: string): string[] =>
   elementsOf(head)
     .filter(({ count, depth, children }) => count > 1 && depth > 0 && children.size > 2)

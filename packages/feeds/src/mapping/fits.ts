@@ -8,9 +8,9 @@ import { readGtin } from '../details/gtin.ts';
 import type { FieldName } from '../raw-record.ts';
 import type { Leaf } from './leaves.ts';
 
-/** What the values at one place look like; shares are of the values that are not empty, 0 to 1. */
+/** Statistics of the values at one path; shares are of the non-empty values, 0 to 1. */
 export type Shape = {
-  /** How many records were looked at. */
+  /** The number of sampled records. */
   records: number;
   filled: number;
   distinct: number;
@@ -23,11 +23,11 @@ export type Shape = {
   availability: number;
   color: number;
   size: number;
-  /** Of texts with a digit in them. */
+  /** Texts with a digit in them. */
   code: number;
-  /** Of words by which shop systems tell kinds of records from others. */
+  /** Type names that shop systems use for kinds of records. */
   system: number;
-  /** The mean number of words and of characters. */
+  /** The mean number of words and characters. */
   words: number;
   length: number;
 };
@@ -78,7 +78,7 @@ export const shapeOf = ({ values }: Leaf): Shape => {
 
 const isText = ({ url, picture }: Shape): boolean => url < 0.3 && picture < 0.3;
 const isShort = (shape: Shape): boolean => isText(shape) && shape.length < 60;
-/** One row in five or more may be broken. */
+/** Up to one row in five may be broken. */
 const isFull = ({ records, filled }: Shape): boolean =>
   filled > 0.98 || (records >= 5 && Math.round(filled * records) >= records - 1);
 const isKey = (shape: Shape): boolean => isShort(shape) && shape.words < 2 && isFull(shape);
@@ -86,7 +86,7 @@ const isKey = (shape: Shape): boolean => isShort(shape) && shape.words < 2 && is
 const isCategory = (shape: Shape): boolean =>
   isText(shape) && shape.length < 500 && shape.system < 0.5 && shape.count < 0.8;
 
-/** Whether values of this shape can be a field's. */
+/** Tests whether values with these statistics can belong to a field. */
 export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
   id: isKey,
   group_id: (shape) => isShort(shape) && shape.words < 2 && shape.code > 0.8,
@@ -112,11 +112,11 @@ export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean
   description: isText,
 };
 
-// With one row for each size and color, thirty rows may share their product's address. The address of the store is in all rows.
+// With one row per size and color, thirty rows may share their product's address. All rows share the store's address.
 const isOfProducts = ({ distinct, records }: Shape): boolean =>
   distinct > 0.3 || (distinct > 0.03 && distinct * records > 2);
 
-/** Whether the values alone say that they are a field's, whatever their name is. */
+/** Tests whether the values alone identify a field, whatever its name. */
 export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
   link: (shape) => shape.url > 0.95 && shape.picture < 0.1 && shape.filled > 0.95 && isOfProducts(shape),
   image: ({ picture, filled }) => picture > 0.9 && filled > 0.5,
@@ -124,5 +124,5 @@ export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolea
   currency: ({ currency, distinct }) => currency === 1 && distinct < 0.5,
 };
 
-/** Whether every record has a value of its own that may be its id. */
+/** Returns whether every record has a distinct value that may be its id. */
 export const isOwnKey = (shape: Shape): boolean => isKey(shape) && shape.distinct === 1 && shape.code > 0.9;

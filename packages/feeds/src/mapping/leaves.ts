@@ -2,13 +2,13 @@ import { isRecord } from '../profile/is-record.ts';
 import { fieldsNamed, squeezed } from './names.ts';
 import { pathReader, textsOf } from './path.ts';
 
-/** A place in the records where values lie: its path, the names that say what they are, and what the records tell there. */
+/** A place in the records that holds values: its path, the names that describe it, and its values by record. */
 export type Leaf = { path: string; names: readonly string[]; values: readonly (readonly string[])[] };
 
 const maxDepth = 8;
 const mostLeaves = 400;
 
-/** What entries of a list of attributes call the name of one, and its value; the more telling come first. */
+/** Keys under which entries of an attribute list hold a name and a value, most specific first. */
 const ownNameKeys = [
   'optiondisplayname',
   'optionname',
@@ -42,20 +42,22 @@ const mostKeys = 8;
 const find = (names: readonly string[], wanted: readonly string[]): string | undefined =>
   wanted.flatMap((name) => names.filter((own) => (own === '#text' ? own : squeezed(own)) === name))[0];
 
-/** 'attributeFQN', 'featureCode': a key that calls itself an attribute's name, whatever else it says. */
+/** 'attributeFQN', 'featureCode': keys for an attribute's name. */
 const namesAttribute =
   /^(?:attribute|option|property|feature|spec|param|field|characteristic)s?_?(?:fq)?(?:n|name|code|key|label|slug|handle)$/i;
 
 const isName = (text: unknown): boolean => typeof text === 'string' && text.length < 60 && !/[[\]=]/.test(text);
 
-/** Of entries of a list of attributes, such as {name: 'color', values: ['red']}, the keys of name and value; else null. */
+/**
+ * Returns the name and value keys of an attribute list such as {name: 'color', values: ['red']}; null if it is none.
+ */
 export const attributeKeys = (entries: readonly unknown[]): { name: string; value: string } | null => {
   const objects = entries.filter(isRecord);
   if (objects.length === 0 || objects.length < entries.length) return null;
   const keys = [...new Set(objects.flatMap((entry) => Object.keys(entry)))];
   const name = find(keys, ownNameKeys) ?? keys.find((key) => namesAttribute.test(key)) ?? find(keys, nameKeys);
   if (name === undefined || keys.length > mostKeys) return null;
-  // A label is a value where the name says that it is one.
+  // A label is a value if the name key says it holds a name.
   const values =
     ownNameKeys.includes(squeezed(name)) || namesAttribute.test(name) ? [...valueKeys, 'label'] : valueKeys;
   const others = keys.filter((key) => key !== name);
@@ -68,7 +70,7 @@ const generic = new Set(
   'value values text val content data url uri src href link list items item all default'.split(' '),
 );
 
-/** The names that may say what a path holds: the last one, with its parent's, or its parent's alone. */
+/** Returns the names that may describe a path: the last step, with or without its parent, or the parent alone. */
 const namesOf = (steps: readonly string[]): string[] => {
   const told = steps
     .filter((step, at) => at === 0 || !languages.test(step))
@@ -85,7 +87,7 @@ const namesOf = (steps: readonly string[]): string[] => {
     : [both, last];
 };
 
-/** Names that say little without that of what they are in: a brand's name is no product's. */
+/** Names that mean little without their parent: a brand's name is not a product's. */
 const relative = new Set('id name title label type code description slug handle key sku'.split(' '));
 const frames = new Set(
   'product item offer node fields general info details attributes data record entry basic core main article'.split(' '),
@@ -98,7 +100,7 @@ type Visit = { path: string; steps: readonly string[]; values: readonly unknown[
 const childrenOf = ({ path, steps, values }: Visit): Visit[] => {
   const entries = values.flatMap((value) => (Array.isArray(value) ? value : [value]));
   const objects = entries.filter(isRecord);
-  // A price with a label and a value is no list of attributes.
+  // A price with a label and a value is not an attribute list.
   const isField = fieldsNamed(steps.at(-1) ?? '').isExact && !path.endsWith(']');
   const attributes = isField ? null : attributeKeys(objects);
   if (attributes) {
@@ -117,7 +119,7 @@ const childrenOf = ({ path, steps, values }: Visit): Visit[] => {
   }));
 };
 
-/** Every place of the records that holds texts or numbers, but those at or below `except`. */
+/** Returns every place in the records that holds texts or numbers, except those at or below `except`. */
 export const leavesOf = (records: readonly unknown[], except: string | null = null): Leaf[] => {
   const leaves: Leaf[] = [];
   const visit = (place: Visit, depth: number) => {
@@ -135,7 +137,7 @@ export const leavesOf = (records: readonly unknown[], except: string | null = nu
   return leaves;
 };
 
-/** A column of a table may have steps in its header: 'name.de', 'Size (EU)'. */
+/** Splits a table header into steps: 'name.de', 'Size (EU)'. */
 const nameSteps = (steps: readonly string[]): string[] =>
   steps.flatMap((step) => {
     const parts = step.split(/[./:]|\s*[([]/).filter((part) => part.trim() !== '');
@@ -150,7 +152,7 @@ const variantFields = ['size', 'color', 'sku', 'id', 'price', 'stock', 'gtin', '
 const leastFields = 2;
 const mostVariantDepth = 4;
 
-/** How much a list looks like one of variants; 0 where it does not. */
+/** Scores how much an array looks like a list of variants; 0 if not at all. */
 const variantScore = ({ steps, values }: Visit, entries: readonly Record<string, unknown>[]): number => {
   const fields = new Set(entries.flatMap(Object.keys).flatMap((key) => fieldsNamed(key).fields[0] ?? []));
   const told = variantFields.filter((field) => fields.has(field));
@@ -160,7 +162,9 @@ const variantScore = ({ steps, values }: Visit, entries: readonly Record<string,
   return isList && told.length >= (isNamed ? 1 : leastFields) ? told.length + (isNamed ? 3 : 0) : 0;
 };
 
-/** The path of the list in which the records tell their variants, or null: objects with sizes, colors, SKUs or stock. */
+/**
+ * Returns the path of the array that holds the records' variants (objects with sizes, colors, SKUs or stock), or null.
+ */
 export const variantsIn = (records: readonly unknown[]): string | null => {
   const found: { path: string; score: number }[] = [];
   const visit = (place: Visit, depth: number) => {

@@ -8,7 +8,7 @@ import { templateReader } from './template.ts';
 const joinCategory = (texts: readonly string[]): string =>
   texts.find((text) => /[>›»|/]/.test(text)) ?? [...new Set(texts)].join(' > ');
 
-/** How several values of one field become one text; of others the first counts. */
+/** Fields that join several values into one text; for others the first value counts. */
 const joined: Partial<Record<FieldName, (texts: readonly string[]) => string>> = {
   image: (texts) => texts.join('|'),
   more_images: (texts) => texts.join('|'),
@@ -64,9 +64,9 @@ const faultOf = (fields: RawFields): Refused | null => {
   return null;
 };
 
-const noRecord: Refused = { field: '', value: '', reason: 'is no record' };
+const noRecord: Refused = { field: '', value: '', reason: 'is not a record' };
 
-/** Makes records of parsed values by a mapping. */
+/** Builds records from parsed values by a mapping. */
 export const recordMapper = ({ fields, variants }: FeedMapping): ((value: unknown, line: number) => RawRecord) => {
   const readFields = fieldsReader(fields);
   const findVariants = variants && pathReader(variants.records);

@@ -3,7 +3,7 @@ import { googleFields } from '../formats/google-fields.ts';
 import { headerNames } from '../formats/header-names.ts';
 import { type FieldName, fieldNames } from '../raw-record.ts';
 
-/** What feeds in several languages call our fields, without spaces, accents and marks. */
+/** Names of our fields in several languages, without spaces, accents and punctuation. */
 const words: Readonly<Partial<Record<FieldName, string>>> = {
   id: 'identifier number nummer numero numer nr indeks symbol variationid offerid itemno articleno articleid articlenumber productcode itemcode stylenumber uid uuid asin code artikelnummer artikelnr artnr artikelid produktid produktnummer bestellnummer varenummer varenr produitid idproduit reference ref referencia codigo idproducto codice idprodotto kod kodproduktu idproduktu tuotenumero tuotekoodi tuoteid handle',
   group_id:
@@ -50,7 +50,7 @@ const words: Readonly<Partial<Record<FieldName, string>>> = {
     'desc details longtext productdetails beschreibung langbeschreibung artikelbeschreibung produktbeschreibung descriptif descripcion descrizione omschrijving beschrijving opis beskrivning beskrivelse kuvaus tuotekuvaus',
 };
 
-/** A name without case, accents, spaces and marks: 'Größe (EU)' is 'grosseeu'. */
+/** Normalizes a name: removes case, accents, spaces and punctuation. 'Größe (EU)' -> 'grosseeu'. */
 export const squeezed = (name: string): string =>
   name
     .replace(/ß/g, 'ss')
@@ -61,7 +61,7 @@ export const squeezed = (name: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]/g, '');
 
-/** Name -> the fields that it may stand for, the likeliest first. */
+/** Name -> the fields that it may mean, likeliest first. */
 const fieldsByName = new Map<string, FieldName[]>();
 const learn = (name: string, field: FieldName): void => {
   const fields = fieldsByName.get(squeezed(name)) ?? [];
@@ -75,12 +75,12 @@ const prefixes =
   /^(?:products?|items?|offers?|articles?|artikel|produkt|produit|producto|prodotto|tuote|merchant|shop|store|variants?|variations?|main|default)(?=[a-z])/;
 /** 'itemsize' is the size of an item, not the 'ize' of items. */
 const beforeS = /^(?:product|item|offer|article|variant|variation)(?=s[a-z])/;
-/** 'amount_cents' is an amount, and its unit. */
+/** 'amount_cents' is an amount and its unit. */
 const inCents = /(?:in)?(?:cents?|minor(?:units?)?)$/;
 const suffixes = /(?:cents?|centamount|incents|minor|minorunits?|name|label|text|value|s|\d+)$/;
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()));
 
-/** A currency that a name ends in: 'price_eur' is in EUR. */
+/** Returns the currency at the end of a name: 'price_eur' -> EUR. */
 export const currencyIn = (name: string): string | null => {
   const text = name.trim().replace(/([a-z\d])([A-Z])/g, '$1_$2');
   const [, code = ''] = /[^a-z]([a-z]{3})$/i.exec(text) ?? [];
@@ -100,7 +100,7 @@ const tokensOf = (name: string): string[] =>
     .split(/[^\p{L}\d]+/u)
     .filter((token) => token !== '' && !filler.test(token.toLowerCase()));
 
-/** Fields that a name with more in it may stand for as well: 'color_primary', 'main_category_text'. */
+/** Fields that longer names may mean as well: 'color_primary', 'main_category_text'. */
 const loosely: ReadonlySet<FieldName> = new Set([
   'color',
   'size',
@@ -112,7 +112,7 @@ const loosely: ReadonlySet<FieldName> = new Set([
   'gtin',
 ]);
 
-/** What says nothing where it is but a part of a name. */
+/** Words that mean nothing as a part of a longer name. */
 const vague = new Set(['type', 'cat', 'section', 'media', 'label']);
 
 const looseFields = (name: string): FieldName[] => {
@@ -124,7 +124,7 @@ const looseFields = (name: string): FieldName[] => {
     .filter((field) => loosely.has(field));
 };
 
-/** The fields that a name may stand for, the likeliest first, and whether it is one of their very names. */
+/** Returns the fields that a name may mean, likeliest first, and whether it is an exact known name. */
 export const fieldsNamed = memo((name: string): { fields: readonly FieldName[]; isExact: boolean } => {
   const bare =
     currencyIn(name) === null

@@ -1,6 +1,6 @@
 import { isRecord } from '../profile/is-record.ts';
 
-/** A step of a path: into a property, or to those entries of a list whose `name` says `is`. */
+/** A step of a path: into a property, or into the entries of a list whose `name` equals `is`. */
 type Step = { property: string } | { name: string; is: string };
 
 const parts = /\[([^=[\]]+)=([^\]]*)\]|([^.[\]]+)/g;
@@ -19,7 +19,7 @@ const take = (values: readonly unknown[], step: Step): unknown[] =>
     return String(value[step.name]).toLowerCase() === step.is.toLowerCase() ? [value] : [];
   });
 
-/** A number never groups thousands: its three decimals are told from them by a fourth. */
+/** A JSON number never groups thousands, so a fourth decimal marks three decimals as decimals. */
 const textOfNumber = (value: number): string => {
   const text = String(value);
   return /\.\d{3}$/.test(text) ? `${text}0` : text;
@@ -32,15 +32,15 @@ const textOf = (value: unknown): string => {
   return isRecord(value) ? textOf(value['#text']) : '';
 };
 
-/** Finds what lies at one path of a record. Lists on the way are looked through entry by entry. */
+/** Returns a function that finds the values at a path of a record. It searches every entry of the lists on the way. */
 export const pathReader = (path: string): ((record: unknown) => unknown[]) => {
   const steps = stepsOf(path);
   return (record) => {
-    // A table's header may have a point or a bracket in it.
+    // A table's header may contain a point or bracket.
     if (isRecord(record) && Object.hasOwn(record, path)) return listed(record[path]);
     return steps.reduce<unknown[]>(take, [record]).flatMap(listed);
   };
 };
 
-/** The texts among values, without those that are empty. */
+/** Returns the non-empty texts among values. */
 export const textsOf = (values: readonly unknown[]): string[] => values.map(textOf).filter((text) => text !== '');

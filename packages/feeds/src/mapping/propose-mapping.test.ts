@@ -87,8 +87,8 @@ const told = (rows: Awaited<ReturnType<typeof read>>['rows']) =>
     variants: variants.map(({ color, size, stock }) => [color?.parent, size?.value, stock]),
   }));
 
-describe('a feed whose names nobody knows', () => {
-  it('is read where it is a German table', async () => {
+describe('a feed with unknown names', () => {
+  it('is read from a German table', async () => {
     const { rows, events } = await read(german);
 
     expect(told(rows)[0]).toEqual({
@@ -110,7 +110,7 @@ describe('a feed whose names nobody knows', () => {
     });
   });
 
-  it('is read where it is XML with a list of parameters', async () => {
+  it('is read from XML with a list of parameters', async () => {
     const { rows, refusal } = await read(heureka, {
       rules: { ...(await import('../testing/read.ts')).plainRules, currency: 'CZK' },
     });
@@ -128,7 +128,7 @@ describe('a feed whose names nobody knows', () => {
     });
   });
 
-  it('is read where its fields are attributes, and its parameters have names', async () => {
+  it('is read from XML whose fields are attributes and whose parameters have names', async () => {
     expect(told((await read(yml)).rows)[0]).toEqual({
       externalId: 'Y1',
       name: 'Warm Jacket 1',
@@ -167,7 +167,7 @@ describe('a feed whose names nobody knows', () => {
         })),
       ),
     ],
-  ])('is read where it is %s', async (_, feed) => {
+  ])('is read from %s', async (_, feed) => {
     expect(told((await read(feed)).rows)[1]).toEqual({
       externalId: '2',
       name: 'Warm Jacket 2',
@@ -179,7 +179,7 @@ describe('a feed whose names nobody knows', () => {
     });
   });
 
-  it('is read where many rows share an address that has no name of its own', async () => {
+  it('is read if many rows share an address whose header is unknown', async () => {
     const rows = [1, 2, 3].flatMap((at) =>
       ['S', 'M', 'L', 'XL'].map((size) => ({
         sku: `J${at}-${size}`,
@@ -202,7 +202,7 @@ describe('a feed whose names nobody knows', () => {
     ['an array in a document', euros([product(1), product(2), product(3)])],
     ['JSON Lines', [product(1), product(2), product(3)].map((row) => JSON.stringify(row)).join('\n')],
     ['an array', JSON.stringify([product(1), product(2), product(3)])],
-  ])('is read where it is %s with nested variants, attributes and languages', async (_, feed) => {
+  ])('is read from %s with nested variants, attributes and languages', async (_, feed) => {
     const { rows } = await read(feed);
 
     expect(told(rows)[1]).toEqual({
@@ -228,7 +228,7 @@ describe('a feed whose names nobody knows', () => {
     ['a table', german],
     ['XML', heureka],
     ['JSON', euros([product(1), product(2)])],
-  ])('gives the same however the bytes of %s are cut', async (_, feed) => {
+  ])('yields the same result however the bytes of %s are split', async (_, feed) => {
     const whole = await read(feed);
 
     expect(whole.rows.length).toBeGreaterThan(1);
@@ -238,14 +238,14 @@ describe('a feed whose names nobody knows', () => {
   it.each([
     ['XML', yml, '<price>1900</price>', '<price>1900'],
     ['JSON', euros([1, 2, 3].map(product)), '"Trail Shoe 1"', '"Trail Shoe 1'],
-  ])('is read but for one broken record of %s', async (_, feed, good, bad) => {
+  ])('is read from %s except for one broken record', async (_, feed, good, bad) => {
     const { rows, rejects, refusal } = await read(feed.replace(good, bad), { link: 'https://a.example/{id}' });
 
     expect(refusal).toBeNull();
     expect([rows.length + rejects.length, rejects.length <= 1]).toEqual([3, true]);
   });
 
-  it('is refused with a proposal where it is not sure what a row needs', async () => {
+  it('is rejected with a proposal if a required field is uncertain', async () => {
     const { readFeed, FeedRefused } = await import('../read-feed.ts');
     const { plainRules } = await import('../testing/read.ts');
     const feed = [1, 2]
@@ -264,12 +264,12 @@ describe('a feed whose names nobody knows', () => {
 
     expect(refusal).toBeInstanceOf(FeedRefused);
     expect(refusal).toMatchObject({
-      message: 'No known feed format, and it is not sure where it tells link, price',
+      message: 'Unknown feed format, and no certain column or path for link, price',
       proposal: { fields: { id: 'code', name: 'title' } },
     });
   });
 
-  it('is read by what an earlier import found out, though its few rows would not tell', async () => {
+  it('is read with the mapping of an earlier import, although its few rows would not suffice', async () => {
     const { plainRules } = await import('../testing/read.ts');
     const all = [1, 2, 3, 4].map((at) => ({
       code: `C${at}`,
@@ -289,7 +289,7 @@ describe('a feed whose names nobody knows', () => {
     expect(events.filter((event) => event.type === 'warning' && event.warning.field === 'mapping')).toEqual([]);
   });
 
-  it('reads a feed of a known format by itself alone', async () => {
+  it('does not change how a known format is read', async () => {
     const mapping = { records: 'product', fields: { id: 'sku', name: 'brand_name', link: 'buy_link' } };
     const { rows } = await read(xmlWith(), { mapping, format: 'avantlink' });
 
@@ -300,8 +300,8 @@ describe('a feed whose names nobody knows', () => {
   });
 });
 
-describe('a mapping of ops', () => {
-  it('decides where everything lies', async () => {
+describe('a mapping set by ops', () => {
+  it('decides the path of every field', async () => {
     const mapping = {
       records: 'data.items',
       fields: { id: 'sku', name: 'title.de', link: 'url', price: ['sale', 'price.amount'], currency: '=USD' },
@@ -321,7 +321,7 @@ describe('a mapping of ops', () => {
 const fieldsOf = (rows: readonly object[]) => proposeMapping(rows, null).mapping;
 
 describe('proposeMapping', () => {
-  it("knows the answers of a shop system's API by what they are like", () => {
+  it("recognizes a shop system's API responses by their values", () => {
     const rows = [1, 2, 3].map((at) => ({
       id: 790 + at,
       name: `Warm Tee ${at}`,
@@ -357,7 +357,7 @@ describe('proposeMapping', () => {
     });
   });
 
-  it('reads prices in cents, and options whose names and values have labels', () => {
+  it('reads prices in cents, and options with labeled names and values', () => {
     const rows = [1, 2, 3].map((at) => ({
       parentKey: `K-${at}`,
       title: `Denim Shirt ${at}`,
@@ -378,8 +378,8 @@ describe('proposeMapping', () => {
   });
 });
 
-describe('attributes under a name of their own', () => {
-  it('are read where the key only contains that it is a name, and the value lies deeper', () => {
+describe('attributes under a custom key', () => {
+  it('are read if the key only contains the word name and the value is nested deeper', () => {
     const records = Array.from({ length: 6 }, (_, at) => ({
       productCode: `P-${at}`,
       content: { productName: `Ridge Boot ${at}` },
@@ -401,7 +401,7 @@ describe('the name of a field', () => {
     ['nummer', 'id'],
     ['amount_cents', 'price'],
     ['price_minor', 'price'],
-  ] as const)('%s says that it is the %s', (name, field) => {
+  ] as const)('%s means %s', (name, field) => {
     expect(fieldsNamed(name)).toMatchObject({ fields: expect.arrayContaining([field]), isExact: true });
   });
 });

@@ -5,11 +5,11 @@ import type { FeedMapping, FieldPaths } from './mapping.ts';
 import { currencyIn, fieldsNamed } from './names.ts';
 import { pathReader } from './path.ts';
 
-/** What a feed seems to mean, the fields whose meaning is sure, and what of it was not understood. */
+/** A proposed mapping, the fields that are certain, and the paths that were not understood. */
 export type Proposal = {
   mapping: FeedMapping;
   certain: ReadonlySet<FieldName>;
-  /** The paths that were given no field. */
+  /** Paths that got no field. */
   unread: readonly string[];
 };
 
@@ -17,14 +17,14 @@ const namesKey =
   /(?:^|[_\s.-])(?:id|asin|sku|code|no|nr|ref|number|key|slug)$|(?:Id|Asin|Sku|Code|No|Nr|Ref|Number|Key)$/;
 const enoughKeys = 5;
 
-/** An id that goes by no known name: each record has one of its own, and it stands first or its name says that it is some key. */
+/** Finds an id under an unknown name: its values are distinct, and it comes first or its name looks like a key. */
 const otherId = (free: Iterable<Place>, first: Place | undefined): Match | null => {
   const keys = [...free].filter(({ shape, values }) => isOwnKey(shape) && values.length >= enoughKeys);
   const place = keys.find(({ path }) => namesKey.test(path)) ?? keys.find((one) => one === first);
   return place ? { place, score: certainScore } : null;
 };
 
-/** In the order in which they choose their places. */
+/** The order in which fields choose their paths. */
 const wanted: readonly FieldName[] = [
   ...([
     'id',
@@ -60,13 +60,13 @@ const wanted: readonly FieldName[] = [
   ] as const),
 ];
 
-/** What a row cannot do without. */
+/** Fields that a row needs. */
 export const needed = ['id', 'name', 'link', 'price'] as const satisfies readonly FieldName[];
 
 type Place = Leaf & { shape: Shape };
 type Match = { place: Place; score: number };
 
-/** How well a name stands for a field: its first name best, one beside its parent's less. */
+/** Scores how well a name fits a field: an exact name scores best, a name combined with its parent's less. */
 const nameScore = (field: FieldName, names: readonly string[]): number => {
   let best = 0;
   for (const [at, name] of names.entries()) {
@@ -90,13 +90,13 @@ const scoreOf = (field: FieldName, { names, path, shape }: Place): number => {
   const isSure = mustBe[field]?.(shape) ?? false;
   if (!isPossible || (named === 0 && !isSure)) return 0;
   const spread = ['id', 'name', 'link'].includes(field) ? 0.6 * shape.distinct : 0;
-  // English is what the shop is in.
+  // Prefer English texts, the shop's language.
   const english = /[._]en(?:[-_][a-z]{2})?$/i.test(path) ? 0.2 : 0;
   const quality = field === 'image' ? pictureQuality(path) : 0;
   return named + quality + (isSure ? 1 : 0) + 0.4 * shape.filled + spread + english - 0.05 * depthOf(path);
 };
 
-/** From this score on a place is a field's for sure: by its very name, or by what alone such values can be. */
+/** From this score on, a path is certain for a field: by its exact name, or by values that only this field has. */
 const certainScore = 2.4;
 const isCertain = (field: FieldName, { place, score }: Match): boolean =>
   score >= certainScore || ((mustBe[field]?.(place.shape) ?? false) && score >= 1.2);
@@ -127,7 +127,7 @@ const variantFields: readonly FieldName[] = [
   ...(['availability', 'shipping_weight'] as const),
 ];
 
-/** Options without a name ('option1') are told by their values. */
+/** Recognizes unnamed options ('option1') by their values. */
 const withOptions = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
   const matches = new Map(found.matches);
   const free = [...found.free].filter(({ names }) => names.some((name) => /option|attribute|value|title/i.test(name)));
@@ -138,7 +138,7 @@ const withOptions = (found: ReturnType<typeof assign>): Map<FieldName, Match> =>
   return matches;
 };
 
-/** Of a name that is no SKU's own, the id of a variant is its SKU. */
+/** If a variant's id has no name of an SKU, the id is the SKU. */
 const variantMapping = (records: readonly unknown[]): FeedMapping['variants'] | null => {
   const path = variantsIn(records);
   if (path === null) return null;
@@ -149,7 +149,7 @@ const variantMapping = (records: readonly unknown[]): FeedMapping['variants'] | 
   return Object.keys(own).length > 1 ? { records: path, fields: own } : null;
 };
 
-/** What products tell only of their variants is taken from the first of them. */
+/** Takes fields that products have only in their variants from the first variant. */
 const fromVariants = (fields: FieldPaths, variants: FeedMapping['variants']): FieldPaths => {
   const more: { [Name in FieldName]?: string } = {};
   for (const field of ['id', 'price', 'retail_price', 'image'] as const) {
@@ -161,13 +161,13 @@ const fromVariants = (fields: FieldPaths, variants: FeedMapping['variants']): Fi
   return { ...fields, ...more };
 };
 
-/** What an exact path tells of its currency: 'price_eur'. */
+/** Adds the currency that an exact path names: 'price_eur'. */
 const withCurrency = (fields: FieldPaths): FieldPaths => {
   const code = typeof fields.price === 'string' ? currencyIn(fields.price) : null;
   return code === null || fields.currency !== undefined ? fields : { ...fields, currency: `=${code}` };
 };
 
-/** A feed that tells but one price tells what its products cost, whatever it calls that. */
+/** If a feed has only one price, it is the price, whatever its name. */
 const onlyPrice = (matches: Map<FieldName, Match>): void => {
   for (const field of ['sale_price', 'retail_price'] as const) {
     const match = matches.get(field);
@@ -177,7 +177,7 @@ const onlyPrice = (matches: Map<FieldName, Match>): void => {
   }
 };
 
-/** An id that several records share is that of their group, where another number is each record's own. */
+/** If several records share an id, it is the group id, and another distinct number is the record's id. */
 const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
   const { matches } = found;
   const [id, sku, group] = [matches.get('id'), matches.get('sku'), matches.get('group_id')];
@@ -189,8 +189,8 @@ const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
 };
 
 /**
- * Proposes from some records of a feed what their places mean, by the names of properties, elements or columns in several
- * languages, and by what the values look like. `records` is the path by which they were found.
+ * Proposes a mapping from sample records, by the names of properties, elements or columns in several languages and by
+ * their values. `records` is the path at which the samples were found.
  */
 export const proposeMapping = (samples: readonly unknown[], records: string | null): Proposal => {
   const variants = variantMapping(samples);
@@ -213,6 +213,6 @@ export const proposeMapping = (samples: readonly unknown[], records: string | nu
   };
 };
 
-/** What a feed needs and the proposal has not found for sure; a pattern of links stands in for links. */
+/** Returns the required fields that a proposal is not certain of; a link pattern replaces the link. */
 export const missingIn = ({ certain }: Proposal, hasLinkPattern: boolean): string[] =>
   needed.filter((field) => !certain.has(field) && !(field === 'link' && hasLinkPattern));

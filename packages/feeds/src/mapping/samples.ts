@@ -7,15 +7,15 @@ import { arraysIn, elementsIn } from './find-records.ts';
 import { fieldsNamed } from './names.ts';
 import { xmlValueRecords } from './xml-values.ts';
 
-/** A kind of text whose records have no names that we know. */
+/** A kind of text whose records may have unknown names. */
 export type TextKind = 'xml' | 'json' | 'json-lines' | 'plain-csv';
 
-/** How much of a feed is looked at before it is said what its records mean, in characters. */
+/** Number of characters sampled before the meaning of records is decided. */
 export const sampleLength = 262_144;
 const mostSamples = 300;
 const mostCandidates = 5;
 
-/** The reader of a kind, given where the records lie, and by what names a broken one may tell its id. */
+/** Returns the reader of a kind for records at a path. `idNames` are names that may hold the id of a broken record. */
 export const valueRecords = (
   kind: TextKind,
   records: string | null,
@@ -31,7 +31,7 @@ export const valueRecords = (
   );
 };
 
-/** Where the records may lie, the likeliest first; null says that there is no question. */
+/** Returns where the records may be, likeliest first; null if the kind leaves no choice. */
 const candidatesIn = (kind: TextKind, head: string): (string | null)[] => {
   if (kind === 'json-lines' || kind === 'plain-csv') return [null];
   const found = kind === 'xml' ? elementsIn(head) : arraysIn(head);
@@ -50,35 +50,35 @@ const valuesIn = (kind: TextKind, head: string, records: string | null): unknown
     } else {
       const reader = valueRecords(kind, records, collect);
       const read = reader.write(`${head}\n`);
-      // Of broken XML as much was built as could be read.
+      // Broken XML was built only partly, so such records are dropped.
       if (kind === 'xml') return values.filter((_, at) => read[at]?.fault === null);
       reader.end();
     }
   } catch (error) {
-    // The reader of the whole feed says so again.
+    // The reader of the whole feed reports the same error.
     if (!(error instanceof FeedRefused)) throw error;
   }
   return values.slice(0, mostSamples);
 };
 
-/** The first records of a text of unknown names, for each place where its records may lie. */
+/** Samples the first records of a text with unknown names, for each path where its records may be. */
 export const samplesIn = (kind: TextKind, head: string): { records: string | null; values: unknown[] }[] =>
   candidatesIn(kind, head)
     .map((records) => ({ records, values: valuesIn(kind, head, records) }))
     .filter(({ values }) => values.length > 0);
 
-/** The first records where a mapping says that they lie. */
+/** Samples the first records at the path that a mapping names. */
 export const samplesAt = (kind: TextKind, head: string, records: string | null): unknown[] =>
   valuesIn(kind, head, records);
 
-/** Whether a JSON text is a product, and no document that holds some. */
+/** Returns whether a JSON value is a product, not a document that contains some. */
 const isProduct = (value: unknown): boolean => {
   if (!isRecord(value)) return false;
   const fields = Object.keys(value).flatMap((key) => fieldsNamed(key).fields[0] ?? []);
   return fields.includes('name') && (['id', 'link', 'price'] as const).some((field) => fields.includes(field));
 };
 
-/** Whether a JSON text is one record on each line. */
+/** Returns whether a JSON text has one record per line. */
 export const isJsonLines = (head: string): boolean => {
   const text = head.trimStart();
   if (!text.startsWith('{')) return false;

@@ -7,8 +7,8 @@ const tableOf = (map: Parameters<typeof plainCsvRecords>[0]) =>
     .write('id,name,brand,model\n1,Old,Larkfield,Coat\n2,Old,,Hat\n')
     .map(({ fields }) => fields.name);
 
-describe('A template of a mapping', () => {
-  it('is filled from columns of a table, and tells nothing where one of them is empty', () => {
+describe('a template in a mapping', () => {
+  it('is filled from the columns of a table, and stays empty if one of them is empty', () => {
     const [first, second] = plainCsvRecords({ id: 'id', description: '={brand} / {model}' })
       .write('id,name,brand,model\n1,Old,Larkfield,Coat\n2,Old,,Hat\n')
       .map(({ fields }) => fields.description);
@@ -16,7 +16,7 @@ describe('A template of a mapping', () => {
     expect([first, second]).toEqual(['Larkfield / Coat', undefined]);
   });
 
-  it('leaves what a column of the field says where only names were found out', () => {
+  it("does not replace the field's own column if the mapping was inferred", () => {
     expect(tableOf({ name: '={brand} {model}' })).toEqual(['Old', 'Old']);
   });
 

@@ -1,8 +1,8 @@
 const places = /\{([^{}]+)\}/g;
 
 /**
- * Reads a text with places in it, such as `{brand} {model}`, from a record; `readerOf` finds what lies at one of them. A text
- * without places is a constant. Where a place is empty, the whole is.
+ * Compiles a text with placeholders, such as `{brand} {model}`; `readerOf` returns the reader of one placeholder. A
+ * text without placeholders is a constant. If a placeholder is empty, the result is empty.
  */
 export const templateReader = <Record>(
   text: string,

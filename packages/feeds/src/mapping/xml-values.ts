@@ -2,7 +2,7 @@ import type { BuildRecord } from '../formats/json-records.ts';
 import { type XmlShape, xmlRecords } from '../formats/xml-records.ts';
 import type { RawRecord, RecordReader } from '../raw-record.ts';
 
-/** An element as JSON would have it: attributes are `@name`, its text beside children is `#text`. */
+/** An element as JSON: attributes are `@name`, text beside children is `#text`. */
 type Element = { [name: string]: unknown };
 
 const add = (parent: Element, name: string, value: unknown): void => {
@@ -22,8 +22,8 @@ const contentOf = (element: Element, text: string): unknown => {
 };
 
 /**
- * Reads the elements of one name of any XML as records. `record` is that name, or a path that ends in it; names are
- * lower-cased. Records come out as `build` makes them of an object of their children and attributes.
+ * Reads all elements of one name in any XML as records. `record` is that name, or a path that ends in it; names are
+ * lower-cased. `build` turns an object of children and attributes into a record.
  */
 export const xmlValueRecords = (record: string, build: BuildRecord): RecordReader => {
   const name = (record.split(/[./]/).at(-1) ?? record).toLowerCase();

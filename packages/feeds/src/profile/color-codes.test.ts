@@ -13,7 +13,7 @@ const told = rows(
 );
 
 describe('learnColorCodes', () => {
-  it('tells which part of the SKUs is a code for the color, and what each code means', () => {
+  it('finds the part of the SKUs that is a color code, and the meaning of each code', () => {
     expect(learnColorCodes(told, [])).toEqual({
       of: 'id',
       separator: '-',
@@ -22,7 +22,7 @@ describe('learnColorCodes', () => {
     });
   });
 
-  it("goes by the makers' numbers where SKUs tell nothing", () => {
+  it('uses part numbers if the SKUs contain no color codes', () => {
     const skus = told.map(({ color }, at) => ({ number: String(4000 + at), color }));
 
     expect(learnColorCodes(skus, told)?.of).toBe('mpn');
@@ -32,7 +32,7 @@ describe('learnColorCodes', () => {
     ['sizes', rows(['A-1-38', 'Black'], ['B-1-38', 'Red'], ['A-1-39', 'Black'], ['B-1-39', 'Red'])],
     ['one color', rows(['A-1-38', 'Black'], ['B-1-39', 'Black'], ['C-1-40', 'Black'])],
     ['products', rows(['S-1-X', 'Black'], ['S-2-X', 'Black'], ['S-3-X', 'Black'], ['S-4-X', 'Red'])],
-  ])('takes no code from parts that tell %s', (_, numbers) => {
+  ])('does not read parts that hold %s as color codes', (_, numbers) => {
     expect(learnColorCodes(numbers, [])).toBeNull();
   });
 });
@@ -52,7 +52,7 @@ describe('colorInNumber', () => {
   });
 });
 
-it('keeps what was learned of codes, and adds what a later feed tells', () => {
+it('keeps learned codes and adds those of a later feed', () => {
   const kept = readColorCodes(JSON.parse(JSON.stringify(learnColorCodes(told, []))));
   const later = learnColorCodes(rows(['9-111-38', 'Red'], ['8-222-38', 'Blue']), []);
 

@@ -4,8 +4,8 @@ import { guessColorOfCode } from '../clean/color/color-codes.ts';
 import { isRecord } from './is-record.ts';
 
 /**
- * What the codes for colors in a store's numbers mean, as rows tell that name a color beside one: '30S-PNGR-38' of a 'Pine
- * Needle Green'. `place` counts parts from the end, 0 the last; `colors` goes by upper-cased code.
+ * Color codes in a store's SKUs, learned from rows that also name a color: '30S-PNGR-38' for 'Pine Needle Green'.
+ * `place` counts parts from the end, starting at 0; `colors` is keyed by upper-cased code.
  */
 export type ColorCodes = {
   of: 'id' | 'mpn';
@@ -22,10 +22,10 @@ const places = [0, 1, 2, 3];
 const fewestCodes = 2;
 const nearlyAll = 0.9;
 const mostCodes = 500;
-/** So many codes may one color have: where a part has more, it tells something else. */
+/** Maximum mean number of codes per color. A part with more codes means something else. */
 const codesPerColor = 1.5;
 
-/** The first part of a number is the product's. */
+/** The first part of a number identifies the product. */
 const codeAt = (parts: readonly string[], place: number): string =>
   place < parts.length - 1 ? (parts.at(-1 - place) ?? '').toUpperCase() : '';
 
@@ -47,7 +47,7 @@ const countCodes = (rows: readonly Split[], place: number): Counts => {
   return counts;
 };
 
-/** The color of each code, where nearly every row bears it out and colors have hardly more than one code. */
+/** Returns the color of each code, if nearly all rows agree and colors have hardly more than one code each. */
 const colorsAt = (rows: readonly Split[], place: number): Record<string, string> | null => {
   const best = [...countCodes(rows, place)].map(([code, own]) => [code, ...mostFrequent(own)] as const);
   const borneOut = best.reduce((sum, [, , count]) => sum + count, 0);
@@ -69,11 +69,16 @@ const learnFrom = (of: ColorCodes['of'], rows: readonly ColoredNumber[]): ColorC
   return null;
 };
 
-/** Learns which part of a store's SKUs, else of its makers' numbers, is a code for the color, and what each code means. */
+/**
+ * Finds the part of a store's SKUs, or else of its part numbers, that is a color code, and the meaning of each code.
+ */
 export const learnColorCodes = (skus: readonly ColoredNumber[], numbers: readonly ColoredNumber[]): ColorCodes | null =>
   learnFrom('id', skus) ?? learnFrom('mpn', numbers);
 
-/** Whether each word gives the code its first letter and perhaps some that follow, in their order: 'PNGR' of 'pine needle green'. */
+/**
+ * Returns whether the code consists of the first letter of each word and optional later letters in order: 'PNGR' for
+ * 'pine needle green'.
+ */
 const abbreviates = (code: string, words: readonly string[]): boolean => {
   const [word, ...rest] = words;
   if (word === undefined) return code === '';
@@ -88,7 +93,7 @@ const abbreviates = (code: string, words: readonly string[]): boolean => {
 
 const shortestCode = 3;
 
-/** The color of a feed that a code abbreviates, where all that it may abbreviate are one color. */
+/** Returns the feed color that a code abbreviates, if all candidates are one color. */
 const abbreviated = (code: string, names: readonly string[]): string | null => {
   const lower = code.toLowerCase();
   if (!/^\p{L}+$/u.test(lower) || lower.length < shortestCode) return null;
@@ -99,7 +104,7 @@ const abbreviated = (code: string, names: readonly string[]): string | null => {
   return parents.size === 1 ? first : null;
 };
 
-/** The color that a number tells by the codes of its store, `names` being the lower-cased colors that its rows name. */
+/** Returns the color in a number by the store's codes. `names` are the lower-cased colors that its rows name. */
 export const colorInNumber = (
   { id, mpn }: { id: string; mpn: string },
   { of, separator, place, colors }: ColorCodes,
@@ -109,7 +114,7 @@ export const colorInNumber = (
   return code === '' ? null : (colors[code] ?? guessColorOfCode(code) ?? abbreviated(code, names));
 };
 
-/** What was kept of a store's codes; null for anything else. */
+/** Validates stored color codes; null if invalid. */
 export const readColorCodes = (value: unknown): ColorCodes | null => {
   if (!isRecord(value) || typeof value.separator !== 'string' || typeof value.place !== 'number') return null;
   const colors = isRecord(value.colors) ? Object.entries(value.colors) : [];
@@ -121,7 +126,7 @@ export const readColorCodes = (value: unknown): ColorCodes | null => {
   };
 };
 
-/** The codes of two readings of one store, the newer one's where they differ. */
+/** Merges the codes of two readings of one store; the newer reading wins. */
 export const mergeColorCodes = (kept: ColorCodes | null, learned: ColorCodes | null): ColorCodes | null => {
   if (!kept || !learned) return learned ?? kept;
   const isSame = kept.of === learned.of && kept.separator === learned.separator && kept.place === learned.place;

@@ -7,7 +7,7 @@ import { cutNotes, cutSizeAtEnd, cutSizeBetween } from '../clean/title/option-wo
 
 const enoughTails = 10;
 
-// What stands behind a product's noun and is no color.
+// Words after a product noun that are not a color.
 const noColor =
   /\d|\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|wide|narrow|leather|mesh|suede|canvas|wool|pro|evo|lite|light|plus|lace|slip|hooded|men|women|kids|mens|womens|youth|size|pack)\b/iu;
 const isTail = (tail: string): boolean =>
@@ -21,8 +21,8 @@ const isKnownColor = (text: string): boolean =>
   isLikelyColor(text) || areShadeNames(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
 /**
- * The colors of a store whose titles end in one ('Crux Hoody Evergreen'): what follows the noun in several titles, where
- * what follows it is mostly a color that is known.
+ * Finds the colors of a store whose titles end in a color ('Crux Hoody Evergreen'): the texts after the noun in several
+ * titles, if most of them are known colors.
  */
 export const colorsBehindNouns = (names: readonly string[]): string[] => {
   const tails = new Map<string, number>();
@@ -47,8 +47,8 @@ const fewCandidates = 3;
 const someNames = 0.3;
 
 /**
- * The colors of a store whose titles set them off ('Ridge - 9 - Caspian'): what stands behind the name and is no size,
- * where most of it is a color that is known and the same names stand before several of them.
+ * Finds the colors of a store whose titles separate them ('Ridge - 9 - Caspian'): the parts after the name that are not
+ * sizes, if most are known colors and names occur with several of them.
  */
 export const colorsSetOff = (names: readonly string[]): string[] => {
   const products = new Map<string, Set<string>>();
@@ -72,7 +72,7 @@ export const colorsSetOff = (names: readonly string[]): string[] => {
 const mostColorWords = 4;
 const fewProducts = 2;
 
-/** A name's possible ends of a few words, which no mark sets off, with the words before each. */
+/** Returns a name's possible endings of a few words without a separator, with the words before each. */
 const endsOf = (name: string): { product: string; tail: string }[] => {
   const words = name.split(' ');
   const ends = [];
@@ -83,7 +83,10 @@ const endsOf = (name: string): { product: string; tail: string }[] => {
   return ends;
 };
 
-/** The ends of names by the words before them, of those that have several: what all ends begin with is the name's. */
+/**
+ * Groups the endings of names by the words before them, if there are several; a beginning that all endings share
+ * belongs to the name.
+ */
 const severalEnds = (names: Iterable<string>): string[][] => {
   const tailsOf = new Map<string, Set<string>>();
   for (const name of names)
@@ -94,8 +97,8 @@ const severalEnds = (names: Iterable<string>): string[][] => {
 };
 
 /**
- * The colors of a store whose titles end in one without a noun or a mark before it ('Harrier 6 Bossa Nova'): what ends
- * the names of several products, each of which has several such ends, at least half of them colors that are known.
+ * Finds the colors of a store whose titles end in a color without a noun or separator before it ('Harrier 6 Bossa
+ * Nova'): endings shared by several products that each have several, if at least half are known colors.
  */
 export const colorsRepeated = (names: readonly string[], endsInSizes: boolean): string[] => {
   const bare = new Set(names.map((name) => cutSizeAtEnd(cutSizeBetween(cutNotes(name)).rest, endsInSizes).rest));
@@ -106,7 +109,7 @@ export const colorsRepeated = (names: readonly string[], endsInSizes: boolean): 
       counts.set(tail, { products: products + 1, beside: [...beside, ...tails.filter((other) => other !== tail)] });
     }
   }
-  // Only whole colors count: 'Black Watch' and 'Blue Kurta' begin with one, and are things.
+  // Only texts that are entirely a color count: 'Black Watch' and 'Blue Kurta' begin with a color but are products.
   const areColors = (texts: readonly string[]): boolean => texts.filter(isWhollyColor).length * 2 >= texts.length;
   const isThing = (tail: string): boolean => isLikelyColor(tail) && !isWhollyColor(tail);
   return [...counts]

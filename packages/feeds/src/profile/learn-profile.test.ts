@@ -14,7 +14,7 @@ describe('titles that end in sizes', () => {
     ['sizes that recur from product to product', each(['Ridge Mens', 'Harrier', 'Kestrel'], ['7', '8', '9', '10'])],
     ['halves', each(['Ridge Mens'], ['7', '7.5', '8', '8.5'])],
     ['letters', each(['Ridge Jacket'], ['S', 'M', 'L', 'XL'])],
-  ])('are known by %s', (_, names) => {
+  ])('are detected by %s', (_, names) => {
     expect(learnProfile(named(names)).titlesEndInSizes).toBe(true);
   });
 
@@ -25,13 +25,13 @@ describe('titles that end in sizes', () => {
     ],
     ['four of one', each(['Dry Jacket'], ['1', '2', '3', '4'])],
     ['versions', ['Ridge 2', 'Ridge 3', 'Harrier', 'Kestrel', 'Fell Boot', 'Tarn Shoe']],
-  ])('are not known by %s', (_, names) => {
+  ])('are not detected in %s', (_, names) => {
     expect(learnProfile(named(names)).titlesEndInSizes).toBe(false);
   });
 });
 
-describe('colors set off in titles', () => {
-  it('are learned where most of them are known', () => {
+describe('separated colors in titles', () => {
+  it('are learned if most of them are known', () => {
     const names = each(['Ridge Shoe', 'Harrier Shoe'], ['- Black', '- Slate/Teal', '- Zorp Blue', '- Grimsel']);
 
     expect(learnProfile(named(names)).colors).toEqual(expect.arrayContaining(['grimsel', 'black']));
@@ -44,8 +44,8 @@ describe('colors set off in titles', () => {
   });
 });
 
-describe('colors that nothing sets off', () => {
-  it('are learned where they end the names of several products beside known ones', () => {
+describe('colors without a separator', () => {
+  it('are learned if they end the names of several products beside known colors', () => {
     const names = each(['Harrier 6', 'Kestrel LV', 'Ridge Mid', 'Fell Cascade'], ['Grimsel', 'Black', 'Slate/Teal']);
     const { colors } = learnProfile(named(names));
 
@@ -53,7 +53,7 @@ describe('colors that nothing sets off', () => {
     expect(colors).not.toContain('cascade black');
   });
 
-  it('are not learned from things that begin with one', () => {
+  it('are not learned from products whose names begin with one', () => {
     const names = each(['Puma Men', 'Puma Women', 'Aurelia Women'], ['Black Watch', 'Blue Kurta', 'Pink Kurta']);
 
     expect(learnProfile(named(names)).colors).toEqual([]);
@@ -66,7 +66,7 @@ describe('colors that nothing sets off', () => {
   });
 });
 
-describe('rows of one page', () => {
+describe('rows that share a page', () => {
   const rowsOf = (names: readonly string[]): RawRecord[] =>
     names.map((name, at) => ({
       line: at + 2,
@@ -75,7 +75,7 @@ describe('rows of one page', () => {
       fault: null,
     }));
 
-  it('tell colors that nobody knows, and a number of the model', () => {
+  it("reveal unknown colors, and the model's number", () => {
     const ends = ['Small Grimsel', 'Large Zorp Moor', 'Small Zorp Moor'];
     const { colors, models } = learnProfile(rowsOf(ends.map((end) => `Fell Vest 12 ${end}`)));
 
@@ -83,7 +83,7 @@ describe('rows of one page', () => {
     expect(models).toEqual(['fell vest 12']);
   });
 
-  it('tell the model without its brand, which a column spells with the words of a company', () => {
+  it('reveal the model without its brand, even if the brand column adds a legal form', () => {
     const records = ['8', '10', '12'].map((size): RawRecord => {
       const [record] = rowsOf([`Rab Fell Jkt Wmns Zorp Moor ${size}`]) as [RawRecord];
       return { ...record, fields: { ...record.fields, brand: 'Rab (Fell Holdings)', description: '700 fill down.' } };
@@ -100,20 +100,20 @@ describe('rows of one page', () => {
     expect(models).toEqual(['fell jkt wmns']);
   });
 
-  it('tell none where heights or kinds vary', () => {
+  it('reveal nothing if heights or kinds vary', () => {
     const { colors } = learnProfile(rowsOf(['Fell Mid', 'Fell Low', 'Fell Chukka Boot']));
 
     expect(colors).toEqual([]);
   });
 });
 
-it('knows an English feed by its words', () => {
+it('detects an English feed by its words', () => {
   expect(learnProfile(named(["Women's Cloudrock 2", "Men's Ridge", 'Fell Boots'])).isEnglish).toBe(true);
   expect(learnProfile(named(['Veste de ski', 'Chaussures pour homme', 'Bonnet'])).isEnglish).toBe(false);
 });
 
 describe('shoes', () => {
-  it('are known by half sizes that no column tells', () => {
+  it('are recognized by half sizes outside the size column', () => {
     const records = ['8', '8.5', '9', '10'].map((size, at): RawRecord => {
       const fields = {
         id: `${at}`,
@@ -128,8 +128,8 @@ describe('shoes', () => {
   });
 });
 
-describe("makers' numbers", () => {
-  it('tell sizes where their places do', () => {
+describe('part numbers', () => {
+  it('reveal sizes by the position of their parts', () => {
     const mpns = each(['RDG01-BLK', 'FEL02-SLA'], ['8', '8.5', '9', '10']).map((mpn) => mpn.replace(' ', '-'));
     const records = mpns.map((mpn, at): RawRecord => {
       return { line: at + 2, fields: { id: `${810 + at}`, mpn, name: 'Ridge Boot' }, variants: [], fault: null };

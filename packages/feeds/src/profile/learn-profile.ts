@@ -25,12 +25,12 @@ import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
 
 /**
- * How many rows of a feed are looked at before the first is judged. A pattern that holds in nine of ten groups of so many
- * rows misses its share in the whole feed by less than two percent, and so many raw rows take some ten megabytes.
+ * Number of rows that are sampled before any row is cleaned. If a pattern holds in nine of ten groups of this sample,
+ * its share in the whole feed differs by less than 2 %. The raw rows take about 10 MB.
  */
 export const sampleSize = 3000;
 
-/** From how many rows on a column that repeats one value says nothing about a single row. */
+/** From this many rows on, a column that repeats one value says nothing about a single row. */
 const enoughRows = 20;
 const nearlyAll = 0.98;
 const mostNames = 1000;
@@ -60,7 +60,7 @@ const fewSizes = 3;
 const someNames = 0.3;
 const recurring = 1.5;
 
-/** Whether titles end in sizes that nothing sets off: the same words before several sizes, in a good part of the feed. */
+/** Returns whether titles end in sizes without a separator: many titles share their words before several sizes. */
 const endInSizes = (names: readonly string[]): boolean => {
   const stems = new Map<string, Set<string>>();
   const all = new Set(names);
@@ -74,7 +74,7 @@ const endInSizes = (names: readonly string[]): boolean => {
   }
   const several = [...stems.values()].filter((sizes) => sizes.size >= fewSizes).map((sizes) => [...sizes]);
   const found = several.flat();
-  // Sizes recur from product to product, or come in halves and letters; numbers that count products do neither.
+  // Real sizes recur between products or include halves and letters; serial numbers do neither.
   const uncounted = several.filter((sizes) => sizes.some((size) => !/^\d+$/.test(size)));
   const isScale =
     found.length >= recurring * new Set(found).size || uncounted.length >= someNames * Math.max(1, several.length);
@@ -83,7 +83,7 @@ const endInSizes = (names: readonly string[]): boolean => {
 
 type Row = { sku: string; mpn: string; path: string; title: string; size: string; color: string };
 
-/** Rows whose cleaned titles, brands and audiences are the same. */
+/** Groups rows with the same cleaned title, brand and audience. */
 const groupsOf = (
   records: readonly RawRecord[],
   colors: ReadonlySet<string>,
@@ -112,7 +112,7 @@ const groupsOf = (
   return [...groups.values()];
 };
 
-/** By what a row is known to its store. */
+/** Returns the id by which the store knows a row. */
 export const skuOf = (fields: RawRecord['fields']): string => shortText(fields.id ?? '');
 
 const separators = ['-', '_', '/', '.', ' '];
@@ -120,7 +120,7 @@ const mostRows = 0.8;
 const manyRows = 0.5;
 const fewNames = 0.05;
 
-/** How many first parts all SKUs of a group share, of those that are not all of one of them. */
+/** Returns how many leading SKU parts all rows of a group share, ignoring SKUs that share all parts. */
 const sharedParts = (rows: readonly Row[], separator: string): number => {
   const all = rows.map(({ sku }) => sku.split(separator));
   const shortest = Math.min(...all.map((parts) => parts.length));
@@ -132,9 +132,9 @@ const sharedParts = (rows: readonly Row[], separator: string): number => {
 const distinct = 0.9;
 
 /**
- * The pattern that keeps the most groups of several rows together, and groups from each other: a first part that most
- * groups have in common is the store's own mark and no product's. Where fewer parts tell all groups apart, a part that only
- * some groups share is their one color's.
+ * Finds the SKU pattern that keeps the most groups together and apart from each other. A first part shared by most
+ * groups is the store's prefix, not a product's. If fewer parts already separate all groups, a part shared within only
+ * some groups is their single color.
  */
 const skuPattern = (groups: readonly Row[][]): SkuPattern | null => {
   const several = groups.filter((rows) => rows.length > 1);
@@ -160,13 +160,13 @@ const sharesLinks = (groups: readonly Row[][]): boolean => {
   return several.length > 0 && isShared.length >= mostRows * several.length && paths.size >= isShared.length / 2;
 };
 
-/** The titles of products some of whose rows tell sizes that only shoes have. */
+/** Returns the titles of products with rows whose sizes only shoes have. */
 const shoesOf = (groups: readonly Row[][]): string[] => {
   const shoes = groups.filter((rows) => areShoesOfRows(rows.flatMap(({ size }) => (size === '' ? [] : size))));
   return [...new Set(shoes.flatMap(([row]) => row?.title || []))].slice(0, mostNames);
 };
 
-/** Tells a row's brand as its column does, or as its title does where no row has such a column. */
+/** Reads a row's brand from its column, or from its title if no row has a brand column. */
 const brandTeller = (
   titleBrands: readonly string[],
   knownBrands: ReadonlyMap<string, string>,
@@ -199,7 +199,7 @@ const fieldsOf = (records: readonly RawRecord[]): Record<string, FieldUse> => {
   return Object.fromEntries(used.filter(([, { rows }]) => rows > 0));
 };
 
-/** How many titles are enough to see how a store makes them. */
+/** Number of titles that are enough to see how a store builds them. */
 const enoughTitles = 500;
 
 const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): TitleParts => {
@@ -221,7 +221,7 @@ const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): T
 const english =
   /\b(?:the|and|with|for|from|of|to|your|is|(?:wo)?men['’]?s|wmns|kids['’]?|shoes?|boots?|sandals?|jackets?|jkt|pants|shorts?|shirts?|dress|fleece|hoody|hoodie|beanie|hat|gloves?|socks|down|wool|climbing|hiking|running)\b/i;
 
-/** Whether most rows hold English words, and hardly a name one of the small words of other languages. */
+/** Returns whether most rows contain English words, and names rarely contain function words of other languages. */
 const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boolean => {
   const told = records.filter(
     ({ fields }, at) => english.test(names[at] ?? '') || english.test((fields.description ?? '').slice(0, aboutLength)),
@@ -229,14 +229,14 @@ const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boo
   return told.length >= manyRows * records.length && names.filter(looksForeign).length <= fewNames * names.length;
 };
 
-/** How much of a description tells whose it is. */
+/** Number of characters of a description that may name the audience. */
 const aboutLength = 300;
 
 const noBrands: ReadonlyMap<string, string> = new Map();
 
 /**
- * Learns what a store's columns, SKUs and links mean from the first rows of its feed. `knownBrands` are those of the
- * catalogue, by key: titles may begin with them.
+ * Learns the meaning of a store's columns, SKUs and links from the first rows of its feed. `knownBrands` are the
+ * catalogue's brands by key, which titles may begin with.
  */
 export const learnProfile = (
   records: readonly RawRecord[],
@@ -245,7 +245,7 @@ export const learnProfile = (
   const constants = constantsOf(records);
   const names = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
   const fedBrands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
-  // Where one brand stands beside names that begin with several others, the store wrote its own name there.
+  // If one brand accompanies names that begin with several others, the store put its own name into the column.
   const inTitles = fedBrands.length > 1 ? [] : learnTitleBrands(names);
   const others = inTitles.filter((brand) => brandKey(brand) !== brandKey(fedBrands[0] ?? ''));
   const brands = fedBrands.length === 1 && others.length > 1 ? [] : fedBrands;
@@ -255,7 +255,7 @@ export const learnProfile = (
   const bare = records.map(({ fields }, at) => withoutBrand(names[at] ?? '', spellings(brandOf(fields))));
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
-  // Where a column tells colors, one in a name is the name's.
+  // If a column holds colors, a color in a name belongs to the name.
   const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
   const modelRows = records.map(({ fields }, at) => ({
     name: bare[at] ?? '',
@@ -263,7 +263,7 @@ export const learnProfile = (
     path: linkPath(fields.link ?? ''),
   }));
   const isInEnglish = isEnglish(records, names);
-  // What other languages call a thing is no color.
+  // Foreign words for products are not colors.
   const models = isInEnglish ? learnModelNames(modelRows) : { colors: [], models: [] };
   const colors = [
     ...fedColors.map((color) => color.toLowerCase()),
@@ -285,7 +285,7 @@ export const learnProfile = (
   );
   const grouped = groups.flat();
   const colored = grouped.filter(({ color }) => color !== '');
-  // Where every row names its color, no code needs to be known.
+  // If every row names its color, codes are not needed.
   const isAnyUncolored = colored.length < grouped.length;
   return {
     version: 1,

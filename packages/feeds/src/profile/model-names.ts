@@ -6,10 +6,10 @@ import { hasNoun } from '../clean/title/nouns.ts';
 import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from '../clean/title/option-words.ts';
 import { audienceOnly, fitAlone, shadeWords } from '../clean/title/title-kinds.ts';
 
-/** A row's name without its brand, and what it shares with the other rows of its model. */
+/** A row's name without its brand, and the texts that rows of one model share. */
 export type ModelRow = { name: string; about: string; path: string };
 
-/** What the names of one model's rows tell: its name and its colors, lower-cased. */
+/** A model's name and colors, lower-cased, as found in its rows. */
 export type ModelNames = { colors: string[]; models: string[] };
 
 const shortestAbout = 24;
@@ -20,7 +20,7 @@ const mostColorWords = 6;
 const mark = /\s+[-–—|/]\s+|\s*[,:;()[\]|]\s*|\s+[-–—]$|^[-–—]\s+/u;
 const marksAtEnd = /[\s,:;|([–—/-]+$/u;
 
-// What follows a model's name in some of its rows and is no color.
+// Words after a model's name in some rows that are not a color.
 const noColor =
   /\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|leather|mesh|suede|wool|pro|evo|lite|plus|lace|hooded|ii|iii|iv|v|gtx|left|right|zip|pack|edition|version)\b|\d/iu;
 
@@ -34,11 +34,11 @@ const sizeAhead =
   /^(?:size\s+)?(?:\d{1,2}(?:\.\d)?|(?:x{1,3}|[2-4]x)?[sl]|m|(?:x{1,2}-?)?(?:small|large)|one size)\s+(?=\p{L}{3})/iu;
 const peopleAhead = /^(?:(?:wo)?men['’]?s?|wmns|ladies|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|youth|unisex)\b\s*/iu;
 
-/** 'Color: Slate, Size: 9' -> 'Slate, Size 9' */
+/** 'Color: Slate, Size: 9' -> 'Slate, Size 9'. */
 const withoutLabels = (tail: string): string =>
   tail.replace(/\b(?:(size|sz)|colou?r)\s*[:=]\s*/giu, (_, size) => (size ? 'Size ' : ''));
 
-/** The parts of a tail that are neither a size nor a note, nor whom the thing is for. */
+/** Returns the parts of a tail that are not a size, a note or an audience. */
 const colorsIn = (tail: string): string[] =>
   withoutLabels(tail)
     .split(mark)
@@ -51,7 +51,7 @@ const colorsIn = (tail: string): string[] =>
       return bare === '' ? [] : [bare];
     });
 
-/** The words that all names begin with, without those that may be the first of a color: 'Ridge', not 'Ridge Dark'. */
+/** Returns the words that all names begin with, except those that may begin a color: 'Ridge', not 'Ridge Dark'. */
 const sharedName = (names: readonly string[]): string => {
   const [first = [], ...rest] = names.map((name) => name.split(' '));
   let count = 0;
@@ -67,7 +67,7 @@ const sharedName = (names: readonly string[]): string => {
 
 const tightHyphen = /(?<=\S)-(?=\S)/g;
 
-/** 'Ridge Tee-Void-S': hyphens part the options of a model each of whose names holds two of them. */
+/** 'Ridge Tee-Void-S': hyphens separate options if every name of the model has two. */
 const withSpaces = (names: readonly string[]): string[] => {
   const areParted = names.every((name) => (name.match(tightHyphen)?.length ?? 0) > 1);
   return names.map((name) => (areParted ? name.replace(tightHyphen, ' - ') : name));
@@ -81,27 +81,27 @@ const severalOf = (rows: readonly ModelRow[], keyOf: (row: ModelRow) => string):
 
 const endsInNumber = (name: string): boolean => /\s\S*\d\S*$/.test(name) && isSizeWord(name.split(' ').at(-1) ?? '');
 
-/** Whether some word is neither a size's nor tells for whom a thing is. */
+/** Returns whether some word is neither part of a size nor an audience. */
 const isName = (model: string): boolean =>
   model.split(' ').some((word) => /\p{L}{2}/u.test(word) && !isSizeWord(word) && !audienceOnly.test(word));
 
-/** What the names of one model tell; null where something else than options varies behind what they share. */
+/** Reads the names of one model; null if more than options varies after the shared words. */
 const readModel = (names: readonly string[]): { model: string; colors: string[] } | null => {
   const model = sharedName(names);
   if (!isName(model)) return null;
   const found = names.map((name) => colorsIn(name.slice(model.length).trim()));
   if (found.flat().some((text) => !isColorLike(text))) return null;
   const own = [...new Set(found.flat())];
-  // A part that all rows have may be the model's.
+  // A part in all rows may belong to the model.
   const areTold = (own.length > 1 || own.every(isWhollyColor)) && found.every((texts) => texts.length < 2);
-  // Of one color, the name may hold the color as well.
+  // If there is only one color, the name may contain it.
   const isModel = !mark.test(model) && (own.length > 1 || endsInNumber(model));
   return { model: isModel ? model.toLowerCase() : '', colors: areTold ? own.map((text) => text.toLowerCase()) : [] };
 };
 
 /**
- * Learns from rows that share a description or a page, and so are one model: what varies behind the model's name and is no
- * size is its color, whatever it is called; and a number that does not vary is the model's.
+ * Learns from rows that share a description or page and so are one model. The part after the model's name that varies
+ * and is not a size is its color, even if unknown; a number that does not vary belongs to the model.
  */
 export const learnModelNames = (rows: readonly ModelRow[]): ModelNames => {
   const aboutOf = ({ about }: ModelRow): string => (about.length < shortestAbout ? '' : about);

@@ -4,64 +4,64 @@ import { type ColorCodes, mergeColorCodes, readColorCodes } from './color-codes.
 import { isRecord } from './is-record.ts';
 import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 
-/** By which part of a SKU the rows of one product are known: its first `parts`, split at `separator`. */
+/** The SKU parts that identify a product: its first `parts`, split at `separator`. */
 export type SkuPattern = { separator: string; parts: number };
 
-/** In how many rows a field is told, and one of its values. */
+/** Number of rows that fill a field, and an example value. */
 export type FieldUse = { rows: number; example: string };
 
-/** How many of the titles that were looked at name a brand, a color and a size. */
+/** Number of sampled titles, and how many of them name a brand, a color and a size. */
 export type TitleParts = { read: number; brand: number; color: number; size: number };
 
 /**
- * What is learned of a store's feed. It is kept with the store, so that next week's feed of three rows is read with what
- * was learned from all of it. Plain JSON.
+ * What is learned about a store's feed. It is stored with the store, so that a later feed of three rows is read with
+ * the knowledge from the full feed. Plain JSON.
  */
 export type FeedProfile = {
   version: 1;
-  /** How many rows it was learned from. */
+  /** Number of rows it was learned from. */
   rows: number;
-  /** Columns that say the same in nearly every row, which is no evidence about one of them: field -> value. */
+  /** Columns that repeat one value in nearly all rows and so say nothing about a single row: field -> value. */
   constants: Readonly<Record<string, string>>;
-  /** Brands that the brand column names. */
+  /** Brands in the brand column. */
   brands: readonly string[];
-  /** Brands that titles begin with, where the column names none. */
+  /** Brands at the front of titles if the column has none. */
   titleBrands: readonly string[];
   /** Lower-cased colors that rows name. */
   colors: readonly string[];
   sku: SkuPattern | null;
-  /** Which parts of its SKUs are sizes and colors. */
+  /** The SKU parts that are sizes and colors. */
   skuOptions: SkuOptions | null;
-  /** The same of the makers' numbers. */
+  /** The same for part numbers. */
   numberOptions: SkuOptions | null;
-  /** What the codes for colors in its SKUs or makers' numbers mean. */
+  /** The meaning of color codes in SKUs or part numbers. */
   colorCodes: ColorCodes | null;
-  /** The mark before the hundredths of its prices. */
+  /** The decimal separator of prices. */
   decimalMark: DecimalMark | null;
-  /** Whether rows of one product share the path of their link, and other rows do not. */
+  /** Whether rows of one product, and only those, share the path of their link. */
   sharesLinks: boolean;
-  /** Whether titles end in sizes that nothing sets off: 'Ridge Mens 9'. */
+  /** Whether titles end in sizes without a separator: 'Ridge Mens 9'. */
   titlesEndInSizes: boolean;
-  /** Whether titles hold their colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
+  /** Whether titles hold colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
-  /** The leaf of most of its shoes, and whether it sells hardly anything else. */
+  /** The leaf of most shoes in the store, if it sells mostly shoes. */
   shoeKind: string | null;
   sellsShoes: boolean;
-  /** Whether its texts are English, so that no word of a name is one of another language. */
+  /** Whether the texts are English, so that names contain no foreign words. */
   isEnglish: boolean;
-  /** Keys of titles under which rows tell sizes that only shoes have. */
+  /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];
-  /** Lower-cased names, without their brands, behind which only options vary: 'vest 12'. */
+  /** Lower-cased names, without brands, that only options follow: 'vest 12'. */
   models: readonly string[];
-  /** What its columns tell, by our fields. Shown to ops; decides nothing. */
+  /** Use of the feed's columns by our fields. For display to ops only. */
   fields: Readonly<Record<string, FieldUse>>;
-  /** How its titles are made. Shown to ops; decides nothing. */
+  /** Structure of the titles. For display to ops only. */
   titles: TitleParts;
-  /** What the names of a feed of unknown format seem to mean; null where they are known, or ops say it. */
+  /** The inferred mapping of a feed of unknown format; null if its names are known or ops set a mapping. */
   mapping: FeedMapping | null;
 };
 
-/** What a profile shows and no row is decided by. */
+/** Fields of a profile that are for display only and decide no row. */
 export const onlyShown = { rows: 0, fields: {}, titles: { read: 0, brand: 0, color: 0, size: 0 } } as const;
 
 const strings = (value: unknown): string[] =>
@@ -91,7 +91,7 @@ const readLearned = (value: unknown): FeedMapping | null => {
   return typeof mapping === 'string' ? null : mapping;
 };
 
-/** A profile as it was kept; null for none, and for one of another version. */
+/** Validates a stored profile; null if it is missing or has another version. */
 export const readProfile = (value: unknown): FeedProfile | null => {
   if (!isRecord(value) || value.version !== 1) return null;
   const constants = isRecord(value.constants) ? Object.entries(value.constants) : [];
@@ -121,14 +121,14 @@ export const readProfile = (value: unknown): FeedProfile | null => {
   };
 };
 
-/** From how many rows a new profile outweighs what an older one says of the patterns of the feed. */
+/** From this many rows on, a new profile's patterns replace those of an older one. */
 const enoughRows = 50;
 const mostNames = 1000;
 
 const unite = (one: readonly string[], other: readonly string[]): string[] =>
   [...new Set([...one, ...other])].slice(0, mostNames);
 
-/** What is known of a feed after it was read once more: its names add up; patterns are those of the larger sample. */
+/** Merges a stored profile with a newly learned one: names add up, patterns come from the larger sample. */
 export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): FeedProfile => {
   if (kept === null) return learned;
   const isBetter = learned.rows >= Math.min(enoughRows, kept.rows);

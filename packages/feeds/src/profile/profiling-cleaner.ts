@@ -18,8 +18,8 @@ const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
 });
 
 /**
- * Cleans the records of a feed by what the feed as a whole says: the first `sampleSize` of them are held back until the
- * profile is learned from them, so that memory stays bounded and each record is cleaned once.
+ * Cleans the records of a feed with what the whole feed shows. It holds back the first `sampleSize` records until the
+ * profile is learned, so that memory stays bounded and each record is cleaned once.
  */
 export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   let sample: RawRecord[] = [];
@@ -46,7 +46,7 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
       for (const record of records) sample.push(record);
       if (sample.length >= sampleSize) yield* begin();
     },
-    /** What is still held back. */
+    /** Yields the records that are still held back. */
     *end(): Generator<FeedEvent> {
       if (!clean) yield* begin();
     },

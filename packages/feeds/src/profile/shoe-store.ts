@@ -1,7 +1,7 @@
 import { kindByRules } from '../clean/category/category.ts';
 import { bestMatch, type Match } from '../clean/category/match-words.ts';
 
-/** What a store's rows tell of its shoes: of which kind most are, and whether it sells hardly anything else. */
+/** The most common kind of a store's shoes, and whether it sells hardly anything else. */
 export type ShoeStore = { shoeKind: string | null; sellsShoes: boolean };
 
 const fewNames = 3;
@@ -11,7 +11,7 @@ const mostLooked = 300;
 
 type Told = { isOther: boolean; shoe: Match | null };
 
-/** What a name and the text beside it tell: another kind of thing, or a shoe. */
+/** Classifies a name with its text: a shoe, or another kind of product. */
 const tell = (name: string, about: string): Told => {
   const own = kindByRules(name, '');
   if (own && own.family !== 'shoes') return { isOther: true, shoe: null };
@@ -24,7 +24,7 @@ const countLeaves = (all: readonly Told[]): Map<string, number> => {
   return leaves;
 };
 
-/** Learns from names, and from the texts beside them, what shoes a store sells. */
+/** Learns from names and texts which shoes a store sells. */
 export const learnShoeStore = (rows: readonly { name: string; about: string }[]): ShoeStore => {
   const aboutOf = new Map(rows.map(({ name, about }) => [name, about]));
   const all = [...aboutOf].slice(0, mostLooked).map(([name, about]) => tell(name, about));

@@ -11,7 +11,7 @@ const optionsOf = (skus: readonly string[], sku: string) => {
 };
 
 describe('learnSkuOptions', () => {
-  it('learns where the SKUs of a store tell color and size', () => {
+  it('learns which SKU parts hold color and size', () => {
     const skus = of(['38', '38.5', '39', '40.5'], ['BkRd', 'GyBu']);
 
     expect(optionsOf(skus, '21K-BkRd-38.5')).toEqual({ size: '38.5', color: 'Black/Red' });
@@ -19,13 +19,13 @@ describe('learnSkuOptions', () => {
     expect(optionsOf(skus, '77Z')).toEqual({ size: null, color: null });
   });
 
-  it('reads sizes without their point, and those before the color', () => {
+  it('reads sizes without their decimal point, and sizes before the color', () => {
     const skus = models.flatMap((model) => ['080', '085', '090', '100'].map((size) => `${model}-${size}-BLK`));
 
     expect(optionsOf([...skus, '40B-095-RED', '40B-100-NVY'], '356U-105-GRY')).toEqual({ size: '10.5', color: 'Grey' });
   });
 
-  it('learns letters', () => {
+  it('learns letter sizes', () => {
     expect(optionsOf(of(['S', 'M', 'L', 'XL'], ['BLK', 'NVY']), '9-BLK-XXL')).toEqual({ size: 'XXL', color: 'Black' });
   });
 

@@ -2,16 +2,16 @@ import { colorOfCode, guessColorOfCode } from '../clean/color/color-codes.ts';
 import { isSizeText } from '../clean/size/size-text.ts';
 import { isRecord } from './is-record.ts';
 
-/** Where a store's SKUs tell size and color: places of their parts from the end, 0 the last; null where they do not. */
+/** Positions of size and color in a store's SKUs, counted from the end starting at 0; null if absent. */
 export type SkuOptions = { separator: string; size: number | null; color: number | null; isTenths: boolean };
 
 const separators = ['-', '_', '/', ' '];
 const places = [0, 1, 2];
-/** Of how few SKUs nothing is learned. */
+/** Minimum number of SKUs to learn from. */
 const enoughSkus = 8;
 const nearlyAll = 0.85;
 const most = 0.6;
-/** Stores abbreviate colors in ways that nobody knows; a place where every third SKU names one tells colors. */
+/** Stores abbreviate colors in unknown ways, so a position counts as color if a third of its SKUs name one. */
 const many = 0.35;
 
 const plainSize =
@@ -26,7 +26,7 @@ const sizeOf = (part: string, isTenths: boolean): string | null => {
   return plainSize.test(part) || (/\D/.test(part) && isSizeText(part)) ? part : null;
 };
 
-/** Sizes come in halves, in letters or in a row without gaps; colors that are numbered do not. */
+/** Sizes come in halves, in letters or as a sequence without gaps; color numbers do not. */
 const isScale = (sizes: readonly string[]): boolean => {
   if (sizes.filter((size) => letterSize.test(size)).length >= 3) return true;
   const numbers = sizes
@@ -39,7 +39,9 @@ const isScale = (sizes: readonly string[]): boolean => {
 
 type Parts = readonly (readonly string[])[];
 
-/** Whether the parts at a place differ among those SKUs that are the same elsewhere, as sizes of one product do. */
+/**
+ * Returns whether the parts at a position differ among SKUs that are otherwise equal, like the sizes of one product.
+ */
 const tellsApart = (skus: Parts, place: number): boolean => {
   const stems = new Map<string, number>();
   for (const parts of skus) {
@@ -59,7 +61,7 @@ const isColorPlace = (skus: Parts, place: number): boolean => {
   return read.length >= many * skus.length && new Set(read).size > 1;
 };
 
-/** Learns from a store's SKUs which of their parts are sizes and colors; null where none is. */
+/** Learns which SKU parts of a store are sizes and colors; null if none are. */
 export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
   for (const separator of separators) {
     const skus = [...new Set(all)].map((sku) => sku.split(separator)).filter((parts) => parts.length > 1);
@@ -75,7 +77,7 @@ export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
   return null;
 };
 
-/** Size and color that an SKU tells, by what was learned of its store. */
+/** Reads size and color from an SKU by the store's positions. */
 export const optionsInSku = (sku: string, { separator, size, color, isTenths }: SkuOptions) => {
   const parts = sku.split(separator);
   const partAt = (place: number | null): string =>
@@ -85,7 +87,7 @@ export const optionsInSku = (sku: string, { separator, size, color, isTenths }: 
 
 const placeOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What was kept of a store's SKUs; null for anything else. */
+/** Validates stored SKU options; null if invalid. */
 export const readSkuOptions = (value: unknown): SkuOptions | null =>
   isRecord(value) && typeof value.separator === 'string'
     ? {

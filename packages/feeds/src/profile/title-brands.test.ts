@@ -6,7 +6,7 @@ const things = ['Ridge Jacket', 'Fell Boot', 'Tarn Hat', 'Crux Pant', 'Brae Shir
 const of = (brand: string): string[] => things.map((thing) => `${brand} ${thing}`);
 
 describe('learnTitleBrands', () => {
-  it('finds brands of the world, one with a single product as well', () => {
+  it('finds known brands, even one with a single product', () => {
     expect(learnTitleBrands([...of('Patagonia'), ...of('La Sportiva'), 'Boreal Ninja']).toSorted()).toEqual([
       'Boreal',
       'La Sportiva',
@@ -14,7 +14,7 @@ describe('learnTitleBrands', () => {
     ]);
   });
 
-  it('finds brands that nobody knows where such words begin nearly all names', () => {
+  it('finds unknown brands if such words begin nearly all names', () => {
     expect(learnTitleBrands([...of('Oboro'), ...of('Quill Moor'), ...of('Patagonia')])).toEqual([
       'Patagonia',
       'Oboro',

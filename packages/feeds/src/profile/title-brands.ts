@@ -10,7 +10,7 @@ const fewRemainders = 4;
 const fewNouns = 3;
 const fewBrands = 2;
 const mostWords = 3;
-/** A shop of several brands names one in nearly every title; a label's own lines begin fewer of them. */
+/** Nearly all titles of a multi-brand store begin with a brand; a label's own lines begin fewer titles. */
 const nearlyAll = 0.8;
 const some = 0.2;
 
@@ -32,7 +32,7 @@ const add = (prefixes: Map<string, Prefix>, brand: string, rest: string): void =
   prefixes.set(key, own);
 };
 
-/** The brands of the world that begin names, those of a dictionary's words and of a single name left out. */
+/** Finds known brands at the front of names, except dictionary words and those of a single name. */
 const ofTheWorld = (names: readonly string[]): Prefix[] => {
   const prefixes = new Map<string, Prefix>();
   for (const name of names) {
@@ -42,7 +42,7 @@ const ofTheWorld = (names: readonly string[]): Prefix[] => {
   return [...prefixes.values()];
 };
 
-/** What begins names of different things and is in no dictionary that we know: perhaps a brand. */
+/** Finds beginnings that names of different products share and that are not dictionary words: they may be brands. */
 const repeated = (names: readonly string[]): Prefix[] => {
   const prefixes = new Map<string, Prefix>();
   for (const name of names) {
@@ -59,7 +59,7 @@ const repeated = (names: readonly string[]): Prefix[] => {
   );
 };
 
-/** Of prefixes that begin the same names the longest: 'La Sportiva', not 'La'. */
+/** Keeps the longest of prefixes that begin the same names: 'La Sportiva', not 'La'. */
 const longest = (prefixes: readonly Prefix[]): Prefix[] =>
   prefixes.filter(
     ({ brand, remainders }) =>
@@ -72,14 +72,14 @@ const covered = (prefixes: readonly Prefix[]): number =>
   prefixes.reduce((sum, { remainders }) => sum + remainders.size, 0);
 
 /**
- * The brands of a feed whose brand column is empty, as its titles begin with them: brands of the world, where several
- * begin titles or one begins many; and what else begins titles of many things, where such beginnings are in nearly all.
+ * Finds the brands at the front of titles in a feed whose brand column is empty: known brands, if several begin titles
+ * or one begins many; and unknown beginnings shared by titles of many products, if nearly all titles have one.
  */
 export const learnTitleBrands = (all: readonly string[]): string[] => {
   const names = [...new Set(all.map(cutNotes))];
   const world = ofTheWorld(names);
   const several = world.filter(({ remainders }) => remainders.size >= fewNames);
-  // Where brands begin many names, one that begins a single name is one as well.
+  // If brands begin many names, one that begins a single name counts too.
   const areMany = covered(several) >= some * names.length;
   const few = several.length >= fewBrands ? several : [];
   const found = areMany ? world : few;

@@ -5,13 +5,13 @@ const each = (colors: readonly string[], things: readonly string[]): string[] =>
   things.flatMap((thing) => colors.map((color) => `${color} ${thing}`));
 
 describe('learnTitleColors', () => {
-  it('knows colors that stand before the same product', () => {
+  it('learns colors that occur before the same product', () => {
     const names = each(['Habitat/Sea Salt', 'Jake Blue', 'Void'], ['Beta Jacket', 'Gamma Pant']);
 
     expect(learnTitleColors(names)).toEqual({ colors: ['habitat/sea salt', 'jake blue', 'void'], areHeld: true });
   });
 
-  it('knows the habit by plain colors within many names', () => {
+  it('detects that a store puts colors before products by plain colors in many names', () => {
     const names = ['Elegant Black Bag', 'Chic Blue Tee', 'Sleek White Sneakers', 'Red Crew Tee'];
 
     expect(learnTitleColors([...names, ...names.map((name) => `New ${name}`)]).areHeld).toBe(true);
@@ -22,11 +22,11 @@ describe('learnTitleColors', () => {
     ['names', each(['Ridge Black/Azure', 'Ridge Teal', 'Fell Black'], ['39', '40', 'X-Large'])],
     ['things', each(['Chic Sneakers with Blue', 'Chic Bag with Red'], ['Details', 'Logo', 'Trim'])],
     ['a few names', ['Black Hole Duffel', ...each(['Ridge', 'Fell', 'Tarn'], ['Jacket', 'Pant', 'Tee', 'Hat'])]],
-  ])('does not take %s for colors', (_, names) => {
+  ])('does not read %s as colors', (_, names) => {
     expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });
   });
 
-  it('takes nothing for a color that a kind alone follows: models are called by plants', () => {
+  it('does not learn a color before a bare kind, because models are named after plants', () => {
     const names = ['Ivy Jacket', 'Fern Jacket', 'Reed Jacket', 'Moss Jacket'];
 
     expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });

@@ -4,13 +4,15 @@ import { basicWords } from '../clean/color/palette.ts';
 import { colorAhead, colorBetween, headsOf, isKindAlone, isNamed } from '../clean/title/color-within.ts';
 import { cutNotes } from '../clean/title/option-words.ts';
 
-/** What titles tell of colors before their products: lower-cased colors, and whether a title's color is no part of its name. */
+/**
+ * The lower-cased colors that titles hold before their products, and whether a title's color is separate from its name.
+ */
 export type TitleColors = { colors: string[]; areHeld: boolean };
 
 const half = 0.5;
 const fewColors = 3;
 const fewNames = 8;
-/** In so many of a store's names a color before the product is a habit: a few products are called by one. */
+/** Minimum share of names with a color before the product. Below it, a few products are simply named after a color. */
 const many = 0.25;
 const noColors: ReadonlySet<string> = new Set();
 
@@ -21,14 +23,14 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 
 const mostOfPair = 4;
 
-/** 'Habitat/Sea Salt', 'Jake Blue' and 'Alpine/Lime', and no name that only holds a color. */
+/** Accepts 'Habitat/Sea Salt', 'Jake Blue' and 'Alpine/Lime', but not a name that merely contains a color. */
 const isColor = (text: string): boolean => {
   if (isWhollyColor(text) || areShadeNames(wordsOf(text))) return true;
   const count = wordsOf(text).length;
   return text.includes('/') ? count <= mostOfPair && endsInColor(text) : count === 2 && endsInColor(text);
 };
 
-/** What stands before the same words in several names, where most of it is a color. */
+/** Returns the beginnings of several names with the same remaining words, if most beginnings are colors. */
 const headsBeforeSame = (names: Iterable<string>): string[] => {
   const heads = new Map<string, Set<string>>();
   for (const name of names) {
@@ -41,15 +43,15 @@ const headsBeforeSame = (names: Iterable<string>): string[] => {
   return several.flatMap((own) => {
     const known = [...own].filter(isColor);
     if (known.length < half * own.size) return [];
-    // Beside colors, what only holds one is a color as well: 'Ocean Depths'.
+    // Among colors, a text that only contains a color counts too: 'Ocean Depths'.
     const like = [...own].filter((text) => wordsOf(text).length < mostOfPair && readsAsColor(text));
     return [...new Set([...known, ...like])].map((color) => color.toLowerCase());
   });
 };
 
 /**
- * Learns from a store's names, which come without their brands, whether they hold colors before their products: the same
- * product stands behind several, or a good part of all names holds a plain one.
+ * Learns from a store's names, given without brands, whether they hold colors before their products: the same product
+ * follows several colors, or a good share of all names contains a plain color.
  */
 export const learnTitleColors = (all: readonly string[]): TitleColors => {
   const names = new Set(all.map(cutNotes));

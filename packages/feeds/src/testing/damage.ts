@@ -1,6 +1,6 @@
 import type { RawFields } from '../raw-record.ts';
 
-/** One variant of a real feed, as what a damaged feed is made from. */
+/** One variant of a real feed, used to build damaged feeds. */
 export type Truth = { brand: string; title: string; category: string; color: string; size: string };
 
 const slugOf = (text: string): string =>
@@ -16,22 +16,22 @@ const initials = (title: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** What a store may do to a row that tells no size and color in columns. */
+/** A way of writing a row without size and color columns. */
 export type Damage = (truth: Truth) => RawFields;
 
-/** Ways in which real stores tell size and color without a column for them. */
+/** Ways in which real stores write size and color without columns for them. */
 export const damages: Readonly<Record<string, Damage>> = {
-  'the title, parted by hyphens': ({ brand, title, color, size }) => ({
+  'the title, separated by hyphens': ({ brand, title, color, size }) => ({
     name: `${brand} ${title} - ${size} - ${color}`,
   }),
   'the title, with the word Size': ({ brand, title, color, size }) => ({
     name: `${brand} ${title}, ${color} - Size ${size}`,
   }),
-  'a title that shouts': ({ brand, title, color, size }) => ({
+  'a title in capitals': ({ brand, title, color, size }) => ({
     name: `${brand} ${title} - ${size} - ${color}`.toUpperCase(),
   }),
-  'the title, parted by slashes': ({ title, color, size }) => ({ name: `${title} - ${color} / ${size}` }),
-  'a title of nothing else': ({ brand, title, color, size }) => ({
+  'the title, separated by slashes': ({ title, color, size }) => ({ name: `${title} - ${color} / ${size}` }),
+  'a title of only color and size': ({ brand, title, color, size }) => ({
     name: `${size} - REGULAR - ${color}`,
     link: `https://store.example/products/${slugOf(`${brand} ${title}`)}`,
   }),
@@ -43,7 +43,7 @@ export const damages: Readonly<Record<string, Damage>> = {
     name: title,
     link: `https://store.example/products/${slugOf(`${title} ${color} size ${size}`)}`,
   }),
-  'one cell of both': ({ title, color, size }) => ({ name: title, size: `${color} / ${size}` }),
+  'one cell with both': ({ title, color, size }) => ({ name: title, size: `${color} / ${size}` }),
   'the SKU': ({ title, color, size }) => ({
     id: `${initials(title)}${title.length}-${color.split(/\W+/)[0]}-${size}`,
     name: title,
@@ -60,7 +60,7 @@ const headers: Readonly<Record<string, string>> = { name: 'title' };
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** A plain CSV of the variants, one row for each, damaged in one way. Its rows are in the order of `truths`. */
+/** Builds a plain CSV with one row per variant, damaged in one way, in the order of `truths`. */
 export const damagedFeed = (truths: readonly Truth[], damage: Damage): string => {
   const lines = truths.map((truth, at) => {
     const row: RawFields = {

@@ -19,7 +19,7 @@ async function* chunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> 
 
 type Options = Partial<ReadFeedOptions> & { chunkSize?: number };
 
-/** Everything a feed gives: events in order, rows, rejects, and the message where it was refused. */
+/** Reads a whole feed: events in order, rows, rejects, and the message if it was refused. */
 export const readAll = async (feed: string | Buffer, options: Options = {}) => {
   const bytes = typeof feed === 'string' ? Buffer.from(feed) : feed;
   const events: FeedEvent[] = [];
@@ -36,7 +36,7 @@ export const readAll = async (feed: string | Buffer, options: Options = {}) => {
   return { events, rows, rejects, refusal };
 };
 
-/** The first row of a feed; throws where there is none. */
+/** Returns the first row of a feed; throws if there is none. */
 export const firstRow = async (feed: string | Buffer, options: Options = {}): Promise<CleanRow> => {
   const { rows, rejects, refusal } = await readAll(feed, options);
   const [row] = rows;
