@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { askWholeListing } from '../testing/catalogue.ts';

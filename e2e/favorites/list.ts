@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { askWholeListing } from '../testing/catalogue.ts';

@@ -1,5 +1,6 @@
-import type { listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { it } from '../testing/journey.ts';
 import { cards } from '../testing/listing.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { phone, untilDrawn } from '../testing/browser.ts';

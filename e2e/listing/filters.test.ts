@@ -1,5 +1,6 @@
-import type { Facets, ProductCard } from '@wearfolio/contracts/catalogue';
 import { priceBuckets } from '@wearfolio/contracts/limits';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { desktop, phone } from '../testing/browser.ts';

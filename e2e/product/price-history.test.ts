@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { describe, expect } from 'vitest';
 import { axeFaults } from '../testing/axe.ts';
 import { it } from '../testing/journey.ts';

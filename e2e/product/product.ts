@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Locator, Page } from 'playwright-core';
 import { askProduct, askWholeListing, type ProductDetails } from '../testing/catalogue.ts';
 

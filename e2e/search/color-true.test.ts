@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';

@@ -1,5 +1,8 @@
-import type { Facets, getProduct, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
+import type { getProduct } from '@wearfolio/contracts/product';
 import { expect, inject, vi } from 'vitest';
 import type { Shop } from './shop.ts';
 

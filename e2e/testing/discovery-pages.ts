@@ -1,5 +1,6 @@
-import type { listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Page } from 'playwright-core';
 import { desktop } from './browser.ts';
 import { cards, main } from './listing.ts';

@@ -1,5 +1,7 @@
-import type { getProduct, listProducts, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
+import type { getProduct } from '@wearfolio/contracts/product';
 import type { Page } from 'playwright-core';
 import { cards, main } from './listing.ts';
 import { saveHere } from './signed-in.ts';

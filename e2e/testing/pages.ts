@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Page } from 'playwright-core';
 import { accountPages } from './account-pages.ts';
 import { desktop, phone, type Screen, tablet } from './browser.ts';

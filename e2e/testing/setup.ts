@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { TestProject } from 'vitest/node';
 import { tryBrowser } from './browser.ts';
 import { accountSettings } from './customer.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { getProduct, listProducts } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { signUp } from '@wearfolio/contracts/customer';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { shareFavorites } from '@wearfolio/contracts/favorites';
+import type { getProduct } from '@wearfolio/contracts/product';
 import type { Page } from 'playwright-core';
 
 const password = 'tulip fan 47';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getProduct, listBrands, listMedia, listProducts } from './catalogue.ts';
+import { listBrands, listProducts } from './catalogue.ts';
+import { getProduct, listMedia } from './product.ts';
 import { searchProducts, suggest } from './search.ts';
 import { messagesOf } from './testing/messages-of.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { deskSessionReply } from './desk.ts';
+import { deskSessionReply } from './desk-sign-in.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form, idField } from './fields/fields.ts';

@@ -1,12 +1,12 @@
 // cspell:ignore Favourite: a name of the specification
 import * as z from 'zod/mini';
-import { productCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields/fields.ts';
 import { gatherLists, idListParam, nameListParam, optionalPageParam, textParam } from './fields/query-fields.ts';
 import { fitParam } from './fields/wear-fields.ts';
 import { actionTypes, favoriteLevels, favoriteSorts, favoriteTabs, shareActions } from './limits.ts';
+import { productCard } from './listing/product-card.ts';
 
 const actionType = z.enum(actionTypes, 'actionType must be add or remove');
 

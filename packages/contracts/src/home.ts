@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { productCard } from './catalogue.ts';
 import { longestSlug, pageSlug } from './content/page-draft.ts';
 import { endpoint } from './endpoint.ts';
 import { homePage } from './home/home-sections.ts';
+import { productCard } from './listing/product-card.ts';
 import { rules } from './text/text.ts';
 
 const featuredProduct = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { productCard } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
 import { idParam } from './fields/query-fields.ts';
 import { lengths, searchFrequencies } from './limits.ts';
+import { productCard } from './listing/product-card.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
 const noName = 'Please enter a name';

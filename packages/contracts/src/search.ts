@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { listProducts, struckKind } from './catalogue.ts';
+import { listProducts } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { form } from './fields/fields.ts';
 import { gatherLists, keywordParam } from './fields/query-fields.ts';
+import { struckKind } from './listing/product-card.ts';
 
 const words = ['keyword', 'searchKeyword'];
 

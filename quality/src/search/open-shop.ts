@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withConnection } from '@wearfolio/catalogue/connection';
-import { listingQuery } from '@wearfolio/contracts/catalogue';
+import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 import type { Signal } from '@wearfolio/listing/score';

@@ -1,4 +1,4 @@
-import type { OptionQuery } from '@wearfolio/contracts/catalogue';
+import type { OptionQuery } from '@wearfolio/contracts/listing/listing-query';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';

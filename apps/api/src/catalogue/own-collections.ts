@@ -1,5 +1,5 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { pageSize, stripSize } from '@wearfolio/contracts/limits';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
 import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
 import type { Catalogue } from '../listing/follow-listing.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listFavoriteColors } from '../favorites/queries.ts';
 import { offerIdsOf } from './product/product-card.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { shownPicture } from './product/product-card.ts';
 
 type Uses = Map<string | number, number>;

@@ -1,4 +1,5 @@
-import type { CategoryEntry, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { clusterCard, type OfferCard } from './product/cluster-card.ts';

@@ -1,15 +1,12 @@
 import {
-  getDisclosure,
-  getPriceHistory,
-  getProduct,
   listBrands,
   listCategories,
   listColors,
-  listMedia,
   listProducts,
   listSizes,
   listStores,
 } from '@wearfolio/contracts/catalogue';
+import { getDisclosure, getPriceHistory, getProduct, listMedia } from '@wearfolio/contracts/product';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../request/errors.ts';
 import { brandRoutes } from './brands/brand-routes.ts';

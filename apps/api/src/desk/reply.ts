@@ -1,4 +1,4 @@
-import type { DeskSession } from '@wearfolio/contracts/desk';
+import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import type { Database } from '@wearfolio/database/client';
 import { type DeskStaff, hasFactor } from './access/session-queries.ts';
 import { countCodes } from './second-factor/factor-queries.ts';

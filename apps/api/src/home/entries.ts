@@ -1,6 +1,6 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getHomepage } from '@wearfolio/contracts/home';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 
 type Home = Reply<typeof getHomepage>;
 

@@ -1,4 +1,5 @@
-import type { Facets, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { ListingEngine } from '@wearfolio/listing/engine';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import { openFilter } from '@wearfolio/listing/filter';

@@ -1,6 +1,7 @@
-import { type ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
+import { listProducts } from '@wearfolio/contracts/catalogue';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { isUnknownCategory, type NamedShop, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
 import type { Database } from '@wearfolio/database/client';
 import { findBrand, findStore } from '../catalogue/brands/brands.ts';

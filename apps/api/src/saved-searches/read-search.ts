@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@wearfolio/contracts/catalogue';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
 import { keywordOf } from '../catalogue/listing/listing-filter.ts';

@@ -1,5 +1,5 @@
 import { setMapping } from '@wearfolio/catalogue/values/mappings';
-import { listingQuery } from '@wearfolio/contracts/catalogue';
+import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { seedDemo } from '@wearfolio/demo/seed';
 import { allWordsOf } from '@wearfolio/listing/words';
 import { notWords, stopWords } from '@wearfolio/query/tables/plain-words';

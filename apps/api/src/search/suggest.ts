@@ -1,6 +1,6 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { suggest as endpoint } from '@wearfolio/contracts/search';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { openFilter } from '@wearfolio/listing/filter';

@@ -1,15 +1,9 @@
 import { queryOptions, type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  type DeskSession,
-  getDeskOverview,
-  getDeskSession,
-  isAllowed,
-  listDeskSessions,
-  listStaff,
-  type StaffRole,
-  signOutAtDesk,
-} from '@wearfolio/contracts/desk';
+import { getDeskOverview, isAllowed, type StaffRole } from '@wearfolio/contracts/desk';
+import { listDeskSessions } from '@wearfolio/contracts/desk-account';
 import { listPasskeys } from '@wearfolio/contracts/desk-passkeys';
+import { type DeskSession, getDeskSession, signOutAtDesk } from '@wearfolio/contracts/desk-sign-in';
+import { listStaff } from '@wearfolio/contracts/desk-staff';
 import { call } from '../lib/api-client.ts';
 import { showToast } from '../ui/toast/show-toast.ts';
 

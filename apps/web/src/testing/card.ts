@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 
 /** A color whose ids are all `id`, with one picture or none. */
 export const color = (id: number, image: string | null = null, isPrimary = 0): CardColor => ({

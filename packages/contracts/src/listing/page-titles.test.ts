@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Facets, Understanding } from '../catalogue.ts';
+import type { Understanding } from '../catalogue.ts';
+import type { Facets } from './facets.ts';
 import { chosenNames, homeTitle, titleOf } from './page-titles.ts';
 
 describe('titleOf', () => {

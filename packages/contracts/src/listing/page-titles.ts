@@ -1,4 +1,5 @@
-import type { Facets, Understanding } from '../catalogue.ts';
+import type { Understanding } from '../catalogue.ts';
+import type { Facets } from './facets.ts';
 import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
 
 /** Spec 2: the title of the home page. */

@@ -1,17 +1,14 @@
 import {
   getBrand,
-  getDisclosure,
-  getPriceHistory,
-  getProduct,
   getStore,
   listBrands,
   listCategories,
   listColors,
-  listMedia,
   listProducts,
   listSizes,
   listStores,
 } from '../catalogue.ts';
+import { getDisclosure, getPriceHistory, getProduct, listMedia } from '../product.ts';
 import { describe } from './describe.ts';
 
 const filters =

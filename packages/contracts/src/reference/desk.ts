@@ -1,25 +1,18 @@
+import { getDeskOverview } from '../desk.ts';
+import { changeDeskPassword, endDeskSessions, listDeskSessions, renewRecoveryCodes } from '../desk-account.ts';
+import { listAudit } from '../desk-audit.ts';
 import {
   acceptInvitation,
-  changeDeskPassword,
-  changeStaffRole,
   confirmAtDesk,
-  endDeskSessions,
   finishFactor,
-  getDeskOverview,
   getDeskSession,
-  inviteStaff,
-  listAudit,
-  listDeskSessions,
-  listStaff,
   proveAtDesk,
   readInvitation,
-  removeStaff,
-  renewRecoveryCodes,
   signInAtDesk,
   signOutAtDesk,
   startFactor,
-  withdrawInvitation,
-} from '../desk.ts';
+} from '../desk-sign-in.ts';
+import { changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '../desk-staff.ts';
 import { describe, link } from './describe.ts';
 
 const code = '492 039';

@@ -1,8 +1,9 @@
-import type { ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { pageSize } from '@wearfolio/contracts/limits';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';
 import type { Catalogue } from '../../listing/follow-listing.ts';

@@ -1,5 +1,6 @@
-import type { ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
+import type { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Search } from '../../search/note-search.ts';
 import { readWorn } from '../fit/read-fit.ts';

@@ -1,5 +1,5 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
 import { facetOptionsMax, priceBucketOver } from '@wearfolio/contracts/limits';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { type TraitGroup, traitsOf } from '@wearfolio/contracts/listing/traits';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';

@@ -1,6 +1,6 @@
-import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import type { PriceRange as UnitRange } from '@wearfolio/contracts/fields/query-fields';
 import { pageSize, priceBucketOver, priceBuckets } from '@wearfolio/contracts/limits';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { type TraitGroup, traitGroups, traitsOf } from '@wearfolio/contracts/listing/traits';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
 import type { Merchandise } from '@wearfolio/listing/placing';

@@ -1,4 +1,4 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { openFilter } from '@wearfolio/listing/filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, followListing, type ListingFollower } from '../../listing/follow-listing.ts';

@@ -1,4 +1,4 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { PriceRange } from '@wearfolio/listing/filter';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { nameFacets } from './facets.ts';

@@ -1,4 +1,4 @@
-import type { ListingQuery } from '@wearfolio/contracts/catalogue';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';
 import type { Catalogue } from '../../listing/follow-listing.ts';

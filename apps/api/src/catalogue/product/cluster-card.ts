@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type ColorSize, forListing, type StoredCard } from './product-card.ts';
 

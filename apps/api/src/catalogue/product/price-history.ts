@@ -1,5 +1,5 @@
-import type { getPriceHistory } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { getPriceHistory } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
 import { dayText, historyOf, type Step } from '@wearfolio/prices/price-history';
 import type { PriceEntry } from '@wearfolio/prices/reduction';

@@ -1,5 +1,5 @@
-import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { listMedia, ProductOffer, productDetails } from '@wearfolio/contracts/product';
 import { storedName } from '@wearfolio/sizes/group';
 import type * as z from 'zod/mini';
 import { forGuest, type StoredCard } from './product-card.ts';

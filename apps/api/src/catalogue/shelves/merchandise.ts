@@ -1,5 +1,5 @@
-import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import type { MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import type { Merchandise } from '@wearfolio/listing/placing';

@@ -1,4 +1,5 @@
-import { type ListingQuery, listProducts } from '@wearfolio/contracts/catalogue';
+import { listProducts } from '@wearfolio/contracts/catalogue';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { Memory } from '@wearfolio/listing/memory';

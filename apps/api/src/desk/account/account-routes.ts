@@ -1,10 +1,10 @@
 import {
   changeDeskPassword,
-  confirmAtDesk,
   endDeskSessions,
   listDeskSessions,
   renewRecoveryCodes,
-} from '@wearfolio/contracts/desk';
+} from '@wearfolio/contracts/desk-account';
+import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { requireFresh } from '../access/guard.ts';

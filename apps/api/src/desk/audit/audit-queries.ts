@@ -1,5 +1,5 @@
 import { type Actor, commandLine, type Deed } from '@wearfolio/catalogue/audit';
-import type { AuditEntry } from '@wearfolio/contracts/desk';
+import type { AuditEntry } from '@wearfolio/contracts/desk-audit';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 

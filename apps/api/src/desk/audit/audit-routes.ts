@@ -1,4 +1,4 @@
-import { auditPageSize, listAudit } from '@wearfolio/contracts/desk';
+import { auditPageSize, listAudit } from '@wearfolio/contracts/desk-audit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listAudit as readAudit } from './audit-queries.ts';
 

@@ -1,7 +1,7 @@
-import type { ListingQuery } from '@wearfolio/contracts/catalogue';
 import { listProducts as listing } from '@wearfolio/contracts/catalogue';
 import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft';
 import type { ListingPreview } from '@wearfolio/contracts/desk-content';
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { FastifyInstance } from 'fastify';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { queryOfHref } from '../../catalogue/shelves/rule-filter.ts';

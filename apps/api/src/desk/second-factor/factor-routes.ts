@@ -1,4 +1,10 @@
-import { finishFactor, getDeskSession, proveAtDesk, signOutAtDesk, startFactor } from '@wearfolio/contracts/desk';
+import {
+  finishFactor,
+  getDeskSession,
+  proveAtDesk,
+  signOutAtDesk,
+  startFactor,
+} from '@wearfolio/contracts/desk-sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';

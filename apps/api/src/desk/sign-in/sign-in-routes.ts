@@ -1,4 +1,4 @@
-import { acceptInvitation, readInvitation, signInAtDesk } from '@wearfolio/contracts/desk';
+import { acceptInvitation, readInvitation, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';

@@ -1,4 +1,10 @@
-import { changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '@wearfolio/contracts/desk';
+import {
+  changeStaffRole,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  withdrawInvitation,
+} from '@wearfolio/contracts/desk-staff';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { requireFresh } from '../access/guard.ts';

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import { getSharedList } from '@wearfolio/contracts/favorites';
 import { sharedListMax } from '@wearfolio/contracts/limits';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addProduct, publishAll } from '../../testing/builders.ts';

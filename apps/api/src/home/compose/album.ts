@@ -1,5 +1,5 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Piece } from '@wearfolio/contracts/home/home-sections';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';

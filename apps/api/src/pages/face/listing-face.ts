@@ -1,6 +1,7 @@
-import { type Facets, listProducts } from '@wearfolio/contracts/catalogue';
+import { listProducts } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { searchThreshold } from '@wearfolio/contracts/limits';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import {
   isHomeCollection,
   isUnknownCategory,

@@ -1,6 +1,6 @@
-import { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { getProduct } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
 import { findAddress, type OfferAddress } from '../../catalogue/product/canonical.ts';
 import { findDetails } from '../../catalogue/product/find-details.ts';

@@ -1,7 +1,7 @@
-import type { getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { type Identity, standardIdentity } from '@wearfolio/contracts/identity/identity';
 import { asJpeg } from '@wearfolio/contracts/pictures';
+import type { getProduct } from '@wearfolio/contracts/product';
 import type { AggregateOffer, BreadcrumbList, Offer, OnlineStore, Product, WebSite, WithContext } from 'schema-dts';
 
 type ProductDetails = Reply<typeof getProduct>[number];

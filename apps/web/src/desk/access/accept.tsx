@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { acceptInvitation, deskPaths, readInvitation, type StaffRole } from '@wearfolio/contracts/desk';
+import { deskPaths, type StaffRole } from '@wearfolio/contracts/desk';
+import { acceptInvitation, readInvitation } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';

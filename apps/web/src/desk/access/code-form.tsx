@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type DeskSession, proveAtDesk } from '@wearfolio/contracts/desk';
 import { proveByPasskey } from '@wearfolio/contracts/desk-passkeys';
+import { type DeskSession, proveAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';

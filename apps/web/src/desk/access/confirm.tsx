@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { confirmAtDesk } from '@wearfolio/contracts/desk';
 import { confirmByPasskey } from '@wearfolio/contracts/desk-passkeys';
+import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';

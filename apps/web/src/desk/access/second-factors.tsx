@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import type { DeskSession } from '@wearfolio/contracts/desk';
 import { addPasskey, type Passkey, removeApp, removePasskey, renamePasskey } from '@wearfolio/contracts/desk-passkeys';
+import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { finishFactor, startFactor } from '@wearfolio/contracts/desk';
 import { addPasskey } from '@wearfolio/contracts/desk-passkeys';
+import { finishFactor, startFactor } from '@wearfolio/contracts/desk-sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '../../features/customer/use-submit.tsx';

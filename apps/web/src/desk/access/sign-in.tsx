@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { type DeskSession, deskPaths, signInAtDesk } from '@wearfolio/contracts/desk';
+import { deskPaths } from '@wearfolio/contracts/desk';
 import { signInByPasskey } from '@wearfolio/contracts/desk-passkeys';
+import { type DeskSession, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';

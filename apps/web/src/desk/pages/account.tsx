@@ -5,7 +5,7 @@ import {
   endDeskSessions,
   type listDeskSessions,
   renewRecoveryCodes,
-} from '@wearfolio/contracts/desk';
+} from '@wearfolio/contracts/desk-account';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type AuditEntry, listAudit } from '@wearfolio/contracts/desk';
+import { type AuditEntry, listAudit } from '@wearfolio/contracts/desk-audit';
 import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';

@@ -1,12 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  changeStaffRole,
-  type listStaff,
-  removeStaff,
-  type StaffRole,
-  staffRoles,
-  withdrawInvitation,
-} from '@wearfolio/contracts/desk';
+import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
+import { changeStaffRole, type listStaff, removeStaff, withdrawInvitation } from '@wearfolio/contracts/desk-staff';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';

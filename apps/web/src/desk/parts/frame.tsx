@@ -1,4 +1,5 @@
-import { type DeskSession, deskPaths } from '@wearfolio/contracts/desk';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import type { DeskSession } from '@wearfolio/contracts/desk-sign-in';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { settings } from '../../lib/settings.ts';

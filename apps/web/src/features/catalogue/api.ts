@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   getBrand,
-  getDisclosure,
-  getPriceHistory,
-  getProduct,
   getStore,
   listBrands,
   listCategories,
@@ -13,6 +10,7 @@ import {
 import { listOwnBrands } from '@wearfolio/contracts/favorites';
 import { searchThreshold } from '@wearfolio/contracts/limits';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
+import { getDisclosure, getPriceHistory, getProduct } from '@wearfolio/contracts/product';
 import { popularSearches } from '@wearfolio/contracts/search';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';

@@ -1,4 +1,5 @@
-import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
+import type { Understanding } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { describe, expect, it } from 'vitest';
 import { plainListing, toggleOption } from './listing-url.ts';
 import {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { describe, expect, it } from 'vitest';
 import { color } from '../../testing/card.ts';
 import { isMarked, markCards } from './mark-cards.ts';

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 
 /** What the server was told of a product in one of its colors. */
 export type Mark = { productId: number; colorId: number; isFavorite: boolean };

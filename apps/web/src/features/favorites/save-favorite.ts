@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { addToFavorite } from '@wearfolio/contracts/favorites';
 import type { actionTypes } from '@wearfolio/contracts/limits';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { isSignedIn, tokenOf, type UserDetails } from '../../session/session.ts';
 import { forgetWish, type GuestWish } from './guest-wishes.ts';

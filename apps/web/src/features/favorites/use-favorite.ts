@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useSyncExternalStore } from 'react';
 import { ApiError } from '../../lib/api-client.ts';
 import { currentSession, type UserDetails, useSession } from '../../session/session.ts';

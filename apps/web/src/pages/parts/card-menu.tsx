@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { Icon } from '../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../ui/lazy-part.tsx';
 import { PopoverButton } from '../../ui/overlay/popover-button.tsx';

@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { Link } from 'react-router-dom';
 import { usePlace } from '../../features/catalogue/place.ts';
 import { outPath, productPath } from '../../features/catalogue/product-url.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { HomeSection as Section } from '@wearfolio/contracts/home/home-sections';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { Link } from 'react-router-dom';
 import { routes, shopPath } from '../../app/paths.ts';
 import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';

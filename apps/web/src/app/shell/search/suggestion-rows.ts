@@ -1,6 +1,6 @@
-import type { StruckKind } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
+import type { StruckKind } from '@wearfolio/contracts/listing/product-card';
 import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
 import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';

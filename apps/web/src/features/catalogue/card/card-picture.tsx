@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { smallSource } from '@wearfolio/contracts/pictures';
 import { useState } from 'react';
 import { silhouetteOf } from '../../../ui/drawing/silhouette.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard as Card } from '@wearfolio/contracts/catalogue';
+import type { ProductCard as Card } from '@wearfolio/contracts/listing/product-card';
 import type { ComponentProps } from 'react';
 import { Strip, stripPictures } from '../../../ui/row/strip.tsx';
 import { StripSkeleton } from './grid-skeleton.tsx';

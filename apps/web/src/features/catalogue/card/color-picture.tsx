@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { colorPicture, originClass, shapeClass } from './picture-source.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { Link } from 'react-router-dom';
 import { formatMoney } from '../../../lib/money.ts';
 import { productPath } from '../product-url.ts';

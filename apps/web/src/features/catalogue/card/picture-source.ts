@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { isStorePicture, readStorePicture } from '@wearfolio/contracts/pictures';
 
 /** Spec 3: the prefix goes before a path that lacks it; whole addresses and rooted paths stand as they are. */

@@ -1,4 +1,4 @@
-import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/catalogue';
+import type { ProductCard as Card, CardColor } from '@wearfolio/contracts/listing/product-card';
 import { type MouseEvent, type ReactNode, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Price } from '../../../ui/price.tsx';

@@ -1,5 +1,5 @@
-import type { ProductCard as Card } from '@wearfolio/contracts/catalogue';
 import { pageSize } from '@wearfolio/contracts/limits';
+import type { ProductCard as Card } from '@wearfolio/contracts/listing/product-card';
 import { gridSizes } from '@wearfolio/contracts/pictures';
 import { Place } from '../place.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { productQuery } from '../api.ts';
 import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 

@@ -1,4 +1,4 @@
-import type { CardColor } from '@wearfolio/contracts/catalogue';
+import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { Swatch } from '../../../ui/swatch.tsx';
 

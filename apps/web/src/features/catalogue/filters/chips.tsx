@@ -1,4 +1,5 @@
-import type { Facets, Understanding } from '@wearfolio/contracts/catalogue';
+import type { Understanding } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { ColorDot } from '../../../ui/color-dot.tsx';

@@ -1,4 +1,4 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
 import { Button, TextButton } from '../../../ui/button.tsx';

@@ -1,5 +1,6 @@
-import type { Facets, listProducts, Understanding } from '@wearfolio/contracts/catalogue';
+import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import type { ReactNode } from 'react';

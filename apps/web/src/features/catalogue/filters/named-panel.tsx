@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { letterOf } from '@wearfolio/contracts/text/fold';
 import { useDeferredValue, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { describe, expect, it } from 'vitest';
 import { plainListing } from '../listing-url.ts';
 import { isDisabled, onlyChosenName, optionsOf, storeCount, tickedOptions } from './options.ts';

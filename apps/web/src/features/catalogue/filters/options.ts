@@ -1,4 +1,4 @@
-import type { Facets } from '@wearfolio/contracts/catalogue';
+import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { type FilterGroup, filterGroups, nameAmong } from '@wearfolio/contracts/listing/listing-filters';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { type TraitGroup, traitGroups } from '@wearfolio/contracts/listing/traits';

@@ -1,4 +1,4 @@
-import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import type { ProductOffer } from '@wearfolio/contracts/product';
 import { Price } from '../../../ui/price.tsx';
 import { BuyLink } from './buy-link.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import type { ProductOffer } from '@wearfolio/contracts/product';
 import type { ElementType, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { ReactNode } from 'react';
 import { nameOfColor } from '../../../lib/name-of-color.ts';
 import { ColorPicture } from '../card/color-picture.tsx';

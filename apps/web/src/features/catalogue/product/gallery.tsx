@@ -1,4 +1,4 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import type { ProductOffer } from '@wearfolio/contracts/product';
 import { formatMoney, shopSign } from '../../../lib/money.ts';
 import { settings } from '../../../lib/settings.ts';
 

@@ -1,6 +1,7 @@
-import type { CardColor, getProduct } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { lowStockMax } from '@wearfolio/contracts/limits';
+import type { CardColor } from '@wearfolio/contracts/listing/product-card';
+import type { getProduct } from '@wearfolio/contracts/product';
 import { colorPicture, mainColor, mainPicture, withBase } from '../card/picture-source.ts';
 
 export type ProductDetails = Reply<typeof getProduct>[number];

@@ -1,4 +1,4 @@
-import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import type { ProductOffer } from '@wearfolio/contracts/product';
 import { describe, expect, it } from 'vitest';
 import { inOrderOf, lowestText, noteOf, seenText, sharedSizes, shownOffer, struckText } from './store-offers.ts';
 

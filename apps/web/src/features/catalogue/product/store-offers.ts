@@ -1,5 +1,5 @@
-import type { ProductOffer } from '@wearfolio/contracts/catalogue';
 import { lowStockMax } from '@wearfolio/contracts/limits';
+import type { ProductOffer } from '@wearfolio/contracts/product';
 import { isOnSale } from '../../../lib/format-price.ts';
 import { formatMoney } from '../../../lib/money.ts';
 

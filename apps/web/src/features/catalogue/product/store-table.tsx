@@ -1,4 +1,4 @@
-import type { ProductOffer } from '@wearfolio/contracts/catalogue';
+import type { ProductOffer } from '@wearfolio/contracts/product';
 import { useState } from 'react';
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
 import { buttonClass } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { type ReactNode, useId, useState } from 'react';
 import { useOverlay } from '../../../lib/use-sheet.ts';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';

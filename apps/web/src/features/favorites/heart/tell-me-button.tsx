@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useStanding } from '../target/use-standing.ts';

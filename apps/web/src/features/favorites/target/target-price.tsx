@@ -1,4 +1,4 @@
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { TextButton } from '../../../ui/button.tsx';

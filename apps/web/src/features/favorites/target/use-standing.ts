@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CardColor, ProductCard } from '@wearfolio/contracts/catalogue';
+import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { getTarget } from '@wearfolio/contracts/targets';
 import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '@wearfolio/contracts/catalogue';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { card, color } from '../../../testing/card.ts';
 
 /** A card of a tote in two colors, the first of them primary, changed as a test needs it. */

@@ -1,5 +1,5 @@
-import type { getPriceHistory } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import type { getPriceHistory } from '@wearfolio/contracts/product';
 
 export type History = Reply<typeof getPriceHistory>['data'];
 export type Step = History['lowest'][number];

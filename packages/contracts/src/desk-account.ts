@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { codesReply } from './desk-sign-in.ts';
+import { endpoint } from './endpoint.ts';
+import { messageReply } from './errors.ts';
+import { badLink, form } from './fields/fields.ts';
+import { confirmPasswordField, passwordField, passwordsMatch } from './fields/password-fields.ts';
+import { rules } from './text/text.ts';
+
+/** Replaces the recovery codes with new ones. */
+export const renewRecoveryCodes = endpoint({
+  method: 'POST',
+  url: '/api/desk/recovery-codes',
+  schema: { response: { 200: codesReply } },
+});
+
+/** Changes the caller's password and ends all other sessions of the account. */
+export const changeDeskPassword = endpoint({
+  method: 'POST',
+  url: '/api/desk/password',
+  schema: {
+    body: form({ password: passwordField, confirm_password: confirmPasswordField }).check(passwordsMatch),
+    response: { 200: messageReply },
+  },
+});
+
+const listedSession = z.object({
+  id: z.string(),
+  device: z.string(),
+  started_at: z.string(),
+  seen_at: z.string(),
+  is_current: z.boolean(),
+});
+
+/** The caller's sessions, last used first. */
+export const listDeskSessions = endpoint({
+  method: 'GET',
+  url: '/api/desk/sessions',
+  schema: { response: { 200: z.object({ data: z.array(listedSession) }) } },
+});
+
+const uuidField = z
+  .string(badLink)
+  .check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), 'This session does not exist']));
+
+/** Ends one of the caller's sessions, or all others. */
+export const endDeskSessions = endpoint({
+  method: 'POST',
+  url: '/api/desk/sessions/end',
+  schema: { body: form({ id: z.optional(uuidField) }), response: { 200: messageReply } },
+});
