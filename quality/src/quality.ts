@@ -1,6 +1,7 @@
 // `npm run quality -- search [--ablate] [--feeds FOLDER]`: how well searches are answered, over the demo or over real feeds.
 // `npm run quality -- damaged [--fact NAME] [--from SEED]`: how much of generated dirty feeds is read right, and what is not.
 // `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: whether the model of words beats the rules; trains it anew.
+// `npm run quality -- shades --names FILE`: writes the list of shades anew from a CSV of color names and their digits.
 // `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: how often the cleaning of feeds is right on the labeled
 // rows, how well offers of several stores are joined, and how well sizes are converted; `--pairs` and `--sizes` list what was
 // wrong in the open half.
@@ -26,6 +27,7 @@ const { values: options, positionals } = parseArgs({
     from: { type: 'string', default: '1' },
     styles: { type: 'string' },
     train: { type: 'boolean', default: false },
+    names: { type: 'string' },
   },
 });
 
@@ -50,6 +52,19 @@ if (positionals.includes('kinds')) {
   }
   const { printKinds } = await import('./kinds/print-kinds.ts');
   printKinds(styles, feeds, options.train);
+  process.exit();
+}
+
+if (positionals.includes('shades')) {
+  const { names = '' } = options;
+  if (!existsSync(names)) {
+    console.error(
+      'Say where the names lie: --names FILE. They are dist/colornames.csv of the npm package color-name-list.',
+    );
+    process.exit(3);
+  }
+  const { writeShades } = await import('./shades/write-shades.ts');
+  writeShades(names);
   process.exit();
 }
 

@@ -204,7 +204,8 @@ export const variantCleaner = (
     const unknownColors = told.map(({ color }) => color).filter((color) => color !== '' && !colorOf(color).isKnown);
     const namesColor = told.some(({ color }) => color !== '');
     const isTold = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
-    const colorSource = options.colors.isCertain || isTold('color') ? 'certain' : 'guessed';
+    const isGuess = told.some(({ color }) => color !== '' && colorOf(color).isGuess === true);
+    const colorSource = !isGuess && (options.colors.isCertain || isTold('color')) ? 'certain' : 'guessed';
     return {
       variants,
       unknownColors: [...new Set(unknownColors.map(excerpt))],

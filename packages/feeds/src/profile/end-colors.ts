@@ -1,5 +1,4 @@
-import { isLikelyColor, isWhollyColor } from '../clean/color/color.ts';
-import { areShadeNames } from '../clean/color/named-shade.ts';
+import { isLikelyColor, isWhollyColor, mayBeColor } from '../clean/color/color.ts';
 import { palette } from '../clean/color/palette.ts';
 import { colorCandidates } from '../clean/title/cut-title.ts';
 import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
@@ -17,8 +16,7 @@ const isTail = (tail: string): boolean =>
   !noColor.test(tail) &&
   tail.split(/[\s/]+/).length <= 6;
 
-const isKnownColor = (text: string): boolean =>
-  isLikelyColor(text) || areShadeNames(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+const isKnownColor = (text: string): boolean => isLikelyColor(text) || mayBeColor(text);
 
 /**
  * Finds the colors of a store whose titles end in a color ('Crux Hoody Evergreen'): the texts after the noun in several
@@ -45,6 +43,8 @@ export const colorsBehindNouns = (names: readonly string[]): string[] => {
 
 const fewCandidates = 3;
 const someNames = 0.3;
+/** In a store of fewer colors nearly all names set one off. */
+const nearlyAll = 0.8;
 
 /**
  * Finds the colors of a store whose titles separate them ('Ridge - 9 - Caspian'): the parts after the name that are not
@@ -65,7 +65,8 @@ export const colorsSetOff = (names: readonly string[]): string[] => {
     products.set(product, own);
   }
   const known = [...all].filter(isKnownColor).length;
-  const isPattern = all.size >= fewCandidates && named >= someNames * new Set(names).size && known * 2 >= all.size;
+  const enough = all.size >= fewCandidates ? someNames : nearlyAll;
+  const isPattern = all.size > 0 && named >= enough * new Set(names).size && known * 2 >= all.size;
   return isPattern ? [...all].map((text) => text.toLowerCase()) : [];
 };
 

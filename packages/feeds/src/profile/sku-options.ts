@@ -1,4 +1,4 @@
-import { colorOfCode, guessColorOfCode } from '../clean/color/color-codes.ts';
+import { colorOfPart, guessColorOfCode } from '../clean/color/color-codes.ts';
 import { isSizeText } from '../clean/size/size-text.ts';
 import { isRecord } from './is-record.ts';
 
@@ -37,6 +37,10 @@ const isScale = (sizes: readonly string[]): boolean => {
   return numbers.length >= 4 && greatest - least + 1 <= 1.6 * numbers.length;
 };
 
+/** 'X-LARGE' has a hyphen of its own. */
+const partsOf = (sku: string, separator: string): string[] =>
+  (separator === '-' ? sku.replace(/\b(x{1,3})-(?=(?:large|small)\b)/gi, '$1') : sku).split(separator);
+
 type Parts = readonly (readonly string[])[];
 
 /**
@@ -57,14 +61,14 @@ const isSizePlace = (skus: Parts, place: number, isTenths: boolean): boolean => 
 };
 
 const isColorPlace = (skus: Parts, place: number): boolean => {
-  const read = skus.flatMap((parts) => colorOfCode(parts.at(-1 - place) ?? '') ?? []);
+  const read = skus.flatMap((parts) => colorOfPart(parts.at(-1 - place) ?? '') ?? []);
   return read.length >= many * skus.length && new Set(read).size > 1;
 };
 
 /** Learns which SKU parts of a store are sizes and colors; null if none are. */
 export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
   for (const separator of separators) {
-    const skus = [...new Set(all)].map((sku) => sku.split(separator)).filter((parts) => parts.length > 1);
+    const skus = [...new Set(all)].map((sku) => partsOf(sku, separator)).filter((parts) => parts.length > 1);
     if (skus.length < enoughSkus || skus.length < most * all.length) continue;
     const shortest = Math.min(...skus.map((parts) => parts.length));
     const usable = places.filter((place) => place < shortest - 1);
@@ -79,7 +83,7 @@ export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
 
 /** Reads size and color from an SKU by the store's positions. */
 export const optionsInSku = (sku: string, { separator, size, color, isTenths }: SkuOptions) => {
-  const parts = sku.split(separator);
+  const parts = partsOf(sku, separator);
   const partAt = (place: number | null): string =>
     place === null || place >= parts.length - 1 ? '' : (parts.at(-1 - place) ?? '');
   return { size: sizeOf(partAt(size), isTenths), color: guessColorOfCode(partAt(color)) };

@@ -1,5 +1,5 @@
 // cspell:disable: abbreviations of colors
-import { isWhollyColor } from './color.ts';
+import { isWhollyColor, mayBeColor } from './color.ts';
 import { palette } from './palette.ts';
 
 const codes: Readonly<Record<string, string>> = Object.assign(
@@ -70,10 +70,32 @@ const guessOf = (piece: string): string | null => {
   return isOne ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
 };
 
+const shortestName = 5;
+const longestName = 32;
+
+/** 'COSMIC PURPLE' and 'MineralBlue': a name and no code. */
+const isName = (text: string): boolean =>
+  text.length >= shortestName &&
+  text.length <= longestName &&
+  /^\p{L}+(?:[ /]\p{L}+)*$/u.test(text) &&
+  /[aeiouy]/i.test(text) &&
+  mayBeColor(text);
+
+const nameOf = (text: string): string =>
+  text
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
+    .toLowerCase()
+    .replace(/(?<=^|[ /])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** The color that a part of an SKU abbreviates or spells out. */
+export const colorOfPart = (text: string): string | null => colorOfCode(text) ?? (isName(text) ? nameOf(text) : null);
+
 /** Guesses the color of an SKU part that is known to be a color but is not a known code. */
 export const guessColorOfCode = (text: string): string | null => {
   const known = colorOfCode(text);
-  if (known || text.length > 16 || /\d/.test(text)) return known;
+  if (known) return known;
+  if (isName(text)) return nameOf(text);
+  if (text.length > 16 || /\d/.test(text)) return null;
   const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/).filter((piece) => piece.length > 1);
   const read = pieces.flatMap((piece) => pieceOf(piece) ?? (piece.length > 2 ? guessOf(piece) : null) ?? []);
   return read.length > 0 ? [...new Set(read)].join('/') : null;

@@ -1,6 +1,7 @@
 import type { CleanColor } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { darkWords, lightWords, readCompound, stemOfColored } from './color-words.ts';
+import { guessShade, listedShade } from './listed-shade.ts';
 import { areShades, namedShade } from './named-shade.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
 
@@ -107,8 +108,8 @@ const displayName = (raw: string): string => {
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A color, and whether the palette or a mapping of ops placed it. */
-export type ReadColor = { color: CleanColor; isKnown: boolean };
+/** A color, whether anything placed it, and whether that was only a word of its name. */
+export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean };
 
 /**
  * Reads a feed's color ('black/white/solar red'); its first known part decides. `mapped` maps lower-cased colors to
@@ -124,8 +125,23 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
     return { color: { name, parent, hexa }, isKnown: true };
   }
   if (shade) return { color: { name, parent: shade.parent, hexa: shade.hexa }, isKnown: true };
+  const listed = listedIn(raw);
+  const guess = listed ?? guessShade(wordsOf(raw));
+  if (guess) return { color: { name, parent: guess.parent, hexa: guess.hexa }, isKnown: true, isGuess: !listed };
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
 };
+
+/** The first part that is a name of the long list as a whole: 'Gotham'. */
+const listedIn = (raw: string): Shade | null => {
+  for (const part of spaced(raw).split(partSplit)) {
+    const shade = listedShade(wordsOf(part));
+    if (shade) return shade;
+  }
+  return null;
+};
+
+/** Whether a text that may be a color by its place has the name of one: 'Gotham', 'Rocky Road'. */
+export const mayBeColor = memo((text: string): boolean => knownShade(text) !== null || listedIn(text) !== null);
 
 /** A pattern's name can precede the color: 'Solstice Stripe: Smolder Blue'. */
 const behindPattern = /^[^:]+:\s*(?=\S)/;
@@ -144,8 +160,11 @@ const firstShade = (raw: string): Shade | null => {
   return parts.reduce((found: Shade | null, part) => found ?? namedShade(wordsOf(part)), null);
 };
 
+/** 'PineNeedle' -> 'Pine Needle' */
+const spaced = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
 const knownShade = (fed: string): Shade | null => {
-  const raw = fed.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+  const raw = spaced(fed);
   return firstShade(raw.replace(behindPattern, '')) ?? firstShade(raw);
 };
 

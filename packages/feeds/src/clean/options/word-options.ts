@@ -1,5 +1,5 @@
 // cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
-import { endsInColor, isLikelyColor, isWhollyColor, readsAsColor, separateColors } from '../color/color.ts';
+import { endsInColor, isLikelyColor, isWhollyColor, mayBeColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
 import { lastNounEnd } from '../title/nouns.ts';
@@ -141,7 +141,7 @@ const colorBehindNumber = (name: string): string | null => {
   const words = wordsOf(behind).filter((word) => !noise.test(word));
   const text = words.join(' ');
   if (text === '' || words.length > mostFancyWords || scene.test(text)) return null;
-  if (!endsInColor(text) && !isWhollyColor(text) && !areShadeNames(words)) return null;
+  if (!mayBeColor(text)) return null;
   return /\p{Ll}\p{Lu}/u.test(behind) ? text : separateColors(words);
 };
 
@@ -244,7 +244,7 @@ const colorShown = (text: string): string | null => {
   const found = name.replace(/[.\s]+$/, '');
   // 'Shown in Antarctica by its makers' names a place, so the color must end the sentence.
   const isWhole = name.endsWith('.') || /^(?:$|[.,;<!)])/.test(text.slice(text.indexOf(whole) + whole.length));
-  return found !== '' && (isWhole ? readsAsColor(found) : isLikelyColor(found)) ? found : null;
+  return found !== '' && (isWhole ? mayBeColor(found) : isLikelyColor(found)) ? found : null;
 };
 
 const colorAhead = (text: string): string | null => {

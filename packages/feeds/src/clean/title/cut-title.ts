@@ -1,6 +1,5 @@
 // cspell:ignore PNGR GRMS grimsel
-import { isLikelyColor, isWhollyColor, readsAsColor } from '../color/color.ts';
-import { areShadeNames } from '../color/named-shade.ts';
+import { isLikelyColor, isWhollyColor, mayBeColor, readsAsColor } from '../color/color.ts';
 import { palette } from '../color/palette.ts';
 import { isPlainlySize } from '../size/size-text.ts';
 import { colorWithin, pairAhead } from './color-within.ts';
@@ -23,7 +22,6 @@ import {
   kindOf,
   type Part,
   same,
-  shadeWords,
   type TitleHints,
 } from './title-kinds.ts';
 import { readTitleParts } from './title-parts.ts';
@@ -221,7 +219,7 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   // 'Ranger Boots - Size 7 - Walnut Harness': what ends a name behind its product and its size.
   const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
   const isBetween = ({ text }: Part, at: number): boolean =>
-    size > at ? isNamed || beginsWithColor(text) || areShadeNames(shadeWords(text)) : isNamed && text.includes('/');
+    size > at ? isNamed || beginsWithColor(text) || mayBeColor(text) : isNamed && text.includes('/');
   return parts.map((part, at): Part => {
     if (at === 0 || !isNameable(part, at === last)) return part;
     const isBehind = size > 0 && at > size;

@@ -1,0 +1,32 @@
+// cspell:ignore mauvemist
+import { describe, expect, it } from 'vitest';
+import { mayBeColor, readColor } from './color.ts';
+
+const read = (text: string) => readColor(text, new Map());
+
+describe('readColor with the long list of names', () => {
+  it.each([
+    ['Gotham', 'Grey'],
+    ['Graphene/Gotham', 'Grey'],
+    ['mauvemist', 'Pink'],
+  ])('knows %s as %s', (text, parent) => {
+    const { color, isKnown, isGuess = false } = read(text);
+
+    expect([color.parent, isKnown, isGuess]).toEqual([parent, true, false]);
+  });
+
+  it('guesses by the last word that is a name', () => {
+    expect(read('Coastal Gotham')).toMatchObject({ color: { name: 'Coastal Gotham', parent: 'Grey' }, isGuess: true });
+  });
+
+  it('leaves a name without such a word unspecified', () => {
+    expect(read('Grimsel')).toMatchObject({ color: { parent: 'Unspecified' }, isKnown: false });
+  });
+});
+
+describe('mayBeColor', () => {
+  it('takes names of the list, and no text that only holds one', () => {
+    expect(mayBeColor('Rocky Road')).toBe(true);
+    expect(mayBeColor('Gotham Jacket')).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+import { readsAsColor } from '@wearfolio/feeds/clean/color/color';
+import { basicWords, palette, parents } from '@wearfolio/feeds/clean/color/palette';
+import { labOf } from '@wearfolio/pictures/color';
+
+type Lab = readonly [light: number, a: number, b: number];
+type Named = { name: string; hexa: string; lab: Lab };
+type Example = { parent: string; lab: Lab };
+
+const mostWords = 3;
+const shortest = 3;
+const neighbors = 15;
+/** Hue tells colors apart more than lightness does. */
+const hueWeight = 2.25;
+/** Metals and mixtures have no place of their own among colors. */
+const untold = new Set(['Multicolor', 'Gold', 'Silver']);
+
+const channel = (hexa: string, at: number): number => Number.parseInt(hexa.slice(at, at + 2), 16);
+const labOfHexa = (hexa: string): Lab => labOf(channel(hexa, 0), channel(hexa, 2), channel(hexa, 4));
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase();
+
+const namesOf = (csv: string): Named[] =>
+  csv
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [, name = '', hexa = ''] = /^"?(.+?)"?,#([\da-f]{6})\s*$/i.exec(line) ?? [];
+      return name === '' ? [] : [{ name: plain(name), hexa: hexa.toUpperCase(), lab: labOfHexa(hexa) }];
+    });
+
+const parentAtEnd = (name: string): string | undefined => {
+  const words = name.split(' ');
+  const parent = words.length > 1 ? basicWords[words.at(-1) ?? ''] : undefined;
+  return parent === undefined || untold.has(parent) ? undefined : parent;
+};
+
+/** Colors whose parent is known: the palette, and names that end in a plain color. */
+const examplesOf = (named: readonly Named[]): Example[] => [
+  ...[...palette.values()]
+    .filter(({ parent }) => !untold.has(parent))
+    .map(({ parent, hexa }) => ({ parent, lab: labOfHexa(hexa) })),
+  ...named.flatMap(({ name, lab }) => {
+    const parent = parentAtEnd(name);
+    return parent === undefined ? [] : [{ parent, lab }];
+  }),
+];
+
+const distance = (one: Lab, other: Lab): number =>
+  (one[0] - other[0]) ** 2 + hueWeight * ((one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
+
+/** The parent of most of the nearest examples, the nearer ones counting more. */
+const parentOf = (lab: Lab, examples: readonly Example[]): string => {
+  const votes = new Map<string, number>();
+  const near = examples
+    .map(({ parent, lab: other }) => ({ parent, far: distance(lab, other) }))
+    .sort((one, other) => one.far - other.far)
+    .slice(0, neighbors);
+  for (const { parent, far } of near) votes.set(parent, (votes.get(parent) ?? 0) + 1 / (far + 1));
+  return [...votes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+};
+
+/**
+ * The names of colors that the palette does not know, from a CSV of names and hexadecimal digits: a line per parent, each
+ * name with its digits. The same text for the same names.
+ */
+export const nameShades = (csv: string): string => {
+  const named = namesOf(csv);
+  const examples = examplesOf(named);
+  const wanted = named.filter(
+    ({ name }) =>
+      /^[a-z]+(?: [a-z]+)*$/.test(name) &&
+      name.length >= shortest &&
+      name.split(' ').length <= mostWords &&
+      !readsAsColor(name),
+  );
+  const byParent = Map.groupBy(wanted, ({ lab }) => parentOf(lab, examples));
+  return Object.keys(parents)
+    .map((parent) => {
+      const own = [...new Map((byParent.get(parent) ?? []).map(({ name, hexa }) => [name, hexa]))].sort();
+      return own.length === 0 ? '' : `${parent}\t${own.map(([name, hexa]) => `${name} ${hexa}`).join(',')}\n`;
+    })
+    .join('');
+};
