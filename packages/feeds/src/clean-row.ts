@@ -7,7 +7,7 @@ import { levelsOfPath } from './clean/category/mapped-path.ts';
 import { type ReadColor, readColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
-import { sizeElsewhere } from './clean/options/find-options.ts';
+import { colorBeside, sizeElsewhere } from './clean/options/find-options.ts';
 import { readPrices } from './clean/price/prices.ts';
 import { cleanHtml } from './clean/text/html.ts';
 import { plainText, shortText } from './clean/text/text.ts';
@@ -196,6 +196,9 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
   return linked === '' ? title || name : linked;
 };
 
+/** The row's color as its column, else its link or description tells it. */
+const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
+
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
@@ -207,7 +210,11 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
   const fedBrand = known.textOf(fields.brand ?? '').slice(0, 100);
   const decided = known.brandOf(fedBrand, name);
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
-  const cut = known.titleOf(name, decided, { color: fedColor, size: fedSize, ids: idsOf(externalId) });
+  const cut = known.titleOf(name, decided, {
+    color: colorHint(fedColor, fields),
+    size: fedSize,
+    ids: idsOf(externalId),
+  });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
   const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);
   const placement = known.placementOf(hints);

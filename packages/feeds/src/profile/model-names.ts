@@ -1,8 +1,9 @@
-import { isWhollyColor } from '../clean/color/color.ts';
+import { bestMatch } from '../clean/category/match-words.ts';
+import { isWhollyColor, mayBeColor } from '../clean/color/color.ts';
 import { areShadeNames } from '../clean/color/named-shade.ts';
 import { modifiers, palette } from '../clean/color/palette.ts';
 import { isSizeWord } from '../clean/size/size-text.ts';
-import { hasNoun } from '../clean/title/nouns.ts';
+import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
 import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from '../clean/title/option-words.ts';
 import { audienceOnly, fitAlone, shadeWords } from '../clean/title/title-kinds.ts';
 
@@ -56,7 +57,10 @@ const sharedName = (names: readonly string[]): string => {
   const [first = [], ...rest] = names.map((name) => name.split(' '));
   let count = 0;
   while (count < first.length && rest.every((words) => words[count] === first[count])) count += 1;
-  const isOfColor = (word: string): boolean => palette.has(word) || modifiers.has(word);
+  const isOfColor = (word: string): boolean =>
+    palette.has(word) ||
+    modifiers.has(word) ||
+    (word.includes('/') && word.split('/').every((part) => palette.has(part)));
   while (count > 1 && isOfColor((first[count - 1] ?? '').toLowerCase())) count -= 1;
   return first
     .slice(0, count)
@@ -85,6 +89,18 @@ const endsInNumber = (name: string): boolean => /\s\S*\d\S*$/.test(name) && isSi
 const isName = (model: string): boolean =>
   model.split(' ').some((word) => /\p{L}{2}/u.test(word) && !isSizeWord(word) && !audienceOnly.test(word));
 
+const peopleAtEnd = /\s(?:(?:wo)?men['’]?s?|wmns?|ladies|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|youth|unisex)$/iu;
+
+/** Whether a name ends in a thing that is worn, or tells for whom it is, so that what follows is no part of it. */
+const isWhole = (model: string): boolean => {
+  const thing = model.replace(peopleAtEnd, '');
+  const family = bestMatch(thing)?.family;
+  return (
+    (thing !== model || lastNounEnd(thing) === thing.length) &&
+    (family === 'shoes' || family === 'clothing' || family === 'accessories')
+  );
+};
+
 /** Reads the names of one model; null if more than options varies after the shared words. */
 const readModel = (names: readonly string[]): { model: string; colors: string[] } | null => {
   const model = sharedName(names);
@@ -92,10 +108,11 @@ const readModel = (names: readonly string[]): { model: string; colors: string[] 
   const found = names.map((name) => colorsIn(name.slice(model.length).trim()));
   if (found.flat().some((text) => !isColorLike(text))) return null;
   const own = [...new Set(found.flat())];
-  // A part in all rows may belong to the model.
-  const areTold = (own.length > 1 || own.every(isWhollyColor)) && found.every((texts) => texts.length < 2);
-  // If there is only one color, the name may contain it.
-  const isModel = !mark.test(model) && (own.length > 1 || endsInNumber(model));
+  // A part that all rows have may be the model's.
+  const isOneColor = own.every(isWhollyColor) || (own.every(mayBeColor) && isWhole(model));
+  const areTold = (own.length > 1 || isOneColor) && found.every((texts) => texts.length < 2);
+  // Of one color, the name may hold the color as well.
+  const isModel = !mark.test(model) && (own.length > 1 || endsInNumber(model) || isWhole(model));
   return { model: isModel ? model.toLowerCase() : '', colors: areTold ? own.map((text) => text.toLowerCase()) : [] };
 };
 

@@ -6,6 +6,7 @@ import type { RawFields } from '../../raw-record.ts';
 import type { CleanImage } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { shortText } from '../text/text.ts';
+import { fitAlone } from '../title/title-kinds.ts';
 import type { TitleParts } from '../title/title-parts.ts';
 import { linkTarget } from './link-target.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
@@ -117,6 +118,16 @@ export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null):
   );
 };
 
+// Most descriptions tell none, which one look tells.
+const mayTellColor = /colou?r|shown|pictured|displayed|featured/i;
+
+/** The color that a link's query or a label in the description tells, by which a title's own words are told from it. */
+export const colorBeside = ({ link = '', description = '' }: RawFields): string | null => {
+  const target = link.includes('?') ? linkTarget(link) : null;
+  const queried = target && optionsInQuery(target).color;
+  return queried ?? (mayTellColor.test(description) ? optionsInText(description).color : null);
+};
+
 /** Evaluated only if columns and title are silent, because searching links and texts is slow. */
 const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
   let found: FoundOptions[] | null = null;
@@ -128,10 +139,18 @@ const elsewhere = (evidence: OptionEvidence): (() => FoundOptions[]) => {
 
 const listOr = (list: readonly string[], text: string): readonly string[] => (list.length > 0 ? list : [text]);
 
+/** 'Long' and 'Regular'; 'Medium' is a size by itself. */
+const isFit = (text: string): boolean => fitAlone.test(text) && !/medium/i.test(text);
+
 const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () => FoundOptions[]): Told => {
-  const told = [columns.isSizeConstant ? '' : columns.size, fromTitle.size ?? ''].find((text) => text !== '');
+  // A fit is the size of what has no other: 'Sleeping Bag - Long'.
+  const fit = fromTitle.size !== null && isFit(fromTitle.size) ? fromTitle.size : '';
+  const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
+  const told = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');
   if (told !== undefined) return { texts: listOr(listedSizes(told), told), isCertain: true };
-  const found = others().find(({ size }) => size !== null)?.size ?? columns.size;
+  const elsewhereTold = others().find(({ size }) => size !== null)?.size;
+  if (fit !== '' && elsewhereTold === undefined) return { texts: [fit], isCertain: true };
+  const found = elsewhereTold ?? columns.size;
   return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
 };
 

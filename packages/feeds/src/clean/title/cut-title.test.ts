@@ -5,6 +5,13 @@ import { cutTitle } from './cut-title.ts';
 const nothing = { color: '', size: '', ids: [], colors: new Set<string>() };
 
 describe('cutTitle', () => {
+  it('cuts the color that another field tells from the front of a name, and from no name of a kind alone', () => {
+    const told = { ...nothing, color: 'Agave' };
+
+    expect(cutTitle('Agave Ridge Bikini Top', told)).toMatchObject({ title: 'Ridge Bikini Top', color: 'Agave' });
+    expect(cutTitle('Agave Jacket', told)).toMatchObject({ title: 'Agave Jacket' });
+  });
+
   it.each([
     ["Men's Fell Glove 7 - Size 11.5", "Men's Fell Glove 7", '11.5', null],
     ["Men's Method S - Size 11.5", "Men's Method S", '11.5', null],
@@ -34,6 +41,13 @@ describe('cutTitle', () => {
     ["Ridge Lace - Men's - Grimsel (GRMS) (31102)", "Ridge Lace - Men's", null, 'Grimsel'],
     ['Ridge Sandal [9] Oval Logo: Birch White', 'Ridge Sandal', '9', 'Birch White'],
     ['Ridge Lace - Canvas/Forage - Size 9', 'Ridge Lace', '9', 'Canvas/Forage'],
+    ['Ridge Trousers M Reg Dark Olive 46/Reg', "Men's Ridge Trousers", '46/Reg', 'Dark Olive'],
+    ['Ridge Fleece Half Zip M Storm Brown S', "Men's Ridge Fleece Half Zip", 'S', 'Storm Brown'],
+    ['Ridge Jacket W / S / frost', "Women's Ridge Jacket", 'S', 'frost'],
+    ['Ridge Jacket / S / Frost', 'Ridge Jacket', 'S', 'Frost'],
+    ["Ridge Pant - Women's S TNF Black", "Ridge Pant - Women's", 'S', 'TNF Black'],
+    ['Arco Comp - Blue Climbing Shoes, US M 6', 'Arco Comp Climbing Shoes', 'US M 6', 'Blue'],
+    ["Men's Phantom 3", "Men's Phantom 3", null, null],
     ['Dayanıklı Büyük Boy Valiz Siyah', 'Dayanıklı Valiz', 'Büyük Boy', 'Siyah'],
     ['Desenli 70*120 Halı', 'Desenli Halı', '70*120', null],
     ['Black/Red Ridge Hiker', 'Ridge Hiker', null, 'Black/Red'],

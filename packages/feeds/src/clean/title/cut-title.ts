@@ -2,7 +2,7 @@
 import { isLikelyColor, isWhollyColor, mayBeColor, readsAsColor } from '../color/color.ts';
 import { palette } from '../color/palette.ts';
 import { isPlainlySize } from '../size/size-text.ts';
-import { colorWithin, pairAhead } from './color-within.ts';
+import { type ColorWithin, colorWithin, headsOf, isKindAlone, isNamed, pairAhead } from './color-within.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import {
   cutNotes,
@@ -36,16 +36,42 @@ const separator =
 const mayBeParted = /[-–—|•:,()[\]{}]/;
 
 /** '40 Hyper Blue' and '10.0 medium Black': a size and a color in one part. */
-const sizeAhead = /^(\d{1,2}(?:\.\d{1,2})?)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
+const sizeAhead =
+  /^(\d{1,2}(?:\.\d{1,2})?|(?:X{1,3}|[2-4]X)?[SL]|M|(?:X{1,2}-?)?(?:Small|Large)|Medium)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
 
-const splitSizeAhead = (part: Part, hints: TitleHints): Part[] => {
-  const [, size, color] = sizeAhead.exec(part.text) ?? [];
-  if (part.kind === 'size' || part.kind === 'drop' || !size || !color || !isColor(color, hints)) return [part];
+/** 'Black S' and 'Dark Olive 46': a color and a size in one part. */
+const sizeBehind = /^(\p{L}.*\p{L})\s+(\d{1,2}(?:\.5)?|(?:X{1,3}|[2-4]X)?[SL]|M)$/u;
+/** "Women's S TNF Black" */
+const personAhead = /^((?:(?:wo)?men|kid|boy|girl)['’]?s['’]?|wmns|youth)\s+(?=\S)/iu;
+
+const splitOptions = (part: Part, hints: TitleHints, isFirst: boolean): Part[] => {
+  if (part.kind === 'size' || part.kind === 'drop') return [part];
+  const person = isFirst ? '' : (personAhead.exec(part.text)?.[1] ?? '');
+  const text = part.text.slice(person.length).trim();
+  const [, ahead, behind] = sizeAhead.exec(text) ?? [];
+  // 'Phantom 3' is a name.
+  const [, first, last] = isFirst ? [] : (sizeBehind.exec(text) ?? []);
+  const [size, color] = ahead && behind ? [ahead, behind] : [last, first];
+  if (!size || !color || !isColor(color, hints)) return [part];
   return [
+    ...(person === '' ? [] : [{ ...part, text: person }]),
     { ...part, text: size, kind: 'size' },
     { ...part, text: color, kind: 'color' },
   ];
 };
+
+/** 'Arco - Green Climbing Shoes': the color is ahead of the product's noun. */
+const splitColorAhead = (part: Part): Part[] => {
+  const found = part.kind === 'size' || !hasNoun(part.text) ? undefined : headsOf(part.text).find(isColorOfProduct);
+  if (!found) return [part];
+  return [
+    { ...part, text: found.color, kind: 'color' },
+    { text: found.rest, before: ' ', kind: 'keep' },
+  ];
+};
+
+const isColorOfProduct = ({ color, rest }: ColorWithin): boolean =>
+  isWhollyColor(color) && rest.includes(' ') && lastNounEnd(rest) === rest.length;
 
 const tightOption = /^(.+)-([^\s-][^-]*)$/u;
 /** 'X-Small' has a hyphen of its own. */
@@ -101,7 +127,9 @@ const cutSlashes = (text: string, hints: TitleHints): string[] => {
     if (isOption(joined(at))) return [...cutField(pieces.slice(0, at), hints), joined(at)];
     if (isOption(joined(0, -at))) return [joined(0, -at), joined(-at)];
   }
-  return [text];
+  // 'Ridge Jacket / S / Frost'
+  const middle = pieces.findIndex((piece, at) => at > 0 && isOption(piece));
+  return middle < 0 ? [text] : [joined(0, middle), pieces[middle] ?? '', joined(middle + 1)];
 };
 
 // cspell:ignore couleur colore
@@ -170,6 +198,22 @@ const markOptions = (name: string, [product, tail, bare]: [string, string, strin
   return bare !== tail && isColor(bare, hints) ? `${product} - ${bare}` : name;
 };
 
+const letterOfPerson =
+  /^(.*\p{L}.*?\S)\s([MW])(?:\s(?:Reg|Regular|Long|Short|Tall))?\s+(?:[-–|/]\s+)?(\p{Lu}.*|\d.*)$/u;
+
+/**
+ * 'Ridge Trousers M Reg Dark Olive 46' -> 'Men's Ridge Trousers - Dark Olive 46': a letter behind a product tells whose it
+ * is where a size follows it.
+ */
+const spellPerson = (name: string): string => {
+  const [, product = '', letter, tail = ''] = / [MW] /.test(name) ? (letterOfPerson.exec(name) ?? []) : [];
+  if (product === '' || lastNounEnd(product) !== product.length || mayHoldAudience.test(product)) return name;
+  const isSized = sizeIn(tail) !== null || cutSizeAtEnd(`- ${tail}`, true).size !== null || sizeAtFront.test(tail);
+  return isSized ? `${letter === 'W' ? "Women's" : "Men's"} ${product} - ${tail}` : name;
+};
+
+const sizeAtFront = /^(?:x{0,3}[sl]|[2-4]x[sl]|m|\d{1,2}(?:\.5)?)\s+[-–|/]\s/i;
+
 /** A name whose labeled and plain options are set off by marks. */
 const withMarks = (name: string, hints: TitleHints): string => markSize(markTail(markLabels(name), hints), hints);
 
@@ -193,7 +237,10 @@ const partsOf = (name: string, hints: TitleHints): Part[] => {
     const before = parts.length === 0 ? '' : (pieces[at - 1] ?? '');
     // Most names are one part that names its product, which is no option.
     const kind = parts.length === 0 && hasNoun(text) ? 'keep' : kindOf(text, hints);
-    parts.push(...splitSizeAhead({ text, before, kind }, hints));
+    const part: Part = { text, before, kind };
+    const isFirst = parts.length === 0;
+    const split = splitOptions(part, hints, isFirst);
+    parts.push(...(isFirst ? split : split.flatMap(splitColorAhead)));
   }
   return parts;
 };
@@ -353,7 +400,16 @@ const withoutColorIn = (title: string, hints: TitleHints): { title: string; colo
   return isTold ? { title: product, color } : withoutColorAtEnd(title, hints);
 };
 
+/** The color that another field of the row tells, ahead of the product: 'Agave Ridge Top' of what is 'Shown in Agave'. */
+const toldAhead = (title: string, { color }: TitleHints): ColorWithin | null => {
+  if (color === '') return null;
+  const found = headsOf(title).find((head) => same(head.color, color));
+  return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : null;
+};
+
 const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
+  const told = toldAhead(found.title, hints);
+  if (told) return { title: told.rest, color: told.color };
   const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title);
   return within ? { title: within.rest, color: within.color } : found;
 };
@@ -421,7 +477,7 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
 };
 
 const cutName = (name: string, hints: TitleHints): CutTitle => {
-  const between = cutSizeBetween(cutNotes(name));
+  const between = cutSizeBetween(spellPerson(cutNotes(name)));
   const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
   const parts = withName(dropAside(colorCoded(nameColors(partsOf(atEnd.rest, hints)))));
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
