@@ -1,4 +1,4 @@
-// cspell:ignore mauvemist
+// cspell:ignore mauvemist graphene grimsel
 import { describe, expect, it } from 'vitest';
 import { mayBeColor, readColor } from './color.ts';
 

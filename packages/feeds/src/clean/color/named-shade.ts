@@ -1,4 +1,4 @@
-// cspell:ignore falconbrown tnfblack nigthfall
+// cspell:ignore falconbrown tnfblack nigthfall mauvemist
 import { isSlip } from '../text/slip.ts';
 import { darkWords, lightWords } from './color-words.ts';
 import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
