@@ -29,7 +29,7 @@ const readRows = async (client: Client, ids: readonly number[]): Promise<Map<num
 };
 
 const inSnapshot = async <T>(client: Client, read: () => Promise<T>): Promise<T> => {
-  await beginReading(client, null);
+  await beginReading(client);
   try {
     return await read();
   } finally {

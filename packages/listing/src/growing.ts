@@ -59,8 +59,8 @@ export const growingIds = (): Growing<Uint32Array> => new Growing((size) => new 
 
 /** Lists of different lengths, one per slot, back to back. */
 export class GrowingLists {
-  readonly #starts = growingIds();
-  readonly #values = growingIds();
+  #starts = growingIds();
+  #values = growingIds();
 
   constructor() {
     this.#starts.push(0);
@@ -68,26 +68,14 @@ export class GrowingLists {
 
   push(values: readonly number[]): void {
     this.#values.pushAll(values);
-    this.end();
-  }
-
-  /** Takes what the list that `end` ends has. */
-  get open(): Growing<Uint32Array> {
-    return this.#values;
-  }
-
-  end(): void {
     this.#starts.push(checkPlace(this.#values.length));
   }
 
-  /** The lists in the order in which they came, as columns, for as long as no more are pushed. */
-  look(): Columns {
-    return { starts: this.#starts.look(), values: this.#values.look() };
-  }
-
-  /** The lists in the order that `order` names, as columns. */
+  /** The lists in the order that `order` names, as columns. None are left. */
   take(order: Uint32Array): Columns {
-    const { starts, values } = this.look();
+    const [starts, values] = [this.#starts.look(), this.#values.look()];
+    this.#starts = growingIds();
+    this.#values = growingIds();
     const sortedStarts = new Uint32Array(order.length + 1);
     const sortedValues = new Uint32Array(values.length);
     let length = 0;

@@ -7,8 +7,9 @@ import { countWords, type Lexicon, wordAt } from './lexicon.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
+import { WordLists } from './word-lists.ts';
 import { type Text, WordNumbers } from './word-numbers.ts';
-import { countHolders, invertWords, type WordPostings } from './word-postings.ts';
+import { countHolders, invertWords, sameNumbers, type WordPostings } from './word-postings.ts';
 import { type Dictionary, sortWords } from './words.ts';
 
 /** Stands for an unknown price in a segment's column; above every real price. */
@@ -126,8 +127,9 @@ export class SegmentBuilder {
   readonly #variants = new GrowingLists();
   readonly #collections = new GrowingLists();
   readonly #traits = new GrowingLists();
-  readonly #keywords = new GrowingLists();
-  readonly #titleWords = new GrowingLists();
+  readonly #keywords = new WordLists();
+  readonly #titleWords = new WordLists();
+  readonly #read = growingIds();
   readonly #details = new DetailBuilder();
   readonly #words = new WordNumbers();
   readonly #variantIds = new Map<number, number>();
@@ -168,14 +170,15 @@ export class SegmentBuilder {
     this.#variants.push(row.variants.map(({ color, size }) => numberOf(this.#variantIds, variantKey(color, size))));
     this.#collections.push(row.collections);
     this.#traits.push(row.traits);
-    this.#words.read(row.title, this.#titleWords.open);
-    this.#titleWords.end();
-    this.#words.read(row.keywords, this.#keywords.open);
-    this.#keywords.end();
+    this.#words.read(row.title, this.#read);
+    this.#titleWords.push(this.#read);
+    this.#words.read(row.keywords, this.#read);
+    this.#keywords.push(this.#read);
   }
 
   finish(): Segment {
-    return this.finishOthers()(this.#details.finish(this.order(), this.knownWords()));
+    const order = this.order();
+    return this.finishOthers(order)(this.#details.finish(order, this.knownWords()));
   }
 
   /** The words of titles and keywords. */
@@ -188,11 +191,13 @@ export class SegmentBuilder {
     return newestFirst(this.#firstSeen.look());
   }
 
-  /** Makes all of the segment but its details, which may be made elsewhere meanwhile; what this answers joins both. */
-  finishOthers(): (details: FinishedDetails) => Segment {
+  /**
+   * Makes all of the segment but its details, in the order that `order` returned; they may be made elsewhere meanwhile. What this
+   * returns joins both.
+   */
+  finishOthers(order: Uint32Array): (details: FinishedDetails) => Segment {
     const firstSeen = this.#firstSeen.take();
     const ids = this.#ids.take();
-    const order = newestFirst(firstSeen);
     const sorted = (values: Uint32Array): Uint32Array => permute(values, order);
     const sortedIds = sorted(ids);
     const byId = inverse(order);
@@ -203,7 +208,9 @@ export class SegmentBuilder {
     const flags = sorted(this.#flags.take());
     const inStock = flagged(flags, 2);
     const lexicon = this.knownWords();
-    const wordsIn = (lists: GrowingLists): WordPostings => invertWords(lists.look(), order, countWords(lexicon));
+    const words = countWords(lexicon);
+    const numbers = sameNumbers(words);
+    const wordsIn = (lists: WordLists): WordPostings => invertWords({ lists, numbers, words }, order);
     const keywords = wordsIn(this.#keywords);
     const titleWords = wordsIn(this.#titleWords);
     const titles = this.#titleWords.take(order);
@@ -253,10 +260,10 @@ export class SegmentBuilder {
       }),
     };
     const offered = sortWords(lexicon, (number) => countHolders(keywords, number, 1) > 0);
-    const { words } = this.#words;
+    const dictionary = this.#words.words;
     return ({ words: more, ...details }) => {
-      for (let number = 0; number < countWords(more); number += 1) words.add(wordAt(more, number));
-      return { ...others, ...details, dictionary: { lexicon: words.take(), offered } };
+      for (let number = 0; number < countWords(more); number += 1) dictionary.add(wordAt(more, number));
+      return { ...others, ...details, dictionary: { lexicon: dictionary.take(), offered } };
     };
   }
 }

@@ -1,12 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBitset, listBits } from './bitset.ts';
-import { countHolders, invertWords, uniteHolders, type WordPostings } from './word-postings.ts';
+import { growingIds } from './growing.ts';
+import { WordLists } from './word-lists.ts';
+import { countHolders, invertWords, sameNumbers, uniteHolders, type WordPostings } from './word-postings.ts';
 
 const holdersOf = (postings: WordPostings, ...asked: number[]): number[] => {
   const bits = createBitset(postings.size);
   uniteHolders(bits, postings, asked);
   return [...listBits(bits)];
+};
+
+const asLists = (rows: readonly (readonly number[])[]): WordLists => {
+  const lists = new WordLists();
+  const numbers = growingIds();
+  for (const row of rows) {
+    numbers.pushAll(row);
+    lists.push(numbers);
+  }
+  return lists;
 };
 
 const words = 8;
@@ -22,12 +34,9 @@ describe('invertWords', () => {
   it('keeps the slots of every word, common or rare, near or far from each other', () => {
     fc.assert(
       fc.property(rows, fc.boolean(), (lists, isReversed) => {
-        const values = Uint32Array.from(lists.flat());
-        const starts = new Uint32Array(lists.length + 1);
-        for (const [at, list] of lists.entries()) starts[at + 1] = (starts[at] ?? 0) + list.length;
         const order = Uint32Array.from(lists, (_, at) => (isReversed ? lists.length - 1 - at : at));
 
-        const postings = invertWords({ starts, values }, order, words);
+        const postings = invertWords({ lists: asLists(lists), numbers: sameNumbers(words), words }, order);
 
         for (let word = 0; word < words; word += 1) {
           const expected = [...order.keys()].filter((slot) => lists[order[slot] ?? 0]?.includes(word));
@@ -46,11 +55,10 @@ describe('invertWords', () => {
   it('knows distances of several bytes', () => {
     const size = 3_000_000;
     const at = [0, 127, 128, 20_000, 2_999_999];
-    const starts = new Uint32Array(size + 1);
-    for (let row = 0; row < size; row += 1) starts[row + 1] = (starts[row] ?? 0) + (at.includes(row) ? 1 : 0);
+    const lists = asLists(Array.from({ length: size }, (_, row) => (at.includes(row) ? [0] : [])));
     const order = Uint32Array.from({ length: size }, (_, row) => row);
 
-    const postings = invertWords({ starts, values: new Uint32Array(at.length) }, order, 1);
+    const postings = invertWords({ lists, numbers: sameNumbers(1), words: 1 }, order);
 
     expect(holdersOf(postings, 0)).toEqual(at);
   });

@@ -1,6 +1,6 @@
 import { addBit, type Bitset, createBitset, hasBit, unite } from './bitset.ts';
-import { checkPlace } from './growing.ts';
-import type { Columns } from './postings.ts';
+import { checkPlace, growingIds } from './growing.ts';
+import type { WordLists } from './word-lists.ts';
 
 /**
  * For each word of one field the slots that have it. A word that at least one slot in 16 has is kept as a bitset, any other
@@ -24,20 +24,14 @@ const sparsest = 16;
 const mostBytes = (count: number, size: number): number =>
   count + Math.min(count, size >>> 7) + Math.min(count, size >>> 14) + Math.min(count, size >>> 21);
 
-// Leaves no room between the bytes of one word and the next.
+// Leaves no room between the bytes of one word and the next. What is free behind them is not worth a copy.
 const closeUp = (bytes: Uint8Array, from: Uint32Array, to: Uint32Array): Pick<WordPostings, 'starts' | 'bytes'> => {
   const starts = new Uint32Array(from.length);
   for (let word = 0; word + 1 < from.length; word += 1) {
     bytes.copyWithin(starts[word] ?? 0, from[word] ?? 0, to[word] ?? 0);
     starts[word + 1] = (starts[word] ?? 0) + (to[word] ?? 0) - (from[word] ?? 0);
   }
-  return { starts, bytes: bytes.slice(0, starts.at(-1) ?? 0) };
-};
-
-const countWords = (values: Uint32Array, words: number): Uint32Array => {
-  const counts = new Uint32Array(words);
-  for (const word of values) counts[word] = (counts[word] ?? 0) + 1;
-  return counts;
+  return { starts, bytes: bytes.subarray(0, starts.at(-1) ?? 0) };
 };
 
 /** The bitset of each word that gets one, and where the bytes of each other one begin. */
@@ -65,12 +59,16 @@ const writeDistance = (bytes: Uint8Array, at: number, distance: number): number 
   return place;
 };
 
-// By rising slots. Answers where the bytes of each word end.
-const writeWords = ({ starts, values }: Columns, order: Uint32Array, room: Room): Uint32Array => {
+/** Lists of rows; `numbers` has the word of each number that stands in them, of `words` words. */
+type Numbered = { lists: WordLists; numbers: Uint32Array; words: number };
+
+// By rising slots. Returns where the bytes of each word end.
+const writeWords = ({ lists, numbers }: Numbered, order: Uint32Array, room: Room): Uint32Array => {
   const { sets, bytesAt, bytes } = room;
   const next = bytesAt.slice(0, -1);
   // The slot that had a word last, plus one; 0 for none.
   const last = new Uint32Array(sets.length);
+  const list = growingIds();
   const write = (word: number, slot: number): void => {
     const set = sets[word];
     if (set) {
@@ -81,18 +79,27 @@ const writeWords = ({ starts, values }: Columns, order: Uint32Array, room: Room)
     last[word] = slot + 1;
   };
   for (let slot = 0; slot < order.length; slot += 1) {
-    const row = order[slot] ?? 0;
-    const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) write(values[at] ?? 0, slot);
+    lists.read(order[slot] ?? 0, list);
+    const values = list.room(0);
+    for (let at = 0; at < list.length; at += 1) write(numbers[values[at] ?? 0] ?? 0, slot);
   }
   return next;
 };
 
-/** Turns around the words of rows, of which slot `s` has those of row `order[s]`. `words`: how many there are. */
-export const invertWords = (rows: Columns, order: Uint32Array, words: number): WordPostings => {
+const countByWord = ({ lists, numbers, words }: Numbered): Uint32Array => {
+  const counts = new Uint32Array(words);
+  for (const [number, count] of lists.count(numbers.length).entries()) counts[numbers[number] ?? 0] = count;
+  return counts;
+};
+
+/** The numbers that words have already. */
+export const sameNumbers = (words: number): Uint32Array => Uint32Array.from({ length: words }, (_, word) => word);
+
+/** Turns the lists of rows around. Slot `s` has the words of row `order[s]`. */
+export const invertWords = (numbered: Numbered, order: Uint32Array): WordPostings => {
   const size = order.length;
-  const room = makeRoom(countWords(rows.values, words), size);
-  const ends = writeWords(rows, order, room);
+  const room = makeRoom(countByWord(numbered), size);
+  const ends = writeWords(numbered, order, room);
   const dense = new Map<number, Bitset>();
   for (const [word, set] of room.sets.entries()) if (set) dense.set(word, set);
   return { size, dense, ...closeUp(room.bytes, room.bytesAt, ends) };

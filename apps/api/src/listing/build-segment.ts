@@ -1,12 +1,10 @@
-import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { Worker } from 'node:worker_threads';
 import { readListing } from '@wearfolio/database/listing-rows';
-import type { FinishedDetails } from '@wearfolio/listing/details';
 import { type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
 import type { Client } from 'pg';
 import { leaveMark } from './build-marks.ts';
 import { connectToRead } from './connect-to-read.ts';
+import { DetailThread } from './detail-thread.ts';
 import { findKept, identify, keepFile } from './kept-segments.ts';
 import { findCode } from './segment-code.ts';
 import { writeSegment } from './segment-file.ts';
@@ -14,29 +12,19 @@ import { writeSegment } from './segment-file.ts';
 /** What this program is told: a file that was built before at most `most` changes will do. It answers the path of one. */
 export type BuildOrder = { url: string; folder: string; most: number };
 
-// Details are most of what is read and of the words that get numbers: a thread takes them, on a connection of its own.
 const build = async (url: string): Promise<{ segment: Segment; upTo: bigint }> => {
   const client = await connectToRead(url);
   try {
     const builder = new SegmentBuilder();
-    const thread = new Worker(new URL('./read-details.ts', import.meta.url));
-    // An error of the thread ends this program, whatever it waits for.
-    thread.on('error', (error) => {
-      throw error;
+    const details = new DetailThread();
+    const upTo = await readListing(client, (row) => {
+      builder.addOthers(row);
+      return details.add(row.details);
     });
-    const upTo = await readListing(
-      client,
-      (row) => builder.addOthers(row),
-      (snapshot) => {
-        thread.postMessage({ url, snapshot });
-        return once(thread, 'message');
-      },
-    );
-    const finished = once(thread, 'message');
-    thread.postMessage({ order: builder.order(), known: builder.knownWords() });
-    const join = builder.finishOthers();
-    const [details] = (await finished) as [FinishedDetails];
-    return { segment: join(details), upTo };
+    const order = builder.order();
+    const finished = details.finish(order, builder.knownWords());
+    const join = builder.finishOthers(order);
+    return { segment: join(await finished), upTo };
   } finally {
     await client.end().catch(() => undefined);
   }

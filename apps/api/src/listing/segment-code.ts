@@ -9,9 +9,9 @@ const folderOf = (module: string): string => dirname(fileURLToPath(import.meta.r
 const listSources = async (): Promise<string[]> => {
   const folder = folderOf('@wearfolio/listing/segment');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  const own = ['build-segment.ts', 'columns.ts', 'read-details.ts', 'segment-file.ts'];
+  const own = ['build-segment.ts', 'columns.ts', 'detail-thread.ts', 'number-details.ts', 'segment-file.ts'];
   return [
-    fileURLToPath(import.meta.resolve('@wearfolio/database/listing-rows')),
+    ...['listing-rows', 'copy-rows'].map((name) => fileURLToPath(import.meta.resolve(`@wearfolio/database/${name}`))),
     ...names.sort().map((name) => join(folder, name)),
     ...own.map((name) => join(import.meta.dirname, name)),
   ];

@@ -1,0 +1,104 @@
+import { checkPlace, type Growing, growingIds } from './growing.ts';
+import type { Columns } from './postings.ts';
+
+/** Lists stand in chunks of so many bytes, so that no growing list is ever copied. A longer list has a chunk of its own. */
+const chunkSize = 2 ** 18;
+
+const more = 0x80;
+
+/** The most bytes of a number. */
+const widest = 5;
+
+/**
+ * Lists of the numbers of words, one for each row, in the order of the rows: each number plus one, seven bits to a byte, and a 0
+ * behind them. Common words have low numbers, so that most take a byte or two.
+ */
+export class WordLists {
+  readonly #chunks: Uint8Array[] = [];
+  // Chunk and place of each list, as one number.
+  readonly #places = growingIds();
+  #chunk = new Uint8Array();
+  #at = 0;
+  #counts = new Uint32Array(1024);
+  #length = 0;
+  #longest = 0;
+
+  /** How many lists have each number, for numbers below `words`. */
+  count(words: number): Uint32Array {
+    const counts = new Uint32Array(words);
+    counts.set(this.#counts.subarray(0, words));
+    return counts;
+  }
+
+  /** Adds a list of numbers, each of which stands in it once, and empties `numbers`. */
+  push(numbers: Growing<Uint32Array>): void {
+    const { length } = numbers;
+    const values = numbers.room(0);
+    this.#makeRoom(widest * (length + 1));
+    this.#places.push(checkPlace((this.#chunks.length - 1) * chunkSize + this.#at));
+    for (let at = 0; at < length; at += 1) {
+      const number = values[at] ?? 0;
+      this.#write(number + 1);
+      if (number >= this.#counts.length) this.#makeCounts(number);
+      this.#counts[number] = (this.#counts[number] ?? 0) + 1;
+    }
+    // The end of the list.
+    this.#write(0);
+    this.#length += length;
+    this.#longest = Math.max(this.#longest, length);
+    numbers.length = 0;
+  }
+
+  /** Has `target` hold the list of a row, and nothing else. */
+  read(row: number, target: Growing<Uint32Array>): void {
+    const place = this.#places.room(0)[row] ?? 0;
+    const bytes = this.#chunks[Math.floor(place / chunkSize)] ?? this.#chunk;
+    const values = target.room(this.#longest - target.length);
+    let at = place % chunkSize;
+    let length = 0;
+    for (let byte = bytes[at++] ?? 0; byte !== 0; byte = bytes[at++] ?? 0) {
+      let number = byte & 0x7f;
+      for (let shift = 7; byte >= more; shift += 7) {
+        byte = bytes[at++] ?? 0;
+        number |= (byte & 0x7f) << shift;
+      }
+      values[length++] = number - 1;
+    }
+    target.length = length;
+  }
+
+  /** The lists in the order that `order` names, as columns. */
+  take(order: Uint32Array): Columns {
+    const starts = new Uint32Array(order.length + 1);
+    const values = new Uint32Array(this.#length);
+    const list = growingIds();
+    let length = 0;
+    for (let slot = 0; slot < order.length; slot += 1) {
+      this.read(order[slot] ?? 0, list);
+      const numbers = list.room(0);
+      for (let at = 0; at < list.length; at += 1) values[length++] = numbers[at] ?? 0;
+      starts[slot + 1] = length;
+    }
+    return { starts, values };
+  }
+
+  #makeRoom(bytes: number): void {
+    if (this.#at + bytes <= this.#chunk.length) return;
+    this.#chunk = new Uint8Array(Math.max(chunkSize, bytes));
+    this.#chunks.push(this.#chunk);
+    this.#at = 0;
+  }
+
+  #makeCounts(number: number): void {
+    const counts = new Uint32Array(2 * (number + 1));
+    counts.set(this.#counts);
+    this.#counts = counts;
+  }
+
+  #write(number: number): void {
+    const chunk = this.#chunk;
+    let left = number;
+    for (; left >= more; left >>>= 7) chunk[this.#at++] = (left & 0x7f) | more;
+    chunk[this.#at++] = left;
+  }
+}
