@@ -7,8 +7,8 @@ import { readLinks } from './inbox.ts';
 import { main } from './listing.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** Of a shop without goods, for journeys of accounts: hashes are cheap there. */
-export const accountSettings = { SEED: 'none', NODE_ENV: 'test', BCRYPT_COST: '4' };
+/** Settings of a shop without products, for journeys of accounts. */
+export const accountSettings = { SEED: 'none' };
 
 /** A shop for journeys of accounts, with settings of the test's own. */
 export const startAccountShop = (environment: Record<string, string> = {}): Promise<Shop> =>

@@ -33,7 +33,8 @@ const describeStart = async ({ url, output }: Shop): Promise<Start> => {
 const openTwice = async (project: TestProject, stack: AsyncDisposableStack): Promise<void> => {
   const dataDir = await makeFolder();
   stack.defer(() => removeFolder(dataDir));
-  const first = await startShop({ dataDir });
+  // The first start is the one of `npm start`, with its own settings.
+  const first = await startShop({ dataDir, environment: { NODE_ENV: 'development', BCRYPT_COST: '12' } });
   project.provide('firstStart', await describeStart(first));
   await first.stop();
   const demoDir = await copyFolder(dataDir);
