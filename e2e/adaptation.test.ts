@@ -43,7 +43,7 @@ const cutOff = (page: Page): Promise<string[]> =>
   });
 
 describe('A page adapts', () => {
-  it.for(sample(paths, 3))('to 400 %% zoom and to wider text spacing: %s', async (path, { openBlank }) => {
+  it.for(sample(paths, 3))('to four times its size and to wider text spacing: %s', async (path, { openBlank }) => {
     const page = await openBlank({ screen: zoomed });
     await open(page, path);
 
