@@ -198,39 +198,55 @@ describe('importFeed', () => {
     ]);
   });
 
-  it.each([
-    ['sold out and returned', ['Red 5, Navy 0', 'Red 5, Navy 3'], ['Navy']],
-    ['returned while as many are left in all', ['Red 5, Navy 0', 'Red 2, Navy 3'], ['Navy']],
-    ['returned when all was sold out', ['Red 0, Navy 0', 'Red 4, Navy 0'], ['Red']],
-    ['returned with a stock that nobody knows', ['Red 5, Navy 0', 'Red 5, Navy ?'], ['Navy']],
-    ['left the feed and is in it again', ['Red 5, Navy 3', 'Red 5', 'Red 5, Navy 3'], ['Navy']],
-    ['is in the feed again, sold out', ['Red 5, Navy 3', 'Red 5', 'Red 5, Navy 0'], []],
-    ['is none', ['None 0', 'None 4'], ['Unspecified']],
-    ['was known only since', ['None 0', 'Red 4, Navy 0'], ['Red']],
-    ['sold, and came in', ['Red 5, Navy 3', 'Red 1, Navy 9'], []],
-    ['sold out', ['Red 5, Navy 3', 'Red 5, Navy 0'], []],
-    ['is new with its product', ['Red 5, Navy 0'], []],
-  ])('notes which color came back, and appends that change: what %s', async (_, feeds, returned) => {
-    const bring = (feed = '') => {
-      const rows = feed.split(', ').map((said) => {
+  it('notes which color came back, and appends that change', async () => {
+    const cases: Record<string, { feeds: string[]; returned: string[] }> = {
+      'sold out, and returned': { feeds: ['Red 5, Navy 0', 'Red 5, Navy 3'], returned: ['Navy'] },
+      'returned while the sum stayed the same': { feeds: ['Red 5, Navy 0', 'Red 2, Navy 3'], returned: ['Navy'] },
+      'returned when all colors were sold out': { feeds: ['Red 0, Navy 0', 'Red 4, Navy 0'], returned: ['Red'] },
+      'returned with an unknown stock': { feeds: ['Red 5, Navy 0', 'Red 5, Navy ?'], returned: ['Navy'] },
+      'left the feed, and returned': { feeds: ['Red 5, Navy 3', 'Red 5', 'Red 5, Navy 3'], returned: ['Navy'] },
+      'left the feed, and returned sold out': { feeds: ['Red 5, Navy 3', 'Red 5', 'Red 5, Navy 0'], returned: [] },
+      'has no color': { feeds: ['None 0', 'None 4'], returned: ['Unspecified'] },
+      'got its color meanwhile': { feeds: ['None 0', 'Red 4, Navy 0'], returned: ['Red'] },
+      'changed its stock': { feeds: ['Red 5, Navy 3', 'Red 1, Navy 9'], returned: [] },
+      'sold out': { feeds: ['Red 5, Navy 3', 'Red 5, Navy 0'], returned: [] },
+      'is new with its product': { feeds: ['Red 5, Navy 0'], returned: [] },
+    };
+    const rowsOf = (id: string, feed: string) =>
+      feed.split(', ').map((said) => {
         const [name = '', stock = ''] = said.split(' ');
         const color = name === 'None' ? '' : name;
-        return feedRow(name, { title: 'Coat', group_id: 'coat', color, stock: stock.replace('?', '') });
+        return feedRow(`${id} ${name}`, { title: `Coat ${id}`, group_id: id, color, stock: stock.replace('?', '') });
+      });
+    /** The feed of the store in which `left` more feeds follow. */
+    const bring = (left: number) => {
+      const rows = Object.entries(cases).flatMap(([, { feeds }], at) => {
+        const feed = feeds.at(-1 - left);
+        return feeds.length > left && feed ? rowsOf(`coat-${at}`, feed) : [];
       });
       return importText(url, 'Larkfield', rows, { yes: true });
     };
-    for (const feed of feeds) await bring(feed);
+    for (const left of [2, 1, 0]) await bring(left);
     const before = await checksum(url);
 
-    await bring(feeds.at(-1));
+    await bring(0);
 
-    expect(
-      await ask(
-        url,
-        `SELECT color.name, returned_at = (SELECT max(changed_at) FROM price_change) AS is_noted
-         FROM product_color JOIN color ON color.id = color_id WHERE returned_at IS NOT NULL`,
-      ),
-    ).toEqual(returned.map((name) => ({ name, is_noted: true })));
+    const noted = await ask<{ id: string; name: string }>(
+      url,
+      `SELECT external_id AS id, color.name FROM product_color own
+       JOIN color ON color.id = color_id JOIN product ON product.id = product_id
+       WHERE own.returned_at = (SELECT max(changed_at) FROM price_change change WHERE change.product_id = product.id)`,
+    );
+    const returned = Object.entries(cases).map(([how], at) => [
+      how,
+      noted.filter(({ id }) => id === `coat-${at}`).map(({ name }) => name),
+    ]);
+    expect(Object.fromEntries(returned)).toEqual(
+      Object.fromEntries(Object.entries(cases).map(([how, { returned: expected }]) => [how, expected])),
+    );
+    expect(await ask(url, 'SELECT count(*)::int AS count FROM product_color WHERE returned_at IS NOT NULL')).toEqual([
+      { count: noted.length },
+    ]);
     expect(await checksum(url)).toBe(before);
   });
 
