@@ -11,6 +11,7 @@ import {
   type Parts,
   type PriceRange,
 } from './filter.ts';
+import { greatestOf, type Ids } from './narrow.ts';
 import { anyOf, type Columns } from './postings.ts';
 import { noPrice, type Segment } from './segment.ts';
 import { groupOfTrait, traitsBeside } from './traits.ts';
@@ -40,12 +41,12 @@ class Tally {
   }
 }
 
-const greatest = new WeakMap<Uint32Array, number>();
+const knownGreatest = new WeakMap<Ids, number>();
 
 /** The greatest of the values, which never change. */
-const greatestOf = (values: Uint32Array): number => {
-  const known = greatest.get(values) ?? values.reduce((most, value) => Math.max(most, value), 0);
-  greatest.set(values, known);
+const rememberedGreatest = (values: Ids): number => {
+  const known = knownGreatest.get(values) ?? greatestOf(values);
+  knownGreatest.set(values, known);
   return known;
 };
 
@@ -61,7 +62,7 @@ const visitMembers = (clusters: Clusters, bits: Bitset, visit: Visit): void => {
 const countLists = (counts: Map<number, number>, { clusters }: Segment, lists: Columns, bits: Bitset): void => {
   const { owners } = clusters;
   const { starts, values } = lists;
-  const tally = new Tally(greatestOf(values));
+  const tally = new Tally(rememberedGreatest(values));
   const members = membersIn(clusters, bits);
   for (let place = 0; place < members.length; place += 1) {
     const member = members[place] ?? 0;
@@ -74,7 +75,7 @@ const countLists = (counts: Map<number, number>, { clusters }: Segment, lists: C
 
 const countStores = (counts: Map<number, number>, { clusters }: Segment, bits: Bitset): void => {
   const { stores, owners } = clusters;
-  const tally = new Tally(greatestOf(stores));
+  const tally = new Tally(rememberedGreatest(stores));
   const members = membersIn(clusters, bits);
   for (let place = 0; place < members.length; place += 1) {
     const member = members[place] ?? 0;
@@ -136,7 +137,7 @@ const visitList = ({ starts, values }: Columns, member: number, visit: (value: n
 const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset, beside: Beside): void => {
   const { clusters, withoutVariants } = segment;
   const { loose, chosen, counted, others, wanted } = beside;
-  const tally = new Tally(counted.reduce((most, value) => Math.max(most, value), greatestOf(loose.values)));
+  const tally = new Tally(counted.reduce((most, value) => Math.max(most, value), rememberedGreatest(loose.values)));
   const countLoose = (member: number, cluster: number) =>
     visitList(loose, member, (value) => tally.add(value, cluster));
   const countPairs = (member: number, cluster: number) =>
@@ -163,8 +164,8 @@ const countFitting = (counts: Counts, segment: Segment, filter: ListingFilter, f
     anyOf(segment.colors, filter.colors),
   ];
   const most = [...colorsOf, ...sizesOf].reduce((sum, value) => Math.max(sum, value), 0);
-  const colors = new Tally(Math.max(most, greatestOf(clusters.colors.values)));
-  const sizes = new Tally(Math.max(most, greatestOf(clusters.sizes.values)));
+  const colors = new Tally(Math.max(most, rememberedGreatest(clusters.colors.values)));
+  const sizes = new Tally(Math.max(most, rememberedGreatest(clusters.sizes.values)));
   const countColors = (member: number, slot: number, cluster: number): void => {
     const isJudged = hasBit(judged, slot);
     const wanted = isJudged ? fitting : asked;

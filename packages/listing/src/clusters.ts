@@ -1,5 +1,6 @@
 import { addBit, type Bitset, countBits, createBitset, hasBit, visitBits } from './bitset.ts';
 import { growingIds } from './growing.ts';
+import { type Ids, narrow } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
 import type { Columns } from './postings.ts';
 
@@ -17,7 +18,7 @@ export type Clusters = {
   readonly clusterOf: Uint32Array;
   /** The cluster, the store and the price of each member. */
   readonly owners: Uint32Array;
-  readonly stores: Uint32Array;
+  readonly stores: Ids;
   readonly prices: Uint32Array;
   readonly brands: Columns;
   readonly colors: Columns;
@@ -31,7 +32,7 @@ type Offers = {
   /** The cluster's id. */
   clusters: Uint32Array;
   ids: Uint32Array;
-  stores: Uint32Array;
+  stores: Ids;
   prices: Uint32Array;
   inStock: Bitset;
   brands: Columns;
@@ -83,7 +84,7 @@ const pick = ({ starts, values }: Columns, slots: Uint32Array): Columns => {
   const pickedValues = new Uint32Array(length);
   for (const [at, slot] of slots.entries())
     pickedValues.set(values.subarray(starts[slot] ?? 0, starts[slot + 1] ?? 0), picked[at] ?? 0);
-  return { starts: picked, values: pickedValues };
+  return { starts: picked, values: narrow(pickedValues) };
 };
 
 /** Finds the clusters of several offers. */
@@ -105,7 +106,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
   return {
     ...{ bits, members, starts, clusterOf },
     owners: members.map((slot) => clusterOf[slot] ?? 0),
-    stores: members.map((slot) => stores[slot] ?? 0),
+    stores: narrow(members.map((slot) => stores[slot] ?? 0)),
     prices: members.map((slot) => prices[slot] ?? 0),
     brands: pick(brands, members),
     colors: pick(colors, members),

@@ -1,5 +1,6 @@
 import type { Placed } from './order.ts';
-import { createScorer, type Scoring, type Signal } from './score.ts';
+import { createScorer, type Scoring } from './score.ts';
+import type { Signal } from './weights.ts';
 
 /** What adds to a score beside the terms. */
 export const standingSignals = [

@@ -13,6 +13,7 @@ import {
   type PriceRange,
   variantsOf,
 } from './filter.ts';
+import type { Ids } from './narrow.ts';
 import { anyOf, asResult, countAny, countValue, hasValue, listValues, type Postings, type Result } from './postings.ts';
 import type { Segment } from './segment.ts';
 import { byGroup, traitsBeside } from './traits.ts';
@@ -31,12 +32,7 @@ const add = (counts: Counts, value: number, count: number): void => {
 };
 
 // A store or brand is one value per slot, so that walking the result once counts all of them, however many there are.
-const countColumn = (
-  counts: Map<number, number>,
-  column: Uint32Array,
-  values: number[],
-  { bits, words }: Result,
-): void => {
+const countColumn = (counts: Map<number, number>, column: Ids, values: number[], { bits, words }: Result): void => {
   const tally = new Uint32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1);
   for (let at = 0; at < words.length; at += 1) {
     const first = (words[at] ?? 0) << 5;

@@ -203,14 +203,14 @@ const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
   return bits;
 };
 
-// The position of the first slot in `order` whose price is not below `price`.
-const firstNotBelow = ({ prices, orders }: Segment, price: number): number => {
-  const asc = orders['price-asc'];
+/** The position in the order by price of the first slot whose price is not below `price`. */
+export const firstNotBelow = ({ prices, orders }: Segment, price: number): number => {
+  const { price: rising } = orders;
   let low = 0;
-  let high = asc.length;
+  let high = rising.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((prices[asc[middle] ?? 0] ?? noPrice) < price) low = middle + 1;
+    if ((prices[rising[middle] ?? 0] ?? noPrice) < price) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -220,7 +220,7 @@ const inPriceRange = (segment: Segment, { from, below }: PriceRange): Bitset => 
   const bits = createBitset(segment.size);
   const first = firstNotBelow(segment, from);
   const end = firstNotBelow(segment, below ?? noPrice);
-  for (const slot of segment.orders['price-asc'].subarray(first, end)) addBit(bits, slot);
+  for (const slot of segment.orders.price.subarray(first, end)) addBit(bits, slot);
   return bits;
 };
 

@@ -1,13 +1,5 @@
+import { checkPlace } from './check-place.ts';
 import type { Columns } from './postings.ts';
-
-/** Columns say in 32 bits where something stands. */
-const mostPlaces = 2 ** 32;
-
-/** Hands a place back. Throws where it needs more bits, which would be cut off: at some 60 million products with descriptions. */
-export const checkPlace = (place: number): number => {
-  if (place >= mostPlaces) throw new Error('One index cannot hold so many words. See docs/scaling.md');
-  return place;
-};
 
 /** A typed array that grows: what a builder of unknown length collects into. */
 export class Growing<T extends Uint32Array | Uint16Array | Float64Array> {

@@ -1,4 +1,5 @@
-import { checkPlace, Growing, growingIds } from './growing.ts';
+import { checkPlace } from './check-place.ts';
+import { Growing, growingIds } from './growing.ts';
 
 /**
  * Words and their numbers, which count from 0 in the order in which the words came. In columns: a map ends at 2^24 words, and

@@ -18,9 +18,11 @@ import { comparePlaced, type Placed, placedBetween } from './order.ts';
 import { type Found, type Merchandise, placeBy } from './placing.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
-import { type Part, type Scoring, type Signal, type Term, weigh } from './score.ts';
+import { type Part, type Scoring, weigh } from './score.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
+import type { Term } from './term.ts';
 import { variedPlaces, vary } from './vary.ts';
+import type { Signal } from './weights.ts';
 import { formsOf } from './word-forms.ts';
 
 /**

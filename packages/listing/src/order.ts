@@ -1,8 +1,10 @@
 import { addBit, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
-import { allOf, type SortOrder } from './filter.ts';
+import { allOf, firstNotBelow, type SortOrder } from './filter.ts';
 import { type Found, partsOf } from './placing.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
+import { blockSize } from './standing.ts';
+import { timeAt } from './times.ts';
 
 // Below this share of the segment, sorting the result is quicker than walking
 // the whole order past everything that is not in it.
@@ -38,15 +40,46 @@ const newestSlots = (result: Bitset, limit: number): number[] => {
   return slots;
 };
 
+// Where the slots of one price begin in the order by price, which end at `end`.
+const beginOfPrice = ({ prices, orders }: Segment, end: number): number => {
+  const price = prices[orders.price[end - 1] ?? 0];
+  let begin = end - 1;
+  while (begin > 0 && prices[orders.price[begin - 1] ?? 0] === price) begin -= 1;
+  return begin;
+};
+
+// Visits slots by falling price, ties by id, unknown ones last, until `visit` returns false.
+const visitFalling = (segment: Segment, visit: (slot: number) => boolean): void => {
+  const { price } = segment.orders;
+  const known = firstNotBelow(segment, noPrice);
+  // Slots of one price stand by rising id in the order by rising price too.
+  for (let end = known; end > 0; ) {
+    const begin = beginOfPrice(segment, end);
+    for (const slot of price.subarray(begin, end)) if (!visit(slot)) return;
+    end = begin;
+  }
+  for (const slot of price.subarray(known)) if (!visit(slot)) return;
+};
+
+const visitOrdered = (segment: Segment, sort: Ordered, visit: (slot: number) => boolean): void => {
+  const { orders, drops, byId } = segment;
+  if (sort === 'price-desc') {
+    visitFalling(segment, visit);
+    return;
+  }
+  for (const slot of sort === 'price-asc' ? orders.price : orders.drop) if (!visit(slot)) return;
+  if (sort === 'price-asc') return;
+  for (const slot of byId) if (drops[slot] === 0 && !visit(slot)) return;
+};
+
 const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
   const { segment, result, count } = found;
   if (count < segment.size * sparseShare) return sortedSlots(found, sort, limit);
   const slots: number[] = [];
-  const order = segment.orders[sort];
-  for (let at = 0; at < order.length && slots.length < limit; at += 1) {
-    const slot = order[at] ?? 0;
+  visitOrdered(segment, sort, (slot) => {
     if (hasBit(result, slot)) slots.push(slot);
-  }
+    return slots.length < limit;
+  });
   return slots;
 };
 
@@ -129,9 +162,12 @@ const mostParts = 3;
 /** The tiers of pins come before all others. */
 const mostPins = 1_000_000;
 
+const blockWords = blockSize / 32;
+
 /** The `limit` slots of `bits` with the best scores, the best first, ties by the newest id. */
 const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number): Scored[] => {
-  const { score, most, strong, blockWords, mostBeside } = scorer;
+  const { score, bounds } = scorer;
+  const { most, strong, mostBeside } = bounds();
   const isBefore = (one: Scored, other: Scored): boolean =>
     one.score > other.score || (one.score === other.score && (ids[one.slot] ?? 0) > (ids[other.slot] ?? 0));
   const first = new First<Scored>(limit, isBefore);
@@ -150,7 +186,7 @@ const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number
   for (let index = 0; index < bits.length; index += 1) visitWord(index, (bits[index] ?? 0) & (strong[index] ?? 0));
   // What says the terms in its details alone is seldom among the first.
   for (let begin = 0; begin < bits.length; begin += blockWords) {
-    if (mostBeside(begin) < least) continue;
+    if (mostBeside(begin / blockWords) < least) continue;
     const end = Math.min(begin + blockWords, bits.length);
     for (let index = begin; index < end; index += 1) visitWord(index, (bits[index] ?? 0) & ~(strong[index] ?? 0));
   }
@@ -193,12 +229,12 @@ const relevant = (
 
 /** The newest first, part by part. */
 const newest = ({ segment, result, placing }: Found, end: number): Placed[] => {
-  const { ids, firstSeen } = segment;
+  const { ids, times } = segment;
   const placed: Placed[] = [];
   for (const [tier, part] of partsOf(result, placing).entries()) {
     if (placed.length >= end) break;
     for (const slot of newestSlots(part, end - placed.length))
-      placed.push({ id: ids[slot] ?? 0, tier, key: -(firstSeen[slot] ?? 0), slot, segment });
+      placed.push({ id: ids[slot] ?? 0, tier, key: -timeAt(times, slot), slot, segment });
   }
   return placed;
 };

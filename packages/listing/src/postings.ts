@@ -1,28 +1,32 @@
 import { addBit, type Bitset, countCommon, createBitset, hasBit, occupiedWords, removeBit, unite } from './bitset.ts';
+import { checkPlace } from './check-place.ts';
+import { mostBytes, someSlot, visitSlots, writeDistance } from './distances.ts';
+import type { Ids } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
 
 /**
  * For each value of one facet the slots that have it. A value that at least one
- * slot in 32 has is kept as a bitset, any other as a sorted list, so that memory
- * follows the number of entries and never values times products.
+ * slot in 32 has is kept as a bitset, any other as the distances from one slot to the next,
+ * so that memory follows the number of entries and never values times products.
  */
 export type Postings = {
   readonly size: number;
   readonly dense: ReadonlyMap<number, Bitset>;
-  /** Where a value's slots begin and end in `slots`. */
+  /** Where a value's distances begin and end in `bytes`. */
   readonly ranges: ReadonlyMap<number, readonly [number, number]>;
-  readonly slots: Uint32Array;
+  readonly bytes: Uint8Array;
 };
 
 /** Slot `s` has the values `values[starts[s] .. starts[s + 1]]`. */
-export type Columns = { starts: Uint32Array; values: Uint32Array };
+export type Columns = { starts: Uint32Array; values: Ids };
 
 // The values that occur, in the order in which they first do, how often each does, and where each stands among them, plus one.
-const countValues = (values: Uint32Array) => {
+const countValues = (values: Ids) => {
   const places = new NumberById();
   const found: number[] = [];
   const counts: number[] = [];
-  for (const value of values) {
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] ?? 0;
     const place = places.get(value) - 1;
     if (place >= 0) {
       counts[place] = (counts[place] ?? 0) + 1;
@@ -34,8 +38,21 @@ const countValues = (values: Uint32Array) => {
   return { places, found, counts };
 };
 
-/** Where the slots of one value go: a bitset, or a stretch of the common list. */
-type Room = { value: number; bits: Bitset | null; begin: number; end: number };
+/** Where the slots of one value go: a bitset, or a stretch of the common bytes; `last` is the slot that had it last. */
+type Room = { value: number; bits: Bitset | null; begin: number; end: number; last: number };
+
+// Leaves no room between the bytes of one value and the next.
+const closeUp = (bytes: Uint8Array, rooms: readonly Room[]): Pick<Postings, 'ranges' | 'bytes'> => {
+  const ranges = new Map<number, readonly [number, number]>();
+  let length = 0;
+  for (const { value, bits, begin, end } of rooms) {
+    if (bits) continue;
+    bytes.copyWithin(length, begin, end);
+    ranges.set(value, [length, length + end - begin]);
+    length += end - begin;
+  }
+  return { ranges, bytes: bytes.slice(0, length) };
+};
 
 /** Turns each slot's values around into each value's slots. */
 export const invert = ({ starts, values }: Columns): Postings => {
@@ -44,30 +61,32 @@ export const invert = ({ starts, values }: Columns): Postings => {
   let length = 0;
   const rooms = found.map((value, place): Room => {
     const count = counts[place] ?? 0;
-    if (count * 32 >= size) return { value, bits: createBitset(size), begin: 0, end: 0 };
+    if (count * 32 >= size) return { value, bits: createBitset(size), begin: 0, end: 0, last: -1 };
     const begin = length;
-    length += count;
-    return { value, bits: null, begin, end: begin };
+    length += mostBytes(count, size);
+    return { value, bits: null, begin, end: begin, last: -1 };
   });
-  const slots = new Uint32Array(length);
+  const bytes = new Uint8Array(checkPlace(length));
   const put = (room: Room | undefined, slot: number): void => {
-    if (room?.bits) addBit(room.bits, slot);
-    else if (room) slots[room.end++] = slot;
+    if (room?.bits) {
+      addBit(room.bits, slot);
+    } else if (room) {
+      room.end = writeDistance(bytes, room.end, slot - room.last);
+      room.last = slot;
+    }
   };
   for (let slot = 0; slot < size; slot += 1) {
     for (let at = starts[slot] ?? 0; at < (starts[slot + 1] ?? 0); at += 1)
       put(rooms[places.get(values[at] ?? 0) - 1], slot);
   }
   const dense = new Map(rooms.flatMap(({ value, bits }) => (bits ? [[value, bits] as const] : [])));
-  const ranges = new Map(
-    rooms.flatMap(({ value, bits, begin, end }) => (bits ? [] : [[value, [begin, end] as const] as const])),
-  );
-  return { size, dense, ranges, slots };
+  return { size, dense, ...closeUp(bytes, rooms) };
 };
 
-const sparseSlots = ({ ranges, slots }: Postings, value: number): Uint32Array => {
-  const [from, to] = ranges.get(value) ?? [0, 0];
-  return slots.subarray(from, to);
+// Calls `visit` with each slot of a value that has no bitset, in rising order.
+const visitSparse = ({ ranges, bytes }: Postings, value: number, visit: (slot: number) => void): void => {
+  const [from, end] = ranges.get(value) ?? [0, 0];
+  visitSlots(bytes, from, end, visit);
 };
 
 /** Every value that some slot has. */
@@ -77,7 +96,7 @@ export const listValues = ({ dense, ranges }: Postings): number[] => [...dense.k
 export const uniteValue = (target: Bitset, postings: Postings, value: number): void => {
   const bits = postings.dense.get(value);
   if (bits) unite(target, bits);
-  for (const slot of sparseSlots(postings, value)) addBit(target, slot);
+  else visitSparse(postings, value, (slot) => addBit(target, slot));
 };
 
 /** The slots that have any of `values`. Not to be written to. */
@@ -99,9 +118,10 @@ export const asResult = (bits: Bitset): Result => ({ bits, words: occupiedWords(
 export const countValue = (postings: Postings, value: number, result: Result): number => {
   const bits = postings.dense.get(value);
   if (bits) return countCommon(bits, result.bits, result.words);
-  const [from, to] = postings.ranges.get(value) ?? [0, 0];
   let count = 0;
-  for (let at = from; at < to; at += 1) if (hasBit(result.bits, postings.slots[at] ?? 0)) count += 1;
+  visitSparse(postings, value, (slot) => {
+    if (hasBit(result.bits, slot)) count += 1;
+  });
   return count;
 };
 
@@ -113,9 +133,8 @@ export const hasValue = (postings: Postings, value: number, result: Result): boo
     const word = words[at] ?? 0;
     if (((bits[word] ?? 0) & (left[word] ?? 0)) !== 0) return true;
   }
-  const [from, to] = postings.ranges.get(value) ?? [0, 0];
-  for (let at = from; at < to; at += 1) if (hasBit(left, postings.slots[at] ?? 0)) return true;
-  return false;
+  const [from, end] = postings.ranges.get(value) ?? [0, 0];
+  return someSlot(postings.bytes, from, end, (slot) => hasBit(left, slot));
 };
 
 /**
@@ -130,12 +149,12 @@ export const countAny = (postings: Postings, values: readonly number[], result: 
   }
   let count = 0;
   for (const value of values) {
-    for (const slot of sparseSlots(postings, value)) {
-      if (!hasBit(result.bits, slot) || hasBit(scratch, slot)) continue;
+    visitSparse(postings, value, (slot) => {
+      if (!hasBit(result.bits, slot) || hasBit(scratch, slot)) return;
       addBit(scratch, slot);
       count += 1;
-    }
+    });
   }
-  for (const value of values) for (const slot of sparseSlots(postings, value)) removeBit(scratch, slot);
+  for (const value of values) visitSparse(postings, value, (slot) => removeBit(scratch, slot));
   return count;
 };

@@ -4,9 +4,11 @@ import { DetailBuilder, type FinishedDetails } from './details.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { findHeads } from './heads.ts';
 import { countWords, type Lexicon, wordAt } from './lexicon.ts';
+import { type Ids, narrow } from './narrow.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
+import { packTimes, type Times } from './times.ts';
 import { WordLists } from './word-lists.ts';
 import { type Text, WordNumbers } from './word-numbers.ts';
 import { countHolders, invertWords, sameNumbers, type WordPostings } from './word-postings.ts';
@@ -30,19 +32,16 @@ export type Segment = {
   readonly ids: Uint32Array;
   /** Slots by rising id, to find a product's slot by halving. */
   readonly byId: Uint32Array;
-  readonly firstSeen: Float64Array;
+  /** When the clusters were first seen. */
+  readonly times: Times;
   readonly prices: Uint32Array;
-  readonly stores: Uint32Array;
+  readonly stores: Ids;
   /** The offer's own; `brandPostings` are those of its cluster. */
-  readonly brands: Uint32Array;
+  readonly brands: Ids;
   /** How far prices dropped, in thousandths. */
   readonly drops: Uint16Array;
-  /** Slots by rising price, by falling price, unknown ones last in both, and by falling drop; ties by id. */
-  readonly orders: {
-    readonly 'price-asc': Uint32Array;
-    readonly 'price-desc': Uint32Array;
-    readonly drop: Uint32Array;
-  };
+  /** Slots by rising price, unknown ones last, and by falling drop, those without one left out; ties by id. */
+  readonly orders: { readonly price: Uint32Array; readonly drop: Uint32Array };
   readonly storePostings: Postings;
   readonly brandPostings: Postings;
   readonly categories: Postings;
@@ -75,7 +74,7 @@ export type Segment = {
   readonly clusters: Clusters;
 };
 
-const single = (values: Uint32Array): { starts: Uint32Array; values: Uint32Array } => ({
+const single = (values: Ids): Columns => ({
   starts: Uint32Array.from({ length: values.length + 1 }, (_, slot) => slot),
   values,
 });
@@ -203,8 +202,8 @@ export class SegmentBuilder {
     const byId = inverse(order);
     const prices = sorted(this.#prices.take());
     const drops = Uint16Array.from(sorted(this.#drops.take()));
-    const stores = sorted(this.#stores.take());
-    const brands = sorted(this.#brands.take());
+    const stores = narrow(sorted(this.#stores.take()));
+    const brands = narrow(sorted(this.#brands.take()));
     const flags = sorted(this.#flags.take());
     const inStock = flagged(flags, 2);
     const lexicon = this.knownWords();
@@ -225,7 +224,7 @@ export class SegmentBuilder {
       size: ids.length,
       ids: sortedIds,
       byId,
-      firstSeen: permute(firstSeen, order),
+      times: packTimes(permute(firstSeen, order)),
       prices,
       stores,
       brands,
@@ -269,15 +268,9 @@ export class SegmentBuilder {
 }
 
 const orderSlots = (prices: Uint32Array, drops: Uint16Array, byId: Uint32Array): Segment['orders'] => {
-  const falling = prices.map((price) => (price === noPrice ? noPrice : noPrice - 1 - price));
-  return {
-    'price-asc': risingBy(prices, byId),
-    'price-desc': risingBy(falling, byId),
-    drop: risingBy(
-      Uint32Array.from(drops, (drop) => mostDrop - drop),
-      byId,
-    ),
-  };
+  const falling = Uint32Array.from(drops, (drop) => mostDrop - drop);
+  const dropped = byId.filter((slot) => (drops[slot] ?? 0) > 0);
+  return { price: risingBy(prices, byId), drop: risingBy(falling, dropped) };
 };
 
 /** The slot of product `id`, or -1. */

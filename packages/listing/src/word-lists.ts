@@ -1,4 +1,6 @@
-import { checkPlace, type Growing, growingIds } from './growing.ts';
+import { checkPlace } from './check-place.ts';
+import { type Growing, growingIds } from './growing.ts';
+import { narrow } from './narrow.ts';
 import type { Columns } from './postings.ts';
 
 /** Lists stand in chunks of so many bytes, so that no growing list is ever copied. A longer list has a chunk of its own. */
@@ -79,7 +81,7 @@ export class WordLists {
       for (let at = 0; at < list.length; at += 1) values[length++] = numbers[at] ?? 0;
       starts[slot + 1] = length;
     }
-    return { starts, values };
+    return { starts, values: narrow(values) };
   }
 
   #makeRoom(bytes: number): void {

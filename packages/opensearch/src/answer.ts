@@ -1,7 +1,7 @@
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { Answer, Question } from '@wearfolio/listing/listing-index';
 import type { Merchandise } from '@wearfolio/listing/placing';
-import type { Term } from '@wearfolio/listing/score';
+import type { Term } from '@wearfolio/listing/term';
 import { variedPlaces, varyBy } from '@wearfolio/listing/vary';
 import type { Aggregation, Hit, SearchReply } from './asker.ts';
 import { clusterQuery, offerQuery } from './filter-query.ts';

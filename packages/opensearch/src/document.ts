@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { shareOf } from '@wearfolio/listing/field-lengths';
 import { behindHead, noHeads } from '@wearfolio/listing/heads';
 import type { ListingRow } from '@wearfolio/listing/row';
-import { shareOf } from '@wearfolio/listing/score';
 import { noPrice, variantKey } from '@wearfolio/listing/segment';
 import { allWordsOf, wordsOf } from '@wearfolio/listing/words';
 

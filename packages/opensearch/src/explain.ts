@@ -1,6 +1,7 @@
 import { type Explained, standingSignals } from '@wearfolio/listing/explain';
 import type { Question } from '@wearfolio/listing/listing-index';
-import type { Signal, Term } from '@wearfolio/listing/score';
+import type { Term } from '@wearfolio/listing/term';
+import type { Signal } from '@wearfolio/listing/weights';
 import { type AskProducts, placeFirst } from './answer.ts';
 import { anyValue, offerField, type Query } from './query-dsl.ts';
 import { type Counted, scoreQueries } from './score-query.ts';

@@ -1,4 +1,5 @@
-import { freshFor, type Signal, type Term, weights } from '@wearfolio/listing/score';
+import type { Term } from '@wearfolio/listing/term';
+import { freshFor, type Signal, weights } from '@wearfolio/listing/weights';
 import { withAnyText } from './filter-query.ts';
 import { allOf, anyOf, anyValue, everything, nothing, offerField, type Query } from './query-dsl.ts';
 

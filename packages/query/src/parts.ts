@@ -1,5 +1,5 @@
 import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/score';
+import type { Term } from '@wearfolio/listing/term';
 
 /** What a part asks of a product. Where nothing meets it in full: `wider`, then `said`, what is only called so, `head`, what its last word names, and at last `widest`. */
 export type Meaning =

@@ -1,6 +1,6 @@
 import type { AnyOf } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/score';
 import { wordsOfStem } from '@wearfolio/listing/stem';
+import type { Term } from '@wearfolio/listing/term';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import { findAudience } from './audiences.ts';

@@ -5,7 +5,7 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
-import type { Signal } from '@wearfolio/listing/score';
+import type { Signal } from '@wearfolio/listing/weights';
 import { questionOf } from '../../../apps/api/src/catalogue/listing/listing-filter.ts';
 import { followListing } from '../../../apps/api/src/listing/follow-listing.ts';
 import { search } from '../../../apps/api/src/search/search.ts';

@@ -1,6 +1,6 @@
 import { favoriteWeight, halfLives } from '@wearfolio/contracts/popularity';
-import { freshFor, weights } from '@wearfolio/listing/score';
 import { between, closeEnough, variedPlaces } from '@wearfolio/listing/vary';
+import { freshFor, weights } from '@wearfolio/listing/weights';
 import { adultBonus } from './search.ts';
 
 const listOf = (items: readonly string[]): string =>

@@ -1,7 +1,7 @@
 import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { saleTraits } from '@wearfolio/contracts/listing/traits';
 import { openFilter } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/score';
+import type { Term } from '@wearfolio/listing/term';
 import { inRounds } from '@wearfolio/query/in-rounds';
 import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type AnyOf, type ListingFilter, openFilter, type PriceRange, type SortOrder } from '../filter.ts';
 import type { Change } from '../listing-index.ts';
 import type { ListingRow } from '../row.ts';
-import type { Term } from '../score.ts';
+import type { Term } from '../term.ts';
 
 const vocabulary = ['linen', 'line', 'dress', 'red', 'rust', 'coat', 'vael', 'with', 'mens'];
 /** The options of the price facet. */

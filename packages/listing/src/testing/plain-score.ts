@@ -1,6 +1,7 @@
 import { behindHead, noHeads } from '../heads.ts';
 import type { ListingRow } from '../row.ts';
-import { type Term, weights } from '../score.ts';
+import type { Term } from '../term.ts';
+import { weights } from '../weights.ts';
 import { allWordsOf, wordsOf } from '../words.ts';
 
 const inField = (words: readonly string[], texts: readonly string[]): boolean =>

@@ -4,7 +4,8 @@ import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { type TraitGroup, traitGroups, traitsOf } from '@wearfolio/contracts/listing/traits';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from '@wearfolio/listing/filter';
 import type { Merchandise } from '@wearfolio/listing/placing';
-import type { Signal, Term } from '@wearfolio/listing/score';
+import type { Term } from '@wearfolio/listing/term';
+import type { Signal } from '@wearfolio/listing/weights';
 
 /** A listing's filter, its order and what 'relevance' goes by, and which stretch of it is wanted (0-based). */
 export type ListingQuestion = {

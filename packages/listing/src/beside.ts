@@ -1,0 +1,100 @@
+import { type Bitset, hasBit } from './bitset.ts';
+import { allOf } from './filter.ts';
+import { headOf } from './heads.ts';
+import { findWord } from './lexicon.ts';
+import type { Weighed } from './said.ts';
+import type { Segment } from './segment.ts';
+import type { Term } from './term.ts';
+import { type Signal, weights } from './weights.ts';
+
+/** Words that follow each other in a search: the slots whose titles may have them so, and which words they are. */
+type Pair = { both: Bitset; first: ReadonlySet<number>; second: ReadonlySet<number>; amount: number };
+
+const idsOf = ({ dictionary }: Segment, words: readonly (string | undefined)[]): ReadonlySet<number> =>
+  new Set(words.flatMap((word) => findWord(dictionary.lexicon, word ?? '') ?? []));
+
+const wordsOf = ({ same }: Term): string[][] => same.map((text) => text.split(' '));
+
+// Inside a term: 'dress shirt' is no shirt dress.
+const pairsWithin = (segment: Segment, { term, idf, said }: Weighed): Pair[] => {
+  const texts = wordsOf(term);
+  const most = Math.max(1, ...texts.map(({ length }) => length));
+  return Array.from({ length: most - 1 }, (_, at) => {
+    const long = texts.filter(({ length }) => length > at + 1);
+    return {
+      both: said.same.title,
+      first: idsOf(
+        segment,
+        long.map((words) => words[at]),
+      ),
+      second: idsOf(
+        segment,
+        long.map((words) => words[at + 1]),
+      ),
+      amount: (weights.phrase * idf) / (most - 1),
+    };
+  });
+};
+
+const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] => {
+  const between = terms.slice(1).map((next, at) => {
+    const one = terms[at] ?? next;
+    return {
+      both: allOf(one.said.same.title, next.said.same.title),
+      first: idsOf(
+        segment,
+        wordsOf(one.term).map((words) => words.at(-1)),
+      ),
+      second: idsOf(
+        segment,
+        wordsOf(next.term).map(([word]) => word),
+      ),
+      amount: (weights.phrase * (one.idf + next.idf)) / 2,
+    };
+  });
+  return [...between, ...terms.flatMap((term) => pairsWithin(segment, term))];
+};
+
+// Whether a word of the second term stands right behind one of the first.
+const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { first, second }: Pair): boolean => {
+  const end = (starts[slot + 1] ?? 0) - 1;
+  for (let at = starts[slot] ?? 0; at < end; at += 1)
+    if (first.has(values[at] ?? -1) && second.has(values[at + 1] ?? -1)) return true;
+  return false;
+};
+
+/** Words that name the kind that is looked for, and the slots whose titles have them. */
+type Head = { said: Bitset; words: ReadonlySet<number>; amount: number };
+
+const lastWords = (segment: Segment, texts: readonly string[]): ReadonlySet<number> =>
+  idsOf(
+    segment,
+    texts.map((text) => text.split(' ').at(-1)),
+  );
+
+const headsOf = (segment: Segment, terms: readonly Weighed[]): Head[] =>
+  terms.flatMap(({ term, idf, said: { same, near } }) => {
+    if (!term.isKind) return [];
+    const amount = weights.head * idf;
+    const own = { said: same.title, words: lastWords(segment, term.same), amount };
+    return near
+      ? [own, { said: near.title, words: lastWords(segment, term.near), amount: weights.near * amount }]
+      : [own];
+  });
+
+/** What a title adds to a score by where its words stand: those of the search beside each other, the kind at its end. */
+export type Places = { most: number; of: (slot: number) => number };
+
+/** What the titles of a segment add by where their words stand; `left` are signals to leave out. */
+export const createPlaces = (segment: Segment, terms: readonly Weighed[], left: ReadonlySet<Signal>): Places => {
+  const pairs = left.has('phrase') ? [] : pairsOf(segment, terms);
+  const heads = left.has('head') ? [] : headsOf(segment, terms);
+  const of = (slot: number): number => {
+    let sum = 0;
+    for (const pair of pairs) if (hasBit(pair.both, slot) && standTogether(segment, slot, pair)) sum += pair.amount;
+    for (const { said, words, amount } of heads)
+      if (hasBit(said, slot) && words.has(headOf(segment, slot))) sum += amount;
+    return sum;
+  };
+  return { most: [...pairs, ...heads].reduce((sum, { amount }) => sum + amount, 0), of };
+};

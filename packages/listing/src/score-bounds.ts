@@ -1,0 +1,118 @@
+import type { Places } from './beside.ts';
+import { type Bitset, createBitset, hasBit, isEmpty, unite } from './bitset.ts';
+import { detailDivisors, longestField, titleDivisors, titleLength } from './field-lengths.ts';
+import type { Fields, Said, Weighed } from './said.ts';
+import type { Segment } from './segment.ts';
+import { blockSize, type Standing } from './standing.ts';
+import { weights } from './weights.ts';
+
+/** What a term scores by the amount in which a slot says it. */
+export const saturate = ({ term, idf }: Weighed, amount: number): number =>
+  term.bonus ?? (idf * amount) / (weights.saturation + amount);
+
+/** A field's worth where any slot says the term in it; most terms are in few fields. */
+type Worth = { placed: number; title: number; names: number; details: number };
+
+const worthOf = ({ placed, same, near }: Said): Worth => {
+  const sum = (worth: number, pick: (fields: Fields) => Bitset): number =>
+    [same, near].reduce((all, fields, at) => {
+      if (!fields || isEmpty(pick(fields))) return all;
+      return all + worth * (at === 0 ? 1 : weights.near);
+    }, 0);
+  return {
+    placed: isEmpty(placed) ? 0 : weights.category,
+    title: sum(weights.title.weight, ({ title }) => title),
+    names: sum(weights.names.weight, ({ names }) => names),
+    details:
+      sum(weights.details.weight, ({ details }) => details) + sum(weights.repeated.weight, ({ repeated }) => repeated),
+  };
+};
+
+/** Longer titles than this count as long as this. */
+const longestTitle = 31;
+
+/** Far above what rounding may add. */
+const slack = 1e-6;
+
+/** The most that terms alone may score where details have this length and say all of them, while title and names say none. */
+const mostOfDetails = (terms: readonly Weighed[]) => {
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
+  return (length: number): number => {
+    const divisor = detailDivisors[Math.min(longestField, length)] ?? 1;
+    return worths.reduce((sum, { weighed, worth }) => sum + saturate(weighed, worth.details / divisor), slack);
+  };
+};
+
+// The most that the terms alone may score of a slot, by the lengths of its title and details. Few of these lengths occur.
+const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
+  const compute = (titleDivisor: number, detailDivisor: number, isStrong: boolean): number =>
+    worths.reduce((sum, { weighed, worth }) => {
+      const strong = worth.placed + worth.title / titleDivisor + worth.names;
+      const amount = (isStrong ? strong : 0) + worth.details / detailDivisor;
+      return sum + saturate(weighed, amount);
+    }, slack);
+  const known = new Float64Array(2 * (longestTitle + 1) * (longestField + 1));
+  return (slot: number, isStrong: boolean): number => {
+    const title = Math.min(longestTitle, titleLength(segment, slot));
+    const details = Math.min(longestField, segment.detailLengths[slot] ?? 0);
+    const at = 2 * ((longestField + 1) * title + details) + (isStrong ? 1 : 0);
+    if (known[at] === 0) known[at] = compute(titleDivisors[title] ?? 1, detailDivisors[details] ?? 1, isStrong);
+    return known[at] ?? 0;
+  };
+};
+
+const strongIn = ({ size }: Segment, terms: readonly Weighed[]): Bitset => {
+  const strong = createBitset(size);
+  for (const { term, said } of terms) {
+    // A bonus counts in any case.
+    if (term.bonus === undefined) unite(strong, said.placed);
+    for (const fields of said.near ? [said.same, said.near] : [said.same]) {
+      unite(strong, fields.title);
+      unite(strong, fields.names);
+    }
+  }
+  return strong;
+};
+
+const findShortest = ({ size, detailLengths }: Segment): Uint16Array => {
+  const shortest = new Uint16Array(Math.ceil(size / blockSize)).fill(longestField);
+  for (let slot = 0; slot < size; slot += 1) {
+    const block = Math.floor(slot / blockSize);
+    shortest[block] = Math.min(shortest[block] ?? longestField, detailLengths[slot] ?? 0);
+  }
+  return shortest;
+};
+
+const knownShortest = new WeakMap<Segment, Uint16Array>();
+
+// Of all searches alike.
+const shortestDetails = (segment: Segment): Uint16Array => {
+  const known = knownShortest.get(segment) ?? findShortest(segment);
+  knownShortest.set(segment, known);
+  return known;
+};
+
+/**
+ * No slot scores more than `most` says, which is found sooner than its score. `strong` are the slots that say a term elsewhere
+ * than in their details; of the others none in a block scores more than `mostBeside`.
+ */
+export type Bounds = { most: (slot: number) => number; strong: Bitset; mostBeside: (block: number) => number };
+
+/** What bounds the scores of a segment's slots. */
+export const createBounds = (
+  segment: Segment,
+  { terms, standing, places }: { terms: readonly Weighed[]; standing: Standing; places: Places },
+): Bounds => {
+  const strong = strongIn(segment, terms);
+  const ofTerms = mostByLengths(segment, terms);
+  const [lengths, ofDetails] = [shortestDetails(segment), mostOfDetails(terms)];
+  return {
+    strong,
+    most: (slot) => {
+      const isStrong = hasBit(strong, slot);
+      return standing.most(slot) + ofTerms(slot, isStrong) + (isStrong ? places.most : 0);
+    },
+    mostBeside: (block) => standing.mostInBlock(block) + ofDetails(lengths[block] ?? 0),
+  };
+};
