@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accepted, readEnv } from './env.ts';
+import { readEnv, variables } from './env.ts';
 
 describe('readEnv', () => {
-  it('has a working default for everything, also for what is set to nothing', () => {
+  it('has a working default for every variable, also when a variable is empty', () => {
     const defaults = readEnv({});
 
     expect(defaults).toMatchObject({
@@ -22,7 +22,7 @@ describe('readEnv', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', CORS_ORIGINS: '' })).toEqual(defaults);
   });
 
-  it('reads what is set', () => {
+  it('reads every variable', () => {
     const env = readEnv({
       PORT: '8080',
       DATABASE_URL: 'postgres://me:secret@db/shop',
@@ -76,7 +76,7 @@ describe('readEnv', () => {
   });
 
   it.each(['too short', 'a'.repeat(40), 'change-me-change-me-change-me'])(
-    'K3: refuses %j as OPS_TOKEN, unsaid',
+    'K3: refuses %j as OPS_TOKEN without showing it',
     (token) => {
       expect(() => readEnv({ OPS_TOKEN: token })).toThrow(/^OPS_TOKEN is '\*\*\*', but it must be a random text/);
     },
@@ -103,7 +103,7 @@ describe('readEnv', () => {
     expect(() => readEnv(source)).toThrow(reason);
   });
 
-  it('takes OpenSearch only with its address, and the files that it names', () => {
+  it('requires OPENSEARCH_URL for the engine opensearch, and reads the files it names', () => {
     const set = { LISTING_ENGINE: 'opensearch', OPENSEARCH_URL: 'https://a.test:9200, https://b.test:9200' };
 
     expect(readEnv(set).searchEngine).toMatchObject({
@@ -115,7 +115,7 @@ describe('readEnv', () => {
     expect(() => readEnv({ ...set, OPENSEARCH_CA_FILE: '/none' })).toThrow(/^OPENSEARCH_CA_FILE names \/none/);
   });
 
-  it('shows no password', () => {
+  it('hides passwords in error messages', () => {
     expect(() => readEnv({ DATABASE_REPLICA_URL: 'postgres://me:secret@db/shop mysql://me:secret@db/shop' })).toThrow(
       /^(?!.*secret).*me:\*\*\*@db/,
     );
@@ -126,11 +126,11 @@ describe('readEnv', () => {
 });
 
 describe('.env.example', () => {
-  it('names every variable', () => {
+  it('lists every variable', () => {
     const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
 
-    // Set by whoever runs the process, never in a file.
-    const names = Object.keys(accepted).filter((name) => name !== 'NODE_ENV');
+    // The operator sets it in the environment, never in a file.
+    const names = Object.keys(variables).filter((name) => name !== 'NODE_ENV');
     expect(names.filter((name) => !new RegExp(`^(# )?${name}=`, 'm').test(example))).toEqual([]);
   });
 });

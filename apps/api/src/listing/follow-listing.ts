@@ -13,40 +13,43 @@ import { checkMemory } from './listing-memory.ts';
 import type { Shelves } from './shelves.ts';
 import { type TakenSegment, takeSegment } from './take-segment.ts';
 
-/** A notice may be lost with its connection, so the follower also looks by itself, in milliseconds. */
+/** A notification can be lost with its connection, so the follower also polls, in ms. */
 const pollEvery = 3000;
 const retryAfter = 1000;
 
-/** A connection may go deaf without a word; what is not answered by then is asked again on a new one. */
+/** A connection may stop responding without an error. After this many ms the follower reconnects. */
 const longestAnswer = 20_000;
 
-/** Changes that stand beside the large segment; more than these are quicker read as a whole. */
+/** The most changes to apply at a time. For more, reading everything is faster. */
 const mostAtOnce = 20_000;
 
 /**
- * When this many products have changed since the large segment was made, it is made anew beside the requests. One that another
- * process of this machine made lately will do.
+ * After this many changes since the large segment was built, a new one is built in the background. A recent one of
+ * another process on this machine is reused.
  */
 const mostRecent = 5000;
 const mostSince = mostRecent / 2;
 
 /**
- * What answers listings: the engine, the names behind its ids, and what was made for answers since it last changed. `shelves` is
- * what staff made of it, where that is known.
+ * The catalogue that answers listings: the engine, the names behind its ids, and cached parts of replies. `shelves` is
+ * what staff configured, when known.
  */
 export type Catalogue = { index: ListingEngine; dictionary: Dictionary; shelves?: Shelves } & Answered;
 
-/** How current the index is: what is in it, when it was last held against the database, and how often it was made. */
+/**
+ * The state of the index: its size, its change number, when it was last compared with the database, and the number of
+ * builds.
+ */
 export type ListingFigures = { products: number; changeNumber: number; checkedAt: Date | null; builds: number };
 
 /**
- * This process's catalogue, kept current; `current` is null until it was built for
- * the first time, `refresh` resolves when everything committed before the call is in it.
+ * This process's catalogue, kept current. `current` is null until the first build. `refresh` resolves when everything
+ * committed before the call is included.
  */
 export type ListingFollower = {
   current: () => Catalogue | null;
   refresh: () => Promise<void>;
-  /** The last change that is in it; 0 before it was built. */
+  /** The last included change; 0 before the first build. */
   changeNumber: () => number;
   figures: () => Promise<ListingFigures>;
   close: () => Promise<void>;
@@ -54,14 +57,16 @@ export type ListingFollower = {
 
 type Options = {
   url: string;
-  /** Where built segments are kept for other processes and the next start, and what the index may take (`env.ts`). */
+  /**
+   * Where to keep built segments for other processes and the next start, and the memory limit of the index (`settings/listing.ts`).
+   */
   folder?: string | null;
   mostBytes?: number | null;
   onError: (error: unknown) => void;
 };
 type State = Omit<Catalogue, 'index'> & { index: MemoryEngine; upTo: bigint; wordsVersion: string };
 
-// A standby that takes over begins a new timeline. It may lack changes that the index has, and give their numbers to others.
+// A promoted standby starts a new timeline. It may lack changes that the index has, and reuse their numbers.
 const readTimeline = async (client: Client): Promise<string> => {
   const { rows } = await client.query<{ timeline: string }>(
     'SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline',
@@ -76,25 +81,24 @@ const connect = async (url: string, onNotice: () => void): Promise<Client> => {
 };
 
 /**
- * Builds the listing index from the database at `url` and keeps it current: by
- * notices, by a slow poll behind them, and after a lost connection by reading
- * what was missed. What goes wrong is told to `onError` and tried again; where the
- * index does not fit into memory, `refresh` throws StartRefused too. What is current may be swapped at any moment: take `current()` once per request, and all of it hears of one catalogue.
+ * Builds the listing index from the database at `url` and keeps it current by notifications and polling. After a lost
+ * connection it reads what it missed. Errors go to `onError` and are retried. When the index does not fit into memory,
+ * `refresh` also throws StartRefused. The catalogue may be replaced at any time: call `current()` once per request for
+ * consistency.
  */
 export const followListing = ({ url, folder = null, mostBytes = null, onError }: Options): ListingFollower => {
   const closing = new AbortController();
   let state: State | null = null;
   let idle = new AbortController();
   let waiters: { resolve: () => void; reject: (error: unknown) => void }[] = [];
-  // The next large segment, while it is made and once it is.
+  // The next large segment, during and after its build.
   let making: Promise<void> | null = null;
   let made: TakenSegment | null = null;
   let timeline = '';
   let checkedAt: Date | null = null;
   let builds = 0;
 
-  // A notice that comes while the last one is still being worked on counts too:
-  // the wait that follows is then over before it began.
+  // A notification during the current round also counts: the following wait then ends immediately.
   const wake = (): void => idle.abort();
   const nextNotice = async (): Promise<void> => {
     await wait(pollEvery, undefined, { signal: idle.signal }).catch(() => undefined);
@@ -126,7 +130,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
 
   const open = async (client: Client, { segment, upTo }: TakenSegment): Promise<State> => {
     const built = new ListingIndex(segment);
-    // Later ones come beside requests, which would wait for it.
+    // Later builds run while requests are answered, which would wait for the warm-up.
     if (builds === 0) built.warmUp();
     builds += 1;
     const index = new MemoryEngine(built);
@@ -143,7 +147,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
     return { index, dictionary, ...emptyAnswered(index), upTo, wordsVersion };
   };
 
-  // Answers whether all is in that was there before.
+  // Returns whether everything committed before is included.
   const takeIn = async (client: Client): Promise<boolean> => {
     const next = state === null ? await takeFirst(client) : made;
     made = null;
@@ -162,7 +166,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
       if (wordsVersion !== latest.wordsVersion)
         latest = { ...latest, dictionary: await readDictionary(client), wordsVersion };
     }
-    // Only now: a segment that another process made may be older than what is shown.
+    // Last, because a segment of another process may be older than the current state.
     state = latest;
     if (latest.index.recentSize > mostRecent) makeNext().catch(tell);
     return true;

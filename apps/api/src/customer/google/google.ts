@@ -2,26 +2,26 @@ import { isAddress } from '@wearfolio/contracts/fields/email-address';
 import { lengths } from '@wearfolio/contracts/limits';
 import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text/text';
 import { OAuth2Client, type TokenPayload } from 'google-auth-library';
-import type { GoogleSettings } from '../../env.ts';
+import type { GoogleSettings } from '../../settings/accounts.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
 import { type Keys, rememberKeys } from './google-keys.ts';
 
-/** Who Google says it is: `subject` never changes, and the address was verified by Google. */
+/** A Google identity. `subject` never changes, and Google has verified the address. */
 export type GoogleIdentity = { subject: string; email: string; firstName: string; lastName: string };
 
-/** Reads Google's raw credential. Throws 400 for one that is not to be believed, 503 where that cannot be known. */
+/** Verifies Google's raw credential. Throws 400 when it is invalid, 503 when the keys are unavailable. */
 export type ReadCredential = (credential: string) => Promise<GoogleIdentity>;
 
 const subjectMax = 255;
 
 const nameOf = (name: unknown): string => {
   const text = typeof name === 'string' && isPlainLine(name) && isSeen(name) ? foldSpace(name) : '';
-  // A pair of surrogates may have been cut in two.
+  // The cut may have split a surrogate pair.
   return text.slice(0, lengths.firstName.max).replace(/\p{Cs}$/u, '');
 };
 
-// Google's names have no shortest length, and may be missing (decision 58).
+// Google's names have no minimum length and may be missing (decision 58).
 const toIdentity = ({ sub, email, email_verified, given_name, family_name }: TokenPayload): GoogleIdentity | null => {
   const hasSubject = typeof sub === 'string' && sub !== '' && sub.length <= subjectMax && isPlainLine(sub);
   const hasEmail = email_verified === true && typeof email === 'string' && isAddress(email);
@@ -33,8 +33,8 @@ const toIdentity = ({ sub, email, email_verified, given_name, family_name }: Tok
 const refused = (): RequestRefused => new RequestRefused(400, messages.invalidCredential);
 
 /**
- * Verifies Google's credentials: signature, issuer, audience, time and `email_verified` (decision 9). The library checks
- * them; the keys are read here, because on Node the library takes them only as certificates and from an address of its own.
+ * Verifies Google's credentials: signature, issuer, audience, time and `email_verified` (decision 9). The library
+ * verifies them. We fetch the keys, because on Node the library takes only certificates, from its own address.
  */
 export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): ReadCredential => {
   if (clientId === null) {
@@ -53,7 +53,7 @@ export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): Read
 
   return async (credential) => {
     const keys = await findKeys();
-    // What the library says of a bad credential repeats it, so nothing of that goes on.
+    // The library's error repeats the credential, so it is not passed on.
     const ticket = await client.verifySignedJwtWithCertsAsync(credential, keys, clientId, issuers).catch(() => null);
     const payload = ticket?.getPayload();
     const identity = payload ? toIdentity(payload) : null;

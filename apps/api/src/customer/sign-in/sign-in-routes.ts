@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/customer';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { GoogleSettings } from '../../env.ts';
+import type { GoogleSettings } from '../../settings/accounts.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { openGoogle } from '../google/google.ts';
@@ -20,7 +20,7 @@ const emailTaken = (): RequestRefused => new RequestRefused(400, messages.emailT
 
 type Credentials = { email: string; password: string; isRemember: boolean };
 
-// One refusal, after the same work, for an unknown address, a wrong password and an account that only Google opens.
+// An unknown address, a wrong password and an account without a password (Google) get one reply after the same work.
 const signInByPassword = async (app: FastifyInstance, { email, password, isRemember }: Credentials) => {
   const customer = await findCustomerByEmail(app.db, email);
   const isRight = await app.passwords.isRight(password, customer?.passwordHash ?? null);
@@ -38,7 +38,7 @@ const refreshHash = async (app: FastifyInstance, { id, passwordHash }: StoredCus
 
 type Typed = { first_name: string; last_name: string; email: string; wants_alerts: boolean };
 
-// What a robot is told (decision 53): nothing of it is kept, and its token opens nothing.
+// The reply to a robot (decision 53). Nothing is stored, and the token is invalid.
 const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email, wants_alerts }: Typed) => {
   const id = randomInt(1, 1_000_000);
   const names = { firstName: first_name, lastName: last_name, email };
@@ -47,7 +47,7 @@ const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email, wan
   return toSignedIn(customer, app.signToken(session), messages.signedUp);
 };
 
-/** Ways in and the way out (spec 7). */
+/** Signing up, in and out (spec 7). */
 export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = async (app, { google }) => {
   const readCredential = openGoogle(google);
 
@@ -74,7 +74,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       await countAttempt(app, limits.signUp, request, mailboxKey(email));
       const message = messages.signedUp;
       if (leave_empty) return { message, data: pretendSignUp(app, request.body) };
-      // Asked before the hash, which costs, and decided once more by the database after it.
+      // Hashing is slow, so this check runs first. The unique index still settles a race between two sign-ups.
       if (await findCustomerByEmail(app.db, email)) throw emailTaken();
       const passwordHash = await app.passwords.hash(password);
       const fields = { firstName: first_name, lastName: last_name, email, passwordHash, wantsAlerts: wants_alerts };
@@ -98,7 +98,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
     },
   });
 
-  // Open to everybody, so that a session which ended already can be signed out of as well.
+  // Public, so that an ended session can be signed out too.
   app.route({
     ...signOut,
     handler: async (request) => {
