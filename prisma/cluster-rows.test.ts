@@ -1,16 +1,11 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
 import { readChangedClusters, readClustersFrom } from './cluster-rows.ts';
-import { migrate } from './migrate.ts';
-import { createFilledDatabase } from './testing/filled-database.ts';
+import { openFilledDatabase } from './testing/filled-database.ts';
 
 const openShop = async (): Promise<Client> => {
-  const { url, drop } = await createFilledDatabase();
-  onTestFinished(drop);
-  await migrate(url);
-  const db = new Client({ connectionString: url });
-  await db.connect();
-  onTestFinished(() => db.end());
+  const { db, close } = await openFilledDatabase();
+  onTestFinished(close);
   return db;
 };
 

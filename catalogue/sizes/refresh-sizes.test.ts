@@ -1,7 +1,5 @@
-import { migrate } from '@wearfolio/database/migrate';
-import { createFilledDatabase } from '@wearfolio/database/testing/filled-database';
+import { openFilledDatabase } from '@wearfolio/database/testing/filled-database';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connect } from '../connection.ts';
 import { type FeedRow, feedRow, importText } from '../testing/trial.ts';
@@ -12,12 +10,8 @@ const soon = () => AbortSignal.timeout(60_000);
 
 describe('sizes of an older version', () => {
   it('are read anew, with their audience and kind, and keep their rows', async () => {
-    const { url, drop } = await createFilledDatabase();
-    onTestFinished(drop);
-    await migrate(url);
-    const db = new Client({ connectionString: url });
-    await db.connect();
-    onTestFinished(() => db.end());
+    const { url, db, close } = await openFilledDatabase();
+    onTestFinished(close);
 
     const { products, busy } = await refreshSizes(url, soon());
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { applyMigrations } from '../migrate.ts';
+import { applyMigrations, migrate } from '../migrate.ts';
 import { createTestDatabase } from './test-database.ts';
 
 /** The migrations of the version that filled `fixtures/filled-before-regrouping.json`. */
@@ -64,4 +64,17 @@ export const createFilledDatabase = async (): Promise<{
     await db.end();
   }
   return { url, rows, drop };
+};
+
+/** The same database, migrated to the current version, with a connection. `close` closes it and drops the database. */
+export const openFilledDatabase = async (): Promise<{ url: string; db: Client; close: () => Promise<void> }> => {
+  const { url, drop } = await createFilledDatabase();
+  await migrate(url);
+  const db = new Client({ connectionString: url });
+  await db.connect();
+  const close = async (): Promise<void> => {
+    await db.end();
+    await drop();
+  };
+  return { url, db, close };
 };

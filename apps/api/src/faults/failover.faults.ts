@@ -10,17 +10,17 @@ import { findDamage, keepWriting, noDamage, untilMoreAcknowledged } from './test
 
 const patience = { timeout: 60_000, interval: 20 };
 
-/** A shop on a primary with one replica, at an address that can lead to the other server. */
+/** A shop on a primary with one replica, at an address that can switch to the replica. */
 const openShop = async () => {
   const primary = await openOwnPostgres();
   const replica = await openOwnReplica(primary, 'replica_1');
   const network = await openBadNetwork(primary.url);
-  const product = await addOneProduct(primary.url);
+  const { id: product } = await addOneProduct(primary.url);
   const shop = await startShop(network.url, { DATABASE_REPLICA_URL: replica.url });
   return { primary, replica, network, product, shop };
 };
 
-/** Asks for a page and a listing as guests do until it is told to end; answers their statuses, and the longest wait in ms. */
+/** Requests a page and a listing as a guest until stopped. Returns their statuses and the longest wait in ms. */
 const keepReading = (shop: ShopProcess, product: number) => {
   const statuses: Record<string, number[]> = { '/api/productList': [], [`/api/product/${product}`]: [] };
   let isEnding = false;
@@ -40,7 +40,7 @@ const keepReading = (shop: ShopProcess, product: number) => {
   };
 };
 
-/** The primary is killed under writes, and the replica takes over; answers what was seen meanwhile. */
+/** Kills the primary during writes and promotes the replica. Returns what clients saw. */
 const failOver = async ({ primary, replica, network, product, shop }: Awaited<ReturnType<typeof openShop>>) => {
   const writing = keepWriting(() => shop.url);
   const endReading = keepReading(shop, product);
@@ -63,8 +63,8 @@ const setSynchronous = (url: string, names: string) =>
     await db.query('SELECT pg_reload_conf()');
   });
 
-describe('I17: a primary that fails over under writes', () => {
-  it('costs no acknowledged sign-up with synchronous commit; guests read on, and the shop recovers by itself', async () => {
+describe('I17: a failover during writes', () => {
+  it('loses no acknowledged sign-up with synchronous commit; guests keep reading, and the shop recovers by itself', async () => {
     const opened = await openShop();
     await setSynchronous(opened.primary.url, 'replica_1');
     const { writing, recoveredAfter, reads } = await failOver(opened);
@@ -82,7 +82,7 @@ describe('I17: a primary that fails over under writes', () => {
     expect(opened.shop.child.exitCode).toBeNull();
   });
 
-  it('is found out by the same check where the replica does not receive what was acknowledged (planted)', async () => {
+  it('fails the same check when the replica lacks acknowledged writes (planted)', async () => {
     const opened = await openShop();
     await withConnection(opened.replica.url, async (db) => {
       await db.query("ALTER SYSTEM SET primary_conninfo = ''");

@@ -6,9 +6,8 @@ import { addJob } from '@wearfolio/database/jobs';
 import { randomFrom } from '@wearfolio/database/seed/random';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeLinkToken } from '../jobs/mail/link-token.ts';
-import { addBrand, addCategories, addColor, addProduct, addStore } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { publish } from './testing/publish.ts';
+import { addOneProduct } from './testing/publish.ts';
 import { startShop } from './testing/shop-process.ts';
 import { findDamage, keepWriting, noDamage, post, signUp } from './testing/writers.ts';
 
@@ -22,7 +21,7 @@ const openDatabase = async () => {
   return { url, db };
 };
 
-/** People who all forgot their password and hold a good link. */
+/** Customers with a valid reset link each. */
 const addForgetful = async (db: Database, count: number): Promise<string[]> => {
   const links = Array.from({ length: count }, makeLinkToken);
   for (const link of links) {
@@ -37,13 +36,13 @@ const addForgetful = async (db: Database, count: number): Promise<string[]> => {
     await db.mailToken.create({
       data: { purpose: 'reset', tokenHash, customerId: id, expiresAt: new Date(Date.now() + 3_600_000) },
     });
-    // So that whoever looks for customers without a mail finds none here.
+    // So that the check for customers without a mail finds none here.
     await addJob(db, 'mail-verification', { customerId: id });
   }
   return links;
 };
 
-/** Resets one password after the other until nobody answers; notes which were acknowledged. */
+/** Resets passwords one after another until the shop stops responding. Collects the acknowledged ones. */
 const keepResetting = async (url: string, links: readonly string[], acknowledged: Set<string>): Promise<void> => {
   for (const id of links) {
     const body = { id, password: 'eight tall ships', confirm_password: 'eight tall ships' };
@@ -54,7 +53,7 @@ const keepResetting = async (url: string, links: readonly string[], acknowledged
 
 type Reset = { hash: string; isUsed: boolean; isChanged: boolean; sessions: number; notices: number };
 
-/** What became of every reset link. */
+/** The outcome of every reset link. */
 const listResets = (databaseUrl: string): Promise<Reset[]> =>
   withConnection(databaseUrl, async (db) => {
     const { rows } = await db.query<Reset>(`
@@ -73,7 +72,7 @@ const isWhole = ({ isUsed, isChanged, sessions, notices }: Reset): boolean =>
 
 type Hearts = { sent: boolean; acknowledged: boolean };
 
-/** Saves and lets go of one product, over and over; notes what was asked for last and what was acknowledged last. */
+/** Adds and removes a favorite repeatedly. Records the last requested and the last acknowledged state. */
 const keepToggling = async (url: string, heart: object, token: string, hearts: Hearts): Promise<void> => {
   for (;;) {
     hearts.sent = !hearts.sent;
@@ -88,21 +87,12 @@ const keepToggling = async (url: string, heart: object, token: string, hearts: H
   }
 };
 
-const addDress = async (db: Database, url: string) => {
-  const brand = await addBrand(db, 'Larkfield');
-  const store = await addStore(db, 'Northern');
-  const color = await addColor(db, 'Crimson');
-  const categories = await addCategories(db, 'Women/Dresses');
-  const id = await addProduct(db, { name: 'Rain Dress', brand, store, categories, colors: [color] });
-  await publish(url, [id]);
-  return { product_id: id, color_id: color.id };
-};
-
 describe('I6: the shop killed at any point', { timeout: 280_000 }, () => {
-  it(`leaves nothing half done, ${rounds} times, at points that a seed chose`, async () => {
+  it(`leaves nothing half done, ${rounds} times, at seeded random points`, async () => {
     const { url, db } = await openDatabase();
     const random = randomFrom(seed);
-    const heart = await addDress(db, url);
+    const { id, colorId } = await addOneProduct(url);
+    const heart = { product_id: id, color_id: colorId };
     const acknowledged: string[] = [];
     const resets = new Set<string>();
     const pids = new Set<number | undefined>();
@@ -112,7 +102,7 @@ describe('I6: the shop killed at any point', { timeout: 280_000 }, () => {
       const hearts: Hearts = { sent: false, acknowledged: false };
       const links = await addForgetful(db, 15);
       const writing = keepWriting(() => shop.url);
-      // Each of them ends when nobody answers any more.
+      // Each of them ends when the shop stops responding.
       const others = [
         keepResetting(shop.url, links, resets),
         keepToggling(shop.url, heart, body.data?.token ?? '', hearts),
@@ -138,7 +128,7 @@ describe('I6: the shop killed at any point', { timeout: 280_000 }, () => {
     expect(found.some(({ isUsed }) => isUsed)).toBe(true);
   });
 
-  it('between the customer and the mail, where there is neither', async () => {
+  it('between the customer and the mail leaves neither', async () => {
     const { url, db } = await openDatabase();
     const shop = await startShop(url, { WORKER: 'off' });
     const countWaiting = async (): Promise<number> =>
@@ -164,11 +154,11 @@ describe('I6: the shop killed at any point', { timeout: 280_000 }, () => {
     expect(await findDamage(url, [])).toEqual(noDamage);
   });
 
-  it('is found out by the same checks where work is done in two steps (planted)', async () => {
+  it('fails the same checks when work is done in two transactions (planted)', async () => {
     const { url, db } = await openDatabase();
     const [link = ''] = await addForgetful(db, 1);
     const email = 'half@shop.test';
-    // What a kill between two transactions would leave.
+    // The state after a kill between two transactions.
     await db.customer.create({ data: { firstName: 'Half', lastName: 'Done', email, passwordHash: 'old' } });
     await db.mailToken.update({
       where: { tokenHash: createHash('sha256').update(link).digest() },

@@ -1,29 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import { openFilter } from '@wearfolio/listing/filter';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { StartRefused } from '../start/start-refused.ts';
+import { importHats } from '../testing/import-hats.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { followListing } from './follow-listing.ts';
 
 type Shop = Awaited<ReturnType<typeof openTestDatabase>>;
-
-const importHats = (url: string, count: number) =>
-  importFeed({
-    url,
-    source: 'hats.csv',
-    store: 'Hats',
-    reportsDir: null,
-    bytes: Readable.from(
-      ['id,name,link', ...Array.from({ length: count }, (_, at) => `${at},Hat ${at},https://hats.example/${at}`)].map(
-        (line) => Buffer.from(`${line}\n`),
-      ),
-    ),
-    say: () => undefined,
-  });
 
 const openShop = async (hats: number): Promise<Shop> => {
   const shop = await openTestDatabase();
@@ -32,7 +17,7 @@ const openShop = async (hats: number): Promise<Shop> => {
   return shop;
 };
 
-/** How many products a process that starts now shows. */
+/** The number of products that a newly started process shows. */
 const countShown = async (url: string, folder: string): Promise<number> => {
   const follower = followListing({ url, folder, onError: () => undefined });
   await follower.refresh();
@@ -61,10 +46,10 @@ const damage: Record<string, (bytes: Buffer) => Buffer> = {
   },
   'was made by another version': (bytes) =>
     Buffer.from(bytes.toString('latin1').replace('"code":"', '"code":"x'), 'latin1'),
-  'is no index': () => Buffer.from('hello'),
+  'is not an index': () => Buffer.from('hello'),
 };
 
-describe('a kept index', () => {
+describe('a kept segment', () => {
   let folder: string;
 
   beforeEach(async () => {
@@ -72,7 +57,7 @@ describe('a kept index', () => {
     return () => rm(folder, { recursive: true, force: true });
   });
 
-  it('is read by the next process, which follows the changes that came after it', async () => {
+  it('is read by the next process, which then applies later changes', async () => {
     const shop = await openShop(30);
     await countShown(shop.url, folder);
     await importHats(shop.url, 37);
@@ -88,7 +73,7 @@ describe('a kept index', () => {
     expect(await countBuilds(shop)).toBe(1);
   });
 
-  it('of another database is not read, whatever its change number', async () => {
+  it('of another database is ignored, whatever its change number', async () => {
     const [shop, other] = [await openShop(30), await openShop(12)];
     await countShown(shop.url, folder);
 
@@ -97,10 +82,10 @@ describe('a kept index', () => {
     expect([await countBuilds(shop), await countBuilds(other)]).toEqual([1, 1]);
   });
 
-  it('is not read after an older backup was restored, which has counted on since', async () => {
+  it('is ignored after an older backup was restored and has counted on', async () => {
     const shop = await openShop(30);
     await countShown(shop.url, folder);
-    // The backup has neither the mark of the build nor what was shown then.
+    // The backup has neither the mark of the build nor the product.
     await shop.db.shopState.delete({ where: { key: 'listing_builds' } });
     await shop.db.product.deleteMany();
     await importHats(shop.url, 25);
@@ -122,7 +107,7 @@ describe('a kept index', () => {
     expect(await countBuilds(shop)).toBe(Object.keys(damage).length + 1);
   });
 
-  it('is refused with a way out where it would not fit into memory', async () => {
+  it('is refused with a hint when it would not fit into memory', async () => {
     const { url } = await openShop(30);
     const follower = followListing({ url, folder, mostBytes: 1000, onError: () => undefined });
     onTestFinished(follower.close);
