@@ -99,7 +99,7 @@ describe('The desk', () => {
 
     await owner.reload();
     await owner.getByLabel('Role of Grace Hopper').selectOption('editor');
-    await owner.getByRole('status').getByText('The role has been changed').waitFor();
+    await owner.getByRole('status').getByText('Role changed').waitFor();
     await owner.getByRole('banner').getByRole('link', { name: 'Ada Byron' }).click();
     await heading(owner, 'Ada Byron').waitFor();
     await look(owner);
@@ -346,7 +346,7 @@ describe('The desk', () => {
     await look(page);
     await page.keyboard.type('Women');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved. It holds from the next import on.').waitFor();
+    await page.getByText('Saved. The next import uses it.').waitFor();
     await page.getByRole('button', { name: 'Data', exact: true }).click();
     await page.getByRole('heading', { name: 'What its imports learned' }).waitFor();
     await look(page);

@@ -85,7 +85,7 @@ describe('A passkey', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keep the name' }).click();
     await page.getByRole('rowheader', { name: 'Laptop' }).waitFor();
     await page.getByRole('button', { name: 'Remove Laptop' }).click();
-    await page.getByText('The last second factor stays. Add another one first.').waitFor();
+    await page.getByText('You can’t remove your last second factor. Add another one first.').waitFor();
     expect(await page.getByRole('rowheader', { name: 'Laptop' }).count()).toBe(1);
   });
 });

@@ -104,7 +104,7 @@ describe('A target price', () => {
     await form.getByText('Please enter a price, such as 120').waitFor();
     await form.getByLabel('Tell me below').fill('9999');
     await form.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/^Good news: it costs \$/).waitFor();
+    await page.getByText(/^Good news: it already costs \$/).waitFor();
     await page.goto('/my-favourite');
     await main(page)
       .getByRole('button', { name: /^Tell me below \$9,?999/ })

@@ -57,7 +57,7 @@ import { noteSearch } from './search/note-search.ts';
 import { oftenSearched } from './search/popular.ts';
 import { searchRoutes } from './search/routes.ts';
 
-/** The settings that routes and plugins read; the secret is there by now. */
+/** The settings that routes and plugins read. `tokenSecret` is always set. */
 export type AppEnv = Pick<
   Env,
   | 'corsOrigins'
@@ -81,10 +81,10 @@ export type AppEnv = Pick<
   | 'replicas'
 > & { tokenSecret: string };
 
-/** What the app is built from; `logger` as Fastify takes it. */
+/** What the app is built from. `logger` is Fastify's logger option. */
 export type Deps = {
   db: Database;
-  /** Where `db` is, without a pooler: the listing index is read on connections of its own. */
+  /** The address of the database without a pooler. The listing index reads on its own connections. */
   databaseUrl: string;
   env: AppEnv;
   logger: FastifyServerOptions['logger'];
@@ -93,17 +93,17 @@ export type Deps = {
 const second = 1000;
 
 const connections = {
-  // A request that has not arrived whole by then is given up; Node looks only now and then.
+  // Node closes a request that has not arrived completely by then. It checks every few seconds.
   requestTimeout: 15 * second,
   http: {
     headersTimeout: 10 * second,
     connectionsCheckingInterval: 2 * second,
-    // Without Host a request is refused in edge/host-and-expect.ts.
+    // edge/host-and-expect.ts refuses requests without a Host header.
     requireHostHeader: false,
   },
 };
 
-// What a guest may ask, and a browser may keep for as long as nothing changed.
+// Routes that guests can call. Browsers may cache their replies and revalidate them.
 const everybody: FastifyPluginAsync = async (scope) => {
   await scope.register(freshness);
   await scope.register(catalogueRoutes);
@@ -112,8 +112,8 @@ const everybody: FastifyPluginAsync = async (scope) => {
   await scope.register(searchRoutes);
 };
 
-// A listing of 43 KB costs a stream with its thread three times the processor time of compressing it in place (0.3 ms), and
-// shoppers wait behind it. Brotli 3 makes it 3 % larger than 4, in half the time.
+// Reply size is about 43 KB. A zlib stream with its thread costs three times the processor time of compressing in place
+// (0.3 ms), and other requests wait. Brotli 3 is 3 % larger than Brotli 4 and takes half the time.
 const compression = {
   encodings: ['br' as const, 'gzip' as const],
   globalDecompression: false,
@@ -121,16 +121,18 @@ const compression = {
   syncThreshold: 128 * 1024,
 };
 
-/** The whole server, not yet listening: plugins, then what is open to everybody. Leaves `db` when it closes. */
+/**
+ * Builds the whole server, not yet listening: plugins, public routes, signed-in routes. Closing it leaves `db` open.
+ */
 export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     ...connections,
-    // What still comes in while the app closes is answered, and its connection ends with it.
+    // Requests that arrive while the app closes are answered, and then their connections close.
     return503OnClosing: false,
     bodyLimit,
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Several processes answer for one shop, and each begins anew after a start.
+    // Request ids must be unique across processes and restarts.
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     clientErrorHandler: refuseUnreadable,
@@ -179,7 +181,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(staticFiles, env);
   await app.register(manifestRoute, env);
   await app.register(sitemapRoutes, env);
-  // Not found is answered by the whole app, so its handler is set at the root.
+  // The not-found handler covers the whole app, so it is set at the root.
   await pages(app, env);
   return app;
 };

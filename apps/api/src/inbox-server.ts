@@ -3,11 +3,11 @@ import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
 import { openInbox } from './start/inbox.ts';
 import { say } from './start/say.ts';
 
-/** The inbox of development by itself, for where the shop runs in containers. */
+/** Runs the development inbox as its own process, for shops in containers. */
 const start = async (): Promise<void> => {
   const inbox = await openInbox(readProcessEnv());
   closeLater(inbox.close);
-  say(`Every mail to ${inbox.smtpUrl} is kept here and shown at ${inbox.pageUrl}`);
+  say(`Mails sent to ${inbox.smtpUrl} are kept here. Read them at ${inbox.pageUrl}`);
 };
 
 closeOnSignals();

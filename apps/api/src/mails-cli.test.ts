@@ -47,7 +47,7 @@ const addDeadLetter = async () => {
 };
 
 describe('npm run mails', () => {
-  it('lists dead letters and waiting mails with masked addresses', async () => {
+  it('lists dead letters and queued mails with masked addresses', async () => {
     await addDeadLetter();
     await addJob(shop.db, 'mail-contact', { contactMessageId: 1 });
     const { out, code } = await mails(['list']);
@@ -58,14 +58,18 @@ describe('npm run mails', () => {
       /^\d+ +verification +a\*{3}@shop\.test +1\/1 +dead +\d{4}-\d\d-\d\d \d\d:\d\d +550 5\.1\.1 No such/m,
     );
     expect(out).toMatch(/^\d+ +contact +the shop +0\/12 +waiting /m);
-    expect(out).toMatch(/^1 waiting, 1 given up$/m);
+    expect(out).toMatch(/^1 queued, 1 dead letters$/m);
   });
 
-  it('says so when there is nothing to list', { tags: 'sweep' }, async () => {
-    expect(await mails(['list'])).toEqual({ out: 'No mail waits, and none was given up.\n', error: '', code: 0 });
+  it('says that there is nothing to list', { tags: 'sweep' }, async () => {
+    expect(await mails(['list'])).toEqual({
+      out: 'There are no queued mails and no dead letters.\n',
+      error: '',
+      code: 0,
+    });
   });
 
-  it('puts dead letters back, which are then sent', async () => {
+  it('retries all dead letters, and the worker sends them', async () => {
     const ada = await addDeadLetter();
     const { out, code } = await mails(['retry', '--all']);
     await doJobs(shop, sink.url);
@@ -74,7 +78,7 @@ describe('npm run mails', () => {
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 
-  it('puts one mail back by its ID, with all its attempts', { tags: 'sweep' }, async () => {
+  it('retries one mail by its id and resets its attempts', { tags: 'sweep' }, async () => {
     await addDeadLetter();
     const [job] = await listJobs(shop);
     const { code } = await mails(['retry', job?.id ?? '']);
@@ -83,7 +87,7 @@ describe('npm run mails', () => {
     expect(await listJobs(shop)).toMatchObject([{ attempts: 0, maxAttempts: 12 }]);
   });
 
-  it('discards what shall not be sent, as after a backup was restored (I13)', async () => {
+  it('discards mails that must not be sent, for example after restoring a backup (I13)', async () => {
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
     await addJob(shop.db, 'mail-verification', { customerId: ada.id });
     const { out, code } = await mails(['discard', '--all']);
@@ -93,28 +97,28 @@ describe('npm run mails', () => {
     expect(sink.received).toEqual([]);
   });
 
-  it('says with exit code 1 that there is no such mail', { tags: 'sweep' }, async () => {
+  it('exits with 1 when there is no mail with the id', { tags: 'sweep' }, async () => {
     const { error, code } = await mails(['retry', '999999']);
 
-    expect({ error, code }).toEqual({ error: 'No mail 999999 waits or was given up\n', code: 1 });
+    expect({ error, code }).toEqual({ error: 'No queued mail or dead letter has the id 999999\n', code: 1 });
   });
 
-  it('says in one line, with exit code 1, that the database cannot be reached', { tags: 'sweep' }, async () => {
+  it('prints one line and exits with 1 when the database cannot be reached', { tags: 'sweep' }, async () => {
     const { error, code } = await mails(['list'], 'postgresql://nobody@127.0.0.1:1/none');
 
     expect(code).toBe(1);
     expect(error.trim().split('\n')).toHaveLength(1);
   });
 
-  it('answers what it does not understand with a clear line and exit code 2', async () => {
+  it('prints one line and exits with 2 for an unknown command', async () => {
     expect(await mails(['frobnicate'])).toEqual({
       out: '',
-      error: "There is no command 'frobnicate'\n(add --help for what is possible)\n",
+      error: "There is no command 'frobnicate'\n(run it with --help to see the commands)\n",
       code: 2,
     });
   });
 
-  it('helps', { tags: 'sweep' }, async () => {
+  it('prints help', { tags: 'sweep' }, async () => {
     const { out, code } = await mails(['--help']);
 
     expect(code).toBe(0);

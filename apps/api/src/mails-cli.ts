@@ -1,5 +1,5 @@
-// `npm run mails -- <command>`: what became of mails that were not sent.
-// Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
+// `npm run mails -- <command>` lists, retries and discards unsent mails. Exit code 0: success; 1: refused or failed; 2:
+// wrong command line.
 import type { Database } from '@wearfolio/database/client';
 import { readProcessEnv } from './env.ts';
 import { help, isUsage, type Order, readOrder } from './jobs/mail/order.ts';
@@ -8,12 +8,12 @@ import { discardMails, listUnsentMails, retryJobs } from './jobs/queries.ts';
 import { connect, openOwnServer } from './start/database-server.ts';
 import { say } from './start/say.ts';
 
-/** Those of the order, which must be there. */
+/** The ids that the command names. Throws when one of them is neither queued nor a dead letter. */
 const chooseIds = async (db: Database, { command, ids, isAll }: Order): Promise<string[]> => {
   const mails = await listUnsentMails(db);
   if (isAll) return mails.filter((mail) => command === 'discard' || isDead(mail)).map(({ id }) => id);
   const missing = ids.find((wanted) => !mails.some(({ id }) => id === wanted));
-  if (missing) throw new Error(`No mail ${missing} waits or was given up`);
+  if (missing) throw new Error(`No queued mail or dead letter has the id ${missing}`);
   return ids;
 };
 
@@ -22,7 +22,7 @@ const carryOut = async (db: Database, order: Order): Promise<void> => {
   const ids = await chooseIds(db, order);
   const done = order.command === 'retry' ? await retryJobs(db, ids) : await discardMails(db, ids);
   say(`${order.command === 'retry' ? 'Put back' : 'Discarded'}: ${done} of ${ids.length}`);
-  if (done < ids.length) throw new Error('The others are being sent just now');
+  if (done < ids.length) throw new Error('The others are being sent right now');
 };
 
 const withDatabase = async (work: (db: Database) => Promise<void>): Promise<void> => {
@@ -37,7 +37,7 @@ const withDatabase = async (work: (db: Database) => Promise<void>): Promise<void
   }
 };
 
-// Whoever reads only the first lines has read enough.
+// The reader closed the pipe early, as `head` does.
 process.stdout.on('error', () => process.exit(0));
 
 try {
@@ -46,6 +46,6 @@ try {
   else await withDatabase((db) => carryOut(db, order));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  if (isUsage(error)) process.stderr.write('(add --help for what is possible)\n');
+  if (isUsage(error)) process.stderr.write('(run it with --help to see the commands)\n');
   process.exitCode = isUsage(error) ? 2 : 1;
 }

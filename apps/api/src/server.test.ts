@@ -52,7 +52,7 @@ const untilItSays = async ({ shop, output }: ReturnType<typeof launch>, text: st
 
 const TOKEN_SECRET = randomBytes(32).toString('base64url');
 
-describe('the start', () => {
+describe('npm start', () => {
   it.each<[string, (port: number) => Settings, RegExp]>([
     ['a bad value', () => ({ PORT: 'abc' }), /^PORT is 'abc', but it must be a whole number from 1 to 65535\.\n$/],
     [
@@ -65,25 +65,25 @@ describe('the start', () => {
       (port) => ({ PORT: `${port}`, DATA_DIR: '/proc/nope/data' }),
       /^The folder \/proc\/nope\/data cannot be written \([A-Z]+\)\. Make it writable, .*DATA_DIR\.\n$/,
     ],
-  ])('is refused for %s with one clear line', async (_name, settings, line) => {
+  ])('refuses %s with one line that says what to change', async (_name, settings, line) => {
     const { code, complaint } = await launch(settings(await findFreePort())).ended;
 
     expect(complaint).toMatch(line);
     expect(code).toBe(1);
   });
 
-  it('is refused for a taken port before any work is done', { tags: 'sweep' }, async () => {
+  it('refuses a port in use before it starts the database', { tags: 'sweep' }, async () => {
     const { port, close } = await listenAnywhere();
 
     const { code, complaint, output } = await launch({ PORT: `${port}`, DATA_DIR: import.meta.filename }).ended;
     close();
 
-    expect(complaint).toMatch(new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken\\. .*\\n$`));
+    expect(complaint).toMatch(new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is in use\\. .*\\n$`));
     expect(output).toBe('');
     expect(code).toBe(1);
   });
 
-  it('ends with the address of the shop, and a signal ends it in order', async () => {
+  it('prints the address of the shop, and shuts down cleanly on a signal', async () => {
     const { db, url } = await openTestDatabase();
     const port = await findFreePort();
     const running = launch({ PORT: `${port}`, DATABASE_URL: url, TOKEN_SECRET, LOG_LEVEL: 'warn' });

@@ -11,28 +11,28 @@ import { checkPort, explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { findTokenSecret } from './start/token-secret.ts';
 
-/** Load balancers get this long to notice that nobody should be sent here any more, in milliseconds. */
+/** Load balancers have this long to notice that this process no longer takes requests, in ms. */
 const drainTime = 2000;
 
-/** Requests that are under way after that get this long to finish, in milliseconds. */
+/** After that, open requests have this long to finish, in ms. */
 const grace = 4000;
 
 type Opened = { url: string; directUrl: string; what: string };
 
-/** The addresses of the database, for requests and without a pooler, and which one it is, in words. */
+/** The addresses of the database, with and without a pooler, and a description for the log. */
 const openDatabase = async ({ databaseUrl, databaseDirectUrl, dataDir }: Env): Promise<Opened> => {
   if (databaseUrl)
-    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, what: 'the one that DATABASE_URL names' };
+    return { url: databaseUrl, directUrl: databaseDirectUrl ?? databaseUrl, what: 'the database in DATABASE_URL' };
   const own = await openOwnServer(dataDir);
   closeLater(own.close);
-  return { url: own.url, directUrl: own.url, what: `PostgreSQL of its own, kept in ${own.home}` };
+  return { url: own.url, directUrl: own.url, what: `the embedded PostgreSQL in ${own.home}` };
 };
 
-/** Where mails go: the server of SMTP_URL, in development else an inbox of our own, and in production else nowhere yet. */
+/** Where to send mails: SMTP_URL, else the development inbox. In production without SMTP_URL, null: mails wait. */
 const openMail = async (env: Env): Promise<string | null> => {
   if (env.smtpUrl) return env.smtpUrl;
   if (env.isProduction) {
-    sayStep('Mail', 'SMTP_URL is not set: mails wait in the queue until it is');
+    sayStep('Mail', 'SMTP_URL is not set: mails stay in the queue until it is');
     return null;
   }
   const inbox = await openInbox(env);
@@ -63,7 +63,7 @@ const start = async (): Promise<void> => {
     env: { ...env, tokenSecret },
     logger: loggerOptions(env.logLevel),
   });
-  warn = (error) => app.log.warn({ err: error }, 'A connection to the database was lost');
+  warn = (error) => app.log.warn({ err: error }, 'Lost a connection to the database');
   let drained = Promise.resolve();
   tellBeforeClosing(() => {
     drained = app.drain(env.isProduction ? drainTime : 0);

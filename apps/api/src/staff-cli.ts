@@ -1,5 +1,5 @@
-// `npm run staff -- <command>`: accounts of the desk.
-// Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
+// `npm run staff -- <command>` manages accounts of the desk. Exit code 0: success; 1: refused or failed; 2: wrong
+// command line.
 import type { Database } from '@wearfolio/database/client';
 import { commandLine } from './desk/audit/audit-queries.ts';
 import { messages } from './desk/messages.ts';
@@ -13,7 +13,8 @@ import { say } from './start/say.ts';
 
 const printStaff = async (db: Database): Promise<void> => {
   const staff = await listStaff(db);
-  if (staff.length === 0) return say('Nobody has an account. `npm run staff -- invite` prints a link for an owner.');
+  if (staff.length === 0)
+    return say('There are no accounts yet. `npm run staff -- invite` prints a link for the first owner.');
   for (const { email, name, role, signedInAt } of staff)
     say(
       `${email.padEnd(32)} ${role.padEnd(7)} ${signedInAt?.toISOString().slice(0, 16) ?? 'never signed in '}  ${name}`,
@@ -42,7 +43,7 @@ const carryOut = async (db: Database, publicUrl: string, order: StaffOrder): Pro
     case 'reset-second-factor':
       return settle(
         await resetSecondFactor(db, commandLine, order),
-        'The next sign-in sets up another authenticator app',
+        'The next sign-in sets up a new authenticator app',
       );
   }
 };
@@ -65,6 +66,6 @@ try {
   else await withDatabase((db, publicUrl) => carryOut(db, publicUrl, order));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  if (isUsage(error)) process.stderr.write('(add --help for what is possible)\n');
+  if (isUsage(error)) process.stderr.write('(run it with --help to see the commands)\n');
   process.exitCode = isUsage(error) ? 2 : 1;
 }

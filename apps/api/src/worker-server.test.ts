@@ -55,7 +55,7 @@ const addMail = async () => {
   return ada;
 };
 
-/** Connections that wait for somebody to let go of a job. */
+/** Connections that wait for a lock on a job. */
 const listWaiting = () => shop.db.$queryRaw<{ pid: number }[]>`
   SELECT pid FROM pg_stat_activity
   WHERE wait_event_type = 'Lock' AND query LIKE '%_private_jobs%' AND datname = current_database()`;
@@ -64,7 +64,7 @@ const patience = { timeout: 25_000, interval: 20 };
 const until = (what: () => Promise<boolean> | boolean) => expect.poll(what, patience).toBe(true);
 
 describe('npm run worker', { timeout: 120_000 }, () => {
-  it('sends mails and ends in order when it is asked to', async () => {
+  it('sends mails, and shuts down cleanly on a signal', async () => {
     const ada = await addMail();
     const { worker, said } = launch();
     await until(async () => (await listJobs(shop)).length === 0);
@@ -75,7 +75,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 
-  it('says at WORKER_PORT whether the queue answers', { tags: 'sweep' }, async () => {
+  it('reports at WORKER_PORT whether the queue responds', { tags: 'sweep' }, async () => {
     const port = await findFreePort();
     const { worker } = launch({ WORKER_PORT: String(port) });
     const ask = async () => {
@@ -85,27 +85,27 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     await expect.poll(ask, patience).toEqual([200, { status: 'ok' }]);
 
     await shop.db.$executeRaw`ALTER TABLE graphile_worker._private_jobs RENAME TO gone`;
-    await expect.poll(ask, patience).toEqual([503, { message: 'The queue does not answer' }]);
+    await expect.poll(ask, patience).toEqual([503, { message: 'The queue does not respond' }]);
     await shop.db.$executeRaw`ALTER TABLE graphile_worker.gone RENAME TO _private_jobs`;
     await expect.poll(ask, patience).toEqual([200, { status: 'ok' }]);
 
     const second = launch({ WORKER_PORT: String(port) });
     expect(await endOf(second.worker)).toBe(1);
     expect(second.said.complaint).toBe(
-      `Port ${port} of 127.0.0.1 is taken. Stop what uses it, or choose another one: WORKER_PORT=${port + 1}\n`,
+      `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or choose another port: WORKER_PORT=${port + 1}\n`,
     );
     worker.kill('SIGTERM');
     expect(await endOf(worker)).toBe(0);
   });
 
-  it('refuses in one line to start where it would not know where to send mails', { tags: 'sweep' }, async () => {
+  it('refuses to start without an SMTP server, in one line', { tags: 'sweep' }, async () => {
     const { worker, said } = launch({ SMTP_URL: '', NODE_ENV: 'production' });
 
     expect(await endOf(worker)).toBe(1);
-    expect(said.complaint).toBe('SMTP_URL is not set, so the worker does not know where to send mails.\n');
+    expect(said.complaint).toBe('SMTP_URL is not set, so the worker has no mail server.\n');
   });
 
-  /** A worker is killed after a mail was taken and before the queue knew; answers whose mail it was. */
+  /** Kills a worker after the mail server took a mail and before the queue knew. Returns the recipient. */
   const killBeforeNoted = async () => {
     const ada = await addMail();
     sink.mode = 'hold';
@@ -118,7 +118,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
       await until(async () => (await listWaiting()).length > 0);
       worker.kill('SIGKILL');
       await endOf(worker);
-      // The server would finish a statement whose client died; the machine that dies takes both.
+      // PostgreSQL would finish the statement of a killed client. When a machine dies, both die.
       for (const { pid } of await listWaiting()) await keeper.query('SELECT pg_terminate_backend($1)', [pid]);
       await until(async () => (await listWaiting()).length === 0);
       await keeper.query('ROLLBACK');
@@ -127,7 +127,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     return ada;
   };
 
-  /** Another worker does what is left. */
+  /** Another worker takes over the rest. */
   const finish = async (): Promise<void> => {
     const { worker } = launch();
     await until(async () => (await listJobs(shop)).length === 0);
@@ -135,7 +135,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     await endOf(worker);
   };
 
-  it('killed after the mail was taken and before the queue knew, costs one more mail with the same Message-ID (I7)', async () => {
+  it('sends at most one duplicate, with the same Message-ID, when it is killed before the queue knows (I7)', async () => {
     const ada = await killBeforeNoted();
     await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '6 minutes'`;
     await freeStuckJobs(shop.db);
@@ -145,7 +145,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('is found out by its Message-ID where the job was made anew instead of taken up again (I7) (planted)', {
+  it('notices by the Message-ID when a job is created again instead of resumed (I7) (planted)', {
     tags: 'sweep',
   }, async () => {
     const ada = await killBeforeNoted();

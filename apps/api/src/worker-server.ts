@@ -12,7 +12,7 @@ import { explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
 import { StartRefused } from './start/start-refused.ts';
 
-// Jobs work in sessions of their own, and each for long: a pooler would gain nothing.
+// Each job holds its own connection for a long time, so a pooler would not help.
 const openDatabase = async ({ databaseDirectUrl, dataDir }: Env): Promise<string> => {
   if (databaseDirectUrl) return databaseDirectUrl;
   const own = await openOwnServer(dataDir);
@@ -20,20 +20,20 @@ const openDatabase = async ({ databaseDirectUrl, dataDir }: Env): Promise<string
   return own.url;
 };
 
-/** SMTP_URL, or in development the inbox that the shop opens. */
+/** SMTP_URL, or in development the inbox that the shop opens. Throws StartRefused when there is neither. */
 const findMail = ({ smtpUrl, isProduction, mailSmtpPort }: Env): string => {
   if (smtpUrl) return smtpUrl;
   if (!isProduction && mailSmtpPort !== 0) return `smtp://127.0.0.1:${mailSmtpPort}`;
-  throw new StartRefused('SMTP_URL is not set, so the worker does not know where to send mails.');
+  throw new StartRefused('SMTP_URL is not set, so the worker has no mail server.');
 };
 
-/** `/api/ready` as the shop has it, at WORKER_PORT, for whoever watches the worker: 503 while the queue does not answer. */
+/** Serves `/api/ready` at WORKER_PORT, for monitoring: 503 while the queue does not respond. */
 const openReadiness = async (app: FastifyInstance, worker: RunningWorker, { host, workerPort }: Env): Promise<void> => {
   if (workerPort === null) return;
   app.setErrorHandler(answerError);
   app.get(getReadiness.url, { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    if (!worker.isAsking()) throw new RequestRefused(503, 'The queue does not answer');
+    if (!worker.isAsking()) throw new RequestRefused(503, 'The queue does not respond');
     return { status: 'ok' };
   });
   const address = { host, port: workerPort };
@@ -43,14 +43,14 @@ const openReadiness = async (app: FastifyInstance, worker: RunningWorker, { host
   closeLater(() => app.close());
 };
 
-/** `npm run worker`: does the jobs apart from the API, which then runs with WORKER=off. */
+/** `npm run worker`: runs jobs in a separate process. The API then runs with WORKER=off. */
 const start = async (): Promise<void> => {
   const env = readProcessEnv();
   const smtpUrl = findMail(env);
   const databaseUrl = await openDatabase(env);
   const app = Fastify({ logger: loggerOptions(env.logLevel) });
   const { log } = app;
-  const db = await connect(databaseUrl, (error) => log.warn({ err: error }, 'A connection to the database was lost'));
+  const db = await connect(databaseUrl, (error) => log.warn({ err: error }, 'Lost a connection to the database'));
   closeLater(() => db.$disconnect());
   await bringUpToDate(databaseUrl);
   await setPictureMode(databaseUrl, env.storePictures.mode);

@@ -1,13 +1,13 @@
 import { pageSize, stripSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 
-/** The key whose products are computed rather than published (decision 32). */
+/** The key of the collection that is computed, not published (decision 32). */
 export const popularKey = 'favorites';
 
-/** 'Most saved' needs an end: ten pages of them. */
+/** The length of 'Most saved': ten pages. */
 export const popularMax = 10 * pageSize;
 
-/** Ids of the active products of a collection, in the order that ops gave them, one offer of each product. Unknown keys hold none. */
+/** Ids of the active products of a collection in its order, one offer of each product. Empty for unknown keys. */
 export const listCollectionIds = async (db: Database, key: string, limit: number): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM (
@@ -20,7 +20,7 @@ export const listCollectionIds = async (db: Database, key: string, limit: number
 
 type Saved = { id: number; cluster: number };
 
-/** The products that most customers saved in the last 90 days, each as the offer of it that most of them saved. */
+/** The products that most customers saved in the last 90 days, each as its most saved offer. */
 const listSaved = (db: Database, limit: number): Promise<Saved[]> => db.$queryRaw`
   SELECT id, cluster FROM (
     SELECT DISTINCT ON (cluster_id) cluster_id AS cluster, product_id AS id,
@@ -43,8 +43,8 @@ const listClusters = async (db: Database, ids: readonly number[]): Promise<Saved
 };
 
 /**
- * Ids of the products that most customers saved in the last 90 days, most loved first, filled up from the
- * collection `favorites` when they are too few for a strip (decision 32).
+ * Ids of the products that most customers saved in the last 90 days, most saved first, filled up from the collection
+ * `favorites` when there are too few for a strip (decision 32).
  */
 export const listPopularIds = async (db: Database, limit: number): Promise<number[]> => {
   const saved = await listSaved(db, limit);
@@ -55,7 +55,7 @@ export const listPopularIds = async (db: Database, limit: number): Promise<numbe
   return [...first.values()].slice(0, Math.min(limit, stripSize));
 };
 
-/** When each of these products was first seen, in milliseconds since 1970, by its id. */
+/** When each of these products was first seen, in ms since 1970, by id. */
 export const listFirstSeen = async (db: Database, ids: readonly number[]): Promise<Map<number, number>> => {
   const rows = await db.listing.findMany({
     where: { productId: { in: [...ids] } },
@@ -64,7 +64,7 @@ export const listFirstSeen = async (db: Database, ids: readonly number[]): Promi
   return new Map(rows.map(({ productId, firstSeen }) => [productId, firstSeen.getTime()]));
 };
 
-/** The title that ops gave to a collection; null for an unknown key. */
+/** The title of a collection, or null for an unknown key. */
 export const findCollectionTitle = async (db: Database, key: string): Promise<string | null> => {
   const collection = await db.collection.findUnique({ where: { key }, select: { title: true } });
   return collection?.title ?? null;

@@ -15,7 +15,7 @@ const names = [
 
 type Brand = { id: number; display_name: string; count: number };
 
-describe('the brands of a listing that has more than its facet carries', () => {
+describe('the brands of a listing with more brands than its facet shows', () => {
   let shop: TestApp;
   let red: { id: number };
 
@@ -30,7 +30,7 @@ describe('the brands of a listing that has more than its facet carries', () => {
       const brand = await addBrand(db, name);
       const common = { brand, store, colors: [colors[at % 2 === 0 ? 0 : 1]], priceCents: 1000 };
       await addProduct(db, { ...common, name: `Wrap Dress ${at}`, categories: dresses });
-      // The first ones are of the smallest brands, which the facet leaves out.
+      // The first brands are the smallest, which the facet leaves out.
       if (at > 2) await addProduct(db, { ...common, name: `Wool Coat ${at}`, categories: coats });
     }
     await publishAll(shop);
@@ -42,7 +42,7 @@ describe('the brands of a listing that has more than its facet carries', () => {
   const brandsOf = async (query: string): Promise<Brand[]> => (await get(`/api/brandList?${query}`)).data;
   const namesOf = async (query: string) => (await brandsOf(query)).map(({ display_name }) => display_name);
 
-  it('are told in number and by letter, as far as the listing has them', async () => {
+  it('can be counted and listed by letter within the listing', async () => {
     const { facets } = await get('/api/productList');
 
     expect(facets.brand).toHaveLength(facetOptionsMax);
@@ -50,7 +50,7 @@ describe('the brands of a listing that has more than its facet carries', () => {
     expect((await get(`/api/productList?color=${red.id}`)).facets).not.toHaveProperty('whole');
   });
 
-  it('stand under their letters, each brand under one', async () => {
+  it('appear under exactly one letter each', async () => {
     const under = await Promise.all(alphabet.map((letter) => namesOf(`letter=${encodeURIComponent(letter)}`)));
 
     expect(await namesOf('letter=O')).toEqual(['Ørsted']);
@@ -65,7 +65,7 @@ describe('the brands of a listing that has more than its facet carries', () => {
     ['keyword=coat+under+50', 'M'],
     ['parentCateg=women&subCateg=coats', 'A'],
     ['price_range=0-50&sort=asc&page=2', 'A'],
-  ])('have with %s the count that ticking them there leaves', async (listing, letter) => {
+  ])('with %s have the count that selecting them would show', async (listing, letter) => {
     const brands = await brandsOf(`${listing}&letter=${letter}`);
 
     expect(brands.length).toBeGreaterThan(10);
@@ -74,7 +74,7 @@ describe('the brands of a listing that has more than its facet carries', () => {
     }
   });
 
-  it('leave their own filter out of the counts, and have none where the listing has no product of theirs', async () => {
+  it('ignore their own filter in the counts, and are empty when the listing has no matching product', async () => {
     const [first] = await brandsOf('letter=A');
 
     expect(await brandsOf(`letter=B&brand=${first?.id}`)).toEqual(await brandsOf('letter=B'));
@@ -83,7 +83,7 @@ describe('the brands of a listing that has more than its facet carries', () => {
     expect(await namesOf('filter=zeta&keyword=coat')).toEqual([]);
   });
 
-  it('are refused for what is no letter', async () => {
+  it('refuse a value that is not a letter', async () => {
     for (const letter of ['a', 'AB', '', 'É']) {
       await request(shop.app.server).get('/api/brandList').query({ letter }).expect(400);
     }

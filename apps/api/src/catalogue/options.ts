@@ -10,8 +10,8 @@ import { keywordOf } from './listing/listing-filter.ts';
 import { readQuestion } from './listing/read-question.ts';
 
 /**
- * The stores or brands of a listing by name, as far as they hold the text and stand under the letter that are asked for,
- * each with how many products it would leave: its own facet is left out of the count (decision 22).
+ * The stores or brands of a listing by name, filtered by text and first letter, each with its count. The count ignores
+ * the facet's own filter (decision 22).
  */
 export const listOptions = async (
   db: Database,
@@ -31,7 +31,7 @@ export const listOptions = async (
   const counts = catalogue.counts.get(key) ?? catalogue.counts.put(key, await catalogue.index.facets(filter, []));
   const rows = group === 'brand' ? catalogue.dictionary.brands : catalogue.dictionary.stores;
   const text = fold(query.filter);
-  // A text of nothing but accents is in no name.
+  // No name contains a text of accents only.
   if (text === '' && query.filter !== '') return [];
   return foldedNames(rows)
     .filter(({ folded, letter }) => folded.includes(text) && (query.letter ?? letter) === letter)

@@ -9,16 +9,16 @@ import { pickVaried } from './pick-varied.ts';
 import { shownPicture } from './product/product-card.ts';
 import { listCards } from './queries.ts';
 
-/** The newest products among which the varied ones are picked: the listing remembers so many places of an order. */
+/** The number of newest products to pick varied ones from. The listing caches this many places of an order. */
 const newestConsidered = 240;
 
-/** Brands of which the newest products are considered, and how many of each. */
+/** The number of brands, and the number of newest products of each. */
 const brandsConsidered = 24;
 const eachBrand = 12;
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** Ids of the newest products that a filter leaves: of those in stock, or of all where none is. */
+/** Ids of the newest products that match a filter: those in stock, or all when none is in stock. */
 export const listNewestIds = async (
   { index }: Catalogue,
   filter: Partial<ListingFilter>,
@@ -30,14 +30,14 @@ export const listNewestIds = async (
   return inStock.length > 0 ? inStock : ask(false);
 };
 
-/** The ids of the brands with the most products, the largest first. */
+/** The ids of the brands with the most products, largest first. */
 export const largestBrands = async ({ countAll }: Catalogue, count: number): Promise<number[]> =>
   [...(await countAll()).brand]
     .sort(([id, size], [otherId, otherSize]) => otherSize - size || id - otherId)
     .slice(0, count)
     .map(([id]) => id);
 
-/** The cards of these products that show a picture; all of them where none does. */
+/** The cards of these products that have a picture, or all of them when none has. */
 export const listPictured = async (
   db: Database,
   catalogue: Catalogue,
@@ -49,8 +49,8 @@ export const listPictured = async (
 };
 
 /**
- * The newest products, varied: one feed brings many of a kind at once, so that the bare order would show one shelf of one
- * store. Products of a later week come first.
+ * The newest products, varied. One feed brings many similar products at a time, and the plain order would show one kind
+ * from one store. Products of a later week come first.
  */
 const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
   const brands = await largestBrands(catalogue, brandsConsidered);
@@ -69,7 +69,7 @@ const pickNewest = async (db: Database, catalogue: Catalogue): Promise<number[]>
   return pickVaried(cards, pageSize, weeksOld).map(({ product_id }) => product_id);
 };
 
-/** The newest products of the largest brands, as many of each. */
+/** The newest products of the largest brands, the same number of each. */
 const pickFeatured = async (db: Database, catalogue: Catalogue): Promise<number[]> => {
   const brands = await largestBrands(catalogue, stripSize);
   const perBrand = Math.ceil(stripSize / Math.max(brands.length, 1));
@@ -98,8 +98,8 @@ const ownPicks = new Map([
 ]);
 
 /**
- * Ids of the products that a key of the home page answers with where ops published nothing under it (decision 87). Null
- * for a key that ops published, and for any other key.
+ * Ids of the products for a home-page key under which staff published nothing (decision 87). Null for a published key
+ * and for any other key.
  */
 export const listOwnIds = async (db: Database, catalogue: Catalogue, key: string): Promise<number[] | null> =>
   (await ownPicks.get(key)?.(db, catalogue)) ?? null;

@@ -31,7 +31,7 @@ const marksOf = (cards: Card[], productId: number) =>
 describe.each(['/api/productList?', '/api/search?keyword=vael&', '/api/productList?color=9&brand=9&'])(
   'GET %s',
   (path) => {
-    it('says in a contract’s words what is personal', async () => {
+    it('returns only personal fields that the contract names', async () => {
       const { body } = await get(path, ada.headers);
 
       expect(listProducts.schema.response[200].parse(body)).toEqual(body);
@@ -40,7 +40,7 @@ describe.each(['/api/productList?', '/api/search?keyword=vael&', '/api/productLi
 );
 
 describe('favourites in listings', () => {
-  it('mark the primary color, and name all that were saved', async () => {
+  it('mark the primary color and list all saved colors', async () => {
     const { boot, hat, cap, blue, wine, red } = shop.made;
 
     const { data: adas } = (await get('/api/productList', ada.headers)).body;
@@ -52,7 +52,7 @@ describe('favourites in listings', () => {
     expect(marksOf(bobs, boot)).toEqual([bob.id, 1, [blue.id]]);
   });
 
-  it('stand on a product, on the home page, and beside the colors that a filter asks for', async () => {
+  it('appear on a product, on the home page and with color filters', async () => {
     const { boot, hat, wine, red } = shop.made;
 
     const [details] = (await get(`/api/product/${boot}`, ada.headers)).body;
@@ -72,7 +72,7 @@ describe('favourites in listings', () => {
     expect(data[0].product_color_data[0].parent_color_id).toBe(red.id);
   });
 
-  it('D1: ignore whose id a public listing is asked with', async () => {
+  it('D1: ignore a customer id in a public listing', async () => {
     const { boot } = shop.made;
 
     const asGuest = (await get(`/api/productList?user_id=${ada.id}`)).body.data;
@@ -82,7 +82,7 @@ describe('favourites in listings', () => {
     expect(marksOf(asBob, boot)?.[0]).toBe(bob.id);
   });
 
-  it('H5: are never shown to the next who asks, and kept by no cache', async () => {
+  it('H5: never reach the next client, and no cache stores them', async () => {
     const paths = [
       '/api/productList',
       '/api/search?keyword=boot',
@@ -104,7 +104,7 @@ describe('favourites in listings', () => {
     }
   });
 
-  it('H5: are not hidden behind the tag of what a guest was shown', async () => {
+  it("H5: get a different ETag than the guest's reply", async () => {
     const { headers } = await get('/api/productList');
 
     const { body } = await get('/api/productList', { ...ada.headers, 'If-None-Match': String(headers.etag) });
@@ -112,14 +112,14 @@ describe('favourites in listings', () => {
     expect(marksOf(body.data, shop.made.hat)).toEqual([ada.id, 1, [shop.made.red.id]]);
   });
 
-  it('are a guest’s for a token that is worth nothing (decision 52)', async () => {
+  it('are empty for an invalid token, as for a guest (decision 52)', async () => {
     const { body, headers } = await get('/api/productList', { Token: `${ada.token}x` });
 
     expect(marksOf(body.data, shop.made.boot)).toEqual([null, 0, []]);
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('H5: are not in the first data of a page', async () => {
+  it('H5: are not in the initial data of a page', async () => {
     const { text } = await get('/shop/favorites', ada.headers);
 
     expect(text).toContain('"is_favorite":0');

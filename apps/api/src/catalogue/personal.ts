@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listFavoriteColors } from '../favorites/queries.ts';
 import { offerIdsOf } from './product/product-card.ts';
 
-/** A card as a customer sees it who saved the product in these colors; `is_favorite` is about the primary one (decision 37). */
+/** A card with these saved colors of a customer. `is_favorite` is about the primary color (decision 37). */
 export const forCustomer = (card: ProductCard, customerId: number, colorIds: readonly number[]): ProductCard => {
   const primary = card.product_color_data.find(({ is_primary }) => is_primary === 1);
   const isFavorite = primary !== undefined && colorIds.includes(primary.color_id);
@@ -11,8 +11,8 @@ export const forCustomer = (card: ProductCard, customerId: number, colorIds: rea
 };
 
 /**
- * Cards as whoever asks sees them: guests get the very same ones, whose text is known already, and cost nothing; a
- * customer gets copies that belong to this request alone.
+ * Cards with the customer's favorites. Guests get the same objects, whose JSON is cached; customers get copies for this
+ * request.
  */
 export const personalize = async (
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export const personalize = async (
   if (!customer) return cards;
   const productIds = cards.flatMap(offerIdsOf);
   const colors = await listFavoriteColors(app.db, { customerId: customer.id, productIds });
-  // A swatch is lit where any offer is saved in its color (decision 80).
+  // A swatch is marked when any offer is saved in its color (decision 80).
   const savedOf = (card: ProductCard) => [...new Set(offerIdsOf(card).flatMap((id) => colors.get(id) ?? []))];
   return cards.map((card) => forCustomer(card, customer.id, savedOf(card)));
 };

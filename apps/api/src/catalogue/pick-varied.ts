@@ -7,7 +7,7 @@ const use = (uses: Uses, ...values: (string | number)[]): void => {
   for (const value of values) uses.set(value, (uses.get(value) ?? 0) + 1);
 };
 
-/** A shop may have few kinds, so that another brand counts for more than another kind. */
+/** A shop may have few kinds, so a different brand counts more than a different kind. */
 const brandWeight = 3;
 
 const usesOf = (uses: Uses, { brand_id, category_path }: ProductCard): number =>
@@ -22,7 +22,7 @@ const leastUsed = (cards: Iterable<ProductCard>, uses: Uses): ProductCard | unde
   return best?.card;
 };
 
-/** Of cards with the same picture the first. Stores that send one row for each size send the same picture for all. */
+/** The first of all cards with the same picture. Some stores send one row per size with the same picture. */
 const onePerPicture = (cards: readonly ProductCard[]): ProductCard[] => {
   const pictures = new Set<string>();
   return cards.filter((card) => {
@@ -35,8 +35,9 @@ const onePerPicture = (cards: readonly ProductCard[]): ProductCard[] => {
 };
 
 /**
- * Up to `count` of `cards`, which come best first. Each pick is the first card whose brand, and then whose kind, was
- * picked least so far. No picture comes twice. All cards of a lower tier come before those of a higher one; without `tierOf` there is one.
+ * Up to `count` of `cards`, which are sorted best first. Each pick is the first card whose brand, then kind, was picked
+ * least often. No picture repeats. All cards of a lower tier come before those of a higher one; without `tierOf` there
+ * is one tier.
  */
 export const pickVaried = (
   cards: readonly ProductCard[],

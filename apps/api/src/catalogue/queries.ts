@@ -6,7 +6,7 @@ import { clusterCard, type OfferCard } from './product/cluster-card.ts';
 
 type CardRow = OfferCard & { shown: number; id: number };
 
-/** The offers of the clusters of these products by product, each with its card and what it comes in; inactive ones are left out. */
+/** The active offers in the clusters of these products, by product, each with its card and variant pairs. */
 const findOffers = async (db: Database, ids: readonly number[]): Promise<CardRow[]> =>
   db.$queryRaw`
     SELECT shown.product_id AS shown, offer.product_id AS id, offer.card, ARRAY(
@@ -19,8 +19,8 @@ const findOffers = async (db: Database, ids: readonly number[]): Promise<CardRow
     WHERE shown.product_id = ANY(${ids}::int[]) AND shown.active`;
 
 /**
- * The cards of these products' clusters in this order, each with the fields of its product, as guests see them: from the
- * cache, and what is not there by one query.
+ * The guest cards of these products' clusters, in this order, each with the fields of its product. Reads the cache, and
+ * the rest with one query.
  */
 export const listCards = async (db: Database, { cards }: Catalogue, ids: readonly number[]): Promise<ProductCard[]> => {
   const missing = ids.filter((id) => !cards.get(id));
@@ -39,23 +39,23 @@ export const listCards = async (db: Database, { cards }: Catalogue, ids: readonl
   return ids.flatMap((id) => cards.get(id) ?? []);
 };
 
-/** What a store says of its shipping, or null where it says nothing. */
+/** A store's shipping policy, or null when it has none. */
 export const findShippingPolicy = async (db: Database, storeId: number): Promise<string | null> => {
   const store = await db.store.findUnique({ where: { id: storeId }, select: { shippingPolicy: true } });
   return store?.shippingPolicy ?? null;
 };
 
-/** The ids of all sizes that active products come in. */
+/** The ids of all sizes of active products. */
 export const listSizeIdsInUse = async (db: Database): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT unnest(size_ids) AS id FROM listing WHERE active`;
   return rows.map(({ id }) => id);
 };
 
-// The fallback of feeds that say nothing useful stands last, whatever its position.
+// The fallback category for unclear feed values comes last, whatever its position.
 const fallbackSlug = 'other';
 
-/** The category tree, without branches that hold no active product, in the order of the tree. */
+/** The category tree in its order, without branches that have no active product. */
 export const listCategoryTree = async (db: Database): Promise<CategoryEntry[]> => {
   const categories = await db.$queryRaw<{ id: number; parentId: number | null; name: string; slug: string }[]>`
     SELECT id, parent_id AS "parentId", name, slug FROM category
@@ -74,21 +74,21 @@ export const listCategoryTree = async (db: Database): Promise<CategoryEntry[]> =
 };
 
 /**
- * Whether a product leads to a real store: `.example` is reserved (RFC 2606), and all addresses of the demo shop end in
- * it. A catalogue without products has none.
+ * Whether any product links to a real store. `.example` is reserved (RFC 2606), and all addresses of the demo shop end
+ * in it. False for an empty catalogue.
  */
 export const hasRealStore = async (db: Database): Promise<boolean> =>
   (await db.product.findFirst({ where: { NOT: { productUrl: { contains: '.example/' } } }, select: { id: true } })) !==
   null;
 
-/** Whether a shown product has one of the demo shop's own pictures, to which no feed of a store can lead. */
+/** Whether any shown product has a drawn picture of the demo shop. No store's feed can refer to those. */
 export const hasDrawnPicture = async (db: Database): Promise<boolean> =>
   (await db.productMedia.findFirst({
     where: { path: { startsWith: '/pictures/' }, product: { listing: { active: true } } },
     select: { id: true },
   })) !== null;
 
-/** Whether the links to some store go through a partner program. */
+/** Whether any store's links are affiliate links. */
 export const paysCommission = async (db: Database): Promise<boolean> => {
   const store = await db.store.findFirst({ where: { clickOutTemplate: { not: null } }, select: { id: true } });
   return store !== null;

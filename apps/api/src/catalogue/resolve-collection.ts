@@ -7,7 +7,7 @@ import { ruleFilter } from './shelves/rule-filter.ts';
 
 type Resolved = Pick<ListingFilter, 'collections' | 'products' | 'within'>;
 
-/** The part of a filter that stands for a collection that staff made at the desk; null where they made none of this key. */
+/** The filter of a collection that staff made at the desk, or null when there is none with this key. */
 const resolveShelf = async (db: Database, catalogue: Catalogue, key: string): Promise<Resolved | null> => {
   const choice = catalogue.shelves?.collection(key)?.choice;
   if (!choice) return null;
@@ -16,7 +16,7 @@ const resolveShelf = async (db: Database, catalogue: Catalogue, key: string): Pr
   return within ? { collections: null, products: null, within } : { collections: null, products: [] };
 };
 
-/** The part of a listing's filter that `homepageKey` stands for; an unknown key finds nothing. */
+/** The filter for `homepageKey`. An unknown key matches nothing. */
 export const resolveCollection = async (db: Database, catalogue: Catalogue, key: string): Promise<Resolved> => {
   if (key === '') return { collections: null, products: null };
   const shelf = await resolveShelf(db, catalogue, key);
@@ -29,8 +29,8 @@ export const resolveCollection = async (db: Database, catalogue: Catalogue, key:
 };
 
 /**
- * Ids of the first products of a collection that staff made at the desk, those chosen by hand in their order and sold-out ones
- * last; null where they made none of this key.
+ * Ids of the first products of a collection made at the desk: hand-picked ones in their order, sold-out ones last. Null
+ * when there is none with this key.
  */
 export const listShelfIds = async (
   db: Database,

@@ -17,7 +17,7 @@ describe('the catalogue', () => {
   const get = (path: string) => request(shop.app.server).get(path);
 
   describe('GET /api/product/{id}', () => {
-    it('answers an array of one with all that the quick view shows', async () => {
+    it('returns an array of one product with every field of the quick view', async () => {
       const { climber, large, small, wine, blue } = made;
 
       const { body } = await get(`/api/product/${climber}`).expect(200);
@@ -51,7 +51,7 @@ describe('the catalogue', () => {
       ]);
     });
 
-    it('knows no product that is inactive or never was', async () => {
+    it('returns 404 for inactive and unknown products', async () => {
       for (const id of [made.gone, 999_999]) {
         await get(`/api/product/${id}`).expect(404, { message: 'There is no such product' });
       }
@@ -63,7 +63,7 @@ describe('the catalogue', () => {
   });
 
   describe('GET /api/media/mediaList', () => {
-    it('marks the picture that the card shows, and leaves out what ops removed', async () => {
+    it('marks the picture that the card shows, and leaves out pictures that staff removed', async () => {
       const { climber, wine, blue } = made;
 
       const { body } = await get(`/api/media/mediaList?product_id=${climber}`).expect(200);
@@ -80,7 +80,7 @@ describe('the catalogue', () => {
       expect(left.data).toHaveLength(1);
     });
 
-    it('refuses a missing or senseless product and knows no inactive one', async () => {
+    it('refuses a missing or invalid product id and returns 404 for an inactive product', async () => {
       for (const query of ['', '?product_id=', '?product_id=x', '?product_id[]=1', '?product_id=1&product_id=2']) {
         await get(`/api/media/mediaList${query}`).expect(400);
       }
@@ -89,7 +89,7 @@ describe('the catalogue', () => {
   });
 
   describe('GET /api/brandList and /api/storeList', () => {
-    it('list names in order with the number of active products', async () => {
+    it('list names in order with their numbers of active products', async () => {
       const brands = await get('/api/brandList').expect(200);
       const stores = await get('/api/storeList').expect(200);
 
@@ -113,13 +113,13 @@ describe('the catalogue', () => {
       ['storeList', 'loft', 1],
       ['storeList', '%25', 1],
       ['storeList', '%5C', 0],
-    ])('%s?filter=%s keeps %i', async (name, filter, count) => {
+    ])('%s?filter=%s returns %i', async (name, filter, count) => {
       const { body } = await get(`/api/${name}?filter=${filter}`).expect(200);
 
       expect(body.data).toHaveLength(count);
     });
 
-    it('refuse a filter that is not one text, and nothing else can be filtered so', async () => {
+    it('refuse a filter that is not a single text; other lists ignore filter', async () => {
       for (const query of ['filter=a&filter=b', 'filter[]=a', 'filter[x]=a', `filter=${'x'.repeat(keywordMax + 1)}`]) {
         await get(`/api/brandList?${query}`).expect(400);
         await get(`/api/storeList?${query}`).expect(400);
@@ -144,7 +144,7 @@ describe('the catalogue', () => {
   });
 
   describe('GET /api/categories', () => {
-    it('shows the branches that hold products, the fallback last', async () => {
+    it('returns the branches that have products, the fallback last', async () => {
       const { body } = await get('/api/categories').expect(200);
 
       expect(body.data.map((category: { slug: string }) => category.slug)).toEqual(['men', 'women', 'other']);
@@ -158,7 +158,7 @@ describe('the catalogue', () => {
       });
     });
 
-    it('answers 304 when nothing changed', async () => {
+    it('returns 304 when nothing changed', async () => {
       const { headers } = await get('/api/categories').expect(200);
 
       const again = await get('/api/categories').set('If-None-Match', String(headers.etag)).expect(304);

@@ -5,11 +5,11 @@ import { addBrand, addCategories, addColor, addProduct, addSize, addStore, publi
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const readsCards = /^\s*SELECT shown.product_id AS shown, .* FROM listing shown\s.*WHERE shown.product_id = ANY/s;
-/** What each new connection asks first (`prisma/servers.ts`). */
+/** The first query of each new connection (`prisma/servers.ts`). */
 const asksForPrimary = /^SELECT pg_is_in_recovery\(\)/;
 const notesSearch = /^\s*INSERT INTO search_log/;
 
-/** The statements that the process sends, but for those of the follower, which does not work for requests. */
+/** Records the statements of this process, except those of the listing follower. */
 const watchStatements = () => {
   const query = vi.spyOn(Client.prototype, 'query');
   const isFollower = (client: object): boolean =>
@@ -61,20 +61,20 @@ describe('the SQL behind a listing', () => {
     ['a later page', () => 'page=2'],
     ['filters', () => filters],
     ['filters of a keyword', () => `${filters}&keyword=boots`],
-  ])('is one statement for the cards of %s, and none once they are known', async (_name, query) => {
+  ])('is one statement for the cards of %s, and none when they are cached', async (_name, query) => {
     await publishAll(shop);
 
     expect(await statementsFor(query())).toEqual([expect.stringMatching(readsCards)]);
     expect(await statementsFor(query())).toEqual([]);
   });
 
-  it('of a new search is the same, but for the note that is taken of it', async () => {
+  it('for a new search is the same, plus one statement that counts the search', async () => {
     await publishAll(shop);
 
     const [first, second, ...others] = await statementsFor('keyword=vael+botos');
     expect([first, second].toSorted()).toEqual([expect.stringMatching(notesSearch), expect.stringMatching(readsCards)]);
     expect(others).toEqual([]);
-    // The same search again is a reload, which is not noted.
+    // Repeating the search is a reload, which is not counted.
     expect(await statementsFor('keyword=vael+botos')).toEqual([]);
     expect(await statementsFor('keyword=vael+botos&page=2')).toEqual([expect.stringMatching(readsCards)]);
     expect(await statementsFor('keyword=vael+botos&page=2')).toEqual([]);

@@ -1,9 +1,9 @@
-/** Places in a listing that are counted one by one; those further down are counted in hundreds. */
+/** Positions up to this are counted singly; later ones in hundreds. */
 const counted = 100;
 
 /**
- * The place in a listing that a product was opened at, as it is counted: `7`, or `101–200`. Null for what is no place. Few
- * different ones, whatever an address says.
+ * The position in a listing as it is counted: `7`, or `101–200`. Null for an invalid position. There are few distinct
+ * values, whatever the address says.
  */
 export const positionOf = (at: unknown): string | null => {
   if (typeof at !== 'string' || !/^[1-9]\d{0,4}$/.test(at)) return null;

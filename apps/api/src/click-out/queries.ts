@@ -3,7 +3,7 @@ import { currentId } from '../catalogue/product/former-ids.ts';
 
 type Exit = { id: number; productUrl: string; template: string | null; storeId: number; brandId: number };
 
-/** What leads from an active product to its store, or null; `productId` may be that of one merged into it. */
+/** The link data of an active product, or null. `productId` may be a former id. */
 export const findExit = async (db: Database, productId: number): Promise<Exit | null> => {
   const [exit] = await db.$queryRaw<Exit[]>`
     SELECT product.id, product_url AS "productUrl", click_out_template AS template,
@@ -18,8 +18,8 @@ export const findExit = async (db: Database, productId: number): Promise<Exit | 
 type Click = Pick<Exit, 'id' | 'storeId' | 'brandId'>;
 
 /**
- * Counts one click-out for today, which is the database's day in UTC, and its visitor where `address` did not leave for the
- * product yet that day. Addresses are kept as hashes only, by a random key of the day; both are deleted after it.
+ * Counts one click-out for today (UTC, by the database's clock), and one visitor unless `address` left for this product
+ * earlier that day. Addresses are stored only as hashes with a random key of the day. Both are deleted after the day.
  */
 export const recordClick = async (db: Database, { id, storeId, brandId }: Click, address: string): Promise<void> => {
   await db.$executeRaw`

@@ -37,7 +37,7 @@ describe('GET /out/:product', () => {
     return shop.db.clickOut.findMany();
   };
 
-  it("leads to the store's own page, and is neither kept nor indexed", async () => {
+  it("redirects to the product's page at the store, and is neither cached nor indexed", async () => {
     const { headers } = await leave().expect(302);
 
     expect(headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /out/:product', () => {
     });
   });
 
-  it("leads through the store's click-out template", async () => {
+  it("redirects through the store's click-out template", async () => {
     await shop.db.store.update({
       where: { id: storeId },
       data: { clickOutTemplate: 'https://clicks.test/{id}?to={url}' },
@@ -72,14 +72,14 @@ describe('GET /out/:product', () => {
     '1e3',
     '99999999999999',
     "1'--",
-  ])('never leads anywhere else: %s', async (path) => {
+  ])('never redirects anywhere else: %s', async (path) => {
     const { headers, text } = await leave(path);
 
     if (headers.location !== undefined) expect(headers.location).toBe('https://store.test/item');
     else expect(text).toContain('<title>Page not found | Wearfolio</title>');
   });
 
-  it('shows the page of what is not found for a product that is no longer offered', async () => {
+  it('returns the not-found page for a product that is no longer offered', async () => {
     const { text, headers } = await leave(inactive).expect(404);
 
     expect(text).toContain('<title>Page not found | Wearfolio</title>');
@@ -87,7 +87,7 @@ describe('GET /out/:product', () => {
     expect(await clicks()).toEqual([]);
   });
 
-  it('does not follow a hostile address, wherever it came from', async () => {
+  it('ignores an address in the request, wherever it is', async () => {
     await shop.db.product.update({ where: { id: product }, data: { productUrl: 'https://shop.test@evil.test/' } });
 
     await leave().expect(404);
@@ -96,7 +96,7 @@ describe('GET /out/:product', () => {
     expect(await clicks()).toEqual([]);
   });
 
-  it('counts a click once, with product, store, brand and day', async () => {
+  it('counts a click once, by product, store, brand and day', async () => {
     await leave().expect(302);
 
     const [{ today } = { today: null }] = await shop.db.$queryRaw<{ today: Date }[]>`
@@ -104,7 +104,7 @@ describe('GET /out/:product', () => {
     expect(await clicks()).toEqual([{ productId: product, day: today, storeId, brandId, count: 1, visitors: 1 }]);
   });
 
-  it('counts the page and the place in the listing that it was opened at, few different ones', async () => {
+  it('counts the page and the position in the listing, in few distinct values', async () => {
     await shop.app.flushCounts();
     await shop.db.dailyCount.deleteMany();
     for (const at of ['7', '7', '100', '101', '200', '1001', '99999', '0', '7x', '-1', "1'--", '7&at=8'])
@@ -127,7 +127,7 @@ describe('GET /out/:product', () => {
     ]);
   });
 
-  it('counts a visitor of a product once a day, and keeps no address', async () => {
+  it('counts each visitor of a product once a day, and stores no address', async () => {
     await leave().expect(302);
     await leave().expect(302);
 
@@ -138,7 +138,7 @@ describe('GET /out/:product', () => {
     expect(visit?.visitor).toHaveLength(32);
   });
 
-  it('counts each of many clicks at once', async () => {
+  it('counts each of many concurrent clicks', async () => {
     await Promise.all(Array.from({ length: 50 }, () => leave().expect(302)));
 
     expect(await clicks()).toMatchObject([{ productId: product, count: 50 }]);
@@ -152,7 +152,7 @@ describe('GET /out/:product', () => {
     'curl/8.5.0',
     'python-requests/2.31',
     '',
-  ])('leads the program %j on without counting it', async (agent) => {
+  ])('redirects the program %j without counting it', async (agent) => {
     await leave(product, agent).expect(302);
 
     expect(await clicks()).toEqual([]);
@@ -162,26 +162,26 @@ describe('GET /out/:product', () => {
     ['Sec-Purpose', 'prefetch;prerender'],
     ['Purpose', 'prefetch'],
     ['X-Moz', 'prefetch'],
-  ])('does not count what is fetched in advance (%s)', async (name, value) => {
+  ])('does not count prefetches (%s)', async (name, value) => {
     await leave().set(name, value).expect(302);
 
     expect(await clicks()).toEqual([]);
   });
 
-  it.each(['DNT', 'Sec-GPC'])('does not count who asks not to be tracked (%s)', async (name) => {
+  it.each(['DNT', 'Sec-GPC'])('does not count a visitor who asks not to be tracked (%s)', async (name) => {
     await leave().set(name, '1').expect(302);
 
     expect(await clicks()).toEqual([]);
   });
 
-  it('does not count a mere look by HEAD', async () => {
+  it('does not count HEAD', async () => {
     const reply = await request(shop.app.server).head(`/out/${product}`).set('User-Agent', shopper).redirects(0);
 
     expect(reply.status).toBe(302);
     expect(await clicks()).toEqual([]);
   });
 
-  it('shows a page, to be tried again, while the database is away', async () => {
+  it('returns a page with a retry while the database is down', async () => {
     const away = await startTestApp();
     await removeDatabase(away.url);
 
@@ -196,7 +196,7 @@ describe('GET /out/:product', () => {
     });
   });
 
-  it('leads on even where the click cannot be counted', async () => {
+  it('redirects even when the click cannot be counted', async () => {
     await shop.db.$executeRaw`ALTER TABLE click_out RENAME TO lost`;
 
     await leave().expect(302);

@@ -12,19 +12,19 @@ type Asked = { Params: { product: string }; Querystring: { at?: unknown } };
 const headers = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex, nofollow',
-  // The store learns which shop its visitor comes from, and nothing of where in it.
+  // The store learns the origin of the shop, not the page.
   'Referrer-Policy': 'origin',
 };
 
-// Browsers tell our own pages the whole address that a link stands on.
+// For our own pages, browsers send the full address of the page with the link.
 const pageOf = ({ headers }: FastifyRequest): string => {
   const from = URL.parse(headers.referer ?? '');
   return from !== null && from.host === headers.host ? kindOfPage(from.pathname) : 'other';
 };
 
 /**
- * The way out to a store (decision 73): leads only to what is stored; clicks of shoppers are counted. What goes wrong is
- * answered with a page, where the web app says so and offers another try.
+ * The click-out to a store (decision 73). It redirects only to stored addresses and counts shoppers' clicks. Errors
+ * return a page, on which the web app shows the error and a retry.
  */
 export const clickOutRoutes: FastifyPluginAsync = async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
@@ -41,7 +41,7 @@ export const clickOutRoutes: FastifyPluginAsync = async (app) => {
     const link = exit && storeLink(exit);
     if (!exit || !link) return reply.callNotFound();
     if (isCounted(request)) {
-      // The address is gone once the reply is out.
+      // The request's address is no longer available once the reply is sent.
       const address = clientKey(request);
       app.afterwards(() => recordClick(app.db, exit, address));
       app.countToday('click-page', pageOf(request));

@@ -10,7 +10,7 @@ describe('storeLink', () => {
     ['https://clicks.test/go?to={url}', `https://clicks.test/go?to=${encodeURIComponent(own)}`],
     ['https://clicks.test/{id}/go?u={url}&s={id}', `https://clicks.test/7/go?u=${encodeURIComponent(own)}&s=7`],
     ['http://clicks.test/', 'http://clicks.test/'],
-    // What makes no address of the web leads to the product itself.
+    // A template that gives no web address falls back to the product's address.
     ['{url}', own],
     ['', own],
     ['javascript:alert({id})', own],
@@ -20,7 +20,7 @@ describe('storeLink', () => {
     expect(storeLink({ id: 7, productUrl, template })).toBe(expected);
   });
 
-  it('does not fill in what an address itself says', () => {
+  it("leaves placeholders in a product's address alone", () => {
     const link = storeLink({
       id: 7,
       productUrl: 'https://store.test/?a={id}',
@@ -31,13 +31,13 @@ describe('storeLink', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.test', '/item', '', 'http://shop.test@evil.test'])(
-    'leads nowhere for the stored address %j',
+    'returns null for the stored address %j',
     (stored) => {
       expect(storeLink({ id: 7, productUrl: stored, template: 'https://clicks.test/?u={url}' })).toBeNull();
     },
   );
 
-  it('leaves no line break in an address', () => {
+  it('removes line breaks from an address', () => {
     expect(storeLink({ id: 7, productUrl: 'https://store.test/a\r\nSet-Cookie: x', template: null })).toBe(
       'https://store.test/aSet-Cookie:%20x',
     );

@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { claimOnce } from '../jobs/mail/queries.ts';
 
-/** The same message again within this many seconds is the same message (I10). */
+/** An identical message within this many seconds is a duplicate (I10). */
 const repeatWindow = { bucket: 'contact-message', seconds: 600 };
 
 type NewMessage = {
@@ -14,7 +14,9 @@ type NewMessage = {
   message: string;
 };
 
-/** Keeps a message and has it mailed to the shop; one that `fingerprint` says was just kept is not kept again. */
+/**
+ * Stores a message and queues its mail to the shop. A recent message with the same `fingerprint` is not stored again.
+ */
 export const createContactMessage = (db: Database, fingerprint: Buffer, message: NewMessage): Promise<void> =>
   db.$transaction(async (tx) => {
     if (!(await claimOnce(tx, repeatWindow, fingerprint))) return;

@@ -37,7 +37,7 @@ describe('POST /api/contact-us/save', () => {
       .send({ ...message, ...changes });
   const deliver = () => doJobs(shop, sink.url);
 
-  it('keeps the message as typed, and the phone number as it is dialled (decision 3)', async () => {
+  it('stores the message as typed, and also the phone number in dialing form (decision 3)', async () => {
     const { body } = await save().expect(200);
 
     expect(body).toEqual(thanks);
@@ -51,7 +51,7 @@ describe('POST /api/contact-us/save', () => {
     });
   });
 
-  it('mails it to the shop, which answers by answering the mail', async () => {
+  it('mails it to the shop with the sender in Reply-To', async () => {
     await save().expect(200);
     await deliver();
 
@@ -66,7 +66,7 @@ describe('POST /api/contact-us/save', () => {
     expect(sink.received[0]?.text).toContain('Where is my\n.dress?');
   });
 
-  it('takes a message without a phone number', async () => {
+  it('accepts a message without a phone number', async () => {
     await save({ phone: undefined }).expect(200);
     await save({ phone: '', subject: 'Another question' }).expect(200);
 
@@ -76,7 +76,7 @@ describe('POST /api/contact-us/save', () => {
     ]);
   });
 
-  it('keeps one message of 20 that are alike and come at once (I10)', async () => {
+  it('stores one of 20 identical concurrent messages (I10)', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => save()));
     await deliver();
 
@@ -85,7 +85,7 @@ describe('POST /api/contact-us/save', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  it('finds more than one by the same count where somebody looks first and writes then (I10) (planted)', async () => {
+  it('finds duplicates when the server reads first and then writes (I10) (planted)', async () => {
     const { db } = shop;
     const data = {
       fullName: 'Ada',
@@ -105,21 +105,21 @@ describe('POST /api/contact-us/save', () => {
     expect(await db.contactMessage.count()).toBeGreaterThan(1);
   });
 
-  it('keeps a message again that says something else', async () => {
+  it('stores a second message with another text', async () => {
     await save().expect(200);
     await save({ message: 'Another message' }).expect(200);
 
     expect(await shop.db.contactMessage.count()).toBe(2);
   });
 
-  it('answers a robot as always and keeps nothing', async () => {
+  it('gives a robot the usual reply and stores nothing', async () => {
     const { body } = await save({ leave_empty: 'x' }).expect(200);
 
     expect(body).toEqual(thanks);
     expect(await shop.db.contactMessage.count()).toBe(0);
   });
 
-  it('limits messages from one place (G7)', async () => {
+  it('limits messages from one address (G7)', async () => {
     for (let index = 0; index < 30; index += 1) await save({ subject: `Question ${index}` }).expect(200);
     const refused = await save({ subject: 'One too many' }).expect(429);
 
@@ -147,9 +147,9 @@ describe('POST /api/contact-us/save', () => {
     ['a name that looks like a list', { full_name: 'a@evil.test, "b" <c@evil.test>; d:' }],
     ['a name in another script', { full_name: 'Зоя "Ada" Нова' }],
     ['a subject that looks like a header', { subject: 'Bcc: evil@evil.test' }],
-    ['lines that mean something to a mail server', { message: 'Hello\r\n.\r\nQUIT\r\nRCPT TO:<e@evil.test>' }],
+    ['lines with SMTP commands', { message: 'Hello\r\n.\r\nQUIT\r\nRCPT TO:<e@evil.test>' }],
     ['lines that look like a header', { message: 'Hello\r\nBcc: evil@evil.test\r\n\r\nBye' }],
-  ])('sends exactly one mail to the shop alone for %s (F6)', async (_what, changes) => {
+  ])('sends exactly one mail, to the shop only, for %s (F6)', async (_what, changes) => {
     await save(changes).expect(200);
     await deliver();
     const [mail, ...others] = sink.received;

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { createContactMessage } from './queries.ts';
 
-/** Messages from one place. */
+/** The limit per network address. */
 const messages = { bucket: 'contact', limit: 30, seconds: 3600 };
 
 const thanks = 'Thank you for contacting us. We will contact you soon.';
@@ -17,7 +17,7 @@ const fingerprintOf = ({ full_name, email, phone, subject, message }: Body): Buf
     .update(JSON.stringify([full_name, email.toLowerCase(), phone ?? '', subject, message]))
     .digest();
 
-// Decision 3: kept as typed, and so that it can be dialled.
+// Stored as typed and in dialing form (decision 3).
 const normalisePhone = (phone: string): string => `${phone.startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
 
 /** The contact form's call (spec 7). */

@@ -3,7 +3,7 @@ import { readMailbox } from '../jobs/mail/mailbox.ts';
 import type { Task } from '../jobs/task.ts';
 import { findContactMessage } from './queries.ts';
 
-/** Mails a message of the contact form to the shop; answering it answers whoever wrote it. */
+/** Mails a message of the contact form to the shop. Reply-To is the sender. */
 export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env }, { contactMessageId }, job) => {
   const message = await findContactMessage(db, contactMessageId);
   if (!message) return;
@@ -15,7 +15,7 @@ export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env
   });
 };
 
-/** Mails the reply that staff wrote to a message; what is answered to it comes to the shop's own mailbox. */
+/** Mails staff's reply to the sender. Answers go to the shop's mailbox. */
 export const sendContactReply: Task<'mail-contact-reply'> = async ({ db, mailer, env }, { contactMessageId }, job) => {
   const message = await findContactMessage(db, contactMessageId);
   if (!message || message.reply === null) return;

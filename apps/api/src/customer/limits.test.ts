@@ -8,7 +8,7 @@ import { type Accounts, accountsOf, goodPassword, newClient, newCustomer, startA
 const countStatus = (replies: { status: number }[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
-describe('limits of accounts', () => {
+describe('limits of account requests', () => {
   let shop: Accounts;
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('limits of accounts', () => {
     return replies;
   };
 
-  it('A1: stop who guesses, and neither the owner elsewhere nor others in the same place', async () => {
+  it('A1: block the attacker, but neither the owner elsewhere nor other people at the same address', async () => {
     const [ada, bea] = [await shop.signUp(), await shop.signUp()];
     const ip = newClient();
 
@@ -37,7 +37,7 @@ describe('limits of accounts', () => {
     await shop.signIn(bea.email, goodPassword, { ip }).expect(200);
   });
 
-  it('A1: stop one guess at each of a hundred accounts', async () => {
+  it('A1: block one guess at each of a hundred accounts', async () => {
     const ip = newClient();
 
     const replies = await repeat(100, (at) => shop.signIn(`nobody-${at}@shop.test`, goodPassword, { ip }));
@@ -46,7 +46,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 429)).toBe(100 - limits.signIn.byAddress.limit);
   });
 
-  it('A1: stop guesses at one account from everywhere, until a reset lets the owner in', async () => {
+  it('A1: block guesses from many addresses until a reset lets the owner in', async () => {
     const { id, email } = await shop.signUp();
 
     const replies = await repeat(limits.signIn.byAccount.limit + 5, () => shop.signIn(email, 'wrong horse 1'));
@@ -69,7 +69,7 @@ describe('limits of accounts', () => {
     await shop.signIn(email, goodPassword, { ip }).expect(200);
   });
 
-  it('do not count who gets in', async () => {
+  it('do not count successful sign-ins', async () => {
     const { email } = await shop.signUp();
     const ip = newClient();
 
@@ -78,7 +78,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 200)).toBe(15);
   });
 
-  it('are not forgotten by signing in to a mailbox that is spelt alike', async () => {
+  it('are not cleared by signing in to a mailbox with a similar spelling', async () => {
     const { email } = await shop.signUp();
     const [name, host] = email.split('@');
     const own = await shop.signUp({ email: `${name}+eve@${host}` });
@@ -100,8 +100,8 @@ describe('limits of accounts', () => {
     ['IPv4 written as IPv6', (at, email) => ({ email, ip: at % 2 ? '::ffff:10.200.0.3' : '10.200.0.3' })],
     ['a port behind the address', (at: number) => ({ ip: `198.51.100.77:${50_000 + at}` })],
     ['a port behind an IPv6 address', (at: number) => ({ ip: `[2001:db8:7:77::1]:${50_000 + at}` })],
-    ['noughts before a group', (at: number) => ({ ip: at % 2 ? '2001:0db8:0007:0078::1' : '2001:db8:7:78::1' })],
-  ])('G2: are not escaped by %s', async (_name, evade) => {
+    ['leading zeros', (at: number) => ({ ip: at % 2 ? '2001:0db8:0007:0078::1' : '2001:db8:7:78::1' })],
+  ])('G2: cannot be bypassed with %s', async (_name, evade) => {
     const { email } = await shop.signUp();
 
     const replies = await repeat(3 * limits.signIn.byPair.limit, (at) => {
@@ -113,7 +113,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 429)).toBeGreaterThan(0);
   });
 
-  it('G2: believe no X-Forwarded-For of somebody who is no proxy', async () => {
+  it('G2: ignore X-Forwarded-For from an untrusted proxy', async () => {
     const open = await startAccounts({ trustProxy: [] });
 
     const replies = await repeat(20, () => open.signIn('nobody@shop.test', 'wrong horse 1', { ip: newClient() }));
@@ -122,7 +122,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 400)).toBe(limits.signIn.byPair.limit);
   });
 
-  it('G1: let no more through when two hundred come at once, on two servers together', async () => {
+  it('G1: hold for two hundred concurrent requests to two servers', async () => {
     const files = { webDir: '/none', picturesDir: '/none' };
     const second = await buildApp({
       db: createClient(shop.url, 5, () => undefined),
@@ -144,7 +144,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 400)).toBe(limits.signIn.byPair.limit);
   });
 
-  it('hold for a session on two servers: signing out of one ends it on the other', async () => {
+  it('apply to a session on two servers: signing out of one ends it on the other', async () => {
     const files = { webDir: '/none', picturesDir: '/none' };
     const second = await buildApp({
       db: createClient(shop.url, 2, () => undefined),
@@ -164,7 +164,7 @@ describe('limits of accounts', () => {
     expect([before, after]).toEqual([200, 401]);
   });
 
-  it('hold for sign-up, by address', async () => {
+  it('apply to sign-up, by address', async () => {
     const ip = newClient();
 
     const replies = await repeat(45, () => shop.post('/customer/signup', newCustomer(), { ip }));
@@ -173,7 +173,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 429)).toBe(5);
   });
 
-  it('hold for changes of the profile, so that a stolen session guesses no password', async () => {
+  it('apply to profile changes, so a stolen session cannot guess the password', async () => {
     const { token } = await shop.signUp();
     const change = { first_name: 'Ada', last_name: 'Test', password: 'battery staple 2' };
 
@@ -185,7 +185,7 @@ describe('limits of accounts', () => {
     expect(countStatus(replies, 429)).toBe(5);
   });
 
-  it('G7: hold for verification mails, by mailbox', async () => {
+  it('G7: apply to verification mails, by mailbox', async () => {
     const { token } = await shop.signUp();
 
     const replies = await repeat(8, () => shop.post('/customer/resend-verification', {}, { token }));
@@ -197,7 +197,7 @@ describe('limits of accounts', () => {
   it.each([
     ['resetpassword', { id: 'A'.repeat(43), password: goodPassword, confirm_password: goodPassword }],
     ['forgotpassword', { email: 'nobody@shop.test' }],
-  ])('hold for %s, by address and by what it names', async (name, body) => {
+  ])('apply to %s, by address and by what it names', async (name, body) => {
     const ip = newClient();
 
     const replies = await repeat(35, () => shop.post(`/customer/${name}`, body, { ip }));

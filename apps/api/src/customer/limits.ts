@@ -4,18 +4,18 @@ import { clientKey, type Limit } from '../request/plugins/rate-limit.ts';
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** How often from one address, how often for one account from one address, and how often for one account at all. */
+/** Limits per network address, per account from one address, and per account. */
 type Limits = { byAddress: Limit; byPair?: Limit; byAccount: Limit };
 
 /**
- * Decision 53: every limit of accounts, in attempts per seconds. An account is what the request names, whether there is
- * one or not, so that being limited tells nobody anything.
+ * All limits of account requests: attempts in a number of seconds (decision 53). The account is what the request names,
+ * whether it exists or not, so a limit reveals nothing.
  */
 export const limits = {
-  // Accounts go by their whole address here: who owns `ada+x@` must not be able to have the attempts at `ada@` forgotten.
+  // Accounts count by their full address here: the owner of `ada+x@` must not be able to clear the attempts at `ada@`.
   signIn: {
     byAddress: { bucket: 'sign-in/address', limit: 60, seconds: 15 * minutes },
-    // Who guesses shuts himself out, and not the owner, who comes from elsewhere.
+    // An attacker locks out their own address, not the owner, who uses another one.
     byPair: { bucket: 'sign-in/pair', limit: 10, seconds: 15 * minutes },
     byAccount: { bucket: 'sign-in/account', limit: 100, seconds: hours },
   },
@@ -23,7 +23,7 @@ export const limits = {
     byAddress: { bucket: 'sign-up/address', limit: 40, seconds: hours },
     byAccount: { bucket: 'sign-up/account', limit: 20, seconds: hours },
   },
-  // As long as a link lasts: whoever is refused has a newer one in the mailbox.
+  // As long as a link is valid: a refused customer still has a newer link in the mailbox.
   forgotPassword: {
     byAddress: { bucket: 'forgot/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'forgot/account', limit: 5, seconds: hours },
@@ -62,15 +62,15 @@ export const limits = {
   },
 } as const satisfies Record<string, Limits>;
 
-/** Counts one attempt by the address it came from; throws 429 past the limit. */
+/** Counts one attempt by its network address. Throws 429 past the limit. */
 export const countByAddress = (app: FastifyInstance, { byAddress }: Limits, request: FastifyRequest): Promise<void> =>
   app.countAttempt(byAddress, clientKey(request));
 
 const pairKey = (request: FastifyRequest, account: string): string => `${clientKey(request)} ${account}`;
 
 /**
- * Counts one attempt of `request` at `account`; throws 429 past any limit. The narrower one goes first, so that one
- * address can use up no more than its own share of what an account allows.
+ * Counts one attempt of `request` at `account`. Throws 429 past any limit. The narrowest limit is checked first, so
+ * that one address can use no more than its share of an account's limit.
  */
 export const countAttempt = async (
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export const countAttempt = async (
   await app.countAttempt(of.byAccount, account);
 };
 
-/** Forgets the attempts to sign in to `account` from here, and of all the account: it was the owner. */
+/** Clears the sign-in attempts at `account`, from this address and in total, because the owner signed in. */
 export const forgetSignIns = async (app: FastifyInstance, request: FastifyRequest, account: string): Promise<void> => {
   await app.forgetAttempts(limits.signIn.byPair, pairKey(request, account));
   await app.forgetAttempts(limits.signIn.byAccount, account);

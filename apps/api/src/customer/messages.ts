@@ -1,4 +1,4 @@
-/** What accounts say, in one place; what forms and links say of a mistake stands in the contracts. */
+/** The messages of account calls. Messages of forms and links are in the contracts. */
 export const messages = {
   signedIn: 'Logged in successfully',
   signedUp: 'Registered successfully',
@@ -21,7 +21,7 @@ export const messages = {
     'Your old e-mail address is back, and every device was signed out. Use “Forgot password” to set a new password.',
   deleted: 'Your account has been deleted',
   deletionOnItsWay: 'A link to delete your account is on its way to your mailbox',
-  exportOnItsWay: 'We are putting your data together. An e-mail tells you when it is ready.',
+  exportOnItsWay: 'We’re preparing your data. We’ll e-mail you when it’s ready.',
   noPassword: 'This account has no password. Ask for a link by e-mail instead.',
   alertsOn: 'We’ll e-mail you about your favorites and saved searches',
   alertsOff: 'You won’t get any more e-mails about prices and stock',

@@ -4,7 +4,7 @@ import { addJob } from '@wearfolio/database/jobs';
 import { giveConsent, withdrawConsent } from './consent/consent-queries.ts';
 import { findUnverified, hasVerified, useLink } from './links/links.ts';
 
-/** What replies and decisions need to know of a customer. */
+/** The columns of a customer that replies and decisions read. */
 export const customerFields = {
   id: true,
   firstName: true,
@@ -25,28 +25,28 @@ export type StoredCustomer = {
   wantsAlerts: boolean;
 };
 
-/** Customer `id`; null once the account is deleted. */
+/** Customer `id`, or null when the account is deleted. */
 export const findCustomer = (db: Database, id: number): Promise<StoredCustomer | null> =>
   db.customer.findUnique({ where: { id }, select: customerFields });
 
-/** Whose address this is, without regard to case, or null. */
+/** The customer with this address, ignoring case, or null. */
 export const findCustomerByEmail = (db: Database, email: string): Promise<StoredCustomer | null> =>
   db.customer.findUnique({ where: { email }, select: customerFields });
 
-/** Keeps another hash of the same password, unless the password was changed meanwhile. */
+/** Stores a new hash of the same password, unless the password was changed meanwhile. */
 export const replaceHash = async (db: Database, id: number, hashes: { old: string; new: string }): Promise<void> => {
   await db.customer.updateMany({ where: { id, passwordHash: hashes.old }, data: { passwordHash: hashes.new } });
 };
 
 type Names = { firstName: string; lastName: string };
 
-/** Null once the account is deleted. */
+/** Changes the names. Null when the account is deleted. */
 export const updateNames = async (db: Database, id: number, data: Names): Promise<StoredCustomer | null> => {
   const [customer] = await db.customer.updateManyAndReturn({ where: { id }, data, select: customerFields });
   return customer ?? null;
 };
 
-/** Switches mails about favorites and searches on or off, and records that. */
+/** Switches mails about favorites and searches on or off, and records the consent. */
 export const updateAlerts = (db: Database, id: number, wantsAlerts: boolean): Promise<void> =>
   db.$transaction(async (tx) => {
     const { count } = await tx.customer.updateMany({ where: { id }, data: { wantsAlerts } });
@@ -56,13 +56,13 @@ export const updateAlerts = (db: Database, id: number, wantsAlerts: boolean): Pr
     await record(tx, { customerId: id }, 'alerts', 'switch in the profile');
   });
 
-// By the address, since one that nobody has must be asked for just the same.
+// Keyed by address, because a request for an unknown address must look the same.
 const hashAddress = (email: string): string => createHash('sha256').update(email.toLowerCase()).digest('hex');
 
 /**
- * Asks for a reset mail. For an address that nobody has, the same is read and written, with a customer that there is not:
- * the time it takes tells nothing of who has an account (decision 59), and the job finds nobody and does nothing. Requests
- * that still wait are one, so that a mail that was late does not come after the link of another was used.
+ * Queues a reset mail. For an unknown address it makes the same reads and writes with a customer that does not exist,
+ * so the time reveals nothing about accounts (decision 59); the job then does nothing. Requests that are still queued
+ * become one, so no late mail arrives after another one's link was used.
  */
 export const requestReset = async (db: Database, email: string): Promise<void> => {
   const [{ customerId }] = await db.$queryRaw<[{ customerId: number }]>`
@@ -70,13 +70,13 @@ export const requestReset = async (db: Database, email: string): Promise<void> =
   await addJob(db, 'mail-reset', { customerId }, { key: `mail-reset:${hashAddress(email)}` });
 };
 
-/** Asks for another verification mail; requests that still wait are one. */
+/** Queues another verification mail. Requests that are still queued become one. */
 export const requestVerification = (db: Database, customerId: number): Promise<void> =>
   addJob(db, 'mail-verification', { customerId }, { key: `mail-verification:${customerId}` });
 
 /**
- * Asks for another verification mail for whoever the link was sent to, expired or not. Nothing happens for a link that
- * nobody has, and for an address that is verified.
+ * Queues another verification mail to the address of a link, expired or not. Does nothing for an unknown link or a
+ * verified address.
  */
 export const renewVerification = async (db: Database, id: string): Promise<void> => {
   const customerId = await findUnverified(db, id);
@@ -84,8 +84,8 @@ export const renewVerification = async (db: Database, id: string): Promise<void>
 };
 
 /**
- * Verifies the address that the link was sent to; false for a bad link. Idempotent: a link that is used up is still good
- * once its customer is verified, since mail scanners open links before people do (decision 61).
+ * Verifies the address of a link. Returns false for a bad link. Idempotent: a used link stays valid once its customer
+ * is verified, because mail scanners open links before people do (decision 61).
  */
 export const verifyByLink = async (db: Database, id: string): Promise<boolean> => {
   const isVerified = await db.$transaction(async (tx) => {
@@ -98,7 +98,7 @@ export const verifyByLink = async (db: Database, id: string): Promise<boolean> =
   return isVerified || hasVerified(db, id);
 };
 
-/** Deletes the unverified account that the link was sent for; false for a bad link, and once it is verified. */
+/** Deletes the unverified account of a link. Returns false for a bad link and for a verified account. */
 export const removeDisowned = (db: Database, id: string): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const owner = await useLink(tx, 'disown', id);

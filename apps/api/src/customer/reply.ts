@@ -1,13 +1,13 @@
 import type { CustomerDetails, SignedInCustomer } from '@wearfolio/contracts/customer';
 import type { StoredCustomer } from './queries.ts';
 
-/** A customer as the wire names one; nothing of the password leaves but whether there is one. */
+/** A customer as in replies. It says whether there is a password, and nothing more about it. */
 export const toDetails = (customer: StoredCustomer, message = ''): CustomerDetails => ({
   id: customer.id,
   first_name: customer.firstName,
   last_name: customer.lastName,
   email: customer.email,
-  // Spec 3: set by the registration, and every account comes from one.
+  // Spec 3: registration sets it, and every account comes from a registration.
   flag: true,
   message,
   email_verified: customer.verifiedAt !== null,
@@ -15,7 +15,7 @@ export const toDetails = (customer: StoredCustomer, message = ''): CustomerDetai
   wants_alerts: customer.wantsAlerts,
 });
 
-/** The same with the token of a session. */
+/** The same with a session's token. */
 export const toSignedIn = (customer: StoredCustomer, token: string, message: string): SignedInCustomer => ({
   ...toDetails(customer, message),
   token,

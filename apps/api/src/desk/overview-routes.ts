@@ -7,7 +7,7 @@ import { countHeld } from './decisions/price-queries.ts';
 import { countMessages } from './people/message-queries.ts';
 import { countValues } from './values/value-queries.ts';
 
-/** What waits for a decision, for staff who may read. */
+/** The numbers of items that wait for a decision, for every role. */
 export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...getDeskOverview,

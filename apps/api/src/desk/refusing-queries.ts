@@ -4,7 +4,7 @@ import { RequestRefused } from '../request/errors.ts';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Does what a function of the catalogue does; what that refuses is a reply with status 409, which names the setting. */
+/** Runs a function of the catalogue and turns its refusal into a 409 that names the setting. */
 export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

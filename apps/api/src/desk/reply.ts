@@ -10,7 +10,7 @@ const stageOf = (staff: Shown): DeskSession['stage'] => {
   return hasFactor(staff) ? 'code' : 'set-up';
 };
 
-/** Who is signed in, as the API shows one. How many recovery codes are left is for those who are in. */
+/** The signed-in member of staff as in replies. The number of recovery codes is shown only after the second factor. */
 export const toDeskSession = async (db: Database, staff: Shown): Promise<{ data: DeskSession }> => {
   const { id, name, email, role, isProven, hasApp, passkeys } = staff;
   const recovery_codes = isProven ? await countCodes(db, id) : 0;

@@ -34,7 +34,7 @@ type Options = Pick<Env, 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHo
   databaseUrl: string;
 };
 
-/** The calls of the desk. What they may do is said by the scope they are registered in. */
+/** The calls of the desk. Each scope sets the role that its calls require. */
 export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   await app.register(ofDesk, options);
   await app.register(signInRoutes);

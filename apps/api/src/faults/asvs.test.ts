@@ -6,7 +6,7 @@ import { checkIds } from './reporter.ts';
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const table = readFileSync(join(root, 'docs', 'asvs.tsv'), 'utf8');
 
-/** Every requirement of levels 1 and 2 of ASVS 5.0.0, chapter by chapter: section, and the numbers in it. */
+/** Every requirement of levels 1 and 2 of ASVS 5.0.0, by chapter: section, and its numbers. */
 const chapters = [
   '1.1:1-2 1.2:1-9 1.3:1-11 1.4:1-3 1.5:1-2',
   '2.1:1-3 2.2:1-3 2.3:1-4 2.4:1',
@@ -54,17 +54,17 @@ const rows = table
 const listed = rows.flatMap(({ ids }) => ids);
 
 describe('docs/asvs.tsv', () => {
-  it('has every requirement of levels 1 and 2 once', () => {
+  it('lists every requirement of levels 1 and 2 once', () => {
     expect(required).toHaveLength(253);
     expect(required.filter((id) => !listed.includes(id))).toEqual([]);
     expect(listed.filter((id, at) => listed.indexOf(id) !== at)).toEqual([]);
   });
 
-  it('says of each what it asks, and where it is met or why it is not', () => {
+  it('says for each what it requires, and where it is met or why not', () => {
     expect(rows.filter(({ asks, where }) => asks === '' || where === '')).toEqual([]);
   });
 
-  it('names files that there are', () => {
+  it('names existing files', () => {
     const paths = rows.flatMap(({ where }) =>
       [...where.matchAll(/`([\w./-]+\/[\w.-]+\.\w+)`/g)].map(([, path = '']) => path),
     );
@@ -75,7 +75,7 @@ describe('docs/asvs.tsv', () => {
     ).toEqual([]);
   });
 
-  it('names threats of docs/threats.tsv, and parts of pages that there are', () => {
+  it('names threats in docs/threats.tsv and existing sections of pages', () => {
     const threats = rows.flatMap(({ where }) => where.match(/\b[A-K]\d{1,2}\b/g) ?? []);
     const parts = rows.flatMap(({ where }) => [...where.matchAll(/(docs\/[\w-]+\.md), "([^"]+)"/g)]);
 

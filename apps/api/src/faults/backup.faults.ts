@@ -13,13 +13,13 @@ import { findDamage, keepWriting, noDamage } from './testing/writers.ts';
 const run = promisify(execFile);
 const patience = { timeout: 60_000, interval: 20 };
 
-/** PostgreSQL's own copy of a running server: its files, and the log of what was written meanwhile. */
+/** PostgreSQL's base backup of a running server: its files, and the WAL written meanwhile. */
 const copyFiles = async ({ url, place }: OwnPostgres): Promise<Place> => {
   const home = await makeFolder();
   const copy: Place = { ...place, home, data: join(home, 'postgres') };
   await withConnection(url, async (db) => {
     await db.query("SELECT pg_backup_start('copy', fast => true)");
-    // Files come and go while they are copied, which is what the log is for.
+    // Files appear and vanish during the copy. The WAL makes up for that.
     await run('cp', ['-a', place.data, copy.data]).catch(() => undefined);
     const { rows } = await db.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop()');
     await run('cp', ['-a', `${place.data}/pg_wal/.`, `${copy.data}/pg_wal/`]).catch(() => undefined);
@@ -33,7 +33,7 @@ const copyFiles = async ({ url, place }: OwnPostgres): Promise<Place> => {
   return copy;
 };
 
-/** The version of pg_dump on this machine, or 0. */
+/** The major version of pg_dump on this machine, or 0. */
 const dumpVersion = (): number => {
   try {
     return Number(/\d+/.exec(execFileSync('pg_dump', ['--version'], { encoding: 'utf8' }))?.[0] ?? 0);
@@ -42,7 +42,7 @@ const dumpVersion = (): number => {
   }
 };
 
-/** How often mails were tried, all together. */
+/** The number of mail jobs, and the sum of their attempts. */
 const countAttempts = (url: string): Promise<{ jobs: number; attempts: number }> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ jobs: number; attempts: number }>(
@@ -51,7 +51,7 @@ const countAttempts = (url: string): Promise<{ jobs: number; attempts: number }>
     return rows[0] ?? { jobs: 0, attempts: 0 };
   });
 
-/** A restored database is whole, serves a shop, and sends nothing until a worker is started on purpose. */
+/** Checks that a restored database is complete, serves a shop, and sends no mail until a worker starts. */
 const checkRestored = async (url: string, acknowledged: readonly string[]): Promise<void> => {
   const sink = await openMailSink();
   onTestFinished(sink.close);
@@ -79,8 +79,8 @@ const openBusyShop = async () => {
   return { postgres, writing };
 };
 
-describe('I13: a backup made under writes', () => {
-  it('of the files is whole when it is restored, and sends no mail by itself', async () => {
+describe('I13: a backup made during writes', () => {
+  it('of the files restores completely and sends no mail by itself', async () => {
     const { postgres, writing } = await openBusyShop();
     const before = [...writing.acknowledged];
     const place = await copyFiles(postgres);
@@ -91,7 +91,7 @@ describe('I13: a backup made under writes', () => {
     await checkRestored(restored.url, before);
   });
 
-  it('by pg_dump is whole when it is restored, and sends no mail by itself', async ({ skip }) => {
+  it('by pg_dump restores completely and sends no mail by itself', async ({ skip }) => {
     const version = dumpVersion();
     if (version < 17) skip('needs pg_dump 17 or newer');
     const { postgres, writing } = await openBusyShop();
@@ -105,7 +105,7 @@ describe('I13: a backup made under writes', () => {
     await checkRestored(restored.url, before);
   });
 
-  it('that lacks what was acknowledged is found out by the same check (planted)', async () => {
+  it('without acknowledged writes fails the same check (planted)', async () => {
     const { postgres, writing } = await openBusyShop();
     const place = await copyFiles(postgres);
     const before = writing.acknowledged.length;

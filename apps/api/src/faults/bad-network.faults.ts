@@ -27,13 +27,13 @@ const countProducts = async (shop: { url: string }): Promise<number> => {
   return reply.ok ? ((await reply.json()) as { total: number }).total : -1;
 };
 
-/** To how many of them a mail was sent. */
+/** How many of these addresses got a mail. */
 const countMailed = ({ received }: MailSink, emails: readonly string[]): number => {
   const recipients = new Set(received.flatMap((mail) => mail.recipients));
   return emails.filter((email) => recipients.has(email)).length;
 };
 
-/** Lets no job wait for its next attempt, nor for the minutes after which it is taken from a worker that lost it. */
+/** Makes jobs due now, including those that a lost worker still holds. */
 const hurryJobs = async (db: Database): Promise<void> => {
   await makeJobsDue({ db });
   await db.$executeRaw`
@@ -42,7 +42,7 @@ const hurryJobs = async (db: Database): Promise<void> => {
   await freeStuckJobs(db);
 };
 
-/** What a client without limits of time makes of a black hole: nothing, for as long as one cares to wait. */
+/** The outcome of a request without timeouts through a black hole: none, however long it waits. */
 const askWithoutLimits = async (network: BadNetwork): Promise<string> => {
   const client = new Client({ connectionString: network.url });
   client.on('error', () => undefined);
@@ -54,7 +54,7 @@ const askWithoutLimits = async (network: BadNetwork): Promise<string> => {
 };
 
 describe('I12: a bad network between shop and database', () => {
-  it('that is 200 ms late makes nothing fail', async () => {
+  it('with 200 ms latency causes no failures', async () => {
     const { url, network, sink, shop } = await openShop();
     network.delay = 100;
     const writing = keepWriting(() => shop.url);
@@ -67,7 +67,7 @@ describe('I12: a bad network between shop and database', () => {
     await expect.poll(() => countMailed(sink, writing.acknowledged), patience).toBe(writing.acknowledged.length);
   });
 
-  it('that cuts connections costs single requests a 503 and nothing that was acknowledged', async () => {
+  it('with cut connections costs single requests a 503 and loses nothing acknowledged', async () => {
     const { url, db, network, sink, shop } = await openShop();
     network.cutEvery = 40;
     const writing = keepWriting(() => shop.url);
@@ -87,7 +87,7 @@ describe('I12: a bad network between shop and database', () => {
     expect(shop.child.exitCode).toBeNull();
   });
 
-  it('that swallows everything is answered with 503 in time, and left behind once there is another way', async () => {
+  it('that drops all packets gets 503 in time, and the shop recovers on a new route', async () => {
     const { url, db, network, sink, shop } = await openShop();
     await signUp(shop.url);
     await expect.poll(() => sink.received.length, patience).toBe(1);
@@ -106,12 +106,12 @@ describe('I12: a bad network between shop and database', () => {
     expect(took).toBeLessThan(15_000);
     expect({ isAlive, isReady }).toEqual({ isAlive: true, isReady: false });
     await expect.poll(async () => (await signUp(shop.url)).status, patience).toBe(200);
-    // What follows the catalogue has a connection of its own, which went deaf too, and so have the jobs.
+    // The catalogue follower and the jobs have their own connections, which must recover too.
     await expect.poll(() => countProducts(shop), patience).toBe(1);
     await expect.poll(() => sink.received.length, patience).toBeGreaterThan(1);
   });
 
-  it('keeps a client without limits waiting, so the hole is a real one (planted)', async () => {
+  it('blocks a client without timeouts, so the black hole is real (planted)', async () => {
     const { url } = await openTestDatabase();
     const network = await openBadNetwork(url);
 

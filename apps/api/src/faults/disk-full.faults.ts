@@ -8,7 +8,7 @@ import { findDamage, keepWriting, noDamage } from './testing/writers.ts';
 
 const patience = { timeout: 120_000, interval: 50 };
 
-/** A disk of 160 MB; skips the test where this account may not make one. */
+/** A 160 MB disk. Skips the test if this account cannot create one. */
 const openSmallDisk = async (skip: TestContext['skip']): Promise<string> => {
   const folder = await makeFolder();
   try {
@@ -20,7 +20,7 @@ const openSmallDisk = async (skip: TestContext['skip']): Promise<string> => {
   return folder;
 };
 
-/** Takes what is left of the disk; answers how to give it back. */
+/** Fills the disk. Returns a function that frees it. */
 const fillDisk = (folder: string): (() => void) => {
   const path = join(folder, 'ballast');
   const file = openSync(path, 'w');
@@ -36,7 +36,7 @@ const fillDisk = (folder: string): (() => void) => {
 };
 
 describe('I11: a full disk under the database', () => {
-  it('is answered with 503, costs nothing that was acknowledged, and is over when there is room', async ({ skip }) => {
+  it('gets 503, loses nothing acknowledged, and recovers when space is free', async ({ skip }) => {
     const folder = await openSmallDisk(skip);
     const postgres = await openOwnPostgres({ folder: join(folder, 'data') });
     const shop = await startShop(postgres.url, { WORKER: 'off' });
@@ -47,7 +47,7 @@ describe('I11: a full disk under the database', () => {
     await expect.poll(() => writing.refusals.length, patience).toBeGreaterThan(5);
     const isUp = await isOk(shop, '/api/health');
     makeRoom();
-    // A full disk may end PostgreSQL as well; whoever makes room starts it again.
+    // PostgreSQL may also stop on a full disk. The operator restarts it after making room.
     if (!existsSync(`${postgres.place.data}/postmaster.pid`) || !isAlive(pid)) await postgres.start();
     const before = writing.acknowledged.length;
     await expect.poll(() => writing.acknowledged.length, patience).toBeGreaterThan(before + 10);

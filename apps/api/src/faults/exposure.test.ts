@@ -2,7 +2,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-describe('K5: what is nobody’s business', () => {
+describe('K5: a private file', () => {
   let shop: TestApp;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('K5: what is nobody’s business', () => {
     expect(text).not.toMatch(/secret|index-abc123\.js\.map|"dependencies"|\[core\]/);
   });
 
-  it('would be found out: what is there is served (planted)', async () => {
+  it('would be detected, because public files are served (planted)', async () => {
     await request(shop.app.server).get('/assets/index-abc123.js').expect(200);
     await request(shop.app.server).get('/pictures/dress.avif').expect(200);
   });

@@ -18,7 +18,7 @@ const importWhole = async (url: string, path: string): Promise<void> => {
   expect(await importApart(url, path).ended).toMatch(/^finished/);
 };
 
-/** Kills an import once it stands; answers whether it was alive until then. */
+/** Kills an import when it pauses. Returns whether it ran until then. */
 const killAt = async (url: string, path: string, percent: number): Promise<boolean> => {
   const { child, ended, untilItStands } = importApart(url, path, percent);
   await untilItStands();
@@ -29,7 +29,7 @@ const killAt = async (url: string, path: string, percent: number): Promise<boole
   return wasAlive;
 };
 
-/** Kills an import in its last step, which stands because somebody else holds what it writes. */
+/** Kills an import in its last step, while another transaction blocks its writes. */
 const killWhileWriting = async (url: string, path: string): Promise<void> => {
   await withConnection(url, async (keeper) => {
     await keeper.query('BEGIN; LOCK TABLE price_change IN ACCESS EXCLUSIVE MODE');
@@ -43,7 +43,7 @@ const killWhileWriting = async (url: string, path: string): Promise<void> => {
 };
 
 describe(`J2: an import of ${feedSize} rows that is killed`, { timeout: 3_600_000 }, () => {
-  it('at 10, 50 and 90 percent and in its last step changes nothing, and run again ends as one that was left alone', async () => {
+  it('at 10, 50 and 90 percent or in its last step changes nothing, and running it again gives the result of an uninterrupted import', async () => {
     const [oldFeed, newFeed] = [await writeFeed('59.00'), await writeFeed('49.00')];
     const [calm, url] = [await openDatabase(), await openDatabase()];
     for (const one of [calm, url]) await importWhole(one, oldFeed);
@@ -62,7 +62,7 @@ describe(`J2: an import of ${feedSize} rows that is killed`, { timeout: 3_600_00
     expect(await checksum(url)).not.toBe(before);
   });
 
-  it('is found out by the same sums where a single row was written (planted)', async () => {
+  it('fails the same checksums when a single row was written (planted)', async () => {
     const [url, feed] = [await openDatabase(), await writeFeed('59.00')];
     await importWhole(url, feed);
     const before = await checksum(url);
@@ -75,7 +75,7 @@ describe(`J2: an import of ${feedSize} rows that is killed`, { timeout: 3_600_00
 });
 
 describe('J3: an import while the shop is open', { timeout: 3_600_000 }, () => {
-  it('lets every listing be answered, and takes less than 512 MB', async () => {
+  it('leaves every listing available and takes less than 512 MB', async () => {
     const [url, feed] = [await openDatabase(), await writeFeed('59.00')];
     const shop = await startShop(url, { WORKER: 'off' });
     const { child, ended } = importApart(url, feed);

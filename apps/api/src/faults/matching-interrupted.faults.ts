@@ -17,7 +17,7 @@ const nameOf = (model: number): string => [...String(1000 + model)].map((digit) 
 const offersOf = (noun: string): Record<string, { title: string }> =>
   Object.fromEntries(Array.from({ length: models }, (_, at) => [`${at}`, { title: `${nameOf(at)} ${noun}` }]));
 
-/** A shop in which Basecamp sells all models already. */
+/** A shop in which the store Basecamp already sells all models. */
 const openShop = async (): Promise<string> => {
   const { url, db } = await openTestDatabase();
   onTestFinished(() => db.$disconnect());
@@ -31,7 +31,7 @@ const writeFeed = async (): Promise<string> => {
   return path;
 };
 
-/** What each step of the matching waits for, while the import itself does not. */
+/** The table that blocks each step of the matching, but not the import. */
 const holds = {
   read: 'LOCK TABLE match_state IN ACCESS EXCLUSIVE MODE',
   block: 'LOCK TABLE match_block IN ACCESS EXCLUSIVE MODE',
@@ -40,7 +40,7 @@ const holds = {
     WHERE s.name = 'Basecamp') FOR UPDATE`,
 };
 
-/** Imports the feed and kills the process in one step of the matching, which stands because its tables are locked. */
+/** Imports the feed and kills the process in one step of the matching, while its tables are locked. */
 const killIn = async (url: string, path: string, hold: string): Promise<void> => {
   await withConnection(url, async (keeper) => {
     await keeper.query('BEGIN');
@@ -57,8 +57,8 @@ const killIn = async (url: string, path: string, hold: string): Promise<void> =>
 const openSteps = `SELECT (SELECT count(*)::int FROM match_pending) AS pending,
   (SELECT count(*)::int FROM match_state WHERE state <> 'settled') AS unsettled`;
 
-describe('J2: an import that is killed while its offers are matched', { timeout: 600_000 }, () => {
-  it('ends with the clusters of one that was left alone, in whichever step it was killed', async () => {
+describe('J2: an import killed while its offers are matched', { timeout: 600_000 }, () => {
+  it('ends with the clusters of an uninterrupted import, whichever step was killed', async () => {
     const [calm, url, feed] = [await openShop(), await openShop(), await writeFeed()];
     expect(await importApart(calm, feed).ended).toMatch(/^finished/);
     const wanted = await sharedOf(calm);
@@ -67,7 +67,7 @@ describe('J2: an import that is killed while its offers are matched', { timeout:
       await killIn(url, feed, hold);
       expect({ step, isDone: (await sharedOf(url)).length === models }).toEqual({ step, isDone: false });
     }
-    // As the shop does each minute.
+    // The shop does this each minute.
     await matchOffers(url);
 
     expect(wanted).toHaveLength(models);
@@ -75,7 +75,7 @@ describe('J2: an import that is killed while its offers are matched', { timeout:
     expect(await ask(url, openSteps)).toEqual([{ pending: 0, unsettled: 0 }]);
   });
 
-  it('is found out by the same clusters where what was left to do is lost (planted)', async () => {
+  it('fails the same comparison when unfinished matching is lost (planted)', async () => {
     const [url, feed] = [await openShop(), await writeFeed()];
     await killIn(url, feed, holds.compare);
     await ask(url, "UPDATE match_state SET state = 'settled'");

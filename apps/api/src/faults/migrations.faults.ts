@@ -6,7 +6,7 @@ import { launchShop, startShop } from './testing/shop-process.ts';
 
 const patience = { timeout: 60_000, interval: 2 };
 
-/** The migrations that the database knows of. */
+/** The migrations recorded in the database. */
 const listNoted = (url: string): Promise<string[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ name: string }>(
@@ -15,9 +15,9 @@ const listNoted = (url: string): Promise<string[]> =>
     return rows.map(({ name }) => name);
   });
 
-/** The server's processes for others in this database; with `isStopped`, those that wait for another transaction. */
+/** Other server processes in this database. With `isStopped`: those that wait for another transaction. */
 const countOthers = async (db: Connection, isStopped = false): Promise<number> => {
-  // In a transaction the list stays as it was first seen.
+  // Within a transaction, the statistics are a snapshot.
   await db.query('SELECT pg_stat_clear_snapshot()');
   const { rows } = await db.query(
     `SELECT FROM pg_stat_activity
@@ -29,7 +29,7 @@ const countOthers = async (db: Connection, isStopped = false): Promise<number> =
 };
 
 describe('I14: migrations', () => {
-  it('asked for by two processes at once are made by one of them', async () => {
+  it('requested by two processes concurrently run in one of them', async () => {
     const { url } = await openOwnPostgres({ isEmpty: true });
 
     const both = await Promise.all([migrateApart(url).ended, migrateApart(url).ended]);
@@ -40,7 +40,7 @@ describe('I14: migrations', () => {
     expect(new Set(noted).size).toBe(noted.length);
   });
 
-  it('that two shops bring along at once leave both of them ready', async () => {
+  it('that two shops apply concurrently leave both ready', async () => {
     const { url } = await openOwnPostgres({ isEmpty: true });
 
     const shops = await Promise.all([startShop(url), startShop(url)]);
@@ -48,10 +48,10 @@ describe('I14: migrations', () => {
     expect(await Promise.all(shops.map((shop) => shop.stop()))).toEqual([0, 0]);
   });
 
-  it('killed half way leave nothing of themselves, and the next start makes them', async () => {
+  it('killed halfway leave nothing behind, and the next start applies them', async () => {
     const { url } = await openOwnPostgres({ isEmpty: true });
     const noted = await withConnection(url, async (keeper) => {
-      // The migration that makes this table too has to wait for what becomes of it here.
+      // The migration creates this table too, so it waits for this transaction.
       await keeper.query('BEGIN; CREATE TABLE feed_schedule (id int)');
       const migrating = migrateApart(url);
       await expect.poll(() => countOthers(keeper, true), patience).toBe(1);
@@ -71,7 +71,7 @@ describe('I14: migrations', () => {
     expect(noted.length).toBeLessThan(all.length);
   });
 
-  it('made without their transaction and cut short are found out by the next start (planted)', async () => {
+  it('interrupted without a transaction are detected by the next start (planted)', async () => {
     const { url } = await openOwnPostgres({ isEmpty: true });
     await withConnection(url, (db) => db.query('CREATE TABLE feed_schedule (id int)'));
 
@@ -80,7 +80,7 @@ describe('I14: migrations', () => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('feed_schedule') });
   });
 
-  it('that fail are reported in one line by a shop that does not start', async () => {
+  it('that fail are reported in one line, and the shop does not start', async () => {
     const { url } = await openOwnPostgres({ isEmpty: true });
     await withConnection(url, (db) => db.query('CREATE TABLE customer (id int)'));
 

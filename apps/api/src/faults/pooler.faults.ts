@@ -22,7 +22,7 @@ const titles = async ({ url }: ShopProcess): Promise<string[]> => {
 };
 
 describe('I18: PgBouncer in transaction mode between shop and database', () => {
-  it('serves sign-ups, cards and jobs of many requests over few connections, and is found again after a restart', async ({
+  it('serves sign-ups, cards and jobs of many requests over few connections, and reconnects after a restart', async ({
     skip,
   }) => {
     const { postgres, pooler } = await openPooled(skip);
@@ -58,7 +58,7 @@ describe('I18: PgBouncer in transaction mode between shop and database', () => {
     expect(limit).toBeLessThanOrEqual(3);
   });
 
-  it('breaks a shop that names its statements (planted)', async ({ skip }) => {
+  it('breaks a shop that uses named statements (planted)', async ({ skip }) => {
     const { postgres, pooler } = await openPooled(skip, 'ignore_startup_parameters = statement_timeout');
     const unmarked = pooler.url.replace('?pgbouncer=true', '');
     const shop = await startShop(unmarked, { DATABASE_DIRECT_URL: postgres.url });

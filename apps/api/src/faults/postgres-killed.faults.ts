@@ -6,7 +6,7 @@ import { findDamage, keepWriting, noDamage, untilMoreAcknowledged } from './test
 
 const patience = { timeout: 60_000, interval: 20 };
 
-/** The server is killed under writes and started again; answers what was seen meanwhile. */
+/** Kills the server during writes and restarts it. Returns what clients saw. */
 const killUnderWrites = async (postgres: OwnPostgres, shop: ShopProcess) => {
   const writing = keepWriting(() => shop.url);
   await untilMoreAcknowledged(writing, 20);
@@ -25,8 +25,8 @@ const killUnderWrites = async (postgres: OwnPostgres, shop: ShopProcess) => {
   return { writing, wasAlive, isSame: postgres.pid() === pid, meanwhile, recoveredAfter };
 };
 
-describe('I1: PostgreSQL killed under writes', () => {
-  it('costs no acknowledged sign-up and leaves none half done; the shop says 503 and goes on by itself', async () => {
+describe('I1: PostgreSQL killed during writes', () => {
+  it('loses no acknowledged sign-up and leaves none half done; the shop returns 503 and recovers by itself', async () => {
     const postgres = await openOwnPostgres();
     const shop = await startShop(postgres.url);
     const { pid } = shop.child;
@@ -42,7 +42,7 @@ describe('I1: PostgreSQL killed under writes', () => {
     expect(pid && isAlive(pid)).toBe(true);
   });
 
-  it('is found out by the same check where the database acknowledges what it has not kept (planted)', async () => {
+  it('fails the same check when the database acknowledges writes that it has not stored (planted)', async () => {
     const postgres = await openOwnPostgres();
     await withConnection(postgres.url, async (db) => {
       await db.query('ALTER SYSTEM SET synchronous_commit = off');

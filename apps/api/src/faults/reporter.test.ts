@@ -26,7 +26,7 @@ describe('the summary of npm run faults', () => {
     expect(idsOf(name)).toEqual(ids);
   });
 
-  it('tells what ran, what did not and why, and which planted defects were found', () => {
+  it('reports what ran, what did not and why, and which planted defects were found', () => {
     const lines = summaryOf([
       test('I12: bad', 'passed'),
       test('I1: dead', 'passed', { isPlanted: true }),
@@ -49,7 +49,7 @@ describe('the summary of npm run faults', () => {
 
 const vitest = fileURLToPath(new URL('vitest.mjs', import.meta.resolve('vitest/package.json')));
 
-/** Runs Vitest with the settings of `npm run scan`, but on the four tests of `testing/sample.ts`. */
+/** Runs Vitest with the settings of `npm run scan` on the four tests of `testing/sample.ts`. */
 const runSample = (env: NodeJS.ProcessEnv = {}) =>
   spawnSync(process.execPath, [vitest, 'run', '--config', 'src/faults/testing/sample.config.ts'], {
     cwd: join(import.meta.dirname, '..', '..'),

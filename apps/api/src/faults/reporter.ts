@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** How many checks each group of docs/threats.tsv has. */
+/** The number of checks in each group of docs/threats.tsv. */
 const groups = { A: 10, B: 5, C: 8, D: 6, E: 7, F: 8, G: 7, H: 6, I: 20, J: 5, K: 5 };
 
 /** The ids of all checks, in order. */
@@ -13,7 +13,7 @@ const isCheck: ReadonlySet<string> = new Set(checkIds);
 // `I1: ...` and `I1, I2: ...` at the beginning of a part, `(I5)` and `(I5: refused)` at its end.
 const marks = /(?:^|> )((?:[A-K]\d+, )*[A-K]\d+): |\(((?:[A-K]\d+, )*[A-K]\d+)(?:: [^)]*)?\)/g;
 
-/** The checks that a test's name, the whole of it or one part, says it is about. */
+/** The check ids in a test's name or in one part of it. */
 export const idsOf = (name: string): string[] =>
   [...name.matchAll(marks)]
     .flatMap(([, before, behind]) => (before ?? behind ?? '').split(', '))
@@ -38,10 +38,10 @@ const byId = (one: string, other: string): number =>
 const listed = (tests: readonly Told[]): string =>
   [...new Set(tests.flatMap(({ ids }) => ids))].sort(byId).join(' ') || 'none';
 
-/** The exit code when nothing failed but the machine lacks a tool, so that some tests did not run. */
+/** The exit code when no test failed but a tool is missing, so that some tests did not run. */
 const incompleteCode = 3;
 
-/** One line that names what the machine lacks; empty when no test was skipped. A test gives its reason as `needs <tool>`. */
+/** One line that names the missing tools, or an empty text. A skipped test gives its reason as `needs <tool>`. */
 const lacking = (tests: readonly Told[]): string[] => {
   const skipped = tests.filter(({ state }) => state === 'skipped');
   if (skipped.length === 0) return [];
@@ -50,7 +50,9 @@ const lacking = (tests: readonly Told[]): string[] => {
   return [`Incomplete: ${count}. Missing: ${tools.join(', ')}`];
 };
 
-/** The summary that `npm run faults` and `npm run scan` print last: what ran, what did not and why, and planted defects. */
+/**
+ * The summary at the end of `npm run faults` and `npm run scan`: what ran, what did not and why, and planted defects.
+ */
 export const summaryOf = (tests: readonly Told[]): string[] => {
   const of = (state: string) => tests.filter((test) => test.state === state);
   const planted = tests.filter(({ isPlanted, state }) => isPlanted && state !== 'skipped');
@@ -67,10 +69,10 @@ export const summaryOf = (tests: readonly Told[]): string[] => {
   ];
 };
 
-/** Vitest's reporter of the faults: prints the summary last, and sets the exit code of an incomplete run. */
+/** A Vitest reporter that prints the summary and sets the exit code of an incomplete run. */
 export const faultsReporter: Reporter = {
   onTestRunEnd: (modules: readonly TestModule[], _errors, outcome) => {
-    // A test that the name filter leaves out has the mode `skip`; it is not part of this run.
+    // A test excluded by the name filter has the mode `skip`; it is not part of this run.
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].filter(({ options }) => options.mode !== 'skip').map(tell),
     );

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../pages/reference/json-schema.ts';
 import { leftOut, scanTargets } from './testing/scan-targets.ts';
 
-describe('what npm run scan attacks', () => {
-  it('is every call that takes anything, by each of its parts', () => {
+describe('the targets of npm run scan', () => {
+  it('include every call with input, by each of its inputs', () => {
     const paths = scanTargets.map(({ method, path }) => `${method} ${path.split('?')[0]}`);
     const missing = describedCalls.filter(({ endpoint: { method, url, schema } }) => {
       const takes =

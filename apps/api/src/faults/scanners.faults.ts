@@ -28,13 +28,13 @@ const isThere = (tool: string): boolean => {
   }
 };
 
-/** What the tool says, with colors taken out; it is ended after four minutes. */
+/** The output of the tool without colors. It is stopped after four minutes. */
 const scan = async (tool: string, args: readonly string[]): Promise<string> => {
   const { stdout } = await run(tool, args, { timeout: 240_000, maxBuffer: 64 * 1024 * 1024 });
   return stripVTControlCharacters(stdout);
 };
 
-/** The demo shop with the planted pages beside it; the test is skipped where the tool is not installed. */
+/** The demo shop with planted pages beside it. Skips the test when the tool is not installed. */
 const openPlantedShop = async (skip: Skip, tool: string) => {
   if (!isThere(tool)) skip(`needs ${tool}`);
   const { url, db } = await openTestDatabase();
@@ -45,7 +45,7 @@ const openPlantedShop = async (skip: Skip, tool: string) => {
   return { ...shop, db, checksum: () => checksum(url) };
 };
 
-// What is counted is forgotten at once, so that no limit stands before what is looked for.
+// Clears rate limits continuously, so they do not block the scan.
 const liftLimits = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     CREATE FUNCTION forget_attempts() RETURNS trigger LANGUAGE plpgsql AS
@@ -63,7 +63,7 @@ describe('F1: sqlmap', () => {
       ...more,
     ]);
 
-  /** A customer and an owner who are signed in. Returns the headers with which each of them asks. */
+  /** Signs in a customer and an owner. Returns the request headers of each. */
   const signInAll = async ({ url }: ShopProcess, db: Database): Promise<Record<Target['as'], string[]>> => {
     const { body } = await signUp(url);
     const ours = ['Sec-Fetch-Site: same-origin'];
@@ -87,7 +87,7 @@ describe('F1: sqlmap', () => {
     ['a path', { method: 'GET', path: '/planted/of/dress*', body: null, isForm: false }],
     ['a JSON body', { method: 'POST', path: '/planted', body: keyword, isForm: false }],
     ['a form', { method: 'POST', path: '/planted', body: keyword, isForm: true }],
-  ] as const)('finds what is planted in %s (planted)', async ([, target], { skip }) => {
+  ] as const)('finds the hole planted in %s (planted)', async ([, target], { skip }) => {
     const shop = await openPlantedShop(skip, 'sqlmap');
 
     expect(await attack(shop.url, target)).toContain('sqlmap identified the following injection point(s)');
@@ -104,7 +104,7 @@ describe('F1: sqlmap', () => {
     for (const target of scanTargets.filter((one) => one.group === group)) {
       const said = await attack(shop.url, target, headers[target.as]);
       const isClean = said.includes('all tested parameters do not appear to be injectable');
-      // Whoever is kept out tries nothing, and an error of the shop is a finding of its own.
+      // A scan without access tests nothing, and a server error is a finding.
       const isKeptOut = target.as !== 'guest' && said.includes('401 (Unauthorized)');
       if (!isClean || isKeptOut || /sqlmap identified|\b(?:429|5\d\d) \([A-Z]/.test(said))
         suspect.push(`${target.path}\n${said}`);
@@ -121,18 +121,18 @@ describe('F1, F3, F5, K5: wapiti', () => {
   type Report = Record<'vulnerabilities' | 'anomalies', Record<string, Found[]>>;
 
   const holes = ['/planted?keyword=dress&show=name', '/planted/to?to=/', '/planted/file?name=README.md'];
-  // What it attacks is the query; of each address more, less time is left for the others.
+  // The scanner attacks queries. Each further address takes time from the others.
   const queries = scanTargets.map(({ path }) => path).filter((path) => path.includes('?'));
   const pages = ['/', '/browse/women/clothing', '/search?keyword=dress', '/docs/openapi.json', ...queries];
 
-  it('finds what is planted, and nothing in the shop (planted)', async ({ skip }) => {
+  it('finds the planted holes, and none in the shop (planted)', async ({ skip }) => {
     const shop = await openPlantedShop(skip, 'wapiti');
     const folder = await makeFolder();
     const starts = [...holes, ...pages].flatMap((path) => ['-s', new URL(path, shop.url).href]);
 
     await scan('wapiti', [
       ...['-u', `${shop.url}/`, ...starts, '-d', '1', '-t', '2', '-m', 'sql,blindsql,xss,exec,file,redirect,crlf'],
-      // It asks for Brotli without being able to read it.
+      // Wapiti requests Brotli but cannot decode it.
       ...['-H', 'Accept-Encoding: identity', '--max-scan-time', '60', '--max-attack-time', '60'],
       ...['--flush-session', '--no-bugreport', '--store-session', folder, '-f', 'json', '-o', join(folder, 'report')],
     ]);
@@ -159,7 +159,7 @@ describe('G5: slowhttptest', () => {
     scan('slowhttptest', [...kind, '-c', '200', '-r', '100', '-p', '3', '-l', '30', '-u', url]);
   const drop = ['-i', '5', '-x', '24'];
 
-  it('shuts others out of a server that waits for ever (planted)', async ({ skip }) => {
+  it('blocks other clients of a server without timeouts (planted)', async ({ skip }) => {
     const shop = await openPlantedShop(skip, 'slowhttptest');
     const patient = await (await fetch(`${shop.url}/planted/patient`)).text();
 
@@ -170,7 +170,7 @@ describe('G5: slowhttptest', () => {
     ['slow headers', '/api/health', ['-H', ...drop]],
     ['a slow body', '/api/customer/signin', ['-B', '-f', 'application/json', '-s', '8192', ...drop]],
     ['slow reading', '/docs/openapi.json', ['-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32']],
-  ] as const)('keeps nobody else waiting by %s', async ([, path, kind], { skip }) => {
+  ] as const)('does not block other clients by %s', async ([, path, kind], { skip }) => {
     const shop = await openPlantedShop(skip, 'slowhttptest');
 
     const said = await slowly(shop.url + path, ...kind);

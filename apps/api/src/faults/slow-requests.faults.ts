@@ -7,10 +7,10 @@ import { isOk, startShop } from './testing/shop-process.ts';
 
 const clients = 100;
 
-/** The longest that a request may take to arrive, by app.ts, and the pause between two looks, in milliseconds. */
+/** The longest time that a request may take to arrive (app.ts), plus the interval between two checks, in ms. */
 const longest = 15_000 + 2_000;
 
-/** Each begins a request and goes on one byte a second, never to an end. */
+/** Each kind starts a request and sends one byte a second without end. */
 const slowKinds = {
   'slow headers': ['GET /api/productList HTTP/1.1\r\nHost: shop.test\r\nX-Slow: ', 'x'],
   'a slow body': [
@@ -30,7 +30,7 @@ const openSlow = (port: number, [head, drop]: readonly [string, string]): Socket
   return socket;
 };
 
-/** Opens many slow clients; answers how many were shut out in time, and how the shop was for others meanwhile. */
+/** Opens many slow clients. Returns how many were disconnected in time, and how the shop served others meanwhile. */
 const besiege = async (port: number, kind: keyof typeof slowKinds) => {
   const shop = { url: `http://127.0.0.1:${port}` };
   const sockets = Array.from({ length: clients }, () => openSlow(port, slowKinds[kind]));
@@ -47,7 +47,7 @@ const besiege = async (port: number, kind: keyof typeof slowKinds) => {
 
 describe('G5: slow requests', () => {
   it.each(['slow headers', 'a slow body'] as const)(
-    'with %s are shut out in time and keep nobody else waiting',
+    'with %s are disconnected in time and block nobody else',
     async (kind) => {
       const { url, db } = await openTestDatabase();
       onTestFinished(() => db.$disconnect());
@@ -60,7 +60,7 @@ describe('G5: slow requests', () => {
     },
   );
 
-  it('that read nothing of their reply are let go when the shop closes', async () => {
+  it('that read no reply are disconnected when the shop closes', async () => {
     const { url, db } = await openTestDatabase();
     onTestFinished(() => db.$disconnect());
     const shop = await startShop(url, { WORKER: 'off' });
@@ -77,7 +77,7 @@ describe('G5: slow requests', () => {
     expect(await shop.stop()).toBe(0);
   });
 
-  it('stay for ever on a server without limits, so they are slow enough (planted)', async () => {
+  it('stay connected to a server without limits, so they are slow enough (planted)', async () => {
     const server = createServer({ headersTimeout: 0, requestTimeout: 0 }, (_request, reply) => reply.end('{}'));
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -8,7 +8,7 @@ import { type FavoritesShop, press, startFavoritesShop } from './testing/favorit
 
 type Press = { actionType: 'add' | 'remove'; began: number; ended: number };
 
-/** Whether what is left is what a last press said: of two that overlapped either was it, and no other came after it. */
+/** Whether the stored rows match one of the last requests: either of two overlapping ones, with no later one. */
 const isLastWord = (pressed: readonly Press[], rows: readonly unknown[]): boolean => {
   const left = rows.length === 1 ? 'add' : 'remove';
   const lastOfOthers = Math.max(...pressed.filter(({ actionType }) => actionType !== left).map(({ began }) => began));
@@ -29,7 +29,7 @@ describe('POST /api/add-to-favorite', () => {
       select: { productId: true, colorId: true, priceCents: true },
     });
 
-  it('saves a product in a color with its price of now, once', async () => {
+  it('saves a product once in a color, with its current price', async () => {
     const { boot, wine, blue } = shop.made;
     const ada = await signInAs(shop, 'Ada');
 
@@ -44,7 +44,7 @@ describe('POST /api/add-to-favorite', () => {
     ]);
   });
 
-  it('lets go of one color alone, and a second time changes nothing', async () => {
+  it('removes one color only; repeating it changes nothing', async () => {
     const { boot, wine, blue } = shop.made;
     const ada = await signInAs(shop, 'Ada');
     await press(shop, ada, { product_id: boot, color_id: wine.id });
@@ -58,7 +58,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(ada.id)).toMatchObject([{ productId: boot, colorId: blue.id }]);
   });
 
-  it('refuses a color that the product lacks, and a product that is not shown or never was', async () => {
+  it('refuses a color that the product lacks, and inactive or unknown products', async () => {
     const { hat, gone, blue, red } = shop.made;
     const ada = await signInAs(shop, 'Ada');
 
@@ -71,7 +71,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(ada.id)).toEqual([]);
   });
 
-  it('gives a receipt on My Favorites, with which whoever let go gets it back whatever became of it', async () => {
+  it('returns a receipt on My Favorites that restores the favorite, whatever happened to the product', async () => {
     const { boot, gone, red } = shop.made;
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
     const [left, hidden] = [
@@ -102,7 +102,7 @@ describe('POST /api/add-to-favorite', () => {
     ]);
   });
 
-  it('lets go of what is no longer shown, in a color that it no longer has', async () => {
+  it('removes an inactive product in a color that it no longer has', async () => {
     const { gone, blue } = shop.made;
     const ada = await signInAs(shop, 'Ada');
     await shop.db.favorite.create({ data: { customerId: ada.id, productId: gone, colorId: blue.id } });
@@ -112,7 +112,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(ada.id)).toEqual([]);
   });
 
-  it('D1: acts for whom the token is of and for nobody else', async () => {
+  it('D1: acts for the customer of the token only', async () => {
     const { boot, wine, blue } = shop.made;
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
     await press(shop, bob, { product_id: boot, color_id: wine.id });
@@ -130,7 +130,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(ada.id)).toMatchObject([{ colorId: blue.id }]);
   });
 
-  it('D2: believes the header, whatever the body and other headers say', async () => {
+  it('D2: uses the Authorization header only, whatever the body and other headers say', async () => {
     const { boot, wine } = shop.made;
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
 
@@ -145,7 +145,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(bob.id)).toEqual([]);
   });
 
-  it('D3: takes no more from a body than what the call is about', async () => {
+  it('D3: ignores other fields in the body', async () => {
     const { boot, wine } = shop.made;
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
     const more = { id: 1, customerId: bob.id, customer_id: bob.id, price_cents: 1, priceCents: 1, created_at: '2001' };
@@ -156,7 +156,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(await savedBy(ada.id)).toEqual([{ productId: boot, colorId: wine.id, priceCents: 9000n }]);
   });
 
-  it('is limited, and says when to come back', async () => {
+  it('is limited, with Retry-After', async () => {
     const { boot, wine } = shop.made;
     const ada = await signInAs(shop, 'Ada');
     const heart = { product_id: boot, color_id: wine.id };
@@ -169,7 +169,7 @@ describe('POST /api/add-to-favorite', () => {
     await shop.db.rateLimit.deleteMany();
   });
 
-  it('I9: 100 presses at once over two servers leave one row or none, as the last of them said', async () => {
+  it('I9: leaves one row or none after 100 concurrent requests to two servers, as the last one said', async () => {
     const { boot, wine } = shop.made;
     const ada = await signInAs(shop, 'Ada');
     const db = createClient(shop.url, 5, () => undefined);
@@ -194,7 +194,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(isLastWord(pressed, await savedBy(ada.id))).toBe(true);
   });
 
-  it('I9: a heart that a late add brings back is found out by the same check (planted)', async () => {
+  it('I9: fails the same check when a late add restores a heart (planted)', async () => {
     const { boot, wine } = shop.made;
     const ada = await signInAs(shop, 'Ada');
     const pressed: Press[] = [];
@@ -209,7 +209,7 @@ describe('POST /api/add-to-favorite', () => {
     expect(isLastWord(pressed, await savedBy(ada.id))).toBe(false);
   });
 
-  it('I9: the press that is answered last decides', async () => {
+  it('I9: follows the request that was answered last', async () => {
     const { boot, wine } = shop.made;
     const ada = await signInAs(shop, 'Ada');
 
@@ -224,7 +224,7 @@ describe('POST /api/add-to-favorite', () => {
     }
   });
 
-  it('I10: a press that is sent twenty times saves once', async () => {
+  it('I10: saves once when a request is sent twenty times', async () => {
     const { hat, red } = shop.made;
     const ada = await signInAs(shop, 'Ada');
 

@@ -5,7 +5,7 @@ import { readPage } from '../testing/read-page.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { customerWith, type FavoritesShop, press, startFavoritesShop } from './testing/favorites-shop.ts';
 
-describe('what people favourited (decision 32)', () => {
+describe('popular products (decision 32)', () => {
   let shop: FavoritesShop;
   beforeAll(async () => {
     shop = await startFavoritesShop();
@@ -18,7 +18,7 @@ describe('what people favourited (decision 32)', () => {
   const inShop = async () =>
     (await get('/api/productList?homepageKey=favorites')).body.data.map((card: { id: number }) => card.id);
 
-  it('is counted by customers, of the last 90 days, without what is no longer shown, and at once', async () => {
+  it('are counted by customers of the last 90 days, without inactive products, immediately', async () => {
     const { boot, hat, cap, shoe, gone, blue, wine, red } = shop.made;
     await addCollection(shop.db, 'favorites', [cap]);
     await publishAll(shop);
@@ -44,7 +44,7 @@ describe('what people favourited (decision 32)', () => {
     expect(await onHomePage()).toEqual([boot, cap]);
   });
 
-  it('has a page of its own, with a face', async () => {
+  it('have their own page with server-rendered products', async () => {
     const { title, canonical, firstData } = readPage((await get('/shop/favorites')).text);
 
     expect(title).toBe("People's Favourite Products | Wearfolio");

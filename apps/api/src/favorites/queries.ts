@@ -1,10 +1,10 @@
 import type { Database } from '@wearfolio/database/client';
 import { currentId } from '../catalogue/product/former-ids.ts';
 
-/** What one heart is about: a product in one of its colors, saved by one customer. */
+/** A favorite: a product in one color, saved by a customer. */
 export type Heart = { customerId: number; productId: number; colorId: number };
 
-/** Whether the product comes in the color, and whether it was not saved before. */
+/** Whether the product has the color, and whether the favorite is new. */
 type Saved = { hasColor: boolean; isNew: boolean };
 
 const tryToAdd = (
@@ -26,22 +26,21 @@ const tryToAdd = (
   SELECT has_color AS "hasColor", EXISTS (SELECT FROM saved) AS "isNew" FROM chosen`;
 
 /**
- * Saves a product in one of its colors, with its price of now; a second time changes nothing. Answers what there was to
- * save: null for no active product, and whether it comes in that color. Whoever `hadIt` gets it back whatever became of
- * the two. The product may
- * be named by the id of one merged into it. One statement, so that of several at once the database decides.
+ * Saves a product in a color with its current price. Repeating it changes nothing. Null when there is no such active
+ * product; else whether it has the color. With `hadIt`, the favorite is restored whatever happened to product and
+ * color. Accepts former ids. It is one statement, so the database settles concurrent requests.
  */
 export const addFavorite = async (db: Database, heart: Heart, hadIt: boolean): Promise<Saved | null> => {
   const [chosen] = await tryToAdd(db, heart, hadIt);
   if (chosen) return chosen;
-  // Where an import merged the product while this waited for it, the second look finds what it is now.
+  // When an import merged the product during the wait, the second try finds the current one.
   const [again] = await tryToAdd(db, heart, hadIt);
   return again ?? null;
 };
 
 /**
- * Lets go of a product in one color, whatever became of the two meanwhile, at all stores that sell it (decision 80); a
- * second time changes nothing. Says whether it was saved.
+ * Removes a product in a color, active or not, at all stores that sell it (decision 80). Repeating it changes nothing.
+ * Returns whether it was saved.
  */
 export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<boolean> => {
   const removed = await db.$executeRaw`
@@ -51,7 +50,7 @@ export const removeFavorite = async (db: Database, { customerId, productId, colo
   return removed > 0;
 };
 
-/** The colors in which a customer saved these products, in the order of their ids, by product. */
+/** The colors in which a customer saved these products, ordered by id, by product. */
 export const listFavoriteColors = async (
   db: Database,
   { customerId, productIds }: { customerId: number; productIds: readonly number[] },

@@ -2,8 +2,8 @@ import type { Database } from '@wearfolio/database/client';
 import type { Heart } from './queries.ts';
 
 /**
- * Stores the size that a customer wants a favorite in, by its group of equal sizes, with the number left at all stores. A new size
- * replaces the one before. Does nothing when the product does not come in that size.
+ * Stores the size that a customer wants for a favorite, by its size group, with the stock at all stores. A new size
+ * replaces the old one. Does nothing when the product does not come in that size.
  */
 export const keepSize = async (
   db: Database,

@@ -15,7 +15,7 @@ export const toFeatured = (card: ProductCard): Home['featuredProduct'][number] =
   card,
 });
 
-/** A card as a favourite of nobody in particular, in its primary colour. */
+/** A card as a favorite in its primary color, for no particular customer. */
 export const toFavorite = (card: ProductCard): Home['favorites'] => {
   const color = card.product_color_data.find(({ is_primary }) => is_primary === 1) ?? card.product_color_data[0];
   return color ? [{ product_id: card.product_id, color_id: color.color_id, user_id: null, productDetail: card }] : [];

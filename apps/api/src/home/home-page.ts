@@ -8,15 +8,15 @@ import { beginComposing } from './compose/composing.ts';
 import { homeOfFile } from './home-of-file.ts';
 import { resolveDraft } from './published/resolve-draft.ts';
 
-/** Whether all there is are the goods of the demo shop: drawn pictures, and addresses that lead to no real store. */
+/** Whether the shop has only demo products: drawn pictures, and no link to a real store. */
 const isDemo = untilChanged(async (db) => !(await hasRealStore(db)) && hasDrawnPicture(db));
 
-/** The home page files, read at each call; null where there is none that can be used. */
+/** The home page files, read on each call. Null when there is no valid file. */
 export type HomeFiles = { theirs: () => HomeFile | null; ours: () => HomeFile | null };
 
 type Ask = Parameters<typeof composeHome>;
 
-/** The page that staff published, made once for each change of the catalogue. */
+/** The page that staff published, built once per change of the catalogue. */
 const known = new WeakMap<HomeDraft, ReturnType<typeof makeKnown>>();
 
 const makeKnown = (draft: HomeDraft) =>
@@ -28,13 +28,13 @@ const readPublished = (draft: HomeDraft, ...asked: Ask): Promise<HomePage> => {
   return read(...asked);
 };
 
-/** What an editor begins with: the home page of a file, where there is one that can be used; null: what the shop composes. */
+/** The initial content of the editor: the valid home page file, or null, when the shop composes the page. */
 export const findHomeFile = async ({ theirs, ours }: HomeFiles, ...[db, catalogue]: Ask): Promise<HomeFile | null> =>
   theirs() ?? ((await isDemo(db, catalogue)) ? ours() : null);
 
 /**
- * The home page (decision 87): what staff published, else the file of ops, else ours for the demo shop, else what the
- * catalogue holds.
+ * The home page (decision 87): published by staff, else the operator's file, else our file for the demo shop, else
+ * composed from the catalogue.
  */
 export const readHomePage = async (
   published: HomeDraft | null,

@@ -1,6 +1,6 @@
 import { type HomeFile, homeFile } from '@wearfolio/contracts/home/home-file';
 
-/** An address in the content and where it stands, such as `slides.1.picture.src`. */
+/** A link or picture address in the content, and its path, such as `slides.1.picture.src`. */
 type Place = { at: string; name: string; text: string };
 
 const placeNames: ReadonlySet<string> = new Set(['href', 'explore', 'src']);
@@ -15,10 +15,10 @@ const placesIn = (value: unknown, path = ''): Place[] => {
 
 const isOwn = (text: string): boolean => /^\/(?!\/)/.test(text);
 
-/** Where a link or a picture may lead: a path of the shop or a whole https address. */
+/** Valid targets of links and pictures: a path of the shop or an absolute https address. */
 const isPlace = (text: string): boolean => isOwn(text) || (text.startsWith('https://') && URL.canParse(text));
 
-/** The content of the home page from its file. Throws, naming the first place where it is wrong. */
+/** Parses the home page file. Throws an error that names the first invalid value. */
 export const readHomeFile = (text: string): HomeFile => {
   const { data, error } = homeFile.safeParse(JSON.parse(text));
   if (error) {
@@ -30,12 +30,12 @@ export const readHomeFile = (text: string): HomeFile => {
   return data;
 };
 
-/** The pictures of the shop's own origin that `isServed` does not know, by where they stand in the content. */
+/** Pictures on the shop's origin that `isServed` does not know, by their path in the content. */
 export const missingPictures = (home: HomeFile, isServed: (address: string) => boolean): string[] =>
   placesIn(home)
     .filter(({ name, text }) => name === 'src' && isOwn(text) && !isServed(text))
     .map(({ at, text }) => `${at} ${text}`);
 
-/** The origins of pictures of others that the content shows. */
+/** The origins of external pictures in the content. */
 export const foreignPictures = (home: object): string[] =>
   placesIn(home).flatMap(({ name, text }) => (name === 'src' && URL.canParse(text) ? new URL(text).origin : []));

@@ -51,7 +51,7 @@ describe('GET /api/homepage/index', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('shows what the shop has before ops published anything, and nothing that nobody saved', async () => {
+  it("shows the catalogue's products before staff published anything, and no favorites", async () => {
     const { featuredProduct, favorites, baseUrl } = await ask();
 
     expect([favorites, baseUrl]).toEqual([[], '']);
@@ -62,7 +62,7 @@ describe('GET /api/homepage/index', () => {
     expect(body.total).toBe(stripSize + 2);
   });
 
-  it('shows what ops published in their order, without what is inactive', async () => {
+  it('shows published products in their order, without inactive ones', async () => {
     const [first = 0, gone = 0, third = 0] = ids;
     await addCollection(shop.db, 'featured_product', [third, gone, first]);
     await publishAll(shop);
@@ -75,7 +75,7 @@ describe('GET /api/homepage/index', () => {
     ]);
   });
 
-  it('shows what most customers saved in 90 days, filled up with what ops chose', async () => {
+  it('shows the favorites of most customers in 90 days, filled up with published products', async () => {
     await addCollection(shop.db, 'favorites', [ids[5] ?? 0, ids[1] ?? 0, ids[6] ?? 0]);
     await love('a@shop.test', [ids[2], ids[3], ids[1]], 1);
     await love('b@shop.test', [ids[3]], 89);
@@ -86,7 +86,7 @@ describe('GET /api/homepage/index', () => {
     expect(body.total).toBe(4);
   });
 
-  it('needs no filling up when enough is loved', async () => {
+  it('does not fill up when there are enough favorites', async () => {
     await love('d@shop.test', ids.slice(2), 2);
 
     const strip = await popular();

@@ -8,12 +8,12 @@ import { listCards } from '../catalogue/queries.ts';
 import { listShelfIds } from '../catalogue/resolve-collection.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
-/** The specification's prefix of pictures that lack it: ours are whole addresses or rooted paths, so none does. */
+/** The specification's prefix for relative picture addresses. Ours are absolute or rooted, so it is empty. */
 const baseUrl = '';
 
 const featuredKey = 'featured_product';
 
-/** The home page's own call (spec 7). */
+/** The call of the home page (spec 7). */
 export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getHomepage,

@@ -1,6 +1,6 @@
 import { carryOut } from '@wearfolio/catalogue/overrides/carry-out';
 import type { Task } from './task.ts';
 
-/** Goes on with a change of many products, from where it was left. */
+/** Continues a change of many products where it stopped. */
 export const goOnChanging: Task<'change-products'> = ({ databaseUrl }, { changeId }, { signal }) =>
   carryOut(databaseUrl, changeId, signal);

@@ -6,10 +6,10 @@ import { poolOf } from '@wearfolio/database/client';
 import { feedLimit } from './job.ts';
 import type { Task, TaskContext } from './task.ts';
 
-/** In characters. Stores name the elements of their feeds, at any length. */
+/** In characters. Reasons quote names of feed elements, which can have any length. */
 const longestReason = 300;
 
-/** Fetches and imports the feed of a store as its schedule says. What was refused is noted with the schedule. */
+/** Fetches and imports a store's feed as scheduled. A refusal is recorded with the schedule. */
 export const fetchFeed: Task<'fetch-feed'> = async (
   { db, databaseUrl, env, identity, log },
   { storeId },
@@ -29,13 +29,13 @@ export const fetchFeed: Task<'fetch-feed'> = async (
   });
   const isDone = outcome === 'imported' || outcome === 'unchanged';
   const note = isDone ? { outcome } : { outcome: 'refused', reason: outcome.slice(0, longestReason) };
-  log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'A feed was fetched');
+  log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'Feed fetched');
 };
 
-/** What the queue says of the minute that a job of its clock is about. */
+/** The scheduled minute that the queue adds to a cron job. */
 type Minute = { _cron?: { ts?: string } };
 
-/** Adds what is due in the minute of the job, which may be a while ago where nobody was there to do it. */
+/** Queues the feeds that are due in the job's minute, which may be in the past when no worker was running. */
 export const planFeeds = async ({ databaseUrl }: TaskContext, payload: unknown): Promise<void> => {
   const { ts } = (payload as Minute)._cron ?? {};
   await addDueFetches(databaseUrl, ts === undefined ? new Date() : new Date(ts));

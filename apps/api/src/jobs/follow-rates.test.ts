@@ -14,7 +14,7 @@ afterAll(() => shop.app.close());
 
 const priceOf = async (): Promise<number | null | undefined> => (await shop.db.product.findFirst())?.priceCents;
 
-it('fetches the rates of the day and derives the prices of the shop anew, also where they cannot be fetched', async () => {
+it("fetches the day's rates and converts the shop's prices, even when the fetch fails", async () => {
   await importText(shop.url, 'Larkfield', [feedRow('a', { price: '100.00 EUR' })]);
   const today = new Date().toISOString().slice(0, 10);
   const { host, origin } = await openStore(({ url }, response) =>
@@ -43,6 +43,6 @@ it('fetches the rates of the day and derives the prices of the shop anew, also w
 
   expect(price).toBe(15_000);
   expect(await priceOf()).toBe(12_500);
-  expect(warned).toEqual([[{ reason: 'The store answered 503' }, 'The reference rates could not be fetched']]);
+  expect(warned).toEqual([[{ reason: 'The store answered 503' }, 'Could not fetch the reference rates']]);
   expect(await shop.db.priceChange.count()).toBe(1);
 });

@@ -8,19 +8,19 @@ const fetchDaily = async ({ databaseUrl, env, log }: TaskContext, signal: AbortS
   if (address === null) return;
   try {
     const day = await fetchRates({ url: databaseUrl, address, privateHosts, signal });
-    log.info({ day }, 'The reference rates were fetched');
+    log.info({ day }, 'Reference rates fetched');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // The last ones go on; `status` tells of them once they are stale.
-    log.warn({ reason: error.message }, 'The reference rates could not be fetched');
+    // The last rates stay in use. `status` reports when they are stale.
+    log.warn({ reason: error.message }, 'Could not fetch the reference rates');
   }
 };
 
-/** Fetches the day's reference rates, and derives the prices of the shop anew by what is known then. */
+/** Fetches the day's reference rates and converts the shop's prices with the latest known ones. */
 export const followRates = async (context: TaskContext, signal: AbortSignal): Promise<void> => {
   await fetchDaily(context, signal);
   const { currency } = await context.identity();
   const { changed, busy } = await refreshPrices(context.databaseUrl, currency, signal);
-  if (changed > 0) context.log.info({ changed }, 'Prices were converted again');
-  if (busy.length > 0) throw new Error(`Prices of ${busy.length} stores wait: they are being imported`);
+  if (changed > 0) context.log.info({ changed }, 'Prices converted');
+  if (busy.length > 0) throw new Error(`Prices of ${busy.length} stores wait for their imports`);
 };

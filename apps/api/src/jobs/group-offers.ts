@@ -2,8 +2,8 @@ import { matchOffers } from '@wearfolio/catalogue/matching/run-matching';
 import type { TaskContext } from './task.ts';
 
 /**
- * Goes on where an import or a rebuild was killed before all offers were grouped. Imports group what they brought by
- * themselves, so that there is mostly nothing to do.
+ * Continues grouping after a killed import or rebuild. Imports group their own offers, so there is usually nothing to
+ * do.
  */
 export const groupOffers = async ({ databaseUrl }: TaskContext, signal: AbortSignal | undefined): Promise<void> => {
   await matchOffers(databaseUrl, { patience: 0, signal });

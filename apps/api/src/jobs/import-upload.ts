@@ -8,8 +8,8 @@ import { feedLimit } from './job.ts';
 import type { Task } from './task.ts';
 
 /**
- * Imports a feed that staff uploaded. What was refused is noted with its imports and not tried again, as it would be
- * refused again; a store that is being imported just now is.
+ * Imports a feed that staff uploaded. A refusal is recorded with the store's imports and not retried, because the
+ * result would be the same. It is retried while another import of the store runs.
  */
 export const importUploaded: Task<'import-upload'> = async (
   { db, databaseUrl, env, identity, log },
@@ -28,10 +28,10 @@ export const importUploaded: Task<'import-upload'> = async (
       progress,
       signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
     });
-    log.info({ store: storeId, outcome: 'imported' }, 'An uploaded feed was read');
+    log.info({ store: storeId, outcome: 'imported' }, 'Uploaded feed imported');
   } catch (error) {
     if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
-    log.warn({ store: storeId, outcome: 'refused' }, 'An uploaded feed was read');
+    log.warn({ store: storeId, outcome: 'refused' }, 'Uploaded feed refused');
   } finally {
     progress.stop();
   }

@@ -1,16 +1,16 @@
-/** A job as it stands in the queue. */
+/** A job in the queue. */
 export type JobRun = {
-  /** Stays the same over all attempts, as `createdAt` does. */
+  /** The same for all attempts, like `createdAt`. */
   id: string;
   createdAt: Date;
-  /** 1 the first time. */
+  /** 1 on the first attempt. */
   attempts: number;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process is stopping. */
   signal: AbortSignal;
 };
 
-/** A feed that takes longer, in minutes, is given up. */
+/** The time limit of a feed, in minutes. */
 export const feedLimit = 60;
 
-/** A reason to give a job up at once, since trying again would end the same. It stays visible as a dead letter. */
+/** Ends a job without further attempts, because they would fail the same way. The job stays as a dead letter. */
 export class JobHopeless extends Error {}

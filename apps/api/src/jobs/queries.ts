@@ -2,17 +2,17 @@ import type { Database } from '@wearfolio/database/client';
 import { feedJobs, fetchAttempts, jobAttempts } from '@wearfolio/database/jobs';
 import { feedLimit } from './job.ts';
 
-// The queue's functions leave jobs that are being done alone, and its views leave payloads out: hence its own tables here.
+// The queue's functions skip running jobs, and its views have no payloads, so this file uses its tables.
 
-/** Makes the attempt under way the job's last. */
+/** Makes the current attempt of a job its last. */
 export const giveUpJob = async (db: Database, id: string): Promise<void> => {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = ${id}::bigint`;
 };
 
-/** Nothing takes this long, so whoever holds a job any longer is dead, in minutes. */
+/** Leases in minutes. A worker that holds a job longer is dead. */
 const leases = { mail: 5, feed: feedLimit + 10 };
 
-/** Takes mails, feeds and changes of products back from workers that died over them, so that another one does them. */
+/** Releases jobs of dead workers, so that another worker runs them. */
 export const freeStuckJobs = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
@@ -22,10 +22,10 @@ export const freeStuckJobs = async (db: Database): Promise<void> => {
     HAVING count(*) > 0`;
 };
 
-/** A digest waits a week at most. In days. */
+/** The longest delay of a digest, in days; a week is the maximum. */
 const longestWait = 8;
 
-/** Has digests go now that wait until long after they should: they were added while the clock was ahead. */
+/** Makes digests due now that were scheduled too far ahead while the clock was wrong. */
 export const freeStrandedDigests = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     UPDATE graphile_worker._private_jobs AS job SET run_at = now()
@@ -34,7 +34,7 @@ export const freeStrandedDigests = async (db: Database): Promise<void> => {
       AND run_at > now() + make_interval(days => ${longestWait}::int)`;
 };
 
-/** A mail that was not sent yet. `email` is null where its customer is gone, and for mails to the shop itself. */
+/** An unsent mail. `email` is null when its customer is gone, and for mails to the shop. */
 export type UnsentMail = {
   id: string;
   kind: string;
@@ -46,7 +46,7 @@ export type UnsentMail = {
   since: Date;
 };
 
-/** Every mail that waits or was given up, oldest first. */
+/** All queued mails and dead letters, oldest first. */
 export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$queryRaw<UnsentMail[]>`
   SELECT job.id::text, identifier AS kind, coalesce(customer.email, subscription.email, staff_invitation.email)::text AS email,
     attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isBeingSent",
@@ -59,7 +59,7 @@ export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$quer
   WHERE identifier LIKE 'mail-%'
   ORDER BY job.id`;
 
-/** Puts jobs back to be done now, with as many attempts as they began with. Answers how many; those being done are left alone. */
+/** Queues jobs to run now, with all their attempts. Returns how many. Running jobs stay as they are. */
 export const retryJobs = async (db: Pick<Database, '$queryRaw'>, ids: string[]): Promise<number> => {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT put_back.id
@@ -76,7 +76,7 @@ export const retryJobs = async (db: Pick<Database, '$queryRaw'>, ids: string[]):
   return rows.length;
 };
 
-/** Removes mails that shall never be sent. Answers how many; those being sent are left alone. */
+/** Deletes unsent mails. Returns how many. Mails being sent stay. */
 export const discardMails = async (db: Database, ids: string[]): Promise<number> => {
   const rows = await db.$queryRaw<unknown[]>`SELECT id FROM graphile_worker.complete_jobs(${ids}::bigint[])`;
   return rows.length;

@@ -8,8 +8,8 @@ import { feedLimit } from './job.ts';
 import type { Task } from './task.ts';
 
 /**
- * Reads the last good feed of a store again. What was refused is noted with its imports and not tried again, as it would
- * be refused again.
+ * Reads a store's last good feed again. A refusal is recorded with its imports and not retried, because the result
+ * would be the same.
  */
 export const reimportFeed: Task<'reimport-feed'> = async (
   { db, databaseUrl, env, identity, log },
@@ -30,11 +30,11 @@ export const reimportFeed: Task<'reimport-feed'> = async (
       progress,
       signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
     });
-    log.info({ store: storeId, outcome: 'imported' }, 'A feed was read again');
+    log.info({ store: storeId, outcome: 'imported' }, 'Feed read again');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (error instanceof FeedAway) await noteAway(databaseUrl, storeId, error.message);
-    log.warn({ store: storeId, outcome: 'refused' }, 'A feed was read again');
+    log.warn({ store: storeId, outcome: 'refused' }, 'Feed refused when read again');
   } finally {
     progress.stop();
   }

@@ -45,7 +45,7 @@ const until = (what: () => Promise<boolean> | boolean) =>
 const isEmpty = async () => (await listJobs(shop)).length === 0;
 
 describe('the worker', () => {
-  it('sends what waited for it, and what comes while it runs', async () => {
+  it('sends queued mails and new ones', async () => {
     await addMail('Ada');
     start();
     await until(isEmpty);
@@ -55,7 +55,7 @@ describe('the worker', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('sends each mail once, with another worker beside it', async () => {
+  it('sends each mail once beside a second worker', async () => {
     for (let index = 0; index < 30; index += 1) await addMail(`Ada${index}`);
     start();
     start();
@@ -65,7 +65,7 @@ describe('the worker', () => {
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(30);
   });
 
-  it('leaves mails waiting, with all their attempts, where nothing can be mailed', async () => {
+  it('keeps mails queued with all their attempts without a mail server', async () => {
     await addMail('Ada');
     await addJob(shop.db, 'mail-reset', { customerId: 0 });
     start(false);
@@ -75,7 +75,7 @@ describe('the worker', () => {
     expect((await listJobs(shop)).map(({ attempts }) => attempts)).toEqual([0, 0]);
   });
 
-  it('goes on when all its connections were lost', async () => {
+  it('continues after all its connections were lost', async () => {
     start();
     await addMail('Ada');
     await until(isEmpty);
@@ -90,7 +90,7 @@ describe('the worker', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('gives up what hangs once nobody asks for jobs any more, and goes on', { tags: 'sweep' }, async () => {
+  it('aborts hanging jobs when no job is fetched anymore, and continues', { tags: 'sweep' }, async () => {
     sink.mode = 'hold';
     for (const name of ['Ada', 'Bob', 'Cy', 'Dan']) await addMail(name);
     const context = taskContext(shop, sink.url);
@@ -100,12 +100,12 @@ describe('the worker', () => {
     await until(() => sink.received.length === 4);
     await shop.db.$executeRaw`SELECT graphile_worker.add_job('remove-expired')`;
 
-    await until(() => warned.includes('The jobs were interrupted; taking them up again'));
+    await until(() => warned.includes('Jobs were interrupted; restarting the queue'));
     await until(async () => (await listJobs(shop)).length === 4);
     expect((await listJobs(shop)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
   });
 
-  it('lets go of a mail that is being sent when it is stopped, and it is sent later (I8)', {
+  it('aborts a mail that is being sent when it is stopped, and sends it later (I8)', {
     tags: 'sweep',
   }, async () => {
     sink.mode = 'hold';
@@ -126,7 +126,7 @@ describe('the worker', () => {
     expect(new Set(sink.to(ada.email).map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('takes back a mail from a worker that died over it, and none from one that is at it (I7)', async () => {
+  it('releases a mail from a dead worker, but not from a busy one (I7)', async () => {
     const [ada, bob] = [await addMail('Ada'), await addMail('Bob')];
     await shop.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_by = 'pool-' || id, locked_at = now() - interval '6 minutes'
@@ -142,7 +142,7 @@ describe('the worker', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  it('removes what has expired when its time comes', async () => {
+  it('deletes expired rows on schedule', async () => {
     const { id } = await signInAs(shop, 'Ada');
     await shop.db.mailToken.create({
       data: { purpose: 'reset', tokenHash: Buffer.alloc(32), customerId: id, expiresAt: new Date(0) },

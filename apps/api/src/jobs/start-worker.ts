@@ -23,22 +23,26 @@ import type { Task, TaskContext } from './task.ts';
 import { tasks } from './tasks.ts';
 import { workerLogger } from './worker-logger.ts';
 
-/** Jobs done at a time; mails mostly wait for the other side. */
+/** The number of concurrent jobs. Mails mostly wait for the server. */
 const concurrency = 4;
 
-/** A job that is not done this long after the process was asked to end is cut short and done again later, in ms. */
+/** A job that is still running this long after a stop was requested is aborted and run again later, in ms. */
 const abortAfter = 3000;
 
-// The queue is told of the outcome of jobs in batches, because then, and only then, stopping waits until it was told.
+// Job results are written in batches, because only then does stopping wait until they are written.
 const toldBeforeTheEnd = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Before the queue is taken up again after it failed as a whole, in ms. */
+/** The pause before restarting the queue after a failure, in ms. */
 const restartPause = 2000;
 
-/** Of those who do jobs one asks for another within this time, in ms: a mail takes 30 s at most, and feeds come one at a time. */
+/**
+ * At least one worker loop must fetch a job within this time, in ms: a mail takes at most 30 s, and feeds run one at a
+ * time.
+ */
 const longestSilence = 60_000;
 
-// What nobody asks for (UTC). The reference rates of a day come at about 16:00 in Frankfurt. The queue sees to it that one of many workers does it.
+// Scheduled jobs (UTC). The day's reference rates appear at about 16:00 in Frankfurt. The queue runs each once among
+// all workers.
 const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
@@ -66,7 +70,7 @@ const perform =
     }
   };
 
-/** What a worker does with the given context. Where nothing can be mailed, mails are left waiting, with all their attempts. */
+/** The tasks of a worker with this context. Without a mail server, mails stay queued with all their attempts. */
 export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
   const ours = Object.entries(tasks).filter(([name]) => canMail || !name.startsWith('mail-'));
   return {
@@ -83,12 +87,12 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const { price_rule: rule } = await context.identity();
       const { changed } = await refreshStandings(context.databaseUrl, rule, signal);
-      if (changed > 0) context.log.info({ changed }, 'Reduced prices were judged anew');
+      if (changed > 0) context.log.info({ changed }, 'Judged reduced prices again');
     },
     'refresh-sizes': async (_, { abortSignal }) => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const { products } = await refreshSizes(context.databaseUrl, signal);
-      if (products > 0) context.log.info({ products }, 'Sizes were read anew');
+      if (products > 0) context.log.info({ products }, 'Read sizes again');
     },
     'refresh-popularity': async (_, { abortSignal }) => {
       await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));
@@ -96,14 +100,14 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     'thin-history': async (_, { abortSignal }) => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const removed = await thinHistory(context.databaseUrl, signal);
-      if (removed > 0) context.log.info({ removed }, 'Old prices were thinned out');
+      if (removed > 0) context.log.info({ removed }, 'Thinned out old prices');
       await thinCounts(context.databaseUrl);
     },
     'match-searches': async (_, { abortSignal }) => {
       if (!(await isMatchingBehind(context.db))) return;
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
       const { candidates, searches, finds } = await runMatching(context.databaseUrl, signal);
-      if (finds > 0) context.log.info({ candidates, searches, finds }, 'Saved searches were matched');
+      if (finds > 0) context.log.info({ candidates, searches, finds }, 'Matched saved searches');
     },
     'read-searches': async (_, { abortSignal }) => {
       const catalogue = await context.openCatalogue();
@@ -112,7 +116,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     },
     'remove-pictures': async () => {
       const removed = await removeUnusedPictures(context.databaseUrl);
-      if (removed > 0) context.log.info({ removed }, 'Unused pictures were removed');
+      if (removed > 0) context.log.info({ removed }, 'Removed unused pictures');
     },
     'remove-expired': async () => {
       await removeExpired(context.db);
@@ -122,7 +126,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
   };
 };
 
-// A connection may go deaf without a word. What it does not answer fails, and within a minute it is replaced.
+// A connection may stop responding without an error. Its queries time out, and it is replaced within a minute.
 const openPool = (databaseUrl: string): Pool => {
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -138,17 +142,17 @@ const openPool = (databaseUrl: string): Pool => {
 };
 
 export type RunningWorker = {
-  /** Whether the queue answered when it was last asked, as it is every other second. */
+  /** Whether the queue responded to its last poll, which runs every two seconds. */
   isAsking: () => boolean;
-  /** Takes no more jobs, finishes those under way or lets go of them, and resolves. */
+  /** Takes no more jobs, finishes or aborts the running ones, and resolves. */
   stop: () => Promise<void>;
 };
 
 type Options = { databaseUrl: string; context: TaskContext; canMail: boolean; silence?: number };
 
 /**
- * Does jobs until it is stopped, on a few connections of its own. A database that goes away is found again, and where
- * nobody asks for a job for `silence` ms, because all that is done hangs, what hangs is given up.
+ * Runs jobs until stopped, on its own connections. It reconnects to a lost database. When no job is fetched for
+ * `silence` ms because all running jobs hang, it aborts them.
  */
 export const startWorker = (options: Options): RunningWorker => {
   const { databaseUrl, context, canMail, silence = longestSilence } = options;
@@ -164,7 +168,7 @@ export const startWorker = (options: Options): RunningWorker => {
 
   const untilSilent = async (signal: AbortSignal): Promise<void> => {
     while (performance.now() - askedAt < silence) await pause(silence / 10, undefined, { signal });
-    throw new Error('Nobody asks for jobs any more');
+    throw new Error('No job was fetched for too long; aborting hanging jobs');
   };
 
   const runOnce = async (pgPool: Pool): Promise<void> => {
@@ -186,7 +190,7 @@ export const startWorker = (options: Options): RunningWorker => {
     await Promise.race([promise, untilSilent(over.signal)]).finally(() => over.abort());
   };
 
-  // What hangs has the time to let go that it has at the end.
+  // Hanging jobs get the same time to abort as at a stop.
   const giveUp = async (): Promise<void> => {
     const stopped = runner?.stop().catch(() => undefined);
     await Promise.race([stopped, pause(2 * abortAfter)]);
@@ -198,9 +202,9 @@ export const startWorker = (options: Options): RunningWorker => {
       await runOnce(pool)
         .then(() => pool.end())
         .catch(async (error: unknown) => {
-          log.warn({ err: error }, 'The jobs were interrupted; taking them up again');
+          log.warn({ err: error }, 'Jobs were interrupted; restarting the queue');
           await giveUp();
-          // Deaf connections are not waited for.
+          // Unresponsive connections are not awaited.
           void pool.end().catch(() => undefined);
         });
       isAsking = false;

@@ -7,27 +7,27 @@ import type { Catalogue } from '../listing/follow-listing.ts';
 import type { JobRun } from './job.ts';
 import type { Mailer } from './mail/mailer.ts';
 
-/** Where a worker notes what happened; never payloads, addresses or links. */
+/** The worker's log. It never contains payloads, addresses or links. */
 export type WorkerLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What every task works with. */
+/** The context of every task. */
 export type TaskContext = {
   db: Database;
-  /** Where `db` is, for work that takes connections of its own. */
+  /** The database's address, for work that opens its own connections. */
   databaseUrl: string;
   mailer: Mailer;
   env: Pick<Env, 'contactTo' | 'dataDir' | 'exchangeRatesUrl' | 'feedPrivateHosts' | 'keptFeeds'>;
-  /** What the shop is now. */
+  /** The shop's current identity. */
   identity: () => Promise<Identity>;
-  /** The origin of every link in a mail; no trailing slash. */
+  /** The origin of links in mails, without a trailing slash. */
   publicUrl: string;
   log: WorkerLog;
-  /** The listing index, for jobs that need what only it knows; to be closed afterwards. */
+  /** Opens the listing index, for jobs that need it. Close it afterwards. */
   openCatalogue: () => Promise<OpenCatalogue>;
 };
 
 /** A listing index that is kept current until it is closed. */
 export type OpenCatalogue = { current: () => Catalogue; close: () => Promise<void> };
 
-/** Does one job. What it throws is noted, and the job is tried again later. */
+/** Runs one job. When it throws, the error is recorded and the job retried. */
 export type Task<Name extends JobName> = (context: TaskContext, payload: Jobs[Name], job: JobRun) => Promise<void>;

@@ -16,7 +16,7 @@ import { reimportFeed } from './reimport-feed.ts';
 import type { Task } from './task.ts';
 import { tryFeed } from './try-feed.ts';
 
-/** Who does which job. A job without an entry waits until there is one. */
+/** The task of each job. A job without an entry stays queued. */
 export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-verification': sendVerification,
   'mail-reset': sendReset,

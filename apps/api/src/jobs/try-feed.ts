@@ -4,7 +4,7 @@ import { poolOf } from '@wearfolio/database/client';
 import { feedLimit } from './job.ts';
 import type { Task } from './task.ts';
 
-/** Reads a feed of a store as an import would, and notes what that would change. */
+/** Dry run: reads a store's feed like an import and records what it would change. */
 export const tryFeed: Task<'try-feed'> = async ({ db, databaseUrl, env, identity, log }, { storeId }, { signal }) => {
   const progress = noteProgress(poolOf(db), storeId, 'trial');
   try {
@@ -16,7 +16,7 @@ export const tryFeed: Task<'try-feed'> = async ({ db, databaseUrl, env, identity
       progress,
       signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
     });
-    log.info({ store: storeId }, 'A feed was tried');
+    log.info({ store: storeId }, 'Dry run finished');
   } finally {
     progress.stop();
   }

@@ -6,7 +6,7 @@ type Failure = { failure: true; job: { id: string; task_identifier: string; atte
 const isFailure = (meta: object | undefined): meta is Failure & { error: Error } =>
   meta !== undefined && 'failure' in meta;
 
-/** What the queue says, in our log: a failed job as one line without its payload, its daily business as debug. */
+/** Writes the queue's messages to our log: a failed job as one line without its payload, routine messages as debug. */
 export const workerLogger = (log: WorkerLog): Logger =>
   new Logger(() => (level, message, meta) => {
     if (isFailure(meta)) {

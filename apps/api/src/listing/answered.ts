@@ -5,50 +5,50 @@ import type { FacetCounts } from '@wearfolio/listing/facets';
 import { openFilter } from '@wearfolio/listing/filter';
 import { Memory } from '@wearfolio/listing/memory';
 
-/** What a customer's favorites are filtered, counted and sorted by; the price in cents, times in milliseconds. */
+/** The fields by which favorites are filtered, counted and sorted. Price in cents, times in ms. */
 export type SavedProduct = {
   id: number;
   store: number;
   brand: number;
   category: number;
   price: number | null;
-  /** What its store quotes, in hundredths of that currency. */
+  /** The store's price, in hundredths of its currency. */
   quoted: number | null;
   currency: string;
   isOnSale: boolean;
-  /** When its price last dropped; null where it did not lately, or cannot be bought. */
+  /** When its price last dropped. Null without a recent drop, or when it cannot be bought. */
   droppedAt: number | null;
-  /** How many are left of it; null where nobody knows, 0 where it cannot be bought. */
+  /** Its total stock. Null when unknown, 0 when it cannot be bought. */
   leftInAll: number | null;
-  /** When it last came back after it was sold out; null where it never did. */
+  /** When it last came back in stock, or null. */
   returnedInAll: number | null;
-  /** The ids of its colors. */
+  /** Its color ids. */
   colors: number[];
-  /** The same of each of these. */
+  /** The stock of each of these colors. */
   left: (number | null)[];
   returned: (number | null)[];
 };
 
-/** What was made for answers, and is the same for everybody for as long as the catalogue does not change. */
+/** Cached parts of replies, valid for every client until the catalogue changes. */
 export type Answered = {
-  /** Cards as guests see them, by product id. */
+  /** Guest cards by product id. */
   cards: Memory<number, ProductCard>;
-  /** Products that somebody saved, shown or not, by id. */
+  /** Products that customers saved, active or not, by id. */
   saved: Memory<number, SavedProduct>;
-  /** The facets with their names, by the filter and what a keyword calls its price as JSON. */
+  /** Facets with names, by the filter and the keyword's price as JSON. */
   facets: Memory<string, Facets>;
-  /** The counts of the last listings whose stores or brands were asked for, all of them, by the filter as JSON. */
+  /** All store and brand counts of recent listings, by the filter as JSON. */
   counts: Memory<string, FacetCounts>;
-  /** How many products each brand and each store has in all. */
+  /** The number of products of each brand and each store. */
   countAll: () => Promise<Pick<FacetCounts, 'brand' | 'store'>>;
 };
 
-/** Some ten thousand cards are the first pages of every listing that anybody looks at; about 40 MB. */
+/** About ten thousand cards are the first pages of every popular listing: about 40 MB. */
 const mostCards = 10_000;
-/** Some customers' lists of ten thousand; about 15 MB. */
+/** The lists of several customers with ten thousand favorites: about 15 MB. */
 const mostSaved = 50_000;
 const mostFacets = 500;
-/** Each may be of 12,000 brands and as many stores. */
+/** Each entry may have 12,000 brands and as many stores. */
 const mostCounts = 10;
 
 export const emptyAnswered = (index: ListingEngine): Answered => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-// A file is right for a database that went on from where it was built. Change numbers do not tell: a database that was restored
-// from an older backup counts on from there. So each build leaves a mark in the database after its picture was taken. Whichever
-// database holds the mark, a copy as well as a backup, holds all that the picture shows.
+// A file is valid for a database that continued from where it was built. Change numbers cannot show that, because a
+// database restored from an older backup counts on from there. So each build leaves a mark in the database after taking
+// its snapshot. A database with the mark, copied or restored, contains everything in the snapshot.
 const key = 'listing_builds';
 
 /** Each machine keeps two files. */
 const mostMarks = 100;
 
-/** Leaves a new mark. The picture of the catalogue must have been taken before. */
+/** Stores a new mark. Take the snapshot of the catalogue first. */
 export const leaveMark = async (client: Client): Promise<string> => {
   const mark = randomUUID();
   await client.query(
@@ -21,7 +21,7 @@ export const leaveMark = async (client: Client): Promise<string> => {
   return mark;
 };
 
-/** The marks of the last builds, also those of other machines. */
+/** The marks of recent builds, including those of other machines. */
 export const readMarks = async (client: Client): Promise<ReadonlySet<string>> => {
   const { rows } = await client.query<{ value: string }>('SELECT value FROM shop_state WHERE key = $1', [key]);
   return new Set(rows[0]?.value.split(' '));

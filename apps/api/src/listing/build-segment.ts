@@ -9,7 +9,10 @@ import { findKept, identify, keepFile } from './kept-segments.ts';
 import { findCode } from './segment-code.ts';
 import { writeSegment } from './segment-file.ts';
 
-/** What this program is told: a file that was built before at most `most` changes will do. It answers the path of one. */
+/**
+ * The input of this program. An existing file is reused if at most `most` changes came after it. The program prints the
+ * path of a file.
+ */
 export type BuildOrder = { url: string; folder: string; most: number };
 
 const build = async (url: string): Promise<{ segment: Segment; upTo: bigint }> => {
@@ -39,8 +42,8 @@ const buildInto =
     await writeSegment(path, facts, segment);
   };
 
-// One process of a machine builds; the others wait for what it writes. The lock ends with the transaction, so that it works
-// through a pooler, and with the connection of a builder that died.
+// One process per machine builds; the others wait for its file. The lock ends with the transaction, so it works through
+// a pooler, and with the connection of a killed builder.
 const findOrBuild = async ({ url, folder, most }: BuildOrder): Promise<string> => {
   const client = await connectToRead(url);
   try {
@@ -56,5 +59,5 @@ const findOrBuild = async ({ url, folder, most }: BuildOrder): Promise<string> =
   }
 };
 
-// The address comes by the standard input, since arguments are for everybody to see.
+// The address comes on standard input, because arguments are visible to other users.
 process.stdout.write(await findOrBuild(JSON.parse(await text(process.stdin)) as BuildOrder));

@@ -15,7 +15,7 @@ const bytesOfColumns = 4 * 6 + 8 * 2;
 describe('putTogether', () => {
   const [head = new Uint8Array(), ...parts] = takeApart(value);
 
-  it('makes the value that was taken apart, once its columns are filled', () => {
+  it('restores a value when its columns are filled', () => {
     const made = putTogether(head, bytesOfColumns);
     for (const [at, column] of made.columns.entries()) column.set(parts[at] ?? []);
 
@@ -26,7 +26,7 @@ describe('putTogether', () => {
     expect(() => putTogether(head, bytesOfColumns - 1)).toThrow('missing');
   });
 
-  it('takes no columns of another kind', () => {
+  it('refuses columns of another kind', () => {
     expect(() => takeApart({ column: Int8Array.of(1) })).toThrow('Int8Array cannot');
   });
 });

@@ -3,13 +3,13 @@ import { Deserializer, Serializer } from 'node:v8';
 declare module 'node:v8' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Node's own class.
   interface Serializer {
-    /** Documented, and missing in Node's types. */
+    /** Documented, but missing in Node's types. */
     _setTreatArrayBufferViewsAsHostObjects(are: boolean): void;
     _writeHostObject(object: NodeJS.TypedArray): void;
   }
 }
 
-// Columns stand as their plain bytes behind everything else, so that they can be read straight to their places.
+// Columns follow the head as raw bytes, so that they can be read directly into place.
 const columns = [Uint32Array, Float64Array, Uint8Array, Uint16Array] as const;
 type Column = InstanceType<(typeof columns)[number]>;
 
@@ -46,7 +46,7 @@ class Receiver extends Deserializer {
     const Kind = columns[this.readUint32()] ?? Uint32Array;
     const length = this.readUint32();
     this.#left -= length * Kind.BYTES_PER_ELEMENT;
-    // A damaged length would take memory that the bytes behind it never fill.
+    // A damaged length must not allocate memory.
     if (this.#left < 0) throw new Error('The bytes of a column are missing');
     const column = new Kind(length);
     this.columns.push(column);
@@ -54,7 +54,9 @@ class Receiver extends Deserializer {
   }
 }
 
-/** A value of plain objects, maps and columns in parts: the first is the value without its columns, the others are one column each. */
+/**
+ * Splits a value of plain objects, maps and columns into parts: first the value without its columns, then each column.
+ */
 export const takeApart = (value: unknown): Uint8Array[] => {
   const sender = new Sender();
   sender.writeHeader();
@@ -63,8 +65,8 @@ export const takeApart = (value: unknown): Uint8Array[] => {
 };
 
 /**
- * Makes the value of the first part of `takeApart`. `columns` are the bytes of its columns, all 0, for the caller to fill with the
- * other parts. Throws if the columns need more than `most` bytes.
+ * Restores the value from the first part of `takeApart`. `columns` are its columns, zeroed, for the caller to fill with
+ * the other parts. Throws when the columns need more than `most` bytes.
  */
 export const putTogether = (head: Uint8Array, most: number): { value: unknown; columns: Uint8Array[] } => {
   const receiver = new Receiver(head, most);

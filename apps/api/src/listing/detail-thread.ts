@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import type { FinishedDetails } from '@wearfolio/listing/details';
 import type { Lexicon } from '@wearfolio/listing/lexicon';
 
-/** Texts one behind the other, and where each ends; or what the thread needs to finish. */
+/** Texts in sequence with the end of each, or what the thread needs to finish. */
 export type DetailMessage = { bytes: Uint8Array; ends: Uint32Array } | { order: Uint32Array; known: Lexicon };
 
-/** So many bytes go to the thread together, and so many such batches may wait there. */
+/** The bytes of a batch for the thread, and the most batches that may wait for it. */
 const batchSize = 2 ** 20;
 const mostWaiting = 8;
 
-/** Details are most of what is read and of the words that get numbers: a thread takes them. */
+/** Numbers the words of details in a thread, because details are most of the data and of the words. */
 export class DetailThread {
   readonly #thread = new Worker(new URL('./number-details.ts', import.meta.url));
   #bytes = new Uint8Array(batchSize);
@@ -20,7 +20,7 @@ export class DetailThread {
   readonly #finished = Promise.withResolvers<FinishedDetails>();
 
   constructor() {
-    // An error of the thread ends this program, whatever it waits for.
+    // An error in the thread ends this program.
     this.#thread.on('error', (error) => {
       throw error;
     });
@@ -30,7 +30,7 @@ export class DetailThread {
     });
   }
 
-  /** Adds the details of the next row. The caller must wait for what it returns before it adds more. */
+  /** Adds the details of the next row. When it returns a promise, await it before adding more. */
   add(details: Uint8Array): Promise<void> | null {
     const isFull = this.#length + details.length > this.#bytes.length;
     if (isFull) this.#send(details.length);
@@ -40,7 +40,7 @@ export class DetailThread {
     return isFull && this.#waiting > mostWaiting ? this.#room.promise : null;
   }
 
-  /** `order` has the row of each slot, `known` the words that have numbers already. */
+  /** Finishes with the row of each slot (`order`) and the words that already have numbers (`known`). */
   finish(order: Uint32Array, known: Lexicon): Promise<FinishedDetails> {
     this.#send(0);
     this.#thread.postMessage({ order, known });
@@ -53,7 +53,7 @@ export class DetailThread {
     this.#room = Promise.withResolvers();
   }
 
-  // Sends what was added, and makes room for as many bytes.
+  // Sends the batch and makes room for a new one of this size.
   #send(room: number): void {
     const batch = { bytes: this.#bytes.subarray(0, this.#length), ends: Uint32Array.from(this.#ends) };
     this.#bytes = new Uint8Array(Math.max(batchSize, room));

@@ -9,7 +9,7 @@ type Named = { id: number; name: string };
 /** A store or a brand. */
 export type Linked = Named & { slug: string };
 
-/** A size, and the one under which all that are equal to it stand; `size` null where it is not understood. */
+/** A size, and its size group. `size` is null when the label was not understood. */
 export type NamedSize = Named & {
   attribute_name: string;
   ladder: string;
@@ -22,19 +22,19 @@ export type NamedSize = Named & {
 export type Category = Linked & { path: string; level: number };
 
 /**
- * The names behind the ids of the listing index: small tables, read again when
- * the listing changes. Maps keep their rows in the order in which they are shown.
+ * The names behind the ids of the listing index: small tables, read again when the listing changes. Maps keep rows in
+ * display order.
  */
 export type Dictionary = {
   stores: ReadonlyMap<number, Linked>;
   brands: ReadonlyMap<number, Linked>;
-  /** Other names that ops gave to brands (`catalogue map brand`), each with the brand's id and name. */
+  /** Alternative brand names from staff (`catalogue map brand`), with the brand's id and name. */
   brandAliases: readonly (Named & { alias: string })[];
-  /** What ops say that shoppers' words mean (`catalogue search synonyms`). */
+  /** Synonyms that staff set (`catalogue search synonyms`). */
   synonyms: readonly Synonym[];
-  /** The palette that filters use, by name. */
+  /** The palette of the color filter, by name. */
   colors: ReadonlyMap<number, Named & { hexa: string }>;
-  /** Each kind of size in wearing order, named as the shopper sees it; `ladder` and `value` are what is stored. */
+  /** Each kind of size in wearing order, with display names. `ladder` and `value` are the stored ones. */
   sizes: ReadonlyMap<number, NamedSize>;
   categories: readonly Category[];
   /** Key -> id. */
@@ -68,7 +68,7 @@ const nameSize = ({ id, ladder, value, sortOrder, group }: SizeRow): NamedSize =
 
 const byId = <Row extends { id: number }>(rows: Row[]): Map<number, Row> => new Map(rows.map((row) => [row.id, row]));
 
-// Ops may write a brand's name as they like; the next import shows it so.
+// Staff may spell a brand's name as they like. The next import uses it.
 const keyOf = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]+/gu, '');
 
 type Mapped = { alias: string; brand: string };
@@ -82,11 +82,11 @@ const resolveAliases = (mapped: readonly Mapped[], brands: Iterable<Named>): Dic
   });
 };
 
-/** Differs from what it was as soon as ops mapped a brand or changed a synonym: that changes words, but no listing row. */
+/** Changes when staff map a brand or change a synonym, which changes words but no listing row. */
 export const readWordsVersion = async (client: Client): Promise<string> =>
   (await client.query<{ version: string }>(queries.changedAt)).rows[0]?.version ?? '';
 
-/** Reads all names on `client`, one statement after the other. */
+/** Reads all names on `client`, one statement at a time. */
 export const readDictionary = async (client: Client): Promise<Dictionary> => {
   const read = async <Row extends { id: number }>(query: string): Promise<Row[]> =>
     (await client.query<Row>(query)).rows;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { firstThat } from './first-that.ts';
 
-it('finds the first that hold, and asks no more than one after the other would where one is asked at a time', async () => {
+it('finds the first matches, and checks no more than a sequential search when atOnce is one', async () => {
   const items = fc.array(fc.boolean(), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(

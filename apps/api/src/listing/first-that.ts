@@ -1,6 +1,6 @@
 /**
- * The first `most` of `items` that hold, in their order. As many are asked together as are still missing, and at least `atOnce`,
- * so that no more are asked than one after the other where `atOnce` is one.
+ * The first `most` of `items` that satisfy the check, in order. It checks as many concurrently as are missing, and at
+ * least `atOnce`. With `atOnce` one, it checks no more than a sequential search.
  */
 export const firstThat = async <Item>(
   items: Iterable<Item>,

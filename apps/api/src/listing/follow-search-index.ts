@@ -8,15 +8,15 @@ import { emptyAnswered } from './answered.ts';
 import { readDictionary, readWordsVersion } from './dictionary.ts';
 import type { Catalogue, ListingFollower } from './follow-listing.ts';
 
-/** How often the index is asked which version it is of, in milliseconds: what an indexer writes shows so much later. */
+/** How often to read the version of the index, in ms. An indexer's writes appear with this delay. */
 const lookEvery = 500;
 
-/** Names that no change of the catalogue comes with are looked for this often. */
+/** How often to look for changed names, which no catalogue change announces, in ms. */
 const wordsEvery = 3000;
 const retryAfter = 1000;
 const longestAnswer = 10_000;
 
-/** An indexer that is away for longer holds nobody up. */
+/** How long `refresh` waits for an absent indexer, in ms. */
 const longestRefresh = 3000;
 
 type Options = {
@@ -27,7 +27,7 @@ type Options = {
 };
 type State = Omit<Catalogue, 'index'> & { index: OpenSearchEngine; wordsVersion: string };
 
-/** No index was seen yet. */
+/** The state before the first index. */
 const unseen: IndexVersion = { index: '', changed: 0 };
 
 const isSame = (one: IndexVersion, other: IndexVersion): boolean =>
@@ -43,9 +43,9 @@ const lastChange = async (client: Client): Promise<number> => {
 };
 
 /**
- * As `followListing`, where OpenSearch answers: reads the names behind the ids from the database at `url`, and looks which
- * version the index is of. Without OpenSearch there still is a catalogue, whose engine says that it is unavailable, so that what needs
- * no listing works. `refresh` waits for the indexer for some seconds and no longer.
+ * Like `followListing`, for OpenSearch: reads the names behind the ids from the database at `url` and polls the version
+ * of the index. Without OpenSearch there is still a catalogue, whose engine reports that it is unavailable, so that
+ * calls without a listing work. `refresh` waits for the indexer a few seconds at most.
  */
 export const followSearchIndex = ({ url, engine, prefix, onError }: Options): ListingFollower => {
   const closing = new AbortController();
@@ -62,7 +62,7 @@ export const followSearchIndex = ({ url, engine, prefix, onError }: Options): Li
     return { index, dictionary: await readDictionary(client), wordsVersion, ...emptyAnswered(index) };
   };
 
-  // That it is away is said once, not twice a second.
+  // Reports an outage once, not twice a second.
   const readVersion = async (): Promise<IndexVersion | null> => {
     const version = await engines.version().catch((error: unknown) => {
       if (!isAway && !signal.aborted) onError(error);
@@ -126,7 +126,7 @@ export const followSearchIndex = ({ url, engine, prefix, onError }: Options): Li
   return {
     current: () => state,
     refresh,
-    // A page may show what was written since the version was looked at.
+    // A page may already show changes written after the last poll.
     changeNumber: () => Math.max(state?.index.version.changed ?? 0, engines.latestChange()),
     figures: async () => {
       const all = await state?.index

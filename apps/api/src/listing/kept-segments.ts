@@ -10,10 +10,10 @@ import { readFacts, type SegmentFacts } from './segment-file.ts';
 const ending = '.index';
 const unfinished = '.part';
 
-/** A build that was killed leaves its file; none takes as long, in ms. */
+/** Files of killed builds are older than this, in ms. */
 const longestBuild = 3_600_000;
 
-/** The newest, and the one before it. Younger ones than this stay as well, in ms: a process may be about to read them. */
+/** How many files to keep. Files younger than this (ms) also stay, because a process may be about to read them. */
 const mostFiles = 2;
 const youngest = 60_000;
 
@@ -22,7 +22,7 @@ type Kept = { path: string; facts: SegmentFacts };
 const listNames = async (folder: string, end: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(end));
 
-/** The files of a folder that this version can read, the newest first. */
+/** The files in a folder that this version can read, newest first. */
 const listKept = async (folder: string): Promise<Kept[]> => {
   const code = await findCode();
   const found = await Promise.all(
@@ -35,9 +35,7 @@ const listKept = async (folder: string): Promise<Kept[]> => {
   return found.flat().sort((one, other) => Number(BigInt(other.facts.upTo) - BigInt(one.facts.upTo)));
 };
 
-/**
- * The path of the newest file that was built of this database, before at most `most` of its changes; null where there is none.
- */
+/** The path of the newest file built from this database, with at most `most` changes since. Null when there is none. */
 export const findKept = async (client: Client, folder: string, most: number): Promise<string | null> => {
   const kept = await listKept(folder);
   if (kept.length === 0) return null;
@@ -48,7 +46,7 @@ export const findKept = async (client: Client, folder: string, most: number): Pr
   return changed <= most ? newest.path : null;
 };
 
-/** Has `write` write a file, which nobody sees before it is whole, and removes what is too many. Answers its path. */
+/** Writes a file with `write`, publishes it when complete, and removes surplus files. Returns its path. */
 export const keepFile = async (folder: string, write: (path: string) => Promise<void>): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}${ending}`);
@@ -72,11 +70,11 @@ const removeOld = async (folder: string): Promise<void> => {
   for (const { path } of [...old, ...dead]) await rm(path, { force: true });
 };
 
-/** What stands for a folder in every process that shares it, on whichever machine. */
+/** An id of the folder, the same for all processes and machines that share it. */
 export const identify = async (folder: string): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const path = join(folder, 'id');
-  // Whoever comes first names it.
+  // The first process creates it.
   await writeFile(path, randomUUID(), { flag: 'wx' }).catch(() => undefined);
   return readFile(path, 'utf8');
 };

@@ -3,8 +3,8 @@ import type { Client } from 'pg';
 import { StartRefused } from '../start/start-refused.ts';
 
 /**
- * What a rebuild takes for each product with a description of 60 words, measured (docs/scaling.md): the old index and the new one,
- * and the program that builds.
+ * Bytes per product during a rebuild, with descriptions of 60 words, measured (docs/scaling.md): the old index, the new
+ * index and the builder.
  */
 const bytesPerProduct = 2 * 240 + 830;
 
@@ -12,14 +12,14 @@ const megabyte = 1e6;
 
 const defaultShare = 0.75;
 
-// What the container may use, else the machine.
+// The container's limit, else the machine's memory.
 const availableMemory = (): number => {
   const constrained = process.constrainedMemory();
   return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
 };
 
-// What PostgreSQL noted at the last VACUUM: to count ten million rows takes longer than to read the index. Unknown (-1) before the
-// first one.
+// PostgreSQL's estimate from the last VACUUM, or -1. Counting ten million rows would take longer than reading the
+// index.
 const countRows = async (client: Client): Promise<number> => {
   const { rows } = await client.query<{ count: number }>(
     `SELECT reltuples::float8 AS count FROM pg_class WHERE oid = 'listing'::regclass`,
@@ -33,8 +33,8 @@ const countRows = async (client: Client): Promise<number> => {
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / megabyte).toLocaleString('en-US')} MB`;
 
 /**
- * Throws StartRefused where the index of the catalogue would take more than it may while it is rebuilt: `configured` bytes, else
- * three quarters of what there is.
+ * Throws StartRefused when rebuilding the index would take more than `configured` bytes, by default three quarters of
+ * the memory.
  */
 export const checkMemory = async (client: Client, configured: number | null): Promise<void> => {
   const most = configured ?? defaultShare * availableMemory();
@@ -42,6 +42,6 @@ export const checkMemory = async (client: Client, configured: number | null): Pr
   const needed = products * bytesPerProduct;
   if (needed <= most) return;
   throw new StartRefused(
-    `The index of ${products.toLocaleString('en-US')} products takes about ${inMegabytes(needed)} while it is rebuilt, and may take ${inMegabytes(most)}. Raise LISTING_MEMORY_MB on a machine that has the memory, or let OpenSearch answer listings: see docs/scaling.md.`,
+    `Rebuilding the index of ${products.toLocaleString('en-US')} products takes about ${inMegabytes(needed)}, and the limit is ${inMegabytes(most)}. Raise LISTING_MEMORY_MB on a machine with enough memory, or use OpenSearch for listings: see docs/scaling.md.`,
   );
 };

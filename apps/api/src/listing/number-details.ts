@@ -2,7 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { DetailBuilder } from '@wearfolio/listing/details';
 import type { DetailMessage } from './detail-thread.ts';
 
-// The thread of `detail-thread.ts`. It numbers the words of details, and turns them around once it knows the row of each slot.
+// The thread of `detail-thread.ts`. It numbers the words of details, and inverts them when it knows the row of each
+// slot.
 const port = parentPort;
 if (!port) throw new Error('This is a thread of build-segment.ts');
 const builder = new DetailBuilder();

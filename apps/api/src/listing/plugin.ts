@@ -8,24 +8,24 @@ import { shelvesOf } from './shelves.ts';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** The catalogue as it is now. Throws a 503 until it was read for the first time. */
+    /** The current catalogue. Throws 503 until it has been read for the first time. */
     catalogue: () => Catalogue;
     /** Resolves when everything committed before the call is in the catalogue. */
     refreshCatalogue: () => Promise<void>;
-    /** The last change of the listing that this process answers from. */
+    /** The last listing change that this process includes. */
     listingChange: () => number;
-    /** How current the catalogue is, for those who watch it. */
+    /** The state of the catalogue, for monitoring. */
     catalogueFigures: () => Promise<ListingFigures>;
   }
 }
 
-/** `app.catalogue()`: what answers listings, kept current with the database at `url`. */
+/** Adds `app.catalogue()`, which answers listings and follows the database at `url`. */
 export const catalogue = plugin<{ url: string; env: Pick<Env, 'listing' | 'searchEngine'> }>(
   async (app, { url, env }) => {
     const follower = await followCatalogue({
       url,
       env,
-      onError: (error) => app.log.warn({ err: error }, 'The listing could not be followed; trying again'),
+      onError: (error) => app.log.warn({ err: error }, 'Could not follow the listing; trying again'),
     });
     const shelves = shelvesOf({
       published: (key) => app.published(key),

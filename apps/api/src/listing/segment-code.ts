@@ -25,7 +25,7 @@ const computeCode = async (): Promise<string> => {
 
 let known: Promise<string> | null = null;
 
-/** Stands for the code that makes and reads a segment: another version does not read its files, and builds its own. */
+/** A hash of the code that writes and reads segments. Another version ignores these files and builds its own. */
 export const findCode = (): Promise<string> => {
   known ??= computeCode();
   return known;

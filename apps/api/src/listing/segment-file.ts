@@ -6,13 +6,13 @@ import { crc32 } from 'node:zlib';
 import type { Segment } from '@wearfolio/listing/segment';
 import { putTogether, takeApart } from './columns.ts';
 
-/** What is known of a file before it is read. */
+/** The header of a file, read before the segment. */
 export type SegmentFacts = {
-  /** What the segment was made by (`segment-code.ts`). */
+  /** The hash of the code that wrote it (`segment-code.ts`). */
   code: string;
   /** The mark that its builder left in the database (`build-marks.ts`). */
   mark: string;
-  /** The change number that it includes, in digits. */
+  /** The change number that it includes, as digits. */
   upTo: string;
   products: number;
 };
@@ -21,7 +21,7 @@ const magic = 'WEARFOLIO INDEX ';
 const headerSize = 40;
 const longestFacts = 10_000;
 
-/** The most bytes that are read and checked together. */
+/** The most bytes to read and check at a time. */
 const pieceSize = 2 ** 22;
 
 /** Node reads files in four threads. */
@@ -29,7 +29,8 @@ const readers = 4;
 
 type Header = { factsLength: number; headLength: number; checksum: number; length: number };
 
-// The magic; the lengths of the facts and of the segment without its columns; the checksum of all pieces; the length of the file.
+// The magic number, the lengths of the facts and of the segment without its columns, the checksum of all pieces, and
+// the file's length.
 const writeHeader = ({ factsLength, headLength, checksum, length }: Header): Buffer => {
   const header = Buffer.alloc(headerSize);
   header.write(magic, 'latin1');
@@ -42,10 +43,10 @@ const writeHeader = ({ factsLength, headLength, checksum, length }: Header): Buf
 
 const damaged = (path: string): Error => new Error(`${path} is damaged`);
 
-/** Bytes of a file, and where they stand in it. */
+/** Bytes of a file and their position. */
 type Piece = { bytes: Uint8Array; position: number };
 
-/** The pieces of parts that stand one behind the other. */
+/** Splits consecutive parts into pieces. */
 const piecesOf = (parts: readonly Uint8Array[], start: number): Piece[] => {
   const pieces: Piece[] = [];
   let position = start;
@@ -59,10 +60,10 @@ const piecesOf = (parts: readonly Uint8Array[], start: number): Piece[] => {
   return pieces;
 };
 
-/** The checksum of pieces with these checksums. */
+/** Combines the checksums of pieces. */
 const joinChecksums = (checksums: Uint32Array): number => crc32(checksums);
 
-/** Writes a segment and what is known of it. */
+/** Writes a segment with its header. */
 export const writeSegment = async (path: string, facts: SegmentFacts, segment: Segment): Promise<void> => {
   const said = Buffer.from(JSON.stringify(facts));
   const parts = takeApart(segment);
@@ -104,7 +105,7 @@ const withFile = async <Result>(path: string, use: (file: FileHandle) => Promise
   }
 };
 
-/** What is known of the segment in a file. Throws if the file is no segment, or not whole. */
+/** The header of a segment file. Throws when the file is incomplete or something else. */
 export const readFacts = (path: string): Promise<SegmentFacts> =>
   withFile(path, async (file) => (await readHead(path, file)).facts);
 
@@ -116,7 +117,7 @@ const fillPiece = async (file: FileHandle, { bytes, position }: Piece): Promise<
   }
 };
 
-/** Fills the pieces from the file, several at a time. Returns their checksums. */
+/** Fills the pieces from the file, several concurrently. Returns their checksums. */
 const fill = async (file: FileHandle, pieces: readonly Piece[]): Promise<Uint32Array> => {
   const checksums = new Uint32Array(pieces.length);
   const left = pieces.entries();
@@ -130,7 +131,7 @@ const fill = async (file: FileHandle, pieces: readonly Piece[]): Promise<Uint32A
   return checksums;
 };
 
-/** Reads a segment. Throws if its bytes are not those that were written. */
+/** Reads a segment. Throws when its checksum is wrong. */
 export const readSegment = (path: string): Promise<{ segment: Segment; facts: SegmentFacts }> =>
   withFile(path, async (file) => {
     const { header, said, facts } = await readHead(path, file);

@@ -6,11 +6,11 @@ import {
   merchandisePrefix,
 } from '@wearfolio/contracts/content/shelf-draft';
 
-/** What staff made of the catalogue at the desk: collections, and the order of listings. */
+/** Collections and ranking rules that staff made at the desk. */
 export type Shelves = {
-  /** The collection of this key that counts now; null where staff published none. */
+  /** The live collection with this key, or null. */
   collection: (key: string) => CollectionDraft | null;
-  /** What staff say of the order of listings and counts now, by the keys of the documents, in their order. */
+  /** The live ranking rules, by the keys of their documents, in order. */
   merchandise: () => ReadonlyMap<string, MerchandiseDraft>;
 };
 
@@ -18,7 +18,7 @@ type Published = { published: (key: string) => unknown; publishedKeys: () => str
 
 const none: ReadonlyMap<string, MerchandiseDraft> = new Map();
 
-/** The shelves of what is published; what is published was checked when it was saved. */
+/** The shelves from published documents, which were validated when saved. */
 export const shelvesOf = ({ published, publishedKeys }: Published): Shelves => ({
   collection: (key) => {
     const draft = published(collectionPrefix + key) as CollectionDraft | null;
@@ -33,7 +33,7 @@ export const shelvesOf = ({ published, publishedKeys }: Published): Shelves => (
   },
 });
 
-/** The titles of the collections that count now, by their keys. */
+/** The titles of live collections by key. */
 export const collectionTitles = (app: Published): Record<string, string> => {
   const { collection } = shelvesOf(app);
   const keys = app.publishedKeys().filter((key) => key.startsWith(collectionPrefix));

@@ -14,25 +14,25 @@ export type TakenSegment = { segment: Segment; upTo: bigint };
 
 type Wanted = {
   url: string;
-  /** Where built segments are kept for other processes and the next start; null: nowhere. */
+  /** Where to keep built segments for other processes and the next start. Null: nowhere. */
   folder: string | null;
-  /** A kept segment will do where no more than so many changes came after it. */
+  /** Reuse a kept segment when at most this many changes came after it. */
   most: number;
   signal: AbortSignal;
 };
 
-// A million rows leave much behind them, which costs less to collect in large pieces.
+// Building leaves much garbage, which is cheaper to collect in large pieces.
 const buildFlags = ['--max-semi-space-size=64'];
 
-// Building takes seconds of work and several times the memory of what it makes: a program of its own does it, which gives all of
-// that back when it ends, while requests go on being answered from the index that is there.
+// Building takes seconds and several times the memory of the result. A separate program does it and returns the memory
+// when it exits, while requests use the current index.
 const findOrBuild = async (order: BuildOrder, signal: AbortSignal): Promise<string> => {
   const program = fileURLToPath(new URL('./build-segment.ts', import.meta.url));
   const builder = spawn(process.execPath, [...buildFlags, program], { stdio: ['pipe', 'pipe', 'pipe'], signal });
   const [answer, complaint, ended] = [text(builder.stdout), text(builder.stderr), once(builder, 'close')];
   builder.stdin.on('error', () => undefined).end(JSON.stringify(order));
   const [code] = (await ended) as [number | null];
-  if (code !== 0) throw new Error(`The listing was not built: ${(await complaint).trim()}`);
+  if (code !== 0) throw new Error(`Could not build the listing: ${(await complaint).trim()}`);
   return answer;
 };
 
@@ -53,7 +53,7 @@ const takeFrom = async (folder: string, { url, most, signal }: Wanted): Promise<
   }
 };
 
-/** The catalogue from a file that is kept, or built anew. */
+/** The catalogue from a kept file, or from a new build. */
 export const takeSegment = async (wanted: Wanted): Promise<TakenSegment> => {
   if (wanted.folder !== null) return takeFrom(wanted.folder, wanted);
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-listing-'));

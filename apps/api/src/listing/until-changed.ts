@@ -4,7 +4,7 @@ import type { Catalogue } from './follow-listing.ts';
 
 type Ask<T> = (db: Database, catalogue: Catalogue) => Promise<T>;
 
-/** The same question, put to the database once for as long as nothing in the catalogue changes. */
+/** Caches the answer of a query until the catalogue changes. */
 export const untilChanged = <T>(ask: Ask<T>): Ask<T> => {
   const known = new WeakMap<Dictionary, Promise<T>>();
   return (db, catalogue) => {

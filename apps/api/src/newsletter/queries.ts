@@ -3,19 +3,19 @@ import { addJob } from '@wearfolio/database/jobs';
 import { giveConsent, withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { claimOnce, releaseClaim } from '../jobs/mail/queries.ts';
 
-/** A mailbox is asked to confirm once within this many seconds, however often somebody types its address (C8). */
+/** A mailbox gets at most one confirmation mail in this many seconds, however often its address is entered (C8). */
 const mailWindow = { bucket: 'newsletter-mail', seconds: 3600 };
 
 type Request = { email: string; mailboxHash: Buffer; customerId: number | null };
 
 /**
- * Keeps that somebody asked for the newsletter, and has the mailbox asked whether it was meant. Nobody is subscribed by
- * this, and nobody who left comes back by it: that takes the link in the mail. Known addresses cost the same work as new
- * ones. A signed-in customer is tied to the subscription where neither is tied yet.
+ * Stores a request for the newsletter and queues a mail that asks to confirm it. Only the link in that mail subscribes,
+ * also after unsubscribing. Known and new addresses take the same work. A signed-in customer is linked to the
+ * subscription unless either is already linked.
  */
 export const requestSubscription = (db: Database, { email, mailboxHash, customerId }: Request): Promise<void> =>
   db.$transaction(async (tx) => {
-    // Two requests of one customer at once must not both find that it is tied to nothing.
+    // Two concurrent requests of one customer must not both find no link.
     if (customerId !== null) await tx.$executeRaw`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`;
     const [subscription] = await tx.$queryRaw<{ id: number }[]>`
       WITH free AS (
@@ -30,14 +30,14 @@ export const requestSubscription = (db: Database, { email, mailboxHash, customer
     await addJob(tx, 'mail-subscription', { subscriptionId }, { key: `mail-subscription:${subscriptionId}` });
   });
 
-/** The address of a subscription that still waits to be confirmed, or null. */
+/** The address of an unconfirmed subscription, or null. */
 export const findUnconfirmed = (db: Database, id: number) =>
   db.subscription.findFirst({
     where: { id, OR: [{ confirmedAt: null }, { unsubscribedAt: { not: null } }] },
     select: { email: true },
   });
 
-/** Confirms the subscription that a link was mailed for. Says whether the link was good; a second time it still is. */
+/** Confirms the subscription of a link. Returns whether the link is valid; it stays valid. */
 export const confirmSubscription = (db: Database, tokenHash: Buffer): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [confirmed] = await tx.$queryRaw<{ id: number }[]>`
@@ -53,9 +53,9 @@ export const confirmSubscription = (db: Database, tokenHash: Buffer): Promise<bo
   });
 
 /**
- * Ends the subscription that a link was mailed for, and voids every link that would confirm it: only one mailed after this
- * brings it back. Says whether the link was good; a second time it still is. Who ends one may want it back at once, so the
- * mailbox is asked again whenever its address is next typed.
+ * Ends the subscription of a link and invalidates its confirmation links, so that only a later mail can confirm again.
+ * Returns whether the link is valid; it stays valid. The next request for the address gets a confirmation mail
+ * immediately.
  */
 export const endSubscription = (
   db: Database,

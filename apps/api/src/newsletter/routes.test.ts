@@ -41,7 +41,7 @@ const stopIdOf = (mail: Received) => linkIn(mail, '/email-subscription/unsubscri
 const openWindow = () => shop.db.$executeRaw`DELETE FROM rate_limit`;
 
 describe('POST /api/email-subscription/create', () => {
-  it('answers a guest and asks the mailbox, and nobody is subscribed by that (C8)', async () => {
+  it("sends a guest's mailbox a confirmation mail, and subscribes nobody before that (C8)", async () => {
     const { body } = await subscribe({ email: 'ada@shop.test' }).expect(200);
     await deliver();
 
@@ -55,7 +55,7 @@ describe('POST /api/email-subscription/create', () => {
     expect(await stored('ada@shop.test')).toMatchObject({ confirmedAt: null, customerId: null });
   });
 
-  it('answers the same for a new, a repeated and a confirmed address', async () => {
+  it('gives the same reply for a new, a repeated and a confirmed address', async () => {
     const mail = await subscribeAndRead('ada@shop.test');
     await verify(confirmIdOf(mail)).expect(200);
     const [fresh, repeated] = [
@@ -68,7 +68,7 @@ describe('POST /api/email-subscription/create', () => {
     expect((await stored('ada@shop.test')).confirmedAt).not.toBeNull();
   });
 
-  it('sends at most one mail per window to a mailbox, however it is spelt (C8, G7)', async () => {
+  it('sends a mailbox at most one mail per window, in any spelling (C8, G7)', async () => {
     for (const email of ['ada@shop.test', 'ada@shop.test', 'ADA@shop.test', 'ada+1@shop.test', 'ada+two@shop.test']) {
       await subscribe({ email }).expect(200);
       await deliver();
@@ -77,7 +77,7 @@ describe('POST /api/email-subscription/create', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  it('sends a confirmed address nothing more', async () => {
+  it('sends nothing more to a confirmed address', async () => {
     await verify(confirmIdOf(await subscribeAndRead('ada@shop.test'))).expect(200);
     await openWindow();
     await subscribe({ email: 'ada@shop.test' }).expect(200);
@@ -86,7 +86,7 @@ describe('POST /api/email-subscription/create', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  it('makes one subscription and one mail of 20 requests at once (I10)', async () => {
+  it('creates one subscription and one mail for 20 concurrent requests (I10)', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => subscribe({ email: 'ada@shop.test' })));
     await deliver();
 
@@ -95,14 +95,14 @@ describe('POST /api/email-subscription/create', () => {
     expect(sink.received).toHaveLength(1);
   });
 
-  it('limits requests from one place, with the time to wait (decision 53)', async () => {
+  it('limits requests from one address, with Retry-After (decision 53)', async () => {
     for (let index = 0; index < 20; index += 1) await subscribe({ email: `a${index}@shop.test` }).expect(200);
     const refused = await subscribe({ email: 'last@shop.test' }).expect(429);
 
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('ties the subscription of a signed-in customer to the account, once', async () => {
+  it("links a signed-in customer's subscription to the account, once", async () => {
     const ada = await signInAs(shop, 'Ada');
     await Promise.all(['one@shop.test', 'two@shop.test'].map((email) => subscribe({ email }, ada.headers).expect(200)));
 
@@ -110,7 +110,7 @@ describe('POST /api/email-subscription/create', () => {
     expect(await shop.db.subscription.count()).toBe(2);
   });
 
-  it('answers a robot as always and does nothing', async () => {
+  it('gives a robot the usual reply and does nothing', async () => {
     const { body } = await subscribe({ email: 'ada@shop.test', leave_empty: 'x' }).expect(200);
 
     expect(body).toEqual({ message: 'Created Successfully' });
@@ -128,7 +128,7 @@ describe('POST /api/email-subscription/create', () => {
     ['<evil@evil.test> ada@shop.test', 'Email must be a valid email'],
     ['"ada smith"@shop.test', 'Email must be a valid email'],
     ['ada(evil@evil.test)@shop.test', 'Email must be a valid email'],
-  ])('refuses %j with the sentence of its form, under its field (F6)', async (email, message) => {
+  ])("refuses %j with the form's message for the field (F6)", async (email, message) => {
     const { body } = await subscribe({ email }).expect(400);
 
     expect(body).toEqual({ message, errors: { email: [message] } });
@@ -140,7 +140,7 @@ describe('POST /api/email-subscription/create', () => {
     'a.b.c@deep.er.shop.test',
     'rcpt-to@shop.test',
     `${'x'.repeat(64)}@shop.test`,
-  ])('mails to exactly one recipient, the address as it was sent: %s (F6)', async (email) => {
+  ])('mails exactly one recipient, the address as sent: %s (F6)', async (email) => {
     await subscribe({ email }).expect(200);
     await deliver();
 
@@ -153,7 +153,7 @@ describe('POST /api/email-subscription/create', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json\ta',
-  ])('takes nothing as %j (E6)', async (type) => {
+  ])('refuses %j (E6)', async (type) => {
     const { status } = await request(shop.app.server)
       .post('/api/email-subscription/create')
       .set('Content-Type', type)
@@ -163,7 +163,7 @@ describe('POST /api/email-subscription/create', () => {
     expect(await shop.db.subscription.count()).toBe(0);
   });
 
-  it('writes links to the configured origin alone, whatever the request says (C5)', async () => {
+  it('writes links to the configured origin only, whatever the request says (C5)', async () => {
     await subscribe(
       { email: 'ada@shop.test' },
       { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' },
@@ -176,7 +176,7 @@ describe('POST /api/email-subscription/create', () => {
 });
 
 describe('GET /api/email-subscription/verify/:id', () => {
-  it('confirms, and a second time says the same (C8)', async () => {
+  it('confirms, with the same reply the second time (C8)', async () => {
     const id = confirmIdOf(await subscribeAndRead('ada@shop.test'));
 
     const [first, second] = [await verify(id).expect(200), await verify(id).expect(200)];
@@ -187,7 +187,7 @@ describe('GET /api/email-subscription/verify/:id', () => {
     expect((await stored('ada@shop.test')).confirmedAt).not.toBeNull();
   });
 
-  it('says one thing of every bad link, the other kind of link included', async () => {
+  it('gives one reply for all bad links, including links with another purpose', async () => {
     const mail = await subscribeAndRead('ada@shop.test');
     const expired = confirmIdOf(mail);
     await shop.db.mailToken.updateMany({ where: { purpose: 'subscribe' }, data: { expiresAt: new Date(0) } });
@@ -200,7 +200,7 @@ describe('GET /api/email-subscription/verify/:id', () => {
     expect((await stored('ada@shop.test')).confirmedAt).toBeNull();
   });
 
-  it('voids the older link when a newer one is mailed (decision 61)', async () => {
+  it('invalidates the older link when a newer one is mailed (decision 61)', async () => {
     const older = confirmIdOf(await subscribeAndRead('ada@shop.test'));
     await openWindow();
     const newer = confirmIdOf(await subscribeAndRead('ada@shop.test'));
@@ -217,7 +217,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     return mail;
   };
 
-  it('ends the subscription at once, and a second time is harmless', async () => {
+  it('unsubscribes immediately; repeating it is harmless', async () => {
     const id = stopIdOf(await subscribed());
 
     await unsubscribe(id).expect(200);
@@ -232,7 +232,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('takes what mail programs post by themselves, as %s (RFC 8058)', async (type, body) => {
+  ])('accepts what mail programs post, as %s (RFC 8058)', async (type, body) => {
     const mail = await subscribed();
     const header = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const path = /^<https:\/\/shop\.test(\/email-subscription\/unsubscribe\/[\w-]+)>$/.exec(header)?.[1] ?? '';
@@ -246,7 +246,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     expect((await stored('ada@shop.test')).unsubscribedAt).not.toBeNull();
   });
 
-  it('lets who comes back within the hour have a new mail, and no more than that one', async () => {
+  it('sends one new mail, and no more, to someone who subscribes again within the hour', async () => {
     const stop = stopIdOf(await subscribed());
     await unsubscribe(stop).expect(200);
 
@@ -258,7 +258,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('is final for every link that was mailed before it (C8)', async () => {
+  it('invalidates every link mailed before it (C8)', async () => {
     const mail = await subscribed();
     await unsubscribe(stopIdOf(mail)).expect(200);
 
@@ -267,7 +267,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     expect((await stored('ada@shop.test')).unsubscribedAt).not.toBeNull();
   });
 
-  it('lets somebody come back by a link that was mailed after it', async () => {
+  it('lets a subscriber return with a link mailed after it', async () => {
     await unsubscribe(stopIdOf(await subscribed())).expect(200);
     await openWindow();
     const again = await subscribeAndRead('ada@shop.test');
@@ -276,7 +276,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     expect(await stored('ada@shop.test')).toMatchObject({ unsubscribedAt: null });
   });
 
-  it('works by the link of an older mail too', async () => {
+  it('works with the link of an older mail', async () => {
     const older = stopIdOf(await subscribeAndRead('ada@shop.test'));
     await openWindow();
     await verify(confirmIdOf(await subscribeAndRead('ada@shop.test'))).expect(200);
@@ -284,7 +284,7 @@ describe('POST /api/email-subscription/unsubscribe/:id', () => {
     await unsubscribe(older).expect(200);
   });
 
-  it('refuses a link that is none of its own', async () => {
+  it('refuses a link with another purpose', async () => {
     const mail = await subscribed();
 
     await unsubscribe(confirmIdOf(mail)).expect(400);

@@ -8,7 +8,7 @@ import { RequestRefused } from '../request/errors.ts';
 import { clientKey, mailboxKey } from '../request/plugins/rate-limit.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
 
-/** Requests from one place; a mailbox has a limit of its own, which nobody gets to see. */
+/** The limit per network address. Each mailbox has its own limit, which the reply does not reveal. */
 const requests = { bucket: 'newsletter', limit: 20, seconds: 3600 };
 
 const confirmed = 'Your subscription is confirmed. Thank you!';

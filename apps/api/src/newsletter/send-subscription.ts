@@ -3,7 +3,7 @@ import { sendWithLinks } from '../jobs/mail/links.ts';
 import type { Task } from '../jobs/task.ts';
 import { findUnconfirmed } from './queries.ts';
 
-/** Asks a mailbox to confirm a subscription; nothing to do where that has happened. */
+/** Asks a mailbox to confirm a subscription. Does nothing when it is confirmed. */
 export const sendSubscription: Task<'mail-subscription'> = async (context, { subscriptionId }, job) => {
   const { db, mailer, publicUrl } = context;
   const subscription = await findUnconfirmed(db, subscriptionId);

@@ -51,7 +51,7 @@ describe('POST /api/report-offer', () => {
   };
   const show = () => request(shop.app.server).get(`/api/product/${productId}`);
 
-  it('keeps one report of two that are alike, mails it to ops and says that it arrived', async () => {
+  it('stores one of two identical reports, mails it to staff and confirms it to the sender', async () => {
     await Promise.all([send().expect(200), send().expect(200)]);
 
     expect(await shop.db.offerNotice.findMany()).toMatchObject([
@@ -62,10 +62,10 @@ describe('POST /api/report-offer', () => {
     expect(sent.find(({ to }) => to === 'shop@shop.test')?.text).toContain(report.explanation);
   });
 
-  it('needs no address, and then mails ops alone', async () => {
+  it('needs no address, and then mails only staff', async () => {
     const { body } = await send({ email: '', full_name: '' }).expect(200);
 
-    expect(body.message).toContain('cannot answer');
+    expect(body.message).toContain('can’t reply');
     expect((await mails()).map(({ to }) => to)).toEqual(['shop@shop.test']);
   });
 
@@ -81,7 +81,7 @@ describe('POST /api/report-offer', () => {
     expect(await shop.db.offerNotice.count()).toBe(0);
   });
 
-  it('is limited for each place, and keeps nothing of a robot', async () => {
+  it('is limited per network address, and stores nothing from a robot', async () => {
     await send({ leave_empty: 'x' }).expect(200);
     for (let at = 1; at < 20; at += 1) await send({ leave_empty: 'x' });
     await send().expect(429);
@@ -89,13 +89,13 @@ describe('POST /api/report-offer', () => {
     expect(await shop.db.offerNotice.count()).toBe(0);
   });
 
-  it('is limited for each mailbox, which it mails', async () => {
+  it('is limited per mailbox, because it sends mail there', async () => {
     for (let at = 0; at < 10; at += 1) await send({ explanation: `${report.explanation} ${at}` }).expect(200);
     await send({ email: 'ADA+x@shop.test' }).expect(429);
     await send({ email: 'grace@shop.test' }).expect(200);
   });
 
-  it('is decided once at the desk: the offer leaves the shop, its sender reads why, and it can come back', async () => {
+  it('is decided at the desk: the offer leaves the shop, the sender gets the reasons, and the offer can return', async () => {
     await send().expect(200);
     const { id } = await shop.db.offerNotice.findFirstOrThrow();
     await mails();

@@ -3,7 +3,7 @@ import { addJob } from '@wearfolio/database/jobs';
 import { currentId } from '../catalogue/product/former-ids.ts';
 import { claimOnce } from '../jobs/mail/queries.ts';
 
-/** The same report again within this many seconds is the same report. */
+/** An identical report within this many seconds is a duplicate. */
 const repeatWindow = { bucket: 'offer-notice', seconds: 600 };
 
 type NewNotice = {
@@ -15,8 +15,8 @@ type NewNotice = {
 };
 
 /**
- * Keeps a report with what the offer is now, and adds the mails to ops and to its sender; one that `fingerprint` says was just
- * kept is not kept again. False where there is no such offer.
+ * Stores a report with the current offer and queues the mails to staff and sender. A recent report with the same
+ * `fingerprint` is not stored again. False when there is no such offer.
  */
 export const createNotice = (db: Database, fingerprint: Buffer, notice: NewNotice): Promise<boolean> =>
   db.$transaction(async (tx) => {

@@ -5,14 +5,14 @@ import { RequestRefused } from '../request/errors.ts';
 import { clientKey, mailboxKey } from '../request/plugins/rate-limit.ts';
 import { createNotice } from './queries.ts';
 
-/** Reports from one place, and for one mailbox: each mails it, and anybody may type its address. */
+/** Limits per network address and per mailbox, because a report mails an address that anyone may type. */
 const notices = { bucket: 'report-offer', limit: 20, seconds: 3600 };
 const receipts = { bucket: 'report-offer/mailbox', limit: 10, seconds: 3600 };
 
 const thanks = (canAnswer: boolean): string =>
   canAnswer
-    ? 'Thank you. We look into it and answer to the address that you gave.'
-    : 'Thank you. We look into it. Without an e-mail address we cannot answer you.';
+    ? 'Thank you. We’ll look into it and reply to your e-mail address.'
+    : 'Thank you. We’ll look into it. Without an e-mail address, we can’t reply to you.';
 
 /** The call that reports an offer. */
 export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {

@@ -3,7 +3,7 @@ import { readMailbox } from '../jobs/mail/mailbox.ts';
 import type { Task } from '../jobs/task.ts';
 import { findNotice } from './queries.ts';
 
-/** Mails a report of an offer to ops; answering the mail answers its sender, where there is an address. */
+/** Mails a report of an offer to staff. Reply-To is the sender, if there is an address. */
 export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicUrl }, { noticeId }, job) => {
   const notice = await findNotice(db, noticeId);
   if (!notice) return;
@@ -15,14 +15,14 @@ export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicU
   });
 };
 
-/** Tells the sender that a report arrived. */
+/** Confirms to the sender that the report arrived. */
 export const sendNoticeReceipt: Task<'mail-notice-receipt'> = async ({ db, mailer, publicUrl }, { noticeId }, job) => {
   const notice = await findNotice(db, noticeId);
   if (!notice || notice.email === null) return;
   await mailer.send({ to: { name: '', address: notice.email }, mail: noticeReceiptLetter(notice, publicUrl), job });
 };
 
-/** Tells the sender what was decided. */
+/** Mails the decision to the sender. */
 export const sendNoticeDecision: Task<'mail-notice-decision'> = async (
   { db, mailer, publicUrl },
   { noticeId },

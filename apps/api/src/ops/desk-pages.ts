@@ -8,14 +8,14 @@ import { withSettings } from '../pages/page-html.ts';
 import { type ShellOptions, settingsNow } from '../pages/shell.ts';
 import { RequestRefused } from '../request/errors.ts';
 
-/** The pages of the desk's own application, which all have the same HTML. */
+/** The pages of the desk. All have the same HTML. */
 export const deskPages = Object.values(deskPaths);
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'same-origin' };
 
 type Options = ShellOptions & { webDir: string };
 
-/** The desk's application, told of the shop as pages are. Anybody may load it; its calls are for staff. Nobody keeps or indexes it. */
+/** Serves the desk's application. Anyone can load it; its calls require staff. It is neither cached nor indexed. */
 export const deskApp: FastifyPluginAsync<Options> = async (app, options) => {
   const html = await readFile(join(options.webDir, 'desk.html'), 'utf8').catch(() => null);
   for (const url of deskPages) {

@@ -1,10 +1,13 @@
 import type { Database } from '@wearfolio/database/client';
 import { type PoolFigures, poolFigures } from '@wearfolio/database/client';
 
-/** How busy the connections of this process are. */
+/** The connection pool of this process. */
 export const readPool = (db: Database): PoolFigures => poolFigures(db);
 
-/** A store's feed as those who watch it see it: the age of its last good run, what the last run refused, and prices that wait. */
+/**
+ * A store's feed for monitoring: the age of its last good import in seconds, the rows rejected by the last one, and
+ * held prices.
+ */
 export type FeedFigures = { store: string; age: number | null; rejected: number; held: number };
 
 export const readFeedFigures = (db: Database): Promise<FeedFigures[]> => db.$queryRaw<FeedFigures[]>`

@@ -1,9 +1,9 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** How many jobs there are in each state, by task; dead ones were given up and wait for ops. */
+/** The number of jobs in each state, by task. `dead` jobs are dead letters. */
 export type TaskCounts = { task: string; waiting: number; running: number; dead: number };
 
-// The queue's views leave out who holds a job, hence its own tables.
+// The queue's views do not show locks, so this reads its tables.
 export const countJobs = (db: Database): Promise<TaskCounts[]> => db.$queryRaw<TaskCounts[]>`
   SELECT identifier AS task,
     count(*) FILTER (WHERE locked_at IS NULL AND attempts < max_attempts)::int AS waiting,
@@ -15,7 +15,7 @@ export const countJobs = (db: Database): Promise<TaskCounts[]> => db.$queryRaw<T
 export type JobRow = {
   id: string;
   task: string;
-  /** Whose mail it is, or whose feed; null where they are gone, and for what is about nobody. */
+  /** The recipient of a mail, or the store of a feed. Null when they are gone or do not apply. */
   email: string | null;
   store: string | null;
   attempts: number;
@@ -27,7 +27,7 @@ export type JobRow = {
   nextAt: Date;
 };
 
-/** Every job that waits, runs or was given up; those given up first, and of each the oldest first. */
+/** Queued and running jobs and dead letters: dead letters first, then oldest first. */
 export const listJobRows = (
   db: Database,
   { offset, limit }: { offset: number; limit: number },
@@ -44,7 +44,7 @@ export const listJobRows = (
   LEFT JOIN store ON store.id = (payload->>'storeId')::int
   ORDER BY "isDead" DESC, job.id LIMIT ${limit} OFFSET ${offset}`;
 
-/** Ids of jobs that were given up, the oldest first. */
+/** Ids of dead letters, oldest first. */
 export const listDeadIds = async (db: Database, limit: number): Promise<string[]> => {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM graphile_worker._private_jobs

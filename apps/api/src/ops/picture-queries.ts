@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** The picture queue, for monitoring: pictures by state, those that are due, and faults by reason. */
+/** The picture queue for monitoring: pictures by state, due pictures, and failures by reason. */
 export const countPictures = async (db: Database) => {
   const [states, faults, [hosts]] = await Promise.all([
     db.$queryRaw<{ state: string; count: number; due: number }[]>`

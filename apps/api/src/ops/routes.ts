@@ -6,7 +6,7 @@ import { metricsRoute } from './metrics/metrics-route.ts';
 
 type Options = Pick<Env, 'opsToken' | 'webDir'> & ShellOptions;
 
-/** `/ops`, the desk for staff, and `/metrics` for who has OPS_TOKEN; where there is none, the metrics are not there. */
+/** `/ops`, the desk for staff, and `/metrics`, which exists only when OPS_TOKEN is set. */
 export const opsRoutes: FastifyPluginAsync<Options> = async (app, { opsToken, ...options }) => {
   if (opsToken !== null) await app.register(metricsRoute, { opsToken });
   await app.register(deskApp, options);

@@ -24,7 +24,7 @@ const counts = async (): Promise<Record<string, number>> => {
 };
 
 describe('countVisits', () => {
-  it('counts a visit by page, source and device, and what is opened within the shop as a view alone', async () => {
+  it('counts a visit by page, source and device, and a page opened within the shop as a view only', async () => {
     await open('/', { 'Sec-Fetch-Site': 'cross-site', Referer: 'https://www.search.example/' }).expect(200);
     await open('/browse/women/shoes', { 'Sec-Fetch-Site': 'same-origin' });
     await open('/search?keyword=boots', { 'User-Agent': phone });
@@ -42,7 +42,7 @@ describe('countVisits', () => {
     });
   });
 
-  it('counts a page that had not changed, and adds up what two flushes wrote', async () => {
+  it('counts an unchanged page (304), and adds up two flushes', async () => {
     const { headers } = await open('/');
     await counts();
     await open('/', { 'If-None-Match': String(headers.etag) }).expect(304);
@@ -52,7 +52,7 @@ describe('countVisits', () => {
 
   it.each([
     ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-    ['what is fetched in advance', { 'Sec-Purpose': 'prefetch' }],
+    ['a prefetch', { 'Sec-Purpose': 'prefetch' }],
     ['a browser that asks not to be tracked', { 'Sec-GPC': '1' }],
     ["the page's own script", { Accept: 'application/json' }],
   ])('does not count %s', async (_who, headers) => {
@@ -61,7 +61,7 @@ describe('countVisits', () => {
     expect(await counts()).toEqual({});
   });
 
-  it('begins no visit by loading a page again, and does not count what is missing', async () => {
+  it('starts no visit on reload, and does not count missing pages', async () => {
     await open('/', { 'Cache-Control': 'max-age=0' });
     await open('/nowhere').expect(404);
 
@@ -74,13 +74,13 @@ describe('countVisits', () => {
     'not an address',
     `https://${'a'.repeat(70)}.example/`,
     'https://[::1]/',
-  ])('keeps no name of %s', async (referrer) => {
+  ])('stores no name of %s', async (referrer) => {
     await open('/', { 'Sec-Fetch-Site': 'cross-site', Referer: referrer });
 
     expect(await counts()).toMatchObject({ 'visit-source direct': 1 });
   });
 
-  it('keeps no more different sources than it can hold, and loses no visit', async () => {
+  it('limits the number of sources in memory without losing visits', async () => {
     for (let n = 0; n < 2100; n += 1) shop.app.countToday('visit-source', `site${n}.example`);
 
     const rows = await counts();
@@ -88,7 +88,7 @@ describe('countVisits', () => {
     expect(rows['visit-source other']).toBe(100);
   });
 
-  it('writes later what the database did not take', async () => {
+  it('writes later what the database refused', async () => {
     await open('/');
     await shop.db.$executeRaw`ALTER TABLE daily_count RENAME TO away`;
     await shop.app.flushCounts();

@@ -4,8 +4,8 @@ import { kindOfPage } from './page-kind.ts';
 import { readVisit } from './visit.ts';
 
 /**
- * Counts the pages of a scope that were sent to shoppers, also those that are kept or had not changed, and the visits that
- * began with one. What moves within the page later is not seen.
+ * Counts page views of shoppers in a scope, including cached and unchanged pages, and the visits that start with them.
+ * Navigation inside the web app is not counted.
  */
 export const countVisits = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, { statusCode }) => {

@@ -8,17 +8,17 @@ type Options = { webDir: string; picturesDir: string; contentDir: string };
 type Folder = Pick<FastifyStaticOptions, 'maxAge' | 'immutable' | 'preCompressed'> & {
   root: string;
   path: string;
-  /** The names that are served; without it, all of them. */
+  /** The file names to serve. All by default. */
   names?: RegExp;
-  /** Whether the folder may come while the shop runs. */
+  /** Whether the folder may be created while the shop runs. */
   mayCome?: boolean;
 };
 
 const folder: FastifyPluginAsync<Folder> = async (app, { path, names, mayCome, ...options }) => {
   const suppressWarning = mayCome === true;
-  // The plugin's own route reads the whole folder at every request, to check how the path is spelled.
+  // The plugin's own route would read the whole folder on every request to check the spelling of the path.
   await app.register(files, { ...options, suppressWarning, serve: false, index: false, dotfiles: 'ignore' });
-  // An address that leads out of the folder is a file that is not there, like any other.
+  // A path outside the folder gets 404 like any missing file.
   app.setErrorHandler((error: FastifyError, _request, reply) => {
     if (error.statusCode !== 403) throw error;
     reply.callNotFound();
@@ -29,19 +29,19 @@ const folder: FastifyPluginAsync<Folder> = async (app, { path, names, mayCome, .
   });
 };
 
-/** Pictures of ops lie in one folder, without folders in it: their names can lead nowhere else. */
+/** The operator's pictures are in one folder without subfolders, so names cannot leave it. */
 const pictureName = /^[\w-][\w.-]*\.(?:avif|webp|jpe?g|png|gif|svg)$/i;
 
 const foldersOf = ({ webDir, picturesDir, contentDir }: Options): Folder[] => [
-  // The build puts the smallest form of scripts and styles beside them.
+  // The build stores compressed scripts and styles beside them.
   { path: '/assets/', root: join(webDir, 'assets'), maxAge: '365d', immutable: true, preCompressed: true },
   { path: '/icons/', root: join(webDir, 'icons'), maxAge: '1d' },
   { path: '/pictures/', root: picturesDir, maxAge: '30d' },
-  // Ops may put another picture under the same name.
+  // The operator may replace a picture under the same name.
   { path: '/content/pictures/', root: join(contentDir, 'pictures'), names: pictureName, mayCome: true, maxAge: '5m' },
 ];
 
-/** Whether there is a file that an address of our own origin, such as `/pictures/tote-1.avif`, would be answered with. */
+/** Whether an address on our origin, such as `/pictures/tote-1.avif`, is an existing file. */
 export const isServed = (options: Options, address: string): boolean => {
   const [path = ''] = address.split(/[?#]/);
   const found = foldersOf(options).find((one) => path.startsWith(one.path));
@@ -51,8 +51,8 @@ export const isServed = (options: Options, address: string): boolean => {
 };
 
 /**
- * What pages are made of: `/assets` is hashed and never changes, `/icons` is what a phone keeps of the shop on its home
- * screen, `/pictures` is the demo catalogue's, `/content/pictures` is what ops put beside their home page.
+ * Static files: `/assets` is hashed and immutable, `/icons` are home screen icons, `/pictures` are the demo
+ * catalogue's, `/content/pictures` are the operator's for the home page.
  */
 export const staticFiles: FastifyPluginAsync<Options> = async (app, options) => {
   for (const each of foldersOf(options)) {

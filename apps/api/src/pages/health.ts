@@ -3,12 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../request/errors.ts';
 import { listMissingMigrations } from './queries.ts';
 
-// Asked every few seconds by whoever watches the shop, so only what goes wrong is logged.
+// Monitoring calls these every few seconds, so only failures are logged.
 const quiet = { logLevel: 'warn' } as const;
 
-/** `/api/health`: the process lives. `/api/ready`: it can serve, else 503 with the reason. */
+/** `/api/health`: the process runs. `/api/ready`: it can serve, else 503 with the reason. */
 export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
-  // While the primary is away, a shop with replicas still shows cards and product pages, and says 503 to the rest by itself.
+  // While the primary is down, a shop with replicas still serves cards and product pages, and returns 503 for the rest.
   const askWhatIsMissing = (): Promise<string[]> =>
     listMissingMigrations(app.db).catch((error: unknown) => {
       if (app.readDb() === app.db) throw error;
@@ -33,7 +33,7 @@ export const healthRoutes: FastifyPluginAsyncZod = async (app) => {
       if (app.isDraining()) throw new RequestRefused(503, 'The shop is closing');
       const missing = await askWhatIsMissing().catch((error: unknown) => {
         request.log.warn({ err: error }, 'Not ready');
-        throw new RequestRefused(503, 'The database does not answer');
+        throw new RequestRefused(503, 'The database does not respond');
       });
       if (missing.length > 0) throw new RequestRefused(503, `Migrations are missing: ${missing.join(', ')}`);
       app.catalogue();

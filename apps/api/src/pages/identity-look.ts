@@ -5,7 +5,7 @@ import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { asJpeg, readStorePicture } from '@wearfolio/contracts/pictures';
 import { escape as escapeHtml } from 'html-escaper';
 
-/** What pages hold of the shop's looks: a style for their head, its hash for the page's policy, and the tags of fonts and icons. */
+/** The shop's look in a page: a style element, its hash for the CSP, and the tags of fonts and icons. */
 export type Look = { style: string; hash: string | null; preloads: string | null; icons: string | null };
 
 const fontAddress = (file: string): string => `/assets/fonts/${file}`;
@@ -24,7 +24,7 @@ const fontStyle = (identity: Identity): string => {
 const colorsOf = (color: string, scheme: Scheme): string =>
   `--color-accent:${color};--color-action:${color};--color-action-hover:${hoverShade(color, scheme)}`;
 
-// Without `light-dark`, which the build makes something older of.
+// Without `light-dark`, which the build would replace.
 const accentStyle = ({ accent }: Identity): string => {
   if (!accent) return '';
   const light = colorsOf(accent.light, 'light');
@@ -43,7 +43,7 @@ const preloadsOf = (identity: Identity): string | null =>
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontAddress(file)}" />`)
     .join('\n    ') ?? null;
 
-/** The icon in one of its widths; a picture of elsewhere has one. */
+/** The icon at one of its widths. An external picture has only one. */
 export const iconSource = (src: string, width: number): string => {
   const picture = readStorePicture(src);
   return picture ? `${picture.stem}${Math.min(width, picture.width)}` : src;
@@ -53,7 +53,7 @@ const iconsOf = ({ icon }: Identity): string | null =>
   icon &&
   `<link rel="icon" href="${escapeHtml(iconSource(icon.src, 160))}" />\n    <link rel="apple-touch-icon" href="${escapeHtml(asJpeg(icon.src))}" />`;
 
-/** What pages of this shop look like. */
+/** The look of a shop's pages. */
 export const lookOf = (identity: Identity): Look => {
   const style = fontStyle(identity) + accentStyle(identity);
   const hash = style === '' ? null : createHash('sha256').update(style).digest('base64');
@@ -63,7 +63,7 @@ export const lookOf = (identity: Identity): Look => {
 const builtPreloads = /(?:<link\s[^>]*as="font"[^>]*>\s*)+/;
 const builtIcons = /(?:<link\s[^>]*rel="(?:icon|apple-touch-icon)"[^>]*>\s*)+/;
 
-/** Writes the looks of a shop into the built page; one that looks as it was built stays as it is. */
+/** Writes the shop's look into the built page. Without an identity the page stays as built. */
 export const withLook = (html: string, { style, preloads, icons }: Look): string => {
   let page = html;
   if (preloads !== null) page = page.replace(builtPreloads, () => `${preloads}\n    `);

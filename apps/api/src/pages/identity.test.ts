@@ -55,11 +55,11 @@ describe('withLook', () => {
   </head>`;
   const shop = identityOf({}, null, null);
 
-  it('leaves the page of a shop without an identity as it was built', () => {
+  it('keeps the page of a shop without an identity as built', () => {
     expect(withLook(built, lookOf(shop))).toBe(built);
   });
 
-  it('asks for the fonts of the chosen pair alone, and for the icon of the shop', () => {
+  it("loads only the fonts of the chosen pair, and the shop's icon", () => {
     const page = withLook(built, lookOf({ ...shop, fonts: 'bricolage', icon }));
 
     const asked = [...page.matchAll(/<link[^>]*href="([^"]+)"/g)].map(([, href]) => href);
@@ -72,7 +72,7 @@ describe('withLook', () => {
     ]);
   });
 
-  it.each(['bodoni', 'bricolage'] as const)('names files of %s that there are', (fonts) => {
+  it.each(['bodoni', 'bricolage'] as const)('names existing font files of %s', (fonts) => {
     const { style } = lookOf({ ...shop, fonts });
     const files = [...style.matchAll(/url\((\/assets\/fonts\/[^)]+)\)/g)].map(([, file = '']) => file);
 
@@ -81,8 +81,8 @@ describe('withLook', () => {
   });
 });
 
-describe('The identity of a shop', () => {
-  it('is what the shop is by itself until staff publish another', async () => {
+describe('the identity of a shop', () => {
+  it('is the default until staff publish another', async () => {
     expect((await readDraft()).body).toEqual({ ...standardIdentity, mail_from: 'Set <set@shop.test>' });
     const { text, headers } = await openPage('/');
 
@@ -91,7 +91,7 @@ describe('The identity of a shop', () => {
     expect(headers['content-security-policy']).toContain("style-src 'self';");
   });
 
-  it('is in every page from then on, with a style that the policy lets in, and under another tag', async () => {
+  it('is in every page afterwards, with a style that the CSP allows, and a new ETag', async () => {
     const before = (await openPage()).headers.etag;
 
     await publish({ name: 'Fold & Hem', accent: { light: '#1f5c3a', dark: '#8ecba4' }, fonts: 'bodoni', icon });
@@ -112,7 +112,7 @@ describe('The identity of a shop', () => {
     expect(about.body.data.html).toContain('Fold &amp; Hem is a platform');
   });
 
-  it('is shown to a kept copy of a page as a change', async () => {
+  it('changes the ETag of a cached page', async () => {
     const { etag = '' } = (await openPage()).headers;
     await request(shop.app.server).get('/about').set({ Accept: 'text/html', 'If-None-Match': etag }).expect(304);
 
@@ -121,7 +121,7 @@ describe('The identity of a shop', () => {
     await request(shop.app.server).get('/about').set({ Accept: 'text/html', 'If-None-Match': etag }).expect(200);
   });
 
-  it('cannot get out of the style or the settings that pages hold', async () => {
+  it('cannot break out of the style or the settings in pages', async () => {
     await publish({ name: '</script><b>', imprint: '</style><script>' });
 
     const { text } = await openPage();
@@ -129,13 +129,13 @@ describe('The identity of a shop', () => {
     expect(text).not.toContain('</style><script>');
   });
 
-  it('does not go before what the environment says', async () => {
+  it('does not override the environment', async () => {
     await publish({ mail_from: 'Other <other@shop.test>' });
 
     expect(shop.app.identity().mail_from).toBe('Set <set@shop.test>');
   });
 
-  it('goes back to what was before when it is taken out', async () => {
+  it('can be reverted to the version before', async () => {
     await post('withdraw', { key: 'identity', what: 'live' }).expect(200);
 
     expect((await openPage('/')).text).toContain('<title>Welcome to Wearfolio');

@@ -16,7 +16,7 @@ const iconsOf = ({ icon }: Identity) =>
     })),
   };
 
-/** What a phone is told of the shop that it keeps on its home screen, in the shop's own name and icon. */
+/** The web app manifest for home screens, with the shop's own name and icon. */
 export const manifestRoute: FastifyPluginAsync<{ webDir: string }> = async (app, { webDir }) => {
   const built = await readFile(join(webDir, address), 'utf8').catch(() => null);
   app.get(address, async (_request, reply) => {

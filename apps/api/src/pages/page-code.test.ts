@@ -8,11 +8,11 @@ const manifest = {
 };
 
 describe('codeOf', () => {
-  it('finds all that a page runs, each once', () => {
+  it('lists every module that a page runs, once', () => {
     expect(codeOf(manifest, 'src/pages/home.tsx')).toEqual(['/assets/home.js', '/assets/card.js', '/assets/react.js']);
   });
 
-  it('finds nothing for a page that the build does not know', () => {
+  it('is empty for an unknown page', () => {
     expect(codeOf(manifest, 'src/pages/nowhere.tsx')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 type Chunk = { file: string; imports?: readonly string[] };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** Reads what the web app's build says of its files; empty where it says nothing. */
+/** Reads the manifest of the web app's build, or an empty one. */
 export const readManifest = async (webDir: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(webDir, '.vite', 'manifest.json'), 'utf8').catch(() => '{}'));
 
@@ -15,10 +15,7 @@ const addFiles = (manifest: Manifest, name: string, files: Set<string>): void =>
   for (const imported of chunk.imports ?? []) addFiles(manifest, imported, files);
 };
 
-/**
- * The addresses of the code that a page of the web app runs (`source` as the build names it), so that a browser can ask
- * for it before it has run what asks for it.
- */
+/** The addresses of the modules of a page (`source` as in the build), so that the browser can preload them. */
 export const codeOf = (manifest: Manifest, source: string): string[] => {
   const files = new Set<string>();
   addFiles(manifest, source, files);

@@ -4,7 +4,7 @@ import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 import { escape as escapeHtml } from 'html-escaper';
 import type { Face } from './face/face.ts';
 
-/** JSON inside a script element: no `<` means no way out of it, and means the same in JSON. */
+/** JSON in a script element. Escaping `<` prevents breaking out, and means the same in JSON. */
 const dataBlock = (attributes: string, json: string): string =>
   `<script ${attributes}>${json.replaceAll('<', '\\u003c')}</script>`;
 
@@ -19,7 +19,7 @@ const preloadOf = (picture: Face['firstPicture']): string[] => {
   return [`<link rel="preload" as="image" href="${escapeHtml(src)}"${choice} fetchpriority="high" />`];
 };
 
-/** What every page says of the shop: its name, and the picture of pages that have none. */
+/** The shop's data in every page: its name, and the default picture. */
 export type Site = { name: string; picture: string | null };
 
 const headOf = (face: Face, site: Site): string => {
@@ -41,7 +41,7 @@ const headOf = (face: Face, site: Site): string => {
   ].join('\n    ');
 };
 
-/** The first data of a page as one JSON object: its replies by their addresses. */
+/** The first data of a page as one JSON object: replies by address. */
 export const repliesOf = ({ firstData }: Face): string =>
   `{${Object.entries(firstData)
     .map(([address, reply]) => `${JSON.stringify(address)}:${reply}`)
@@ -50,18 +50,18 @@ export const repliesOf = ({ firstData }: Face): string =>
 const bodyOf = (face: Face): string =>
   Object.keys(face.firstData).length === 0 ? '' : dataBlock('type="application/json" id="first-data"', repliesOf(face));
 
-/** Where the web app shows itself. */
+/** The root element of the web app. */
 const emptyRoot = '<div id="root"></div>';
 
 const picturePreload = /<link rel="preload" as="image"[^>]*>/g;
 
-/** Of all pictures that are asked for at once the first one alone: the others would take their time from it. */
+/** Keeps only the first picture preload, because others would compete with it. */
 const firstPreload = (html: string, head: string): string => {
   const [first = ''] = html.search(picturePreload) === -1 ? (head.match(picturePreload) ?? []) : [];
   return first + head.replace(picturePreload, '');
 };
 
-/** What stands for the first screen of a page that has none, and whose script draws it. */
+/** The fallback text of pages without a first screen. */
 const withoutScript = /<noscript>.*?<\/noscript>/s;
 
 const codeTags =
@@ -70,8 +70,8 @@ const codeTags =
 const dataTag = /<script type="application\/json" id="first-data">.*?<\/script>/s;
 
 /**
- * Tells a page's code to the script that loads it after the first paint (`public/assets/first-screen-1.js` of the web app);
- * with `made`, the tag of what the page is made of, also that its first data is to be asked for.
+ * Passes a page's modules to the script that loads them after the first paint (`public/assets/first-screen-1.js` of the
+ * web app). With `made`, the tag of the page's content, that script also requests the first data.
  */
 const withLateCode = (html: string, made: string | null): string => {
   const code = [...html.matchAll(codeTags)].map(([, address]) => address).join(' ');
@@ -80,14 +80,17 @@ const withLateCode = (html: string, made: string | null): string => {
   return made === null ? bare : bare.replace(dataTag, '');
 };
 
-/** Writes a rendered first screen into a page. `made` is the tag by which its first data can be asked for; else it stays. */
+/**
+ * Writes a rendered first screen into a page. With `made`, the first data can be requested by that tag; without it, the
+ * data stays in the page.
+ */
 export const withScreen = (html: string, { head, body }: Screen, made: string | null): string =>
   withLateCode(html, made)
     .replace('</title>', (end) => end + firstPreload(html, head))
     .replace(withoutScript, '')
     .replace(emptyRoot, () => `<div id="root">${body}</div>`);
 
-/** Writes into the web app's HTML what it is told of the server's settings. */
+/** Writes the server's settings into the web app's HTML. */
 export const withSettings = (html: string, settings: Settings): string =>
   html.replace(
     /(?=<\/body>)/i,
@@ -95,8 +98,8 @@ export const withSettings = (html: string, settings: Settings): string =>
   );
 
 /**
- * Writes faces into the web app's HTML, instead of the title and description that it was built with. `code` are addresses
- * of modules that the page will run; those that the HTML names itself are left out.
+ * Writes page metadata into the web app's HTML in place of the built title and description. `code`: addresses of the
+ * page's modules; those already in the HTML are left out.
  */
 export const pageWriter = (html: string, code: readonly string[], site: Site): ((face: Face) => string) => {
   const preloads = code

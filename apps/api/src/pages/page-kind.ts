@@ -9,7 +9,7 @@ const kinds: readonly (readonly [start: string, kind: string])[] = [
   ['/shared/', 'shared list'],
 ];
 
-/** What kind of page a path, or the pattern of its route, is; few, as each is counted by itself. */
+/** The kind of page of a path or route pattern. There are few kinds, because each has its own counter. */
 export const kindOfPage = (path: string): string => {
   if (path === '/') return 'home';
   return kinds.find(([start]) => path.startsWith(start))?.[1] ?? 'other';

@@ -2,33 +2,33 @@ import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { resolveCategories } from '../catalogue/listing/category-filter.ts';
 import type { Category } from '../listing/dictionary.ts';
 
-/** The page of a product, as the web app links it, opened on one of its colors (`color_id`) where one is named. */
+/** The path of a product's page, as in the web app's links, opened on a color (`color_id`) if given. */
 export const productPath = ({ id, slug }: { id: number; slug: string }, colorId?: number): string => {
   const path = slug === '' ? `/product/${id}` : `/product/${id}/${encodeURIComponent(slug)}`;
   return colorId === undefined ? path : `${path}?color=${colorId}`;
 };
 
 /**
- * The page of a product, opened on this very offer. A link that is kept for long names its offer even where the product has no
- * other one yet: without it the page shows the cheapest store of whatever cluster it belongs to by then.
+ * The path of a product's page with this offer selected. Links that are kept for long always name their offer, because
+ * otherwise the page would show the cheapest store of the cluster at that time.
  */
 export const offerPath = (offer: { id: number; slug: string }, colorId?: number): string => {
   const path = productPath(offer, colorId);
   return `${path}${path.includes('?') ? '&' : '?'}offer=${offer.id}`;
 };
 
-/** The listing of a category, by its path of one to three slugs. */
+/** The path of a category's listing, from one to three slugs. */
 export const browsePath = (slugs: readonly string[]): string => `/browse/${slugs.map(encodeURIComponent).join('/')}`;
 
-/** The page of a brand. */
+/** The path of a brand's page. */
 export const brandPath = (slug: string): string => `/brand/${encodeURIComponent(slug)}`;
 
-/** The page of a store. */
+/** The path of a store's page. */
 export const storePath = (slug: string): string => `/store/${encodeURIComponent(slug)}`;
 
 type Params = Readonly<Record<string, string>>;
 
-/** The address of a listing's own route, with its parameters encoded anew, without query. */
+/** The path of a listing's route, with its parameters encoded again, without a query. */
 export const listingPath = (params: Params): string => {
   const { homepageKey, categoryName, childCategorySlug, categorySlug = '', subCategorySlug } = params;
   if (params.brandSlug !== undefined) return brandPath(params.brandSlug);
@@ -42,8 +42,8 @@ export const listingPath = (params: Params): string => {
 };
 
 /**
- * Of all addresses that list the same categories as `query` the one to be known by: a category's own path, or the slug that
- * several share (decision 67). Null where there is none, as for a listing of anything else.
+ * The canonical address for all addresses that list the same categories as `query`: a category's own path, or the slug
+ * that several share (decision 67). Null when there is none, as for other listings.
  */
 export const categoryPath = (categories: readonly Category[], query: ScopeQuery): string | null => {
   const { parentCateg = '', subCateg = '', childCateg = '' } = query;

@@ -1,8 +1,8 @@
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 
 /**
- * The pages that the web app has by now (spec 2, route table; decision 41). Any other address gets the shell with
- * status 404. What a later feature mounts there, it adds here.
+ * The pages of the web app (spec 2, route table; decision 41). Any other address gets the shell with status 404. Add
+ * new pages here.
  */
 export const pageRoutes = {
   home: ['/'],
@@ -27,15 +27,15 @@ type PlainRoute = {
   /** The web app's file under `src/pages`. */
   source: string;
   isIndexed?: true;
-  /** A guest reads it, and needs no script for that: it is rendered as a first screen. */
+  /** Guests read it without a script, so its first screen is rendered. */
   isRead?: true;
-  /** Where there is nothing to show, the page's own code says so, and not the page of what is not found. */
+  /** When there is nothing to show, the page's own code says so instead of the not-found page. */
   saysWhatIsMissing?: true;
-  /** Its address carries a link's secret, which must not travel on (decision 62). */
+  /** Its address contains a link's secret, which must not be passed on (decision 62). */
   isSecret?: true;
 };
 
-/** Pages whose face is their title alone; those that a search engine may show say so. */
+/** Pages with only a title. Those that may be indexed say so. */
 export const plainRoutes: Record<PlainPage, PlainRoute> = {
   about: { paths: ['/about'], source: 'texts/about', isIndexed: true, isRead: true },
   aboutUs: { paths: ['/aboutUs'], source: 'texts/about-us', isIndexed: true, isRead: true },
@@ -78,7 +78,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   terms: { paths: ['/terms'], source: 'texts/terms', isIndexed: true, isRead: true },
 };
 
-/** Well-spelt addresses that lead to those which the specification spells (decision 34). */
+/** Correctly spelled addresses that redirect to the specification's spelling (decision 34). */
 export const aliases: Readonly<Record<string, string>> = {
   '/emailVerification/:id': '/emailVerificaton/:id',
   '/email-verification/:id': '/emailVerificaton/:id',
@@ -86,8 +86,8 @@ export const aliases: Readonly<Record<string, string>> = {
   '/about-us': '/aboutUs',
 };
 
-/** Addresses below these are never pages: what is missing there is answered in JSON. */
+/** Paths below these are never pages. What is missing there gets JSON. */
 const otherRoutes = /^\/(api|assets|pictures|store-pictures|shop-pictures|content|docs)(\/|$)/;
 
-/** Whether a browser that asked for this path wants a page; an absolute address, or `*`, is no path of ours. */
+/** Whether a browser's request for this path is for a page. An absolute address or `*` is not. */
 export const isPagePath = (path: string): boolean => path.startsWith('/') && !otherRoutes.test(path);

@@ -49,7 +49,7 @@ const fill = async (shop: TestApp) => {
   return { boot, hostile, brand: brand.id, store: store.id, red: color.id, blue: other.id };
 };
 
-describe('the face of a page', () => {
+describe('the metadata of a page', () => {
   let shop: TestApp;
   let ids: Awaited<ReturnType<typeof fill>>;
 
@@ -63,14 +63,14 @@ describe('the face of a page', () => {
     readPage((await request(shop.app.server).get(path).expect(status)).text);
   const api = async (path: string) => (await request(shop.app.server).get(path).expect(200)).body;
 
-  it('replaces what the page was built with', async () => {
+  it('replaces the built title and description', async () => {
     const { text } = await request(shop.app.server).get('/').expect(200);
 
     expect(text).not.toContain('As built');
     expect(text).toMatch(/^<!doctype html>.*<head>.*<title>.*<\/head><body><div id="root">.*first-data.*<\/body>/s);
   });
 
-  it('asks for the code of the page, but for what the page asks for itself', async () => {
+  it("preloads the page's code, except what the page already loads", async () => {
     const { text } = await request(shop.app.server).get('/').expect(200);
 
     expect(text.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
@@ -79,7 +79,7 @@ describe('the face of a page', () => {
     await request(shop.app.server).get('/.vite/manifest.json').expect(404);
   });
 
-  it("gives the page's script what its first screen is made of, which nobody keeps", async () => {
+  it("returns the data of the first screen to the page's script, uncached", async () => {
     const address = '/browse/women?page=1';
     const page = await request(shop.app.server).get(address).expect(200);
     const { body, headers } = await request(shop.app.server)
@@ -97,7 +97,7 @@ describe('the face of a page', () => {
     ]);
   });
 
-  it('of the home page welcomes, with all that its sections show', async () => {
+  it('of the home page has a welcome and all data of its sections', async () => {
     const { title, canonical, meta, firstData } = await get('/?utm_source=letter&product=1');
 
     expect(title).toBe('Welcome to Wearfolio, your ultimate fashion destination');
@@ -119,7 +119,7 @@ describe('the face of a page', () => {
     });
   });
 
-  it('of the home page asks for the first slide at once, in the width that the page will show', async () => {
+  it("of the home page preloads the first slide's picture at the displayed width", async () => {
     const { text } = await request(shop.app.server).get('/').expect(200);
     const { data } = await api('/api/content/home');
 
@@ -127,7 +127,7 @@ describe('the face of a page', () => {
     expect(text).toContain(`<link rel="preload" as="image" href="${src}" fetchpriority="high" />`);
   });
 
-  it('of a listing asks for the first picture at once, in the color that is asked for', async () => {
+  it('of a listing preloads the first picture in the requested color', async () => {
     const preloadAt = async (path: string) => {
       const { text } = await request(shop.app.server).get(path).expect(200);
       return /<link rel="preload" as="image" href="([^"]+)"/.exec(text)?.[1];
@@ -147,7 +147,7 @@ describe('the face of a page', () => {
     expect(await preloadAt('/search?keyword=zeppelin')).toBeUndefined();
   });
 
-  it('of a listing names the category, counts what is there and shows the way to it', async () => {
+  it('of a listing names the category, counts its products and has breadcrumbs', async () => {
     const { title, meta, structuredData } = await get('/browse/women/shoes/boots');
 
     expect(title).toBe('Boots, Shoes, Women | Wearfolio');
@@ -166,7 +166,7 @@ describe('the face of a page', () => {
     ]);
   });
 
-  it('of a listing has a title that no other one has', async () => {
+  it('of a listing has a unique title', async () => {
     const { red, blue, brand } = ids;
     const titleAt = async (path: string) => (await get(path)).title;
 
@@ -189,7 +189,7 @@ describe('the face of a page', () => {
     ['/shop/category/Hats?page=2', 'childCateg=Hats&page=2'],
     ['/search?keyword=chelsea+boot&price_range=100+-+500', 'keyword=chelsea+boot&page=1&price_range%5B%5D=100-500'],
     ['/search', 'page=1'],
-  ])('of %s carries the reply to its first question', async (path, question) => {
+  ])('of %s includes the reply to its first request', async (path, question) => {
     const { firstData } = await get(path);
 
     const [address = ''] = Object.keys(firstData).filter((key) => key.startsWith('/api/productList'));
@@ -216,14 +216,14 @@ describe('the face of a page', () => {
     ['/browse/men/secondary/scarves', '/browse/men/scarves'],
     ['/search?keyword=red+boot&sort=asc&brand=1', '/search?keyword=red+boot'],
     ['/search?brand=1', '/search'],
-  ])('of %s is known as %s', async (path, canonical) => {
+  ])('of %s has the canonical address %s', async (path, canonical) => {
     const face = await get(path);
 
     expect(face.canonical).toBe(origin + canonical);
     expect(face.meta['og:url']).toBe(origin + canonical);
   });
 
-  it('is for search engines only where it is worth their while', async () => {
+  it('allows indexing only for useful pages', async () => {
     const { red, blue, brand } = ids;
     const isIndexed = async (path: string) => (await get(path)).meta.robots === undefined;
 
@@ -235,7 +235,7 @@ describe('the face of a page', () => {
     expect(await isIndexed('/qmodal')).toBe(false);
   });
 
-  it('of a search says what was searched for, and of one brand or store alone its name', async () => {
+  it('of a search names the keyword, and of a single brand or store its name', async () => {
     expect((await get('/search?keyword=red+boot')).title).toBe('Search Result for: "red boot" | Wearfolio');
     expect((await get('/search')).title).toBe('All products | Wearfolio');
     expect((await get(`/search?brand=${ids.brand}`)).title).toBe('Acne | Wearfolio');
@@ -277,7 +277,7 @@ describe('the face of a page', () => {
     expect(firstData[`/api/product/${ids.boot}`]).toEqual(await api(`/api/product/${ids.boot}`));
   });
 
-  it('of a product that several stores sell gives the range of their prices, and each of them', async () => {
+  it('of a product sold by several stores has the range of their prices, and each offer', async () => {
     const [details] = await api(`/api/product/${ids.boot}`);
     const [offer] = details.offers;
     const offers = [offer, { ...offer, price: 99, store_name: 'Loft', in_stock: false }, { ...offer, price: null }];
@@ -296,7 +296,7 @@ describe('the face of a page', () => {
   it.each([
     ['lowest30', 'https://schema.org/StrikethroughPrice'],
     ['regular', 'https://schema.org/RegularPrice'],
-  ])('tells a struck price as what it is: %s', async (retail_kind, priceType) => {
+  ])('describes a struck price as what it is: %s', async (retail_kind, priceType) => {
     const [details] = await api(`/api/product/${ids.boot}`);
     const facts = { url: 'https://shop.example/product/1', description: '', images: [], currency: 'USD' };
     const offerAt = (retail_price: number | null) => ({ ...details.offers[0], price: 90, retail_price, retail_kind });
@@ -307,13 +307,13 @@ describe('the face of a page', () => {
     expect(dataOf(90)).not.toHaveProperty('priceSpecification');
   });
 
-  it('of a product without a price makes no offer', async () => {
+  it('of a product without a price has no offer', async () => {
     const { structuredData } = await get(`/product/${ids.hostile}`);
 
     expect(structuredData[1]).not.toHaveProperty('offers');
   });
 
-  it('of a product that is sold out says so', async () => {
+  it('of a sold-out product says so', async () => {
     await shop.db.product.update({ where: { id: ids.hostile }, data: { priceCents: 100 } });
     await publishAll(shop);
 
@@ -322,14 +322,14 @@ describe('the face of a page', () => {
     expect(structuredData[1].offers).toMatchObject({ availability: 'https://schema.org/OutOfStock', price: '1.00' });
   });
 
-  it('knows a product under its own slug, whichever it was asked for with', async () => {
+  it("uses a product's own slug as canonical, whatever slug was requested", async () => {
     const { canonical } = await get(`/product/${ids.boot}/another-slug`);
 
     expect(canonical).toBe(`${origin}/product/${ids.boot}/chelsea-boot`);
   });
 
   it.each(['/product/999999', '/product/999999/hat', '/product/abc', '/product/0', '/product/99999999999'])(
-    'of %s is that of a page that does not exist',
+    'of %s is that of the not-found page',
     async (path) => {
       const { title, canonical, meta, firstData } = await get(path, 404);
 
@@ -342,11 +342,11 @@ describe('the face of a page', () => {
     },
   );
 
-  it("is not broken out of by a product's name", async () => {
+  it("escapes a product's name", async () => {
     const pages = [await get(`/product/${ids.hostile}`), await get('/browse/women/shoes/boots')];
     const [product] = pages;
 
-    // The web app's own, the settings, the first data, and the structured data of each.
+    // The web app's script, the settings, the first data, and the structured data of each.
     expect(pages.map(({ scripts }) => scripts)).toEqual([5, 4]);
     expect(product?.title).toBe(`${hostileName} by Acne | Wearfolio`);
     expect(product?.meta['og:title']).toBe(product?.title);
@@ -354,7 +354,7 @@ describe('the face of a page', () => {
     expect(product?.firstData[`/api/product/${ids.hostile}`][0].name).toBe(hostileName);
   });
 
-  it('is not broken out of by an address', async () => {
+  it('escapes the address', async () => {
     const attack = encodeURIComponent('"><script>alert(1)</script>');
 
     for (const path of [`/search?keyword=${attack}`, `/browse/women?page=2&x=${attack}`]) {
@@ -370,7 +370,7 @@ describe('the face of a page', () => {
     '/browse/women/empty',
     '/shop/category/Nonsense',
     '/shop/nonsense',
-  ])('is not found at %s, where the tree has no category with products', async (path) => {
+  ])('is missing at %s, where the tree has no category with products', async (path) => {
     expect((await get(path, 404)).title).toBe((await get('/no-such-page', 404)).title);
   });
 
@@ -383,7 +383,7 @@ describe('the face of a page', () => {
     expect(text).not.toContain('evil.test');
   });
 
-  it('is asked for again by ETag', async () => {
+  it('is revalidated by ETag', async () => {
     const path = '/browse/women';
     const { headers } = await request(shop.app.server).get(path).expect(200);
 
@@ -391,7 +391,7 @@ describe('the face of a page', () => {
     await request(shop.app.server).get(path).set('If-None-Match', String(headers.etag)).expect(304);
   });
 
-  it('is done without where the database fails', async () => {
+  it('is left out when the database fails', async () => {
     await shop.db.$executeRaw`ALTER TABLE product RENAME TO lost`;
     const { text } = await request(shop.app.server).get(`/product/${ids.boot}`).expect(200);
     await shop.db.$executeRaw`ALTER TABLE lost RENAME TO product`;

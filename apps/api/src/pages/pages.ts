@@ -29,17 +29,17 @@ import { allowLook, followShell, hasTerms, type Shell, type ShellOptions } from 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** What is sent of a page while nothing can be said of it; null where the pages are not built. */
+    /** The page without metadata. Null when the pages are not built. */
     barePage: () => string | null;
   }
 }
 
 type Kind = keyof typeof pageRoutes;
 
-/** The path and query at which a page is found that was asked for by another address than its own; null where it was not. */
+/** The canonical path and query of a page requested at another address, or null. */
 type FindMoved = (db: Database, asked: Asked) => Promise<string | null>;
 
-/** What makes the face of each kind of page, and where the web app has its code. */
+/** The metadata and the source file of each kind of page. */
 const kinds: Record<Kind, { makeFace: MakeFace; findMoved?: FindMoved; source: string }> = {
   home: { makeFace: homeFace, source: 'src/pages/home.tsx' },
   listing: { makeFace: listingFace, source: 'src/pages/listing.tsx' },
@@ -48,10 +48,10 @@ const kinds: Record<Kind, { makeFace: MakeFace; findMoved?: FindMoved; source: s
   quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
 };
 
-// What can be said of a page beyond its title, or whether there is one.
+// Pages with more metadata than a title, or that may be missing.
 const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListFace, terms: termsFace };
 
-// A path with a parameter is many pages, none of which wants to be known.
+// A path with a parameter is many pages, none of them canonical.
 const plainKinds = Object.entries(plainRoutes).map(
   ([page, { paths, source, isIndexed = false, isSecret = false, isRead = false, saysWhatIsMissing = false }]) => ({
     page,
@@ -75,7 +75,7 @@ const splitUrl = (url: string): [path: string, query: string] => {
   return [path, query];
 };
 
-// As the browser asked, before `checkAddress` led it elsewhere.
+// The original address, before `checkAddress` rewrote it.
 const wantsPage = ({ method, originalUrl }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && isPagePath(splitUrl(originalUrl)[0]);
 
@@ -84,7 +84,7 @@ type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens'>
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
 
-/** Sends the smallest form of a page that the browser reads. */
+/** Sends the smallest encoding of a page that the browser accepts. */
 const sendReady = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,17 +97,17 @@ const sendReady = (
   return sendHtml(reply.header('Content-Encoding', 'br'), status, brotli);
 };
 
-/** Whether the page's own script asks, for what the first screen was made of. */
+/** Whether the page's script requests the data of the first screen. */
 const wantsData = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json';
 
-/** Nobody keeps it: a browser would show it instead of the page, which has the same address. */
+/** Not cached: a browser would show it in place of the page, which has the same address. */
 const sendData = (reply: FastifyReply, made: string, face: Face): FastifyReply =>
   reply
     .header('Cache-Control', ownReply)
     .type('application/json; charset=utf-8')
     .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(face)}}`);
 
-/** The routes of the pages that the web app has, written into its `shell`. */
+/** The routes of the web app's pages, rendered into its `shell`. */
 const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: FirstScreens }> = async (
   app,
   { shell, screens, ...options },
@@ -126,7 +126,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
   });
 
   const faceOf = (makeFace: MakeFace, request: FastifyRequest): Promise<Face | null> => {
-    // The page itself has noted it.
+    // The page request has already counted it.
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const identity = app.identity();
     const shop = {
@@ -149,7 +149,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     face: Face,
     settings: Shell['settings'],
   ): Promise<FastifyReply> => {
-    // A page is the same with its first screen as without.
+    // A page has the same tag with and without its first screen.
     const tag = tagOf(html);
     varyBy(reply, 'Accept');
     if (wantsData(request)) return sendData(reply, tag, face);
@@ -189,9 +189,9 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       const moved = await findMoved?.(app.readDb(), askedBy(request)).catch(() => null);
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
-      // A database that does not answer costs a page its face, and nothing else.
+      // When the database does not respond, the page only loses its metadata.
       const face = await faceOf(makeFace, request).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'A page went out without its face');
+        request.log.warn({ err: error }, 'Sent a page without metadata');
         return undefined;
       });
       const { html, settings, writer } = shell();
@@ -209,7 +209,7 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
 };
 
 /**
- * The web app's HTML at every route that it has, with the page's face and its first data; at any other address the same
+ * Serves the web app's HTML at every route with the page's metadata and first data. Other addresses get the same HTML
  * with status 404, or JSON below `/api`.
  */
 export const pages = async (app: FastifyInstance, options: Options): Promise<void> => {
@@ -219,7 +219,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   const screens = firstScreens({
     render: options.firstScreens === 'on' ? await loadRenderer(options.webDir) : null,
     metrics: app.metrics,
-    onError: (error) => app.log.warn({ err: error }, 'A page went out without its first screen'),
+    onError: (error) => app.log.warn({ err: error }, 'Sent a page without its first screen'),
   });
   app.decorate('barePage', () => shell?.().html ?? null);
   if (shell !== null) await app.register(knownPages, { ...options, shell, screens });
@@ -238,7 +238,7 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
     const face = await makeFace().catch(() => notFoundFace(app.identity().name, null));
     const { settings, writer } = shell();
     const bare = writer(code)(face);
-    // One page for all addresses that lead nowhere.
+    // One cached page for all unknown addresses.
     const asked = { url: `/${nowhere}`, firstData: face.firstData, settings };
     const page = await screens({ html: bare, tag: tagOf(bare), isDataLate: false }, asked);
     return page ? sendReady(request, reply, 404, page) : sendHtml(reply, 404, bare);

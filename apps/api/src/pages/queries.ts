@@ -1,5 +1,5 @@
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { listPendingMigrations } from '@wearfolio/database/migrate';
 
-/** Names of the migrations that the database lacks. Throws when it does not answer. */
+/** Names of migrations that the database lacks. Throws when it does not respond. */
 export const listMissingMigrations = (db: Database): Promise<string[]> => listPendingMigrations(poolOf(db));

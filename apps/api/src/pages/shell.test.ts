@@ -13,7 +13,7 @@ describe('the shell', () => {
 
   const get = (path: string) => request(shop.app.server).get(path);
 
-  // Brands and stores have pages only while they have products, and collections only once ops made them.
+  // Brands and stores have pages only while they have products, and collections only when staff made them.
   const listed = pageRoutes.listing.filter((path) => !/^\/(?:brand\/|store\/|shop\/:homepageKey)/.test(path));
   const listings = [...pageRoutes.home, ...listed, ...pageRoutes.quickViewDemo];
 
@@ -23,7 +23,7 @@ describe('the shell', () => {
     '/search?keyword=%ff',
     '/search/',
     '/search?keyword=%C3%A9t%C3%A9',
-  ])('answers %s with the page', async (route) => {
+  ])('returns the page at %s', async (route) => {
     const { text, headers } = await get(route.replaceAll(/:\w+/g, 'x-1')).expect(200);
 
     expect(text).toContain('<div id="root"></div>');
@@ -48,7 +48,7 @@ describe('the shell', () => {
     '/%zz',
     '/browse/%E0%A4%A',
     '/search/%00?keyword=%ff',
-  ])('answers %s, which is no page, with status 404', async (path) => {
+  ])('returns 404 with the page at %s', async (path) => {
     const { text } = await get(path).expect(404);
 
     if (path === '/api') expect(text).toBe('{"message":"Not found"}');
@@ -56,13 +56,13 @@ describe('the shell', () => {
   });
 
   it.each(['/api/%zz', '/api/productList?keyword=%ff', '/assets/%ff'])(
-    'answers %s, which is malformed and no page either, in JSON',
+    'returns JSON at %s, which is malformed and not a page',
     async (path) => {
       await get(path).expect(400, { message: 'The address is malformed' });
     },
   );
 
-  it('has no page for what is not asked for with GET', async () => {
+  it('refuses methods other than GET', async () => {
     const { server } = shop.app;
 
     await request(server).post('/search').expect(404, { message: 'Not found' });
@@ -72,20 +72,20 @@ describe('the shell', () => {
     expect((await request(server).head('/nobody').expect(404)).text).toBeUndefined();
   });
 
-  it('lets assets be kept for ever and pictures for long, both by ETag', async () => {
+  it('caches assets forever and pictures for long, both with an ETag', async () => {
     const asset = await get('/assets/index-abc123.js').expect(200);
     const picture = await get('/pictures/dress.avif').expect(200);
 
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=2592000', 'content-type': 'image/avif' });
-    // A mail program in the browser shows pictures on a page of its own origin.
+    // Webmail shows pictures on its own origin.
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(asset.headers['cross-origin-resource-policy']).toBe('same-origin');
     await get('/pictures/dress.avif').set('If-None-Match', String(picture.headers.etag)).expect(304);
     await request(shop.app.server).head('/pictures/dress.avif').expect(200);
   });
 
-  it('squeezes text for those who can read it', async () => {
+  it('compresses text for clients that accept it', async () => {
     const { headers, text } = await get('/assets/index-abc123.js').set('Accept-Encoding', 'br').buffer(false);
     const plain = await get('/assets/index-abc123.js').set('Accept-Encoding', 'identity');
 
@@ -96,7 +96,7 @@ describe('the shell', () => {
     expect(plain.text).toMatch(/^export/);
   });
 
-  it('sends what the build squeezed, which is too small for it to squeeze itself', async () => {
+  it('sends files precompressed by the build, which the server considers too small to compress', async () => {
     const squeezed = await get('/assets/home-abc123.js').set('Accept-Encoding', 'gzip, br');
     const plain = await get('/assets/home-abc123.js').set('Accept-Encoding', 'identity');
 
@@ -123,9 +123,9 @@ describe('the shell', () => {
     '/pictures/',
     '/pictures',
     '/Pictures/dress.avif',
-  ])('gives nothing away for %s', async (path) => {
+  ])('reveals nothing at %s', async (path) => {
     const { status, text } = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-      // Inject sends the path as it is; a client would tidy it up first.
+      // Inject sends the path unchanged; a client would normalize it.
       shop.app.inject({ method: 'GET', url: path }, (error, reply) =>
         error || !reply ? reject(error) : resolve({ status: reply.statusCode, text: reply.body }),
       );
@@ -135,7 +135,7 @@ describe('the shell', () => {
     expect(text).not.toMatch(/^secret|root:/);
   });
 
-  it('is healthy while it lives, and ready while the database has all migrations', async () => {
+  it('is healthy while it runs, and ready while the database has all migrations', async () => {
     await get('/api/health').expect(200, { status: 'ok' });
     await get('/api/ready').expect(200, { status: 'ok' });
 

@@ -14,7 +14,7 @@ export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 
 
 type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity'>;
 
-/** Terms of use are a page only where staff or ops supply them (decision 28). */
+/** The terms of use are a page only when staff or the operator supply them (decision 28). */
 export const hasTerms = (
   app: Pick<App, 'published' | 'publishedKeys'>,
   { contentDir }: Pick<Env, 'contentDir'>,
@@ -28,7 +28,7 @@ const wordsOf = ({ name, logo, logo_dark, imprint, currency }: Identity): ShopWo
   currency,
 });
 
-/** What the web app is told of the shop just now. */
+/** The current settings for the web app. */
 export const settingsNow = (app: App, options: ShellOptions): Settings => ({
   shop: wordsOf(app.identity()),
   googleClientId: options.google.clientId,
@@ -50,11 +50,11 @@ const siteOf = ({ name, logo, icon }: Identity, { publicUrl }: ShellOptions): Si
 
 type Writer = (face: Face) => string;
 
-/** The built page as the web app wants it while the settings are these. */
+/** The built page with the current settings. */
 export type Shell = {
   settings: Settings;
   html: string;
-  /** Writes faces into it; `code` are the addresses of modules that the page will run. */
+  /** Writes metadata into it. `code`: addresses of the page's modules. */
   writer: (code: readonly string[]) => Writer;
 };
 
@@ -72,7 +72,7 @@ const makeShell = (built: string, settings: Settings, site: Site): Shell => {
   };
 };
 
-/** Lets pages hold the style of the shop's own accent and fonts, and no other. */
+/** Adds the hash of the shop's own style to the CSP of pages. */
 export const allowLook = (app: Pick<FastifyInstance, 'identity' | 'styleSources'>): void => {
   let known: { identity: Identity; source: string | null } | null = null;
   app.styleSources.set('identity', () => {
@@ -85,7 +85,7 @@ export const allowLook = (app: Pick<FastifyInstance, 'identity' | 'styleSources'
   });
 };
 
-/** The shell as it is now; staff and ops may change its settings while the shop runs. */
+/** The current shell. Staff and the operator may change settings while the shop runs. */
 export const followShell = (app: App, built: string, options: ShellOptions): (() => Shell) => {
   let known: { text: string; identity: Identity; shell: Shell } | null = null;
   return () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { readManifest } from './page-code.ts';
 
-/** The shop's fonts by the names of their files, and the weights that each has. */
+/** The shop's fonts by file name, with their weights. */
 const faces = [
   { file: 'instrument-sans-latin-wght-normal', family: 'Instrument Sans', weights: '400 700' },
   { file: 'newsreader-display-300', family: 'Newsreader', weights: '300' },
@@ -9,8 +9,8 @@ const faces = [
 ] as const;
 
 /**
- * The style in `cssFiles`, joined in their order, for pages without a script, in the fonts of the shop; where the web app
- * is not built, in the machine's own.
+ * The concatenated style of `cssFiles`, for pages without a script, in the shop's fonts, or system fonts when the web
+ * app is not built.
  */
 export const readStyle = async (cssFiles: readonly string[], webDir: string): Promise<string> => {
   const [manifest, ...parts] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a request for a page tells of a visit. */
+/** What a page request reveals about a visit. */
 export type Visit = {
-  /** Whether the page was opened from outside the shop, which begins a visit. */
+  /** Whether the page was opened from outside the shop, which starts a visit. */
   begins: boolean;
-  /** The host that a link came from; `direct` where there was none. */
+  /** The host of the referring page, or `direct`. */
   source: string;
   device: 'phone' | 'computer';
 };
 
 const longestHost = 60;
-// A name with a dot: no address of a network, and nothing of a home.
+// A public host name has a dot, and is not an IP address or a local name.
 const publicHost = /^(?=.*[a-z])[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,24}$/;
 
 const hostOf = (referrer: string | undefined): string | null => {
@@ -26,7 +26,7 @@ const isFromOutside = (headers: IncomingHttpHeaders): boolean => {
   return URL.parse(headers.referer ?? '')?.hostname !== ownHost(headers);
 };
 
-// Browsers ask so for a page that is loaded again.
+// Browsers send this on reload.
 const isReload = (headers: IncomingHttpHeaders): boolean =>
   /max-age=0|no-cache/.test(String(headers['cache-control'] ?? ''));
 
@@ -36,8 +36,8 @@ const sourceOf = (headers: IncomingHttpHeaders): string => {
 };
 
 /**
- * Reads a visit from the headers of one request, so that nothing has to be remembered of who sent it: a visit begins with a
- * page that was opened from another site, a bookmark or the address bar, and not by loading a page again.
+ * Derives a visit from the headers of one request, so nothing about visitors is stored. A visit starts with a page
+ * opened from another site, a bookmark or the address bar, but not with a reload.
  */
 export const readVisit = (headers: IncomingHttpHeaders): Visit => ({
   begins: isFromOutside(headers) && !isReload(headers),

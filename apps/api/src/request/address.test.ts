@@ -13,11 +13,11 @@ describe('parseQuery', () => {
     ['keyword=a%2Bb', { keyword: 'a+b' }],
     ['store%5B%5D=1&store[]=2', { 'store[]': ['1', '2'] }],
     ['k=%C3%A9', { k: 'é' }],
-  ])('%j is %j', (text, query) => {
+  ])('parses %j to %j', (text, query) => {
     expect({ ...parseQuery(text) }).toEqual(query);
   });
 
-  it('E3: reaches no prototype', () => {
+  it('E3: cannot reach a prototype', () => {
     const query = parseQuery('__proto__=1&__proto__=2&constructor=3&toString=4');
 
     expect(Object.getPrototypeOf(query)).toBeNull();
@@ -33,7 +33,7 @@ describe('checkAddress', () => {
     '/api/productList?keyword=caf%C3%A9+noir',
     '/browse/women/shoes?utm=%ff',
     '/shop/%C3%A9t%C3%A9',
-  ])('lets %s through', (url) => {
+  ])('accepts %s', (url) => {
     expect(checkAddress({ url })).toBe(url);
   });
 
@@ -52,7 +52,7 @@ describe('checkAddress', () => {
     '/api/productList?%ff=1',
     '/%61pi/productList?keyword=%ff',
     '/api/productList#keyword=%ff',
-  ])('leads %s to the refusal', (url) => {
+  ])('rewrites %s to the malformed address', (url) => {
     expect(checkAddress({ url })).toBe(malformedAddress);
   });
 });

@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 type Query = Record<string, string | string[]>;
 
-// Strictly: null for a broken percent sign, for bytes that are not UTF-8 and for NUL. Raw bytes above 0x7F never get
-// here, since Node's own parser refuses them.
+// Strict: null for an invalid percent sign, invalid UTF-8 and NUL. Node's parser already refuses raw bytes above 0x7F.
 const decode = (text: string): string | null => {
   try {
     const decoded = decodeURIComponent(text);
@@ -16,8 +15,8 @@ const decode = (text: string): string | null => {
 const decodeForm = (text: string): string | null => decode(text.replaceAll('+', ' '));
 
 /**
- * Reads a query string: `+` and `%20` are spaces (decision 46), a repeated key becomes an array, and no key can
- * reach a prototype. Null when any part of it is malformed.
+ * Parses a query string: `+` and `%20` are spaces (decision 46), repeated keys become an array, and no key can reach a
+ * prototype. Null when any part is malformed.
  */
 const readQuery = (text: string): Query | null => {
   const query: Query = Object.create(null);
@@ -33,19 +32,16 @@ const readQuery = (text: string): Query | null => {
   return query;
 };
 
-/** Fastify's query parser. Malformed queries never get here for the API: `checkAddress` sends them elsewhere. */
+/** Fastify's query parser. For the API, malformed queries do not get here: `checkAddress` rewrites them. */
 export const parseQuery = (text: string): Query => readQuery(text) ?? Object.create(null);
 
-/**
- * Where malformed addresses end; its route answers 400, or that there is no such page. No client can ask for anything worth
- * having there.
- */
+/** The route for malformed addresses. It answers 400, or the not-found page. */
 export const malformedAddress = '/api/malformed-address';
 
 /**
- * Looks at the raw address before the router does. A path that is not well-formed UTF-8, an absolute address and, for
- * the API, a malformed query are led to `malformedAddress`, so that every refusal takes the same way out. Pages do not
- * read their query on the server, so that a careless link from elsewhere still opens them.
+ * Checks the raw address before routing. A path that is not valid UTF-8, an absolute address and, for the API, a
+ * malformed query are rewritten to `malformedAddress`, so that all refusals are handled in one place. The server does
+ * not read the query of pages, so a careless link from elsewhere still opens them.
  */
 export const checkAddress = ({ url = '' }: Pick<IncomingMessage, 'url'>): string => {
   const end = url.search(/[?#]/);

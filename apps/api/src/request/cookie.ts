@@ -1,11 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 /**
- * The header that sets a cookie for `seconds`, which no script reads and no other site sends; with 0 it takes it back. A
- * name with `__Host-` has browsers take it over HTTPS (or from this machine) only, for this host only.
+ * The header that sets a cookie for `seconds`, hidden from scripts and other sites. With 0 it clears the cookie.
+ * Browsers accept a `__Host-` name over HTTPS (or from this machine) only, for this host only.
  */
 export const writeCookie = (name: `__Host-${string}`, value: string, seconds: number): string =>
   stringifySetCookie({ name, value, path: '/', maxAge: seconds, secure: true, httpOnly: true, sameSite: 'strict' });
 
-/** What a `Cookie` header carries under a name; empty where there is none. */
+/** The value of a cookie in a `Cookie` header, or an empty text. */
 export const readCookie = (header: string | undefined, name: string): string => parseCookie(header ?? '')[name] ?? '';

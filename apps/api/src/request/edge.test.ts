@@ -27,7 +27,7 @@ describe('the edge', () => {
       shop.db.$transaction(async (tx) => {
         const [own] = await tx.$queryRaw<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
         await shop.db.$queryRaw`SELECT pg_terminate_backend(${own?.pid})`;
-        // By then the driver knows that the connection is gone, and says so in words of its own.
+        // By then the driver has noticed the lost connection and reports its own error.
         await wait(200);
         return tx.$queryRaw`SELECT 1`;
       }),
@@ -41,7 +41,7 @@ describe('the edge', () => {
     ask()
       .post('/api/echo')
       .set('Content-Type', type)
-      // Superagent would turn bytes into JSON of its own.
+      // Superagent would convert bytes to JSON.
       .serialize((bytes) => bytes)
       .send(body as string);
 
@@ -60,7 +60,7 @@ describe('the edge', () => {
       ['/%ff', 404],
       ['/assets/%ff', 400],
       ['/api/broken', 500],
-    ])('of %s (%i) are all there', async (path, status) => {
+    ])('of %s (%i) are complete', async (path, status) => {
       const { headers } = await ask().get(path).expect(status);
 
       expect(headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('the edge', () => {
   });
 
   describe('H2: CORS', () => {
-    it('lets a listed origin read', async () => {
+    it('allows a listed origin', async () => {
       const { headers } = await ask().get('/api/colors').set('Origin', partner).expect(200);
 
       expect(headers['access-control-allow-origin']).toBe(partner);
@@ -103,7 +103,7 @@ describe('the edge', () => {
     });
 
     it.each(['https://evil.test', 'null', `${partner}.evil`, 'http://partner.test', `${partner}:444`])(
-      'tells %s nothing',
+      'refuses %s',
       async (origin) => {
         const plain = await ask().get('/api/colors').set('Origin', origin);
         const preflight = await ask()
@@ -119,7 +119,7 @@ describe('the edge', () => {
   });
 
   describe('E1, E2, E3, E6: bodies', () => {
-    it('are JSON', async () => {
+    it('must be JSON', async () => {
       const body = { name: 'Zoë ☃', list: [1, null, { deep: true }] };
 
       expect((await post('application/json', JSON.stringify(body)).expect(200)).body).toEqual(body);
@@ -142,13 +142,13 @@ describe('the edge', () => {
     });
 
     it.each([
-      ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+      ['invalid UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
       ['an overlong form', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
       ['a raw NUL', Buffer.from('"a\0b"')],
       ['an escaped NUL', '{"a":["x\\u0000"]}'],
       ['an escaped NUL in a key', '{"x\\u0000":1}'],
-      ['half a surrogate pair', '{"a":{"b":"\\ud800"}}'],
-      ['a document deeper than any of ours', '['.repeat(30_000) + ']'.repeat(30_000)],
+      ['a lone surrogate', '{"a":{"b":"\\ud800"}}'],
+      ['deep nesting', '['.repeat(30_000) + ']'.repeat(30_000)],
       ['a prototype', '{"__proto__":{"polluted":1}}'],
       ['the prototype of a constructor', '{"constructor":{"prototype":{"polluted":1}}}'],
       ['broken JSON', '{"a":'],
@@ -160,7 +160,7 @@ describe('the edge', () => {
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     });
 
-    it('past the limit, or squeezed, are refused', async () => {
+    it('past the limit, or compressed, are refused', async () => {
       await post('application/json', JSON.stringify('x'.repeat(70_000))).expect(413, {
         message: 'The request is too large',
       });
@@ -168,12 +168,12 @@ describe('the edge', () => {
     });
   });
 
-  it('H6: says nothing of what went wrong inside', async () => {
+  it('H6: reveals nothing about internal errors', async () => {
     await ask().get('/api/broken').expect(500, { message: 'Something went wrong' });
   });
 
   it.each(['/api/slow', '/api/cut', '/api/cut-between'])(
-    'answers 503 to %s, which the database broke off, and goes on',
+    'returns 503 for %s canceled by the database, and continues',
     async (path) => {
       const { headers, body } = await ask().get(path).expect(503);
 
@@ -183,7 +183,7 @@ describe('the edge', () => {
     },
   );
 
-  it('answers 503 with Retry-After while the database is away, and logs nothing personal', async () => {
+  it('returns 503 with Retry-After while the database is down, and logs nothing personal', async () => {
     const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
     const db = createClient(databaseUrl, 1, () => undefined);
     const files = { webDir: '/none', picturesDir: '/none' };
@@ -207,7 +207,7 @@ describe('the edge', () => {
     expect(log).not.toMatch(/ada@|token-of-ada/);
   });
 
-  it('D6: gives the same answer however a route is spelt, or none', async () => {
+  it('D6: gives the same reply for any spelling of a route, and for unknown ones', async () => {
     await ask().get('/api/health/').expect(200);
     await ask().get('/%61pi/health').expect(200);
     await ask().head('/api/health').expect(200);

@@ -9,39 +9,36 @@ describe('isDatabaseAway', () => {
   const because = (cause: { kind?: string; originalCode?: string }) => ({ meta: { driverAdapterError: { cause } } });
 
   it.each([
-    ['a server that is not reached', { code: 'P1001' }],
-    ['a question that timed out', { code: 'P1008' }],
-    ['a connection that was closed', { code: 'P1017' }],
-    ['a pool with nothing free', { code: 'P2024' }],
-    ['a transaction that found no connection', { code: 'P2028' }],
+    ['an unreachable server', { code: 'P1001' }],
+    ['a query that timed out', { code: 'P1008' }],
+    ['a closed connection', { code: 'P1017' }],
+    ['an exhausted pool', { code: 'P2024' }],
+    ['a transaction without a connection', { code: 'P2028' }],
     ['too many connections', because({ kind: 'TooManyConnections' })],
-    ['a statement that was cancelled', because({ kind: 'postgres', originalCode: '57014' })],
-    ['a server that starts', { code: '57P03' }],
-    ['a primary that was demoted', because({ kind: 'postgres', originalCode: '25006' })],
+    ['a canceled statement', because({ kind: 'postgres', originalCode: '57014' })],
+    ['a starting server', { code: '57P03' }],
+    ['a demoted primary', because({ kind: 'postgres', originalCode: '25006' })],
     ['a full disk', because({ kind: 'postgres', originalCode: '53100' })],
     ['a refused connection', { code: 'ECONNREFUSED' }],
     ['a pool that timed out', { message: 'timeout exceeded when trying to connect' }],
     ['a driver that timed out', { message: 'timeout expired' }],
-    [
-      'a connection that was lost before',
-      { message: 'Client has encountered a connection error and is not queryable' },
-    ],
+    ['a connection lost earlier', { message: 'Client has encountered a connection error and is not queryable' }],
   ])('is true of %s', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(true);
   });
 
   it.each([
-    ['a row that exists', { code: 'P2002', ...because({ kind: 'UniqueConstraintViolation', originalCode: '23505' }) }],
-    ['a table that does not', because({ kind: 'TableDoesNotExist', originalCode: '42P01' })],
+    ['a duplicate row', { code: 'P2002', ...because({ kind: 'UniqueConstraintViolation', originalCode: '23505' }) }],
+    ['a missing table', because({ kind: 'TableDoesNotExist', originalCode: '42P01' })],
     ['a body that is too large', { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }],
-    ['a slip of ours', { message: 'x is not a function' }],
+    ['a bug', { message: 'x is not a function' }],
   ])('is false of %s', (_name, error) => {
     expect(isDatabaseAway(error)).toBe(false);
   });
 });
 
-describe('a server that takes no writes any more', () => {
-  it('is answered with 503 and Retry-After, and left behind as soon as the address leads to another one', async () => {
+describe('a server that became read-only', () => {
+  it('gets 503 with Retry-After, and is left as soon as the address leads to another one', async () => {
     const shop = await buildTestApp();
     const { db, app } = shop;
     const write = () => db.$transaction((tx) => tx.$executeRaw`DELETE FROM rate_limit`);
@@ -71,7 +68,7 @@ describe('a server that takes no writes any more', () => {
   });
 });
 
-describe('a pool whose connections are all taken', () => {
+describe('an exhausted connection pool', () => {
   let shop: TestApp;
   const codes: (string | undefined)[] = [];
 
@@ -86,7 +83,7 @@ describe('a pool whose connections are all taken', () => {
 
   const ask = (path: string) => request(shop.app.server).get(path);
 
-  it('I4: is answered with 503 and Retry-After, for a transaction (P2028) as for a question, and then as ever', async () => {
+  it('I4: gets 503 with Retry-After, for a transaction (P2028) and a query, and recovers', async () => {
     const gate = Promise.withResolvers<void>();
     const holders = Array.from({ length: 5 }, () =>
       shop.db.$transaction(

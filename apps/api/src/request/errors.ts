@@ -3,8 +3,8 @@ import { EngineUnavailable } from '@wearfolio/listing/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * A refusal with the sentence that the customer reads and, where fields are to blame, their messages. `retryAfter` are the
- * seconds after which it is worth trying again.
+ * A refusal with a message for the customer and messages of invalid fields. `retryAfter`: seconds until a retry makes
+ * sense.
  */
 export class RequestRefused extends Error {
   readonly statusCode: number;
@@ -19,10 +19,10 @@ export class RequestRefused extends Error {
   }
 }
 
-/** Seconds after which a client may try again when the shop could not answer. */
+/** Seconds until a retry, when the shop was unavailable. */
 const standardWait = 5;
 
-// What Fastify itself refuses, in words that give nothing away of the request or of us.
+// Messages for Fastify's own refusals that reveal nothing about the request or the server.
 const sentences: Readonly<Record<number, string>> = {
   400: 'The request could not be read',
   401: 'Login Required!',
@@ -42,18 +42,18 @@ const unavailableKinds = new Set([
   'TooManyConnections',
 ]);
 
-// Prisma's own words for it: not reachable, timed out, closed; no connection of the pool was free in time (P2024), and
-// none for a transaction (P2028).
+// Prisma's codes: unreachable, timed out, closed, no connection of the pool in time (P2024), none for a transaction
+// (P2028).
 const unavailableCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
 
-// SQLSTATE classes: connection lost, out of resources, cancelled or shut down (57014 is the statement time-out); and 25006, of a
-// server that takes no writes because it is a standby now, or soon.
+// SQLSTATE classes: connection lost, out of resources, canceled or shutting down (57014 is the statement timeout); and
+// 25006, from a server that became read-only, such as a standby.
 const unavailableStates = /^(08|53|57)[0-9A-Z]{3}$|^25006$/;
 
-// What the network says to who connects.
+// Network error codes of a failed connection.
 const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
-// The pool and the driver tell time-outs and lost connections by their text alone.
+// The pool and the driver report timeouts and lost connections by message only.
 const unavailableMessages =
   /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated|is not queryable/i;
 
@@ -62,13 +62,13 @@ type DatabaseError = Partial<Pick<FastifyError, 'code' | 'message' | 'cause'>> &
   meta?: { driverAdapterError?: { cause?: DriverCause } };
 };
 
-// Inside a transaction Prisma throws the driver's error itself; outside of one it is wrapped.
+// In a transaction, Prisma throws the driver's error; outside, it is wrapped.
 const isDriverCause = (cause: unknown): cause is DriverCause => typeof cause === 'object' && cause !== null;
 
 const causeOf = ({ meta, cause }: DatabaseError): DriverCause | undefined =>
   meta?.driverAdapterError?.cause ?? (isDriverCause(cause) ? cause : undefined);
 
-/** Whether an error says that the database is away, overloaded or too slow, rather than that we made a mistake. */
+/** Whether an error means that the database is down, overloaded or too slow, rather than a bug. */
 export const isDatabaseAway = (error: DatabaseError): boolean => {
   const { code = '', message = '' } = error;
   const cause = causeOf(error);
@@ -78,24 +78,24 @@ export const isDatabaseAway = (error: DatabaseError): boolean => {
   return unavailableMessages.test(message);
 };
 
-// The account was deleted after its token was looked at, and before what was written for it.
+// The account was deleted after its token was checked and before the write.
 const isCustomerGone = (error: DatabaseError): boolean => {
   const cause = causeOf(error);
   return cause?.kind === 'ForeignKeyConstraintViolation' && /_customer_id_fkey$/.test(cause.constraint?.index ?? '');
 };
 
-// What Fastify refuses has a status of its own. It goes before the error's code, which for a body that the client broke off
-// is that of a lost connection.
+// Fastify's refusals have a status. It takes precedence over the error's code, which for an aborted body is that of a
+// lost connection.
 const refusedAs = (error: FastifyError): number | undefined => {
   const { statusCode: status = 500 } = error;
   if (status >= 400 && status < 500) return status;
   return isCustomerGone(error) ? 401 : undefined;
 };
 
-/** What is answered: the sentence for the customer, and after how many seconds it is worth trying again. */
+/** The reply: a message for the customer, and seconds until a retry. */
 export type Refusal = { status: number; body: ErrorReply; wait?: number | undefined };
 
-/** What is said of whatever a request ran into; what is our own fault is logged and says nothing. */
+/** The reply to any error. Internal errors are logged and reveal nothing. */
 export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
   if (error instanceof RequestRefused) {
     const { message, errors, statusCode: status, retryAfter } = error;
@@ -113,7 +113,7 @@ export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal
   return { status: 500, body: { message: 'Something went wrong' } };
 };
 
-/** Turns whatever a request ran into into the one error reply. */
+/** Turns any error of a request into the one error reply. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, body, wait } = refusalOf(error, request);
   if (wait !== undefined) reply.header('Retry-After', wait);

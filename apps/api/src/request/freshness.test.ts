@@ -15,7 +15,7 @@ describe('H5: freshness', () => {
     request(shop.app.server).get(`/api/${path}`).set(headers);
 
   it.each(['productList', 'search?keyword=dress', 'colors', 'categories'])(
-    'lets everybody keep what a guest is answered for %s, apart from what customers are',
+    "lets caches keep a guest's reply to %s, separate from customers' replies",
     async (path) => {
       const first = await ask(path).expect(200);
 
@@ -27,7 +27,7 @@ describe('H5: freshness', () => {
   );
 
   it.each(['productList', 'search?keyword=dress', 'colors', 'productList?page=-1'])(
-    'lets nobody keep what a customer is answered for %s, and answers no tag with 304',
+    "prevents caching of a customer's reply to %s, and never returns 304 for it",
     async (path) => {
       const { headers } = await signInAs(shop, 'Ada');
       const guest = await ask(path);
@@ -42,14 +42,14 @@ describe('H5: freshness', () => {
     },
   );
 
-  it.each(['/', '/api/colors', '/docs', '/sitemap.xml'])('answers a mere look at %s, too, with 304', async (path) => {
+  it.each(['/', '/api/colors', '/docs', '/sitemap.xml'])('returns 304 to a HEAD request for %s', async (path) => {
     const first = await request(shop.app.server).head(path).expect(200);
     const again = await request(shop.app.server).head(path).set('If-None-Match', String(first.headers.etag));
 
     expect([again.status, again.headers.etag]).toEqual([304, first.headers.etag]);
   });
 
-  it('takes a token that is worth nothing for a guest, whose reply is kept by nobody either', async () => {
+  it('treats an invalid token as a guest, whose reply is not cached either', async () => {
     const { headers } = await ask('productList', { Token: 'nonsense' }).expect(200);
 
     expect(headers['cache-control']).toBe('private, no-store');

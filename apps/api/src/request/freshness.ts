@@ -2,25 +2,25 @@ import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import plugin from 'fastify-plugin';
 
-/** The tag of what a reply is made of. */
+/** The ETag of a payload. */
 export const tagOf = (payload: string): string => `W/"${hash('sha1', payload, 'base64url')}"`;
 
-/** Whether whoever asks has what `tag` stands for, as their If-None-Match says. */
+/** Whether If-None-Match contains `tag`. */
 export const holdsTag = (header: string | undefined, tag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((entry) => entry.trim() === tag));
 
-/** What nobody keeps; a handler says so of a reply that goes by what a guest says of themselves. */
+/** Cache-Control of personal replies, and of replies that depend on a guest's own data. */
 export const ownReply = 'private, no-store';
 
-/** Says that the reply goes by this header of the request, too. */
+/** Adds a request header to Vary. */
 export const varyBy = (reply: FastifyReply, name: string): FastifyReply => {
   const known = reply.getHeader('Vary');
   return reply.header('Vary', known === undefined ? name : `${known}, ${name}`);
 };
 
 /**
- * Public replies of a scope are kept by the browser and asked for again by ETag: 304 when nothing changed (decision 72).
- * What a token came with may be personal: nobody keeps that, and no tag that somebody got for it is ever answered.
+ * Public replies of a scope are cached by the browser and revalidated by ETag, with 304 when unchanged (decision 72).
+ * Replies to requests with a token may be personal: they are not cached and never get 304.
  */
 export const freshness = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -36,7 +36,7 @@ export const freshness = plugin(async (app) => {
     reply.header('ETag', tag).header('Cache-Control', 'no-cache');
     if (!holdsTag(request.headers['if-none-match'], tag)) return payload;
     reply.code(304).removeHeader('Content-Type');
-    // Fastify itself takes the body off a reply to HEAD, and fails where there is none.
+    // Fastify removes the body of a HEAD reply, and fails without one.
     return request.method === 'HEAD' ? payload : null;
   });
 });

@@ -19,7 +19,7 @@ const policyOf = async (app: FastifyInstance, path: string): Promise<string[]> =
   return String(headers['content-security-policy']).split(';');
 };
 
-it.each(['/login', '/signup'])("lets Google's script, frame, style and calls in on %s", async (path) => {
+it.each(['/login', '/signup'])("allows Google's script, frame, style and calls on %s", async (path) => {
   const app = await openPages({ google });
 
   const policy = await policyOf(app, path);
@@ -38,11 +38,11 @@ it.each(['/login', '/signup'])("lets Google's script, frame, style and calls in 
 });
 
 it.each([
-  ['anywhere else', '/', google],
-  ['next to it', '/login/forgot', google],
-  ['on a page that there is not', '/nobody', google],
-  ['where it is not configured', '/login', { ...google, clientId: null }],
-])('lets nothing of Google in %s', async (_name, path, settings) => {
+  ['other pages', '/', google],
+  ['paths below', '/login/forgot', google],
+  ['unknown pages', '/nobody', google],
+  ['the sign-in page when it is not configured', '/login', { ...google, clientId: null }],
+])('allows nothing of Google on %s', async (_name, path, settings) => {
   const app = await openPages({ google: settings });
 
   const policy = await policyOf(app, path);
@@ -51,7 +51,7 @@ it.each([
   expect(policy).toContain("script-src 'self'");
 });
 
-it('lets page views go to the analytics service, on every page, when there is one', async () => {
+it('allows the analytics service on every page when one is configured', async () => {
   const app = await openPages({ google, analyticsUrl: 'https://stats.test/view?site=1' });
 
   expect(await policyOf(app, '/')).toContain("connect-src 'self' https://stats.test");

@@ -16,14 +16,14 @@ const originOf = (url: string): string => new URL(url).origin;
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Whose pictures pages may show besides our own: origins, by who names them. Starts empty and may change at any time. */
+    /** Origins of external pictures that pages may show, by the module that adds them. May change at any time. */
     pictureOrigins: Map<string, readonly string[]>;
-    /** Which styles pages may hold besides our files: sources of the policy, by who writes them. */
+    /** Additional style sources of the CSP, by the module that adds them. */
     styleSources: Map<string, () => string | null>;
   }
 }
 
-// Page views go to the analytics service; everything else is ours, and so are pictures where no store forbids it.
+// Page views go to the analytics service. Everything else is our own, except stores' pictures.
 const directivesOf = ({ analyticsUrl }: Options, pictures: () => string, styles: () => string) => ({
   defaultSrc: none,
   scriptSrc: self,
@@ -38,14 +38,14 @@ const directivesOf = ({ analyticsUrl }: Options, pictures: () => string, styles:
   formAction: self,
 });
 
-/** The pages that show Google's button; nowhere else is anything of Google's let in (decision 64). */
+/** The pages with Google's button. The CSP allows Google nowhere else (decision 64). */
 const signInPages: ReadonlySet<string> = new Set(['/login', '/signup']);
 
-/** Pictures that mails and previews of links show on pages of other origins. */
+/** Pictures that mails and link previews show on other origins. */
 const isShared = (path: string): boolean =>
   /^\/(?:pictures|store-pictures|shop-pictures|content\/pictures)\//.test(path);
 
-// What Google says that its script needs: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid
+// The sources that Google's script needs: https://developers.google.com/identity/gsi/web/guides/get-google-api-clientid
 const withGoogle = (directives: ReturnType<typeof directivesOf>, scriptUrl: string) => {
   const folder = new URL('.', scriptUrl).href;
   return {
@@ -57,26 +57,26 @@ const withGoogle = (directives: ReturnType<typeof directivesOf>, scriptUrl: stri
   };
 };
 
-/** What is said of every reply, whatever it holds, those included that no hook gets to see. */
+/** The headers of every reply, including those that no hook sees. */
 export const fixedHeaders = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // The sign-in provider answers through a window that it opens.
+  // Google sign-in uses a popup window.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
     .map((feature) => `${feature}=()`)
     .join(', '),
 } as const;
 
-// What asks for a preflight and is none would get a bare text of the CORS plugin's own.
+// For an invalid preflight, the CORS plugin would reply with plain text.
 const refuseNoPreflight = ({ method, headers }: FastifyRequest): void => {
   if (method === 'OPTIONS' && !(headers.origin && headers['access-control-request-method']))
-    throw new RequestRefused(400, 'This is no preflight request');
+    throw new RequestRefused(400, 'This is not a valid preflight request');
 };
 
-/** The headers of every reply, refusals included, and CORS by an exact list. */
+/** The headers of every reply, refusals included, and CORS for listed origins. */
 export const edgeHeaders = plugin<Options>(async (app, options) => {
   const { corsOrigins, google } = options;
   const origins = new Map<string, readonly string[]>();
@@ -98,14 +98,14 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
   });
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    // What `fixedHeaders` says.
+    // `fixedHeaders` sets it.
     strictTransportSecurity: false,
     xContentTypeOptions: false,
     xFrameOptions: false,
     referrerPolicy: false,
     crossOriginOpenerPolicy: false,
   });
-  // Before CORS, which answers preflights, and after what gives refusals their headers.
+  // Before CORS, which answers preflights, and after the headers of refusals.
   handOnExpectations(app.server);
   app.addHook('onRequest', async (request) => {
     checkHostAndExpect(request);

@@ -8,7 +8,7 @@ const strictUtf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 const isCleanText = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 
-/** No call of ours nests deeper than a few levels; what does would only be meant to exhaust a handler. */
+/** Our calls nest only a few levels. Deeper bodies can only be an attack. */
 const depthLimit = 20;
 
 // Without recursion, because a body within the limit may be 32,000 levels deep.
@@ -34,7 +34,7 @@ const readText = (bytes: Buffer): string => {
   }
 };
 
-/** Takes JSON bodies and nothing else; bad UTF-8, NUL, lone surrogates, prototype keys and depth are refused with 400. */
+/** Accepts only JSON bodies. Refuses invalid UTF-8, NUL, lone surrogates, prototype keys and deep nesting with 400. */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -6,27 +6,27 @@ type Failure = Error & {
   meta?: { modelName?: string; driverAdapterError?: { cause?: Cause } };
 };
 
-/** What a log keeps of an error. */
+/** The part of an error that is logged. */
 export type LoggedError = {
   type: string;
   code: string | undefined;
-  /** SQLSTATE, where the database had something to say. */
+  /** SQLSTATE, for database errors. */
   state: string | undefined;
   message: string;
   stack: string;
   cause?: LoggedError;
 };
 
-/** Texts of other systems without what is somebody's own: mailboxes, tokens and the queries of addresses. */
+/** Removes mailboxes, tokens and query strings from messages of other systems. */
 const withoutSecrets = (text: string): string =>
   text
     .replace(/[^\s<>"'`,;:()=@]+@[^\s<>"'`,;:()@]+/g, '[mailbox]')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]')
     .replace(/(https?:\/\/[^\s"'?#]+)[?#][^\s"']*/g, '$1?...');
 
-// Prisma repeats what it was asked, and the database the value that it did not like: nothing of either is kept.
+// Prisma's messages repeat the query, and the database's repeat the value, so neither is logged.
 const messageOf = ({ name, message, meta }: Failure, state: string | undefined): string => {
-  if (name.startsWith('Prisma')) return meta?.driverAdapterError?.cause?.kind ?? 'The database refused a question';
+  if (name.startsWith('Prisma')) return meta?.driverAdapterError?.cause?.kind ?? 'The database refused a query';
   if (state?.startsWith('22')) return 'The database refused a value';
   return withoutSecrets(message);
 };
@@ -42,7 +42,7 @@ const stateOf = ({ code, meta }: Failure): string | undefined => {
   return meta?.driverAdapterError?.cause?.originalCode ?? own;
 };
 
-/** What is logged of an error: enough to find the place and the reason, and nothing that a customer sent (F7). */
+/** The log entry of an error: its place and reason, and nothing that a customer sent (F7). */
 export const loggedError = (error: Failure): LoggedError => {
   const state = stateOf(error);
   return {

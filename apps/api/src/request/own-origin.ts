@@ -1,10 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './errors.ts';
 
-/**
- * Refuses a POST that comes from anywhere but our own pages. Browsers send `Sec-Fetch-Site`; those which do not, send
- * `Origin`.
- */
+/** Refuses a POST from anywhere but our own pages. Browsers send `Sec-Fetch-Site`, older ones `Origin`. */
 export const refuseOtherOrigins = ({ method, headers }: FastifyRequest, publicUrl: string): void => {
   const site = headers['sec-fetch-site'];
   const isOwn = site === undefined ? headers.origin === publicUrl : site === 'same-origin';

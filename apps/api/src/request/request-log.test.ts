@@ -34,7 +34,7 @@ const build = (db = database.db, databaseUrl = database.url) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   app = await build();
-  // What breaks with a customer's own words in it.
+  // A route that fails with a customer's words in the error.
   app.get('/api/breaks/:how', async ({ params }) => {
     const { how } = params as { how: string };
     if (how === 'unique') {
@@ -59,7 +59,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
 const log = (): string => lines.join('');
 
 describe('the log', () => {
-  it('F7: keeps neither who asked nor for what, at any level, and one line per event', async () => {
+  it('F7: contains neither the person nor their input, at any level, in one line per event', async () => {
     const names = { first_name: `Ada${forged}`, last_name: 'Lovelace' };
     const signUp = { first_name: 'Adaline', last_name: 'Lovelace', email, password, confirm_password: password };
     const { body } = await post('customer/signup', signUp).expect(200);
@@ -114,7 +114,7 @@ describe('the log', () => {
     expect(log()).not.toContain('"level":60,"msg":"forged"');
   });
 
-  it('says of a failure where it was and what the database called it', async () => {
+  it('shows where a failure was, and its database error code', async () => {
     lines.length = 0;
     await ask().get('/api/breaks/raw').expect(500);
     await ask().get('/api/breaks/text').expect(500);
@@ -130,7 +130,7 @@ describe('the log', () => {
     expect(second?.err).toMatchObject({ stack: expect.stringMatching(/^\s+at .*request-log\.test\.ts/) });
   });
 
-  it('has a line for each request, with the id that the reply carries', async () => {
+  it('has a line for each request, with the request id of the reply', async () => {
     lines.length = 0;
     const { headers } = await ask().get('/api/colors').set('X-Request-Id', 'mine').expect(200);
 
@@ -147,7 +147,7 @@ describe('the log', () => {
     expect(headers['x-request-id']).not.toBe('mine');
   });
 
-  it('does not say that the database was away when a client broke off what it sent', async () => {
+  it('does not report a database outage when a client aborts its body', async () => {
     await once(app.server.listen(0, '127.0.0.1'), 'listening');
     const { port } = app.server.address() as AddressInfo;
     lines.length = 0;
@@ -163,7 +163,7 @@ describe('the log', () => {
     expect(log()).not.toMatch(/"level":[456]0/);
   });
 
-  it('keeps as quiet about mails that are refused', async () => {
+  it('hides the same when mails are refused', async () => {
     const sink = await openMailSink();
     sink.mode = 'refuse';
     const { id } = await app.db.customer.create({
@@ -179,7 +179,7 @@ describe('the log', () => {
     expect(log()).not.toMatch(/ada\.|lovelace/i);
   });
 
-  it('keeps as quiet while the database is away', { tags: 'sweep' }, async () => {
+  it('hides the same while the database is down', { tags: 'sweep' }, async () => {
     const url = 'postgresql://me:hunter2@127.0.0.1:1/none';
     const lonely = await build(
       createClient(url, 1, () => undefined),

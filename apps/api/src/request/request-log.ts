@@ -1,8 +1,8 @@
 import plugin from 'fastify-plugin';
 
 /**
- * One line per request. The route stands in for the address, because addresses carry keywords, e-mail addresses and
- * tokens, which have no place in a log.
+ * Logs one line per request. It has the route instead of the address, because addresses contain keywords, e-mail
+ * addresses and tokens.
  */
 export const requestLog = plugin(async (app) => {
   app.addHook('onResponse', async (request, reply) => {

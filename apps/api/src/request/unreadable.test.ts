@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { fixedHeaders } from './headers.ts';
 
-/** Sends bytes as they are, which no client library would; answers what came back. */
+/** Sends raw bytes and returns the reply. */
 const sendRaw = async (port: number, text: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1');
   socket.end(text, 'latin1');
@@ -16,7 +16,7 @@ const sendRaw = async (port: number, text: string): Promise<string> => {
   return reply;
 };
 
-describe('H1: what Node would refuse by itself', () => {
+describe('H1: requests that Node would refuse by itself', () => {
   let shop: TestApp;
   let port: number;
 
@@ -41,18 +41,18 @@ describe('H1: what Node would refuse by itself', () => {
   };
 
   it.each([
-    ['a raw byte that is no UTF-8', 'GET /api/brandList?filter=\xFF HTTP/1.1'],
+    ['a raw byte of invalid UTF-8', 'GET /api/brandList?filter=\xFF HTTP/1.1'],
     ['an absolute address', 'GET http://evil.test/api/brandList HTTP/1.1'],
     ['an unknown method', 'BREW /api/brandList HTTP/1.1'],
     ['a method that echoes', 'TRACE /api/brandList HTTP/1.1'],
-    ['a header that is none', 'GET /api/brandList HTTP/1.1\r\n: x'],
-    ['a length beside chunks', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
+    ['an invalid header', 'GET /api/brandList HTTP/1.1\r\n: x'],
+    ['a length and chunked encoding', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
     ['two lengths', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6'],
-    ['chunks that are none', 'POST /api/echo HTTP/1.1\r\nTransfer-Encoding: xchunked'],
-    ['headers without end', `GET /api/brandList HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`],
-    ['what is no HTTP at all', 'nonsense'],
-    ['a preflight that is none', 'OPTIONS /api/brandList HTTP/1.1'],
-  ])('refuses %s', async (_name, head) => {
+    ['an unknown transfer encoding', 'POST /api/echo HTTP/1.1\r\nTransfer-Encoding: xchunked'],
+    ['endless headers', `GET /api/brandList HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`],
+    ['text that is not HTTP', 'nonsense'],
+    ['an invalid preflight', 'OPTIONS /api/brandList HTTP/1.1'],
+  ])('get a refusal for %s', async (_name, head) => {
     const reply = await send(`${head}\r\nHost: shop.test`);
 
     expect(reply).toMatch(/^HTTP\/1\.1 4\d\d /);
@@ -65,9 +65,9 @@ describe('H1: what Node would refuse by itself', () => {
     ['no host', 400, 'GET /api/colors HTTP/1.1'],
     ['a preflight without host', 400, `OPTIONS /api/colors HTTP/1.1\r\n${preflight}`],
     ['no host and an expectation', 400, 'GET /api/colors HTTP/1.1\r\nExpect: 100-continue'],
-    ['what we cannot do', 417, 'GET /api/colors HTTP/1.1\r\nHost: shop.test\r\nExpect: tea'],
-    ['more than that we go on', 417, 'GET /api/colors HTTP/1.1\r\nHost: shop.test\r\nExpect: 100-continue, tea'],
-  ])('refuses a request that has or expects %s, with status %i and an id', async (_name, status, head) => {
+    ['an unknown expectation', 417, 'GET /api/colors HTTP/1.1\r\nHost: shop.test\r\nExpect: tea'],
+    ['a second expectation', 417, 'GET /api/colors HTTP/1.1\r\nHost: shop.test\r\nExpect: 100-continue, tea'],
+  ])('get status %i and an id when they have or expect %s', async (_name, status, head) => {
     const reply = await send(head);
 
     const last = reply.replace(/^HTTP\/1\.1 100 .*?\r\n\r\n/s, '');
@@ -75,7 +75,7 @@ describe('H1: what Node would refuse by itself', () => {
     expectRefusal(last);
   });
 
-  it.each(['100-continue', '100-Continue'])('tells who expects %s to go on, and answers', async (expected) => {
+  it.each(['100-continue', '100-Continue'])('that expect %s are answered', async (expected) => {
     const head = `POST /api/echo HTTP/1.1\r\nHost: shop.test\r\nExpect: ${expected}`;
 
     const reply = await send(`${head}\r\nContent-Type: application/json\r\nContent-Length: 7`, '{"a":1}');
@@ -83,7 +83,7 @@ describe('H1: what Node would refuse by itself', () => {
     expect(reply).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n.*\r\n\r\n\{"a":1\}$/s);
   });
 
-  it('asks HTTP/1.0 for neither', async () => {
+  it('may lack both headers in HTTP/1.0', async () => {
     expect(await send('GET /api/health HTTP/1.0\r\nExpect: tea')).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -26,14 +26,14 @@ const writeReply = (status: number, reply: ErrorReply): string => {
 };
 
 /**
- * Answers what Node's own parser refuses, which no hook gets to see: the one error reply, with the headers of every other.
- * `socket` ends with it.
+ * Answers requests that Node's parser refuses, which no hook sees: the one error reply, with the usual headers. Closes
+ * `socket`.
  */
 export function refuseUnreadable(this: FastifyInstance, error: Error & { code?: string }, socket: Socket): void {
   const { code = '' } = error;
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = refusals[code] ?? unreadable;
-  // Not the error itself, which carries the bytes that came.
+  // Not the error itself, which contains the received bytes.
   this.log.trace({ code, status }, 'client error');
   if (socket.writable) socket.write(writeReply(status, { message }));
   socket.destroy(error);

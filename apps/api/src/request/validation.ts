@@ -2,7 +2,10 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type * as z from 'zod/mini';
 import { RequestRefused } from './errors.ts';
 
-/** Checks a part of a request by its contract: 400 with the first message, and every field's messages in `errors`. */
+/**
+ * Validates a part of a request by its contract. Refuses with 400, the first message, and each field's messages in
+ * `errors`.
+ */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema, httpPart }) =>
   (value) => {

@@ -3,12 +3,12 @@ import type { ListingRow } from '@wearfolio/listing/row';
 import { byGroup } from '@wearfolio/listing/traits';
 import { allWordsOf } from '@wearfolio/listing/words';
 
-/** One condition of a search, as a filter of its own, and the terms of which a product that meets it has at least one. */
+/** One condition of a search as a filter of its own, and terms of which every matching product has at least one. */
 type Condition = { alone: ListingFilter; terms: string[] };
 
 const idsAs = (letter: string, ids: readonly number[]): string[] => ids.map((id) => `${letter}${id}`);
 
-// A text of several words is said by a product that says its first one.
+// A product that contains a phrase contains its first word.
 const wordsAs = (texts: readonly string[]): string[] => texts.map((text) => `w${text.split(' ')[0]}`);
 
 const termsOfAny = ({ categories, titles, texts }: AnyOf): string[] => [
@@ -35,12 +35,12 @@ const conditionsOf = (filter: ListingFilter): Condition[] => {
   return filter.within ? [...conditions, ...conditionsOf(filter.within)] : conditions;
 };
 
-/** Stands for every product: the term of searches that ask for a price alone. */
+/** The term of every product, for searches with only a price. */
 const everyProduct = '*';
 
 /**
- * The terms of the condition that fewest products meet, of which `count` tells how many that are. A product without any of
- * them is none of the search.
+ * The terms of the condition that the fewest products meet, by `count`. A product without any of them cannot match the
+ * search.
  */
 export const anchorsOf = async (
   filter: ListingFilter,
@@ -54,7 +54,7 @@ export const anchorsOf = async (
   return [...new Set(terms)];
 };
 
-/** Every term that a product has. */
+/** Every term of a product. */
 export const termsOf = (row: ListingRow): string[] => [
   everyProduct,
   ...(row.isOnSale ? ['sale'] : []),

@@ -9,10 +9,10 @@ import { findFoundProducts } from './news-queries.ts';
 import { keepReading, type ListedSearch, listOwnSearches } from './queries.ts';
 import { readSearch } from './read-search.ts';
 
-/** News of a search that the overview shows; its listing has the others. */
+/** The most news of a search in the overview. Its listing has the rest. */
 const shownNews = 6;
 
-/** How much a search's listing shows now; what it asks may have changed since it was read. */
+/** The current number of products of a search. Its meaning may have changed since it was read. */
 const countNow = async (db: Database, catalogue: Catalogue, { id, address, filter }: ListedSearch): Promise<number> => {
   const listing = await readListingAddress(db, catalogue, address);
   if (!listing) {
@@ -24,7 +24,7 @@ const countNow = async (db: Database, catalogue: Catalogue, { id, address, filte
   return read.total;
 };
 
-/** A customer's saved searches as the overview shows them. */
+/** A customer's saved searches for the overview. */
 export const listEntries = async (db: Database, catalogue: Catalogue, customerId: number): Promise<SavedSearch[]> => {
   const searches = await listOwnSearches(db, customerId);
   const ids = searches.flatMap(({ newIds, cheaperIds }) => [...newIds, ...cheaperIds]);

@@ -26,7 +26,7 @@ const seed = 20_261_201;
 
 const syllables = ['ba', 'ke', 'lo', 'mi', 'nu', 'ra'];
 
-/** A word of its own for each number: digits of a title may be read as a size. */
+/** A distinct word for each number. Digits in a title might be read as a size. */
 const nameOf = (at: number): string =>
   `Q${syllables[at % 6]}${syllables[Math.floor(at / 6) % 6]}${syllables[Math.floor(at / 36)]}r`;
 
@@ -43,7 +43,7 @@ const save = async ({ headers }: SignedInCustomer, frequency = 'immediately'): P
   await request(alerts.shop.app.server).post('/api/saved-searches').set(headers).send(body).expect(200);
 };
 
-/** Customers who saved a search, after the first products were matched. */
+/** Customers with a saved search each, after the first products were matched. */
 const openShop = async (count: number): Promise<SignedInCustomer[]> => {
   await bring('90.00', 20);
   await matchSearches(alerts.shop.url);
@@ -69,8 +69,8 @@ const mailsOf = (customers: readonly SignedInCustomer[]): number[] =>
 
 const once = (customers: readonly SignedInCustomer[]): number[] => customers.map(() => 1);
 
-describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, () => {
-  it(`is found once where the matching is killed ${kills} times, at points that a seed chose`, async () => {
+describe('I15: news of saved searches', { timeout: 280_000 }, () => {
+  it(`is found once when matching is killed ${kills} times at seeded random points`, async () => {
     const customers = await openShop(5);
     await bring('80.00');
     const random = randomFrom(seed);
@@ -86,7 +86,7 @@ describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, (
     expect(await totals()).toEqual(customers.map(() => products));
   });
 
-  it('is found once by two that match at the same time, and mailed once by two workers', async () => {
+  it('is found once by two concurrent matchings, and mailed once by two workers', async () => {
     const customers = await openShop(12);
     await bring('80.00');
     const { url } = alerts.shop;
@@ -100,7 +100,7 @@ describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, (
     expect(mailsOf(customers)).toEqual(once(customers));
   });
 
-  it('is found twice where the cursor is lost, which the same sums show (planted)', async () => {
+  it('is found twice when the cursor is lost, which the same totals show (planted)', async () => {
     const customers = await openShop(1);
     await bring('80.00');
     const { db, url } = alerts.shop;
@@ -112,12 +112,12 @@ describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, (
     expect(await totals()).not.toEqual(customers.map(() => products));
   });
 
-  it('is mailed once after the mail server was away for a day', async () => {
+  it('is mailed once after the mail server was down for a day', async () => {
     const customers = await openShop(3);
     await bring('80.00');
     await matchSearches(alerts.shop.url);
     alerts.sink.mode = 'busy';
-    // As often as the queue tries within a day.
+    // The number of the queue's attempts within a day.
     for (let attempt = 0; attempt < 13; attempt += 1) {
       await makeJobsDue(alerts.shop);
       await alerts.tell();
@@ -134,7 +134,7 @@ describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, (
     expect(await listJobs(alerts.shop)).toEqual([]);
   });
 
-  it('is mailed under one message id where the worker dies after the mail server took it', async () => {
+  it('is mailed with one Message-ID when the worker dies after the mail server accepted it', async () => {
     const [ada] = await openShop(1);
     await bring('80.00');
     await matchSearches(alerts.shop.url);
@@ -149,7 +149,7 @@ describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, (
     expect(new Set(received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('is mailed although the clock was a year ahead, and not a second time', async () => {
+  it('is mailed once although the clock was a year ahead', async () => {
     const [ada] = await openShop(1);
     await bring('80.00');
     await alerts.tell();
@@ -165,7 +165,7 @@ describe('I15: what saved searches find and mails tell', { timeout: 280_000 }, (
     expect([first, unchanged, mailsOf(ada ? [ada] : [])]).toEqual([[1], [1], [2]]);
   });
 
-  it('ends quietly where the account is deleted while it is matched, and while its mail is sent', async () => {
+  it('is skipped when the account is deleted during matching or mailing', async () => {
     const [ada, bob] = await openShop(2);
     await bring('80.00');
     const { db, url } = alerts.shop;

@@ -13,12 +13,12 @@ import { pageRoutes } from '../pages/page-routes.ts';
 
 type Params = Record<string, string>;
 
-/** What a listing's page shows, and the one address that it is saved under. */
+/** The query of a listing's page, and the canonical address to save it under. */
 export type ListingAddress = { address: string; query: ListingQuery };
 
 const isParameter = (part: string): boolean => part.startsWith(':');
 
-// What a route spells out goes before what it takes as a parameter, as in the router.
+// Fixed segments take precedence over parameters, as in the router.
 const patterns = pageRoutes.listing
   .map((route) => route.split('/'))
   .sort((one, other) => one.filter(isParameter).length - other.filter(isParameter).length);
@@ -39,7 +39,7 @@ const paramsOf = (path: string): Params | null => {
   }
 };
 
-/** Null where the path names a brand or a store that has no products. */
+/** Null when the path names a brand or store without products. */
 const ownerOf = async (
   catalogue: Catalogue,
   { brandSlug, storeSlug }: Params,
@@ -72,7 +72,7 @@ const readAsked = (given: string): Asked | null => {
   const params = url && paramsOf(url.pathname);
   if (!url || !params) return null;
   const keyword = (url.searchParams.get('keyword') ?? '').trim();
-  // Spec 5: a keyword this short is not asked for.
+  // Spec 5: shorter keywords are not searched.
   if (keyword !== '' && keyword.length <= searchThreshold) return null;
   return { params, query: url.searchParams, keyword };
 };
@@ -88,7 +88,7 @@ const print = (keyword: string, wire: Wire, parts: Record<'off' | 'on', string[]
   return printed.size > 0 ? `?${printed}` : '';
 };
 
-/** Reads the address of a listing's page, however it is written; null where it is none, or none that shows anything. */
+/** Parses a listing's address in any form. Null when it is not a listing, or a listing that shows nothing. */
 export const readListingAddress = async (
   db: Database,
   catalogue: Catalogue,

@@ -4,11 +4,14 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { referenceOf } from '../favorites/alerts/reference.ts';
 import type { Finds } from './queries.ts';
 
-/** A product of a find as it is now. `before` is the reference price (`referenceOf`) in cents, at today's rate, when the store quotes less. */
+/**
+ * A result's current product. `before` is the reference price (`referenceOf`) in cents, at today's rate, when the store
+ * quotes less.
+ */
 export type FoundProduct = {
   id: number;
   clusterId: number;
-  /** In milliseconds; of the whole cluster. */
+  /** Of the whole cluster, in ms. */
   firstSeen: number;
   now: number | null;
   before: number | null;
@@ -19,7 +22,7 @@ const reference = referenceOf({
   lowest: Prisma.sql`product.drop_from_cents`,
 });
 
-/** Those of these products that are shown and can be bought now. */
+/** Those of these products that are active and in stock. */
 export const findFoundProducts = (db: Database, ids: readonly number[]): Promise<FoundProduct[]> => db.$queryRaw`
   SELECT product.id, listing.cluster_id AS "clusterId", (extract(epoch FROM listing.first_seen) * 1000)::float8 AS "firstSeen",
     product.price_cents AS now,
@@ -34,7 +37,7 @@ export const findFoundProducts = (db: Database, ids: readonly number[]): Promise
   CROSS JOIN LATERAL (SELECT ${reference} AS quoted_cents) AS reference
   WHERE product.id = ANY(${`{${[...new Set(ids)]}}`}::int[]) AND product.stock IS DISTINCT FROM 0`;
 
-/** A search with what no mail has told yet; `dueFrom` is when a weekly one is due, and the past of any other. */
+/** A search with results that no mail has reported. `dueFrom`: when a weekly one is due; in the past for others. */
 export type PendingSearch = Finds & {
   id: number;
   name: string;
@@ -46,7 +49,7 @@ export type PendingSearch = Finds & {
   total: number;
 };
 
-/** The searches of a customer of which a mail is to tell, the oldest first. */
+/** A customer's searches for the next mail, oldest first. */
 export const listPendingSearches = (db: Database, customerId: number): Promise<PendingSearch[]> => db.$queryRaw`
   SELECT saved_search.id, name, address, frequency, created_at AS "createdAt",
     CASE WHEN frequency = 'weekly' AND coalesce(saved_search.mailed_at, created_at) <= now()
@@ -70,7 +73,7 @@ export const listPendingSearches = (db: Database, customerId: number): Promise<P
   WHERE customer_id = ${customerId} AND frequency <> 'never' AND removed_at IS NULL
   ORDER BY saved_search.id`;
 
-/** Notes that a mail told what these finds hold, or that nothing of it is news any more; then `searchIds` are none. */
+/** Marks these results as mailed, or as no longer news; then `searchIds` is empty. */
 export const markMailed = async (
   db: Pick<Database, '$executeRaw'>,
   { findIds, searchIds }: { findIds: readonly bigint[]; searchIds: readonly number[] },
@@ -81,7 +84,7 @@ export const markMailed = async (
     UPDATE saved_search SET mailed_at = now() WHERE id = ANY (${searchIds}::int[])`;
 };
 
-/** What a mail shows of a product: its card's texts, and its picture as a card has it. */
+/** A product in a mail: its card's texts and picture. */
 export type ShownProduct = {
   id: number;
   clusterId: number;
@@ -92,7 +95,7 @@ export type ShownProduct = {
   image: string | null;
 };
 
-/** What a mail shows of these products. */
+/** The mail's data of these products. */
 export const findShownProducts = (db: Database, ids: readonly number[]): Promise<ShownProduct[]> => db.$queryRaw`
   SELECT product_id AS id, cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, card ->> 'store_name' AS store,

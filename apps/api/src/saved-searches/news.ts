@@ -1,13 +1,12 @@
 import type { FoundProduct } from './news-queries.ts';
 import type { Finds } from './queries.ts';
 
-/** Something to tell of a search: a product that is new, or cheaper than `before`, in cents. */
+/** News of a search: a new product, or one cheaper than `before`, in cents. */
 export type SearchNews = { product: FoundProduct; kind: 'new' | 'cheaper'; before: number | null };
 
 /**
- * What of a search's finds is news by what is true now, each cluster once: what joined a cluster that was there before the
- * search is not new, and what rose again is not cheaper. New products come first, the latest of them before the others, then
- * the largest drops.
+ * The results that are still news, each cluster once. A product that joined an older cluster is not new, and one whose
+ * price rose again is not cheaper. New products come first, latest first, then the largest drops.
  */
 export const newsOf = (
   { newIds, cheaperIds, createdAt }: Finds & { createdAt: Date },

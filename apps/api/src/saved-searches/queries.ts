@@ -3,7 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 
-/** A saved search as its owner sees it. */
+/** A saved search for its owner. */
 export type StoredSearch = {
   id: number;
   name: string;
@@ -29,8 +29,9 @@ const undoMinutes = 15;
 const isSwept = Prisma.sql`removed_at <= now() - make_interval(mins => ${undoMinutes}::int)`;
 
 /**
- * Saves a search. Returns the stored one when the address is saved already, and restores one that was just removed, with its finds.
- * Null when the customer has `searchesMax` searches. The lock on the customer keeps two tabs that save at once within that limit.
+ * Saves a search. Returns the stored one when the address is already saved, and restores one that was just removed,
+ * with its results. Null when the customer has `searchesMax` searches. The lock on the customer keeps two concurrent
+ * tabs within the limit.
  */
 export const addSearch = (db: Database, search: NewSearch): Promise<StoredSearch | null> =>
   db.$transaction(async (tx) => {
@@ -52,7 +53,7 @@ export const addSearch = (db: Database, search: NewSearch): Promise<StoredSearch
 
 export type SearchChange = { name: string | undefined; frequency: SearchFrequency | undefined };
 
-/** Gives a customer's search another name, another frequency or both; null where it is not theirs. */
+/** Changes the name, frequency or both of a customer's search. Null when it belongs to someone else. */
 export const changeSearch = async (
   db: Database,
   customerId: number,
@@ -65,31 +66,33 @@ export const changeSearch = async (
   return changed ?? null;
 };
 
-/** Removes a search of a customer; a second call changes nothing. The row stays for Undo until the nightly retention job. */
+/**
+ * Removes a customer's search. Repeating it changes nothing. The row stays for Undo until the nightly retention job.
+ */
 export const deleteSearch = async (db: Database, customerId: number, id: number): Promise<void> => {
   await db.$executeRaw`
     UPDATE saved_search SET removed_at = now() WHERE id = ${id} AND customer_id = ${customerId} AND removed_at IS NULL`;
 };
 
-/** Minutes without a look at the overview after which the next look is another visit. */
+/** After this many minutes without the overview, the next view starts a new visit. */
 const visitMinutes = 30;
 
-/** What is new to a customer is what was found since the last visit, which is not the one that goes on. */
+/** New results are those since the last visit, not counting the current one. */
 const newSince = Prisma.sql`
   CASE WHEN visited_at < now() - make_interval(mins => ${visitMinutes}::int) THEN visited_at ELSE seen_at END`;
 
-/** Notes that a customer looks at the overview. */
+/** Records a view of the overview. */
 export const noteVisit = async (db: Database, customerId: number): Promise<void> => {
   await db.$executeRaw`
     UPDATE saved_search SET seen_at = ${newSince}, visited_at = now() WHERE customer_id = ${customerId}`;
 };
 
-/** What was found for a search: products by id, of a new one `isNew`; the latest finds first. */
+/** A search's results by product id, latest first. */
 export type Finds = { newIds: number[]; cheaperIds: number[] };
 
 export type ListedSearch = StoredSearch & Finds & { filter: ListingFilter };
 
-// What was merged into another product since is that product now.
+// Merged products are replaced by their successors.
 const currentIds = (ids: Prisma.Sql): Prisma.Sql => Prisma.sql`
   coalesce((
     SELECT array_agg(DISTINCT coalesce(former_product.product_id, found.id))
@@ -97,18 +100,18 @@ const currentIds = (ids: Prisma.Sql): Prisma.Sql => Prisma.sql`
     WHERE search_id = saved_search.id AND found_at > ${newSince}
   ), '{}')`;
 
-/** A customer's searches, the newest first, with what was found for each since the last visit. */
+/** A customer's searches, newest first, with the results since the last visit. */
 export const listOwnSearches = (db: Database, customerId: number): Promise<ListedSearch[]> => db.$queryRaw`
   SELECT ${columns}, filter, ${currentIds(Prisma.sql`new_ids`)} AS "newIds", ${currentIds(Prisma.sql`cheaper_ids`)} AS "cheaperIds"
   FROM saved_search WHERE customer_id = ${customerId} AND removed_at IS NULL ORDER BY id DESC`;
 
-/** Whether a customer gets mails about favorites and searches at all. */
+/** Whether a customer gets mails about favorites and searches. */
 export const wantsAlerts = async (db: Database, customerId: number): Promise<boolean> => {
   const customer = await db.customer.findUnique({ where: { id: customerId }, select: { wantsAlerts: true } });
   return customer?.wantsAlerts ?? false;
 };
 
-/** Whether the listing changed since the searches were matched with it last. */
+/** Whether the listing has changed since the last matching. */
 export const isMatchingBehind = async (db: Database): Promise<boolean> => {
   const [row] = await db.$queryRaw<{ behind: boolean }[]>`
     SELECT coalesce((SELECT max(change_number) FROM listing), 0)
@@ -116,16 +119,16 @@ export const isMatchingBehind = async (db: Database): Promise<boolean> => {
   return row?.behind ?? false;
 };
 
-/** A search of somebody, to be read again. */
+/** A search to be read again. */
 export type AnySearch = { id: number; address: string };
 
-/** Searches behind the id `after`, by id. */
+/** Searches after the id `after`, by id. */
 export const listSearchesAfter = (db: Database, after: number, limit: number): Promise<AnySearch[]> => db.$queryRaw`
   SELECT id, address FROM saved_search WHERE id > ${after} ORDER BY id LIMIT ${limit}`;
 
 type Read = { id: number; filter: ListingFilter; anchors: readonly string[] };
 
-/** Keeps what a search asks now; nothing is written where that is what it asked before. */
+/** Stores a search's current meaning. Writes nothing when it is unchanged. */
 export const keepReading = async (db: Database, { id, filter, anchors }: Read): Promise<void> => {
   await db.$executeRaw`
     UPDATE saved_search SET filter = read.filter, anchors = read.anchors

@@ -8,8 +8,9 @@ import { readSearch } from './read-search.ts';
 const mostAtOnce = 500;
 
 /**
- * Reads all saved searches again, since what a keyword means changes with the catalogue and with what ops say. Requests are
- * answered in between. A search that is no listing any more, because its brand has nothing now, keeps what it asked.
+ * Reads all saved searches again, because the meaning of keywords changes with the catalogue and with synonyms.
+ * Requests are answered in between. A search that is no longer a listing, because its brand has no products, keeps its
+ * meaning.
  */
 export const readSearchesAgain = async (db: Database, current: () => Catalogue, signal: AbortSignal): Promise<void> => {
   let searches = await listSearchesAfter(db, 0, mostAtOnce);

@@ -8,12 +8,11 @@ import { isOutranked, planQuestion, strictPlan } from '../search/plan.ts';
 import { readKeyword } from '../search/search.ts';
 import { anchorsOf } from './conditions.ts';
 
-/** A search as the matching takes it. `total` is how many products its listing shows. */
+/** A search for matching. `total` is the number of products in its listing. */
 export type ReadSearch = { filter: ListingFilter; anchors: string[]; total: number };
 
 /**
- * Reads what a listing asks. The filter is met by the products that meet all of the keyword: what the listing lets go of to
- * fill its page is no news (decision 82).
+ * Reads the meaning of a listing. The filter requires all of the keyword: relaxed matches are not news (decision 82).
  */
 export const readSearch = async (db: Database, catalogue: Catalogue, query: ListingQuery): Promise<ReadSearch> => {
   const { index } = catalogue;
@@ -32,10 +31,10 @@ export const readSearch = async (db: Database, catalogue: Catalogue, query: List
   return { filter, anchors: await anchorsOf(filter, count), total: await count(reading.question.filter) };
 };
 
-/** Fewer products than this are never too many. */
+/** Up to this many products are never too many. */
 const fewProducts = 1000;
 
-/** Whether most of the shop matches, so that every import would be news. */
+/** Whether the search matches most of the shop, so that every import would be news. */
 export const isTooBroad = async ({ index }: Catalogue, { filter, total }: ReadSearch): Promise<boolean> => {
   if (JSON.stringify(filter) === JSON.stringify(openFilter)) return true;
   const all = await index.answer({ filter: openFilter, sort: 'newest', offset: 0, limit: 0 });

@@ -19,7 +19,7 @@ const wireOf = ({ id, name, address, frequency, createdAt }: StoredSearch) => ({
 
 const refuseAddress = (message: string): RequestRefused => new RequestRefused(400, message, { address: [message] });
 
-/** Searches that customers saved, and what is new in them. */
+/** Saves, changes and lists searches with their news. For signed-in customers. */
 export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(requireCustomer);
 

@@ -20,7 +20,7 @@ const list = async ({ headers }: SignedInCustomer) =>
   (await request(shop.app.server).get('/api/saved-searches').set(headers).expect(200)).body.data;
 
 describe('saved searches', () => {
-  it('are saved under one address each, however it is written, and listed newest first', async () => {
+  it('are saved under one canonical address, and listed newest first', async () => {
     const ada = await signInAs(shop, 'Ada');
     const { red, blue } = shop.made;
     const first = await save(ada, `/browse/women/shoes?color=${blue.id}&color=${red.id}&page=3&sort=asc&nonsense=1`);
@@ -64,7 +64,7 @@ describe('saved searches', () => {
     expect(body.errors.address).toHaveLength(1);
   });
 
-  it('are renamed, told at another pace, and removed, by their owner alone', async () => {
+  it('are renamed, rescheduled and removed by their owner only', async () => {
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
     const { id } = (await save(ada, '/brand/vael')).body.data;
 
@@ -87,7 +87,7 @@ describe('saved searches', () => {
     expect(await list(bob)).toEqual([]);
   });
 
-  it('end at fifty, also where two tabs save at once, and go with the account', async () => {
+  it('are limited to fifty, also for two concurrent tabs, and are deleted with the account', async () => {
     const ada = await signInAs(shop, 'Ada');
     const { id: customerId } = ada;
     await shop.db.savedSearch.createMany({

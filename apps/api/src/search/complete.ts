@@ -5,11 +5,11 @@ import { firstThat } from '../listing/first-that.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { readComplete } from './search.ts';
 
-/** How many queries are suggested. Each costs a search, so that only so many candidates are tried for them. */
+/** The number of suggested queries. Each costs a search, so only this many candidates are tried. */
 const most = 4;
 const mostTried = 8;
 
-/** The longest name that may be completed, in words. */
+/** The longest name to complete, in words. */
 const longestTail = 3;
 
 const wordsOf = (text: string): string[] =>
@@ -29,18 +29,18 @@ const namesIn = (dictionary: Dictionary): string[] => {
   return names;
 };
 
-/** Whether some product meets everything that a query says, and whether it says for whom and of which kind. */
+/** Whether any product matches all of a query, and whether the query names an audience and a kind. */
 const read = async (catalogue: Catalogue, text: string) => {
   const { parts, isMet } = await readComplete(catalogue, text);
   const says = (wanted: 'audience' | 'kind'): boolean => parts.some(({ kind, isNot }) => kind === wanted && !isNot);
   return { isMet, hasAudience: says('audience'), hasKind: says('kind') };
 };
 
-/** Whether some product meets everything that a query says. */
+/** Whether any product matches all of a query. */
 export const hasProducts = async (catalogue: Catalogue, text: string): Promise<boolean> =>
   (await read(catalogue, text)).isMet;
 
-/** 'red dre' and the names 'dresses' and 'dress shoes' make 'red dresses' and 'red dress shoes'. */
+/** 'red dre' with the names 'dresses' and 'dress shoes' becomes 'red dresses' and 'red dress shoes'. */
 const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[] => {
   const tails = Array.from({ length: Math.min(longestTail, words.length) }, (_, at) => words.length - 1 - at).reverse();
   return tails.flatMap((from) => {
@@ -51,7 +51,7 @@ const withNames = ({ dictionary }: Catalogue, words: readonly string[]): string[
   });
 };
 
-// Words before the one that is being typed, as products write them where no product says them as they are.
+// The words before the last one, corrected when no product contains them.
 const asMeant = (catalogue: Catalogue, words: readonly string[]): Promise<string[]> => {
   const { index } = catalogue;
   const isUnknown = async (word: string): Promise<boolean> =>
@@ -63,7 +63,7 @@ const asMeant = (catalogue: Catalogue, words: readonly string[]): Promise<string
   return Promise.all(words.map((word, at) => (at < words.length - 1 ? meant(word) : word)));
 };
 
-/** The last word as products write it, where it has a typing error. */
+/** The last word, corrected when it has a typo. */
 const corrected = async ({ index }: Catalogue, words: readonly string[]): Promise<string[]> => {
   const last = words.at(-1) ?? '';
   if (last.length < 3) return [];
@@ -71,7 +71,7 @@ const corrected = async ({ index }: Catalogue, words: readonly string[]): Promis
   return meant === undefined || meant.startsWith(last) ? [] : [[...words.slice(0, -1), meant].join(' ')];
 };
 
-/** Who a kind may be for: 'boots' leads to 'boots for women'. */
+/** Audiences of a kind: 'boots' becomes 'boots for women'. */
 const forAudiences = async (catalogue: Catalogue, text: string): Promise<string[]> => {
   const { isMet, hasAudience, hasKind } = await read(catalogue, text);
   if (!isMet || hasAudience || !hasKind) return [];
@@ -81,8 +81,8 @@ const forAudiences = async (catalogue: Catalogue, text: string): Promise<string[
 };
 
 /**
- * Queries that what is typed may become, each with products that meet all of it: what shoppers often search for (`popular`,
- * most often first), then what the names of kinds, colors and brands complete, then for whom a kind is.
+ * Completions of a typed query, each with products that match all of it: frequent searches (`popular`, most frequent
+ * first), then names of kinds, colors and brands, then audiences of a kind.
  */
 export const completeQuery = async (
   catalogue: Catalogue,

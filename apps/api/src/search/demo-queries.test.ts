@@ -28,14 +28,14 @@ describe('a search of the demo catalogue', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('takes no word that a product says for the misspelt name of a color', async () => {
+  it('does not correct a word that a product contains to the name of a color', async () => {
     const { body } = await request(shop.app.server).get('/api/productList').query({ keyword: 'pine' }).expect(200);
 
     expect(body.understood).toEqual([]);
     expect(body.data.map(({ store_name }: { store_name: string }) => store_name)).toContain('Pocket & Pine');
   });
 
-  it('lets go of the least telling part, and says what those that follow do not meet', async () => {
+  it('drops the least specific part, and reports which parts the relaxed matches lack', async () => {
     const asked = { keyword: 'black linen trousers under $100' };
     const { body } = await request(shop.app.server).get('/api/productList').query(asked).expect(200);
 
@@ -44,7 +44,7 @@ describe('a search of the demo catalogue', () => {
     expect(body.data[0].price).toBeLessThan(100);
   });
 
-  it('finds something for any words of which a product says one', async () => {
+  it('finds something for any words of which a product contains one', async () => {
     const rows = await shop.db.listing.findMany({ where: { active: true }, select: { keywords: true, details: true } });
     const texts = rows.map(({ keywords, details }) => `${keywords} ${details}`).join(' ');
     const words = [...new Set(allWordsOf(texts))].filter((word) => word.length > 2 && !stopWords.has(word));

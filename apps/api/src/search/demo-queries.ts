@@ -1,6 +1,6 @@
 /**
- * What shoppers type over the demo catalogue, and the product that should come first, with its store, since some are
- * sold by two; null where nothing should be found. A wrong answer is a fault of the search, never of this table.
+ * Searches of the demo catalogue, and the product that must come first, with its store, because two stores sell some of
+ * them. Null: no results. When a test fails, the search is wrong, not this table.
  */
 export const demoQueries: readonly (readonly [keyword: string, first: string | null])[] = [
   // Exact names.
@@ -11,7 +11,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['Automatic Watch 38', 'Automatic Watch 38, Maison Direct'],
   ['McAllister Mill Jumper IX', 'Mill Jumper IX, Northbound'],
   ['heavy cotton t-shirt', 'Heavy Cotton T-Shirt, Everyday Supply'],
-  // Words in any order, and in the other number.
+  // Words in any order, singular or plural.
   ['camisole silk', 'Silk Sleep Camisole, Net & Thread'],
   ['camisoles', 'Lace-Hem Camisole, Atelier Nine'],
   ['scarves', 'Mill Scarf, Northbound'],
@@ -19,13 +19,13 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['beanies', 'Fisherman Beanie, Northbound'],
   ['undershirts', 'Fine-Rib Undershirt, Everyday Supply'],
   ['clutches', 'Convertible Evening Clutch, Maison Direct'],
-  // Accents, typed and not.
+  // Accents, typed or not.
   ['cedre vert', 'Cèdre Vert Three-Wick Candle, House of Hours'],
   ['Thé Noir', 'Thé Noir Ceramic Candle, House of Hours'],
   ['CRÊPE dress', 'Silk Crêpe Wrap Dress, Net & Thread'],
   ['vicuna overcoat', 'Hand-Sewn Vicuña-Blend Overcoat, Atelier Nine'],
   ['plissé skirt', 'Plissé Evening Skirt, Net & Thread'],
-  // A letter too many, missing, wrong, two swapped; two errors in a long word.
+  // An extra, missing, wrong or swapped letter; two typos in a long word.
   ['loaffer', 'Country Loafer, Maison Direct'],
   ['sneakr', 'Canvas Court Sneaker, Everyday Supply'],
   ['camisale', 'Lace-Hem Camisole, Atelier Nine'],
@@ -38,12 +38,12 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['grene blazer', 'Prince Check Blazer, Atelier Nine'],
   ['ostar jumper', 'Cable-Knit Lambswool Jumper, Northbound'],
   ['norhtbound boots', 'Jodhpur Boot, Northbound'],
-  // Beginnings.
+  // Beginnings of words.
   ['cashm', 'Featherlight Cashmere Scarf, Northbound'],
   ['selv', 'Straight Selvedge Jean, Northbound'],
   ['swimsu', 'Belted Plunge Swimsuit, Net & Thread'],
   ['chron', 'Slim Chronograph, Atelier Nine'],
-  // Colors: the palette's, and a store's own name for one.
+  // Colors: the palette's, and a store's own name.
   ['black dress', 'Pinstripe Shirting Dress, Net & Thread'],
   ['silver necklace', 'Teardrop Chain Necklace, Net & Thread'],
   ['burgundy loafers', 'Polished Penny Loafer, Maison Direct'],
@@ -74,18 +74,18 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['white calder sneakers', 'Court Sneaker in Leather, Northbound'],
   ['monday linen yellow dress', 'Washed Linen Garden Dress, Net & Thread'],
   ['Moss & Tide red swimwear', 'Regatta Stripe Swimsuit, Saltwater Row'],
-  // What ops say a brand is called, too.
+  // Alternative brand names from staff.
   ['nf jacket', 'Quilted Liner Jacket, Northbound'],
   ['M&T swimsuit', 'Speckled Swimsuit, Saltwater Row'],
   ['red rowan jeans co', 'Needlecord Turn-Up Trouser, Everyday Supply'],
-  // Operators and wildcards are plain text, but for 'not'; a word that no product has is let go.
+  // Operators and wildcards are plain text, except 'not'; a word that no product has is dropped.
   ['"penny loafer"', 'Polished Penny Loafer, Maison Direct'],
   ['-linen +dress', 'Striped Linen Column Dress, Everyday Supply'],
   ['lin%n dress', 'Linen Wrap Midi Dress, Net & Thread'],
   ['linen | zebra', 'Washed Linen Shirt, Everyday Supply'],
   ['NOT linen', 'Officer Coat in Brushed Wool, Atelier Nine'],
   ['OR', null],
-  // Nothing that could be looked for.
+  // Nothing to search for.
   ['%%%', null],
   ['"', null],
   ['*', null],

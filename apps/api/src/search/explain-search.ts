@@ -3,12 +3,13 @@ import type { Catalogue } from '../listing/follow-listing.ts';
 import { termsOf } from './plan.ts';
 import { readKeyword } from './search.ts';
 
-/** What was understood of a part of a search, and whether all shown products meet it. */
+/** The interpretation of a part of a search, and whether all shown products match it. */
 export type ExplainedPart = { text: string; name: string; kind: string; isRelaxed: boolean };
 
 /**
- * Why a product ranks where it does. `group` 1 holds those that meet the most of the search; in each group products that are sold
- * out come last. `points` are what each term adds to the score, in the order of `terms`, then each signal.
+ * Why a product ranks where it does. `group` 1 holds the products that match the most of the search; in each group,
+ * sold-out products come last. `points` are the contributions to the score, in the order of the terms, then the
+ * signals.
  */
 export type ExplainedProduct = {
   id: number;
@@ -20,13 +21,13 @@ export type ExplainedProduct = {
 
 export type ExplainedSearch = {
   parts: ExplainedPart[];
-  /** What the columns of points are called: the terms and signals that may add to a score. */
+  /** The names of the columns of points: the terms and signals that can add to a score. */
   names: string[];
   products: ExplainedProduct[];
   total: number;
-  /** How many products meet all of it. */
+  /** How many products match all of it. */
   complete: number;
-  /** Whether the words ask for an order, which scores do not change. */
+  /** Whether the words ask for a sort order, which scores do not change. */
   isOrdered: boolean;
 };
 
@@ -39,7 +40,7 @@ const signals = {
 } as const;
 const signalNames = ['phrase', 'head', 'picture', 'popularity', 'freshness'] as const;
 
-/** Reads a search as the shop does, and explains the first `limit` products that it shows. */
+/** Reads a search as the shop does, and explains the first `limit` products. */
 export const explainSearch = async (catalogue: Catalogue, text: string, limit: number): Promise<ExplainedSearch> => {
   const { index } = catalogue;
   const open = { filter: openFilter, sort: 'relevance', offset: 0, limit } as const;

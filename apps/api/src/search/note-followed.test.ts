@@ -18,7 +18,7 @@ const pairs = async () => {
 };
 
 describe('POST /api/search/followed', () => {
-  it('keeps a pair once five addresses reported it in a day, and counts on', async () => {
+  it('stores a pair once five network addresses reported it in a day, and counts on', async () => {
     for (let at = 1; at <= 4; at += 1) await report('Trakkies', 'tracksuit', `203.0.113.${at}`).expect(200);
     expect(await pairs()).toEqual([]);
 
@@ -27,13 +27,13 @@ describe('POST /api/search/followed', () => {
     expect(await pairs()).toEqual([{ from: 'trakkies', to: 'tracksuit', count: 6 }]);
   });
 
-  it('counts one address once', async () => {
+  it('counts each network address once', async () => {
     for (let time = 0; time < 8; time += 1) await report('kicks', 'trainers', '198.51.100.7').expect(200);
 
     expect(await pairs()).toEqual([]);
   });
 
-  it('keeps no addresses of mailboxes, and no pair of the same', async () => {
+  it('stores no e-mail addresses, and no pair of equal searches', async () => {
     for (let at = 1; at <= 5; at += 1) {
       await report('ada@mail.example', 'hat', `192.0.2.${at}`).expect(200);
       await report('hat', ' HAT ', `192.0.2.${at}`).expect(200);
@@ -42,7 +42,7 @@ describe('POST /api/search/followed', () => {
     expect(await pairs()).toEqual([{ from: '[redacted]', to: 'hat', count: 5 }]);
   });
 
-  it('refuses floods and what is no search', async () => {
+  it('limits reports, and refuses an invalid search', async () => {
     for (let at = 0; at < 60; at += 1) await report(`a${at}`, 'b', '198.51.100.9');
     await report('a', 'b', '198.51.100.9').expect(429);
     await report('a'.repeat(500), 'b', '198.51.100.10').expect(400);

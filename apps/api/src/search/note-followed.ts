@@ -7,18 +7,21 @@ import { wantsNoTracking } from '../request/no-tracking.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { loggedKeyword } from './queries.ts';
 
-/** A keyword, and the one that the same shopper searched for next. */
+/** A keyword, and the same shopper's next keyword. */
 export type SearchPair = { from: string; to: string };
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Counts that one search followed another, once a day for each address. Only pairs of five or more a day are kept. */
+    /**
+     * Counts that one search followed another, once a day per network address. Only pairs with five or more a day are
+     * stored.
+     */
     noteFollowed: (request: FastifyRequest, pair: SearchPair) => void;
   }
 }
 
-/** What fewer shoppers of a day typed stays in memory, and is forgotten with the day. */
+/** Pairs with fewer shoppers stay in memory and are dropped after the day. */
 const fewest = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 const mostRemembered = 20_000;
@@ -31,8 +34,8 @@ const keep = async (db: Database, { from, to }: SearchPair, count: number): Prom
 };
 
 /**
- * `app.noteFollowed`. Counts are this process's own until there are five. Who searched is remembered in memory alone, as a
- * hash with a key that this process forgets when it ends.
+ * `app.noteFollowed`. Counts stay in this process until there are five. Shoppers are remembered in memory only, as
+ * hashes with a key that ends with the process.
  */
 export const noteFollowed = plugin(async (app) => {
   const key = randomBytes(16).toString('base64url');

@@ -6,13 +6,13 @@ import { wantsNoTracking } from '../request/no-tracking.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { loggedKeyword, recordSearch } from './queries.ts';
 
-/** A keyword that was searched for, and how many products it found. */
+/** A keyword and the number of products it found. */
 export type Search = { keyword: string; total: number };
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Counts a search for ops, once the reply is sent; the same one from the same browser counts once in half an hour. */
+    /** Counts a search after the reply is sent. The same search from the same browser counts once in half an hour. */
     noteSearch: (request: FastifyRequest, search: Search) => void;
   }
 }
@@ -21,8 +21,8 @@ const repeatMs = 30 * 60 * 1000;
 const mostRemembered = 20_000;
 
 /**
- * `app.noteSearch`: a reload, Back, another sort order, or the second call of a signed-in customer is not a new search.
- * Who searched is remembered in memory alone, as a hash with a key that this process forgets when it ends.
+ * `app.noteSearch`: a reload, Back, another sort order and a signed-in customer's second call are not new searches.
+ * Shoppers are remembered in memory only, as hashes with a key that ends with the process.
  */
 export const noteSearch = plugin(async (app) => {
   const key = randomBytes(16).toString('base64url');

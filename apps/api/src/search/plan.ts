@@ -5,15 +5,19 @@ import { anyText } from '@wearfolio/query/read-parts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 
 /**
- * How a part is meant: in full; in a wider sense; also by what is only called so, wherever it stands; or also by what
- * its last word names; or by all of the shelf where it would stand; or by whoever says any of its words. Each but the last finds more than the one before.
+ * How strictly a part is applied: in full; in a wider sense; also to products that only contain the words; or also to
+ * what its last word names; or to everything in the surrounding category; or to products with any of its words. Each
+ * but the last finds more than the one before.
  */
 export type Sense = 'strict' | 'wide' | 'said' | 'head' | 'widest' | 'loose';
 
-/** How much of a keyword a question asks: what it leaves out is not asked. `isLoose`: any of its words will do. */
+/**
+ * How strictly a question applies each part of a keyword. Missing parts are not applied. `isLoose`: any one word is
+ * enough.
+ */
 export type Plan = { senses: ReadonlyMap<Part, Sense>; isLoose: boolean };
 
-/** Asks all of these parts in full. */
+/** Applies all these parts in full. */
 export const strictPlan = (parts: readonly Part[]): Plan => ({
   senses: new Map(parts.map((part) => [part, 'strict'])),
   isLoose: false,
@@ -23,7 +27,7 @@ export const strictPlan = (parts: readonly Part[]): Plan => ({
 const isElsewhere = ({ categories, within }: AnyOf, path: ListingFilter['categories']): boolean =>
   path !== null && path.length > 0 && !path.some((id) => categories.includes(id) || within?.includes(id));
 
-/** Where a facet or the path has both, the shopper's own filter outranks the words (decision 82). */
+/** When a facet or the path conflicts with the words, the shopper's filter takes precedence (decision 82). */
 export const isOutranked = ({ kind, meaning, isNot }: Part, filter: ListingFilter): boolean => {
   if (isNot) return false;
   const clashes = (chosen: readonly number[], ids: readonly number[]): boolean =>
@@ -40,10 +44,10 @@ export const isOutranked = ({ kind, meaning, isNot }: Part, filter: ListingFilte
 
 const unite = (left: readonly number[], right: readonly number[]): number[] => [...new Set([...left, ...right])];
 
-// No size of the catalogue is called so.
+// No size of the catalogue has this name.
 const nothing: Partial<ListingFilter> = { products: [] };
 
-// In full, no color of a product is the unwanted one; in a wider sense it comes in another one as well.
+// In full, no color of a product is the excluded one. In a wider sense, it also comes in another one.
 const withoutPart = (filter: ListingFilter, { meaning, name }: Part, sense: Sense): ListingFilter => {
   if (meaning.is === 'color' && sense === 'strict')
     return { ...filter, none: [...filter.none, { ...anyText([]), colors: meaning.ids }] };
@@ -80,7 +84,7 @@ const inSense = (
   return head && sense === 'head' ? { ...anyText([]), titles, or: withOr(head, full) } : full;
 };
 
-// What is known to be so, and who says so: a feed may not tell colors or brands in columns of their own.
+// A known value, or the words in the text, because a feed may not have colors or brands in their own columns.
 const knownOrSaid = (meaning: Named, texts: readonly string[]): AnyOf => ({
   ...anyText(texts),
   ...(meaning.is === 'size' ? {} : { [`${meaning.is}s`]: meaning.ids }),
@@ -88,7 +92,7 @@ const knownOrSaid = (meaning: Named, texts: readonly string[]): AnyOf => ({
 
 type Named = Extract<Part['meaning'], { ids: readonly number[] }>;
 
-/** How far beyond a price that was asked for one is still worth a look. */
+/** How far above or below a requested price products are still shown, as a fraction. */
 const priceMargin = 0.25;
 
 const wider = ({ from, below }: PriceRange): PriceRange => ({
@@ -128,17 +132,17 @@ const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: Listi
   }
 };
 
-// A shade is a word that must be said, beside the color of the palette that holds it.
+// A shade is a required word, in addition to the palette color that it belongs to.
 const textsOf = (part: Part, sense: Sense): readonly string[] | null => {
   if (part.isNot) return null;
   if (part.meaning.is === 'words') return part.meaning.texts;
   return part.kind === 'shade' && sense === 'strict' ? (part.term?.same ?? null) : null;
 };
 
-/** A word that is looked for, whatever it means. */
+/** A word without another meaning. */
 export const isWord = ({ kind, isNot }: Part): boolean => kind === 'word' && !isNot;
 
-// Whoever says any of some words, or stands where one of them needs not be said.
+// Products with any of some words. A word that names their category need not be in their text.
 const anyWord = (parts: readonly Part[]): AnyOf => {
   const said = parts.flatMap(({ meaning }) => (meaning.is === 'words' ? meaning.texts : []));
   const things = parts.flatMap(({ meaning }) => (meaning.is === 'thing' ? [meaning.any] : []));
@@ -148,7 +152,7 @@ const anyWord = (parts: readonly Part[]): AnyOf => {
   };
 };
 
-/** What parts add to the ranking, with the names that ops see: their terms, then those of single words. */
+/** The terms that parts add to the ranking, with names for the desk: terms of parts, then of single words. */
 export const termsOf = (parts: readonly Part[]): { name: string; term: Term }[] => [
   ...parts.flatMap(({ name, term }) => (term ? { name, term } : [])),
   ...parts.flatMap(({ isNot, wordTerms = [] }) =>
@@ -156,7 +160,10 @@ export const termsOf = (parts: readonly Part[]): { name: string; term: Term }[] 
   ),
 ];
 
-/** The question that a plan makes of what the shopper asks besides. Its terms are those of all `parts`, so that what meets more of them comes first. */
+/**
+ * The question that a plan makes, with the shopper's filters. Its terms are those of all `parts`, so products that
+ * match more of them come first.
+ */
 export const planQuestion = (
   question: ListingQuestion,
   parts: readonly Part[],
@@ -179,7 +186,7 @@ export const planQuestion = (
   return { ...question, sort, terms, filter: { ...filter, words: [...filter.words, ...words] } };
 };
 
-/** The question of several plans, of which the first come first. */
+/** The question of several plans. Matches of earlier plans come first. */
 export const planAll = (
   question: ListingQuestion,
   parts: readonly Part[],
@@ -190,7 +197,7 @@ export const planAll = (
   return { ...(questions.at(-1) ?? question), first: questions.slice(0, -1).map(({ filter }) => filter) };
 };
 
-/** Asks for nothing at all: only punctuation was typed. */
+/** The question of a keyword without words: it matches nothing. */
 export const emptyQuestion = (question: ListingQuestion): ListingQuestion => ({
   ...question,
   filter: { ...openFilter, ...nothing },

@@ -12,14 +12,17 @@ import { readPopular } from './queries.ts';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** What was often searched for in the last 30 days, the most often first; read again after ten minutes. */
+    /** Frequent searches of the last 30 days, most frequent first. Cached for ten minutes. */
     oftenSearched: () => Promise<readonly string[]>;
   }
 }
 
 const keepMs = 10 * 60 * 1000;
 
-/** `app.oftenSearched`. Without a database it tells what was known last, else nothing: suggestions are no reason to fail. */
+/**
+ * `app.oftenSearched`. Without a database it returns the last known searches or none, because suggestions must not
+ * fail.
+ */
 export const oftenSearched = plugin(async (app) => {
   const read = async (db: Database): Promise<readonly string[]> => readPopular(db);
   const kept = new LRUCache<'all', readonly string[]>({
@@ -31,7 +34,7 @@ export const oftenSearched = plugin(async (app) => {
   app.decorate('oftenSearched', async () => (await kept.fetch('all').catch(() => undefined)) ?? []);
 });
 
-/** How many popular searches are shown. */
+/** The number of popular searches to show. */
 const most = 8;
 
 const knownKinds = new WeakMap<Dictionary, string[]>();
@@ -52,8 +55,8 @@ const largestKinds = async ({ index, dictionary }: Catalogue): Promise<string[]>
 };
 
 /**
- * Searches for a shopper who found nothing: what others often search for (`often`) as far as products meet all of it, so that
- * no private words are shown; then the kinds with the most products.
+ * Suggestions for a search without results: frequent searches (`often`) with products that match all of them, which
+ * keeps private words out, then the largest kinds.
  */
 export const popularSearches = async (catalogue: Catalogue, often: readonly string[]): Promise<string[]> => {
   const { atOnce } = catalogue.index.capabilities;

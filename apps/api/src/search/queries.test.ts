@@ -14,7 +14,7 @@ describe('loggedKeyword', () => {
     ['   ', ''],
     [`${'x'.repeat(199)}𝒶𝒷 y`, `${'x'.repeat(199)}a`],
     [`${'x'.repeat(199)}👗`, 'x'.repeat(199)],
-  ])('keeps %j as %j', (keyword, kept) => {
+  ])('stores %j as %j', (keyword, kept) => {
     expect(loggedKeyword(keyword)).toBe(kept);
   });
 });
@@ -27,7 +27,7 @@ describe('recordSearch', () => {
   });
   afterAll(() => db.$disconnect());
 
-  it('counts searches per day under the folded keyword, with what was found last', async () => {
+  it('counts searches per day by folded keyword, with the last number of results', async () => {
     await recordSearch(db, { keyword: 'Été', total: 3 });
     await Promise.all(Array.from({ length: 9 }, () => recordSearch(db, { keyword: ' ete ', total: 0 })));
     await recordSearch(db, { keyword: '  ', total: 9 });

@@ -2,11 +2,11 @@ import { keywordMax } from '@wearfolio/contracts/limits';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 
-// Decision 46: what holds an at-sign may be somebody's address. Seven digits and more may be a number of a phone, a card or an order.
+// Decision 46: a word with an at sign may be an address. Seven or more digits may be a phone, card or order number.
 const redact = (text: string): string =>
   text.replace(/\S*@\S*/g, '[redacted]').replace(/\+?\d(?:[ ()./-]{0,2}\d){6,}/g, '[redacted]');
 
-// Accents may fold into more letters than there were; a pair of surrogates stays whole.
+// Folding accents may lengthen the text. Surrogate pairs stay whole.
 const shorten = (text: string): string => {
   let kept = '';
   for (const letter of text) {
@@ -16,7 +16,9 @@ const shorten = (text: string): string => {
   return kept.trim();
 };
 
-/** The form in which a keyword is kept: folded, one space between words, at-signs and long numbers redacted, at most 200 characters. */
+/**
+ * The stored form of a keyword: folded, single spaces, at-sign words and long numbers redacted, at most 200 characters.
+ */
 export const loggedKeyword = (keyword: string): string =>
   shorten(
     redact(fold(keyword))
@@ -25,8 +27,8 @@ export const loggedKeyword = (keyword: string): string =>
   );
 
 /**
- * Counts one search for today, which is the database's day in UTC, with how many products it found (`total`). Keeps
- * nothing of who searched. A keyword of nothing but spaces is not kept.
+ * Counts a search for today (UTC, by the database's clock) with its number of results. Stores nothing about the person.
+ * Blank keywords are not stored.
  */
 export const recordSearch = async (db: Database, search: { keyword: string; total: number }): Promise<void> => {
   const keyword = loggedKeyword(search.keyword);
@@ -37,12 +39,11 @@ export const recordSearch = async (db: Database, search: { keyword: string; tota
     ON CONFLICT (keyword, day) DO UPDATE SET count = search_log.count + 1, last_total = excluded.last_total`;
 };
 
-/** What fewer searches asked for in 30 days stays between ops and the few who asked. */
+/** Searches below this count in 30 days are not shown to other shoppers. */
 const fewest = 5;
 
 /**
- * Up to 500 keywords that were searched for at least five times in the last 30 days and found products the last time, the most
- * frequent first.
+ * Up to 500 keywords with at least five searches in the last 30 days and results in the last one, most frequent first.
  */
 export const readPopular = async (db: Database): Promise<string[]> => {
   const rows = await db.$queryRaw<{ keyword: string }[]>`

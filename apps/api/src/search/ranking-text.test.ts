@@ -4,6 +4,6 @@ import { rankingText } from './ranking-text.ts';
 
 const file = join(import.meta.dirname, '..', '..', '..', '..', 'content', 'standard', 'ranking.html');
 
-it('says on the page about ranking what the shop ranks by (to renew it: vitest run -u)', async () => {
+it('matches the public page about ranking (to update it: vitest run -u)', async () => {
   await expect(rankingText()).toMatchFileSnapshot(file);
 });

@@ -11,33 +11,33 @@ const signals: readonly (readonly [weight: number, text: string])[] = [
   [weights.category, 'the word names the category of the product'],
   [weights.names.weight, 'the word is in the name of the brand, store, category or color'],
   [weights.details.weight, 'the word is in the description or the material, less in longer texts'],
-  [weights.repeated.weight, 'the word is there more than once'],
-  [weights.near, 'of each of the above, for another spelling or a word that means the same'],
-  [weights.phrase, 'of the weight of two words, where they stand side by side in the title'],
-  [weights.head, 'of the weight of the word, where the title ends with the kind of product'],
-  [adultBonus, 'the product is for adults, where the search says nothing of children'],
-  [weights.popularity, 'at most, for what shoppers wanted lately, in ten steps'],
+  [weights.repeated.weight, 'the word occurs more than once'],
+  [weights.near, 'of each of the above, for another spelling or a synonym'],
+  [weights.phrase, 'of the weight of two words that are side by side in the title'],
+  [weights.head, 'of the weight of the word that names the product’s kind at the end of the title'],
+  [adultBonus, 'the product is for adults, when the search does not mention children'],
+  [weights.popularity, 'at most, for recent popularity, in ten steps'],
   [weights.picture, 'the product has a picture'],
-  [weights.freshness, `at most, for newness, half after ${freshFor} days`],
+  [weights.freshness, `at most, for newness; it halves after ${freshFor} days`],
 ];
 
-/** The text of the page on ranking, from the parameters that the shop ranks by: content/standard/ranking.html. */
+/** The text of the ranking page from the shop's ranking parameters: content/standard/ranking.html. */
 export const rankingText =
-  (): string => `<p>This page says what decides the order of products in this shop. It is generated from the parameters that the shop ranks by.</p>
+  (): string => `<p>This page explains how products are ordered in this shop. It is generated from the shop’s ranking parameters.</p>
 <h2>Nobody can pay for a place</h2>
-<p>No store and no brand can buy a better place. Some stores pay us a commission when you buy after following a link of ours. Listings and product pages say so. It changes neither the order nor the price.</p>
-<p>Collections of the home page, such as Editors Choice, are put together by us: by hand, or by a rule such as the newest products of different brands. Their pages say so. Nobody pays us for a place in them.</p>
+<p>Stores and brands can’t buy a better place. Some stores pay us a commission when you buy through our links. Listings and product pages say so. The commission changes neither the order nor the price.</p>
+<p>We put together the collections on the home page, such as Editors Choice: by hand, or by a rule such as the newest products of different brands. Their pages say so. Nobody pays us for a place in them.</p>
 <h2>What our editors place</h2>
-<p>In a list or a search that opens in its usual order, our editors may put chosen products first, move products further up, or move them to the end. Nobody pays us for that, either. It changes neither which products are found nor the counts of the filters, and never puts a product where it does not meet your filters. A collection that was put together by hand opens in the order in which our editors put it. If you sort by price or by price drop, none of this counts.</p>
+<p>In the default order of a list or a search, our editors may put chosen products first, move products up, or move them to the end. Nobody pays us for that, either. It changes neither which products are found nor the filter counts, and it never shows a product that doesn’t match your filters. A collection put together by hand opens in our editors’ order. None of this applies when you sort by price or by price drop.</p>
 <h2>Lists of categories, brands and stores</h2>
-<p>They begin with the newest products, apart from what our editors place. You can sort by price, or by how much the price dropped in the last 30 days. Of equal products, the one that the shop has known for longer comes first when you sort by price or drop, and the latest one when you sort by newness.</p>
+<p>They start with the newest products, apart from those our editors place. You can also sort by price, or by how much the price dropped in the last 30 days. When products tie, the one that has been in the shop longer comes first if you sort by price or price drop, and the newest one if you sort by newest.</p>
 <h2>Search results</h2>
-<p>Products that meet more of what you asked for come first. Among those, available products come before sold-out ones. Then a score decides. It adds up what follows; words that few products have count more than words that many have.</p>
+<p>Products that match more of your search come first. Among those, available products come before sold-out ones. Then a score decides. It is the sum of the following points. Rare words count more than common ones.</p>
 ${listOf(signals.map(([weight, text]) => `<b>${weight}</b>: ${text}`))}
-<p>What shoppers wanted lately comes from daily totals that hold nothing about who they were: a visitor of a store counts half after ${halfLives.visit} days, and a favorite counts ${favoriteWeight} times as much, half after ${halfLives.favorite} days.</p>
-<p>Among the first ${variedPlaces} products, a brand comes again only after ${between} products of other brands, where their scores are within ${Math.round((1 - closeEnough) * 100)} % of each other.</p>
-<h2>What is made for you</h2>
-<p>The order is the same for everybody. If you tell us your sizes, you can choose to see only what fits you. Nothing else about you changes a list.</p>
-<h2>Several stores with one product</h2>
-<p>The product page lists the stores with the lowest price first; stores that are sold out come last. The card of the product shows the lowest available price.</p>
+<p>Recent popularity comes from daily totals without personal data. A visit to a store’s page counts half after ${halfLives.visit} days. A favorite counts ${favoriteWeight} times as much as a visit, and half after ${halfLives.favorite} days.</p>
+<p>Among the first ${variedPlaces} products, a brand appears again only after ${between} products of other brands, if their scores are within ${Math.round((1 - closeEnough) * 100)} % of each other.</p>
+<h2>Personalization</h2>
+<p>The order is the same for everyone. If you enter your sizes, you can choose to see only what fits you. Nothing else about you changes a list.</p>
+<h2>Products sold by several stores</h2>
+<p>The product page lists the stores by price, lowest first. Sold-out stores come last. The product’s card shows the lowest available price.</p>
 `;

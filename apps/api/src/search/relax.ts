@@ -4,12 +4,12 @@ import { firstThat } from '../listing/first-that.ts';
 import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
 
 /**
- * What a search came to: plans that find more and more, the parts that were let go, since no product meets all of them, those
- * that only what comes first meets, and how many products meet everything.
+ * The result of relaxing a search: plans from strict to loose, parts that were dropped because no product matches all,
+ * parts that only the first matches meet, and the number of products that match everything.
  */
 export type Relaxed = { plans: Plan[]; relaxed: Part[]; beyond: Part[]; complete: number };
 
-// What is let go first, since it tells least of what is looked for. A word's own rank is how common it is.
+// The order in which parts are dropped, least specific first. A word's rank depends on how common it is.
 const ranks: Readonly<Record<Part['kind'], number>> = {
   order: 0,
   word: 1,
@@ -28,20 +28,23 @@ const ranks: Readonly<Record<Part['kind'], number>> = {
 const isAbout = ({ kind, isNot }: Part): boolean =>
   !isNot && (kind === 'kind' || kind === 'brand' || kind === 'audience');
 
-/** Before a kind is given up, its wider sense is tried, then what is only called so, what its last word names, what stands beside it, and whoever says any of its words. */
+/**
+ * Before a kind is dropped, it is relaxed step by step: wider sense, products that only contain the words, its last
+ * word, its surrounding category, any of its words.
+ */
 type Step = { part: Part; to: 'wide' | 'said' | 'head' | 'widest' | 'loose' | 'gone'; rank: number };
 
 type Asked = {
   parts: readonly Part[];
-  /** What the shopper forced. */
+  /** Whether the shopper insists on a part. */
   forced: (part: Part) => boolean;
-  /** Whether less than a page is filled up. */
+  /** Whether to fill up a page that is not full. */
   fills: boolean;
-  /** How many products a plan finds. */
+  /** The number of products of a plan. */
   total: (plan: Plan) => Promise<number>;
-  /** How many products have a word, whatever else they have. */
+  /** The number of products with a word. */
   commonness: (part: Part) => Promise<number>;
-  /** How many plans are asked at once where the first one that finds something is enough. */
+  /** The number of plans to count concurrently when the first with results is enough. */
   atOnce: number;
 };
 
@@ -76,9 +79,9 @@ const weakerSteps = (part: Part): Step[] => {
 };
 
 const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> => {
-  // Where nothing else says what is looked for, the words do.
+  // Without a kind or brand, words are the most specific parts.
   const wordRank = parts.some(isAbout) ? ranks.word : 8.5;
-  // A word that no product has comes first, then the commonest.
+  // A word that no product has comes first, then the most common ones.
   const rankOfWord = (common: number): number => (common === 0 ? 0.5 : wordRank - common / 1e9);
   const free = parts.filter((part) => !forced(part) && part.kind !== 'order');
   const common = new Map(
@@ -92,7 +95,7 @@ const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> =>
       rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
     };
     if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
-    // What suits an occasion goes before what does not.
+    // What suits an occasion is dropped before what the search names.
     const suits: Step[] =
       isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
     return [...weakerSteps(part), ...suits, gone];
@@ -109,14 +112,17 @@ const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
   return { senses: new Map(kept.map((part) => [part, senseOf(part)])), isLoose: false };
 };
 
-// An order and what is unwanted tell nothing of what is looked for.
+// A sort order and exclusions do not say what to look for.
 const tells = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
 
-// A search for nothing but what is not wanted keeps that.
+// A search with only exclusions keeps them.
 const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean =>
   senses.keys().some(parts.some(tells) ? tells : ({ isNot }) => isNot);
 
-/** As few steps as can be, the least telling ones first; then whatever may be taken back again is. Null where no part finds anything. */
+/**
+ * The fewest and least specific steps that lead to results, without those that are not needed. Null when no part has
+ * results.
+ */
 const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly Step[] | null> => {
   const finds = async (taken: readonly Step[]): Promise<boolean> => {
     const plan = planAfter(asked.parts, taken);
@@ -124,10 +130,10 @@ const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly
   };
   const firstFound = async (ways: (readonly Step[])[]): Promise<readonly Step[] | undefined> =>
     (await firstThat(ways, 1, asked.atOnce, finds))[0];
-  // One step may do, unless it gives up what the search is about.
+  // One step may be enough, unless it drops what the search is about.
   const single = await firstFound(steps.filter(({ rank }) => rank < ranks.store).map((step) => [step]));
   if (single) return single;
-  // What is told most may find nothing by itself, where a lesser part does.
+  // The most specific part may have no results alone, while a less specific one has.
   const all = (await firstFound(steps.map((_, at) => steps.slice(0, at + 1)))) ?? steps;
   const takeBack = async (taken: readonly Step[], some: readonly Step[]): Promise<readonly Step[]> => {
     let needed = taken;
@@ -139,30 +145,30 @@ const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly
   };
   const needed = await takeBack(all, all.toReversed());
   if (!(await finds(needed))) return null;
-  // What is not wanted can be met only beside something that is.
+  // An exclusion needs another part to match.
   return takeBack(
     needed,
     needed.filter(({ part }) => part.isNot),
   );
 };
 
-/** Below this many a page looks empty: then what is written in figures and colors is let go as well. */
+/** With fewer results, a page looks empty, and sizes, prices and colors are dropped too. */
 const nearlyEmpty = 10;
 
-// A brand, a store, an audience and the kind itself are what the search is about.
+// A brand, a store, an audience and a kind are what the search is about.
 const isSoft = ({ part, to }: Step): boolean =>
   part.kind === 'word' || to === 'wide' || (to === 'said' && part.kind !== 'kind');
 const mayFill = ({ part, to }: Step): boolean => {
   if (to === 'widest' || to === 'loose') return false;
-  // A brand is told by every feed that has several.
+  // Feeds of stores with several brands always name the brand.
   if (to === 'said') return part.kind !== 'brand' && part.kind !== 'store';
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
 };
 
-// What is not wanted may be had in another color as well, but is not shown instead.
+// An excluded color may be one of several, but products are not shown for dropping it.
 const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
 
-// Before a price is let go, prices close to it.
+// Before dropping a price, try nearby prices.
 const nearPrice = (parts: readonly Part[], steps: readonly Step[]): Plan | null => {
   const isPrice = ({ part, to }: Step): boolean => part.kind === 'price' && to === 'gone';
   return steps.some(isPrice)
@@ -173,8 +179,8 @@ const nearPrice = (parts: readonly Part[], steps: readonly Step[]): Plan | null 
     : null;
 };
 
-// What finds more than `found`, the closest prices first. The plan without the price is asked behind these in any case: a price
-// that the search does not say is no filter of the page.
+// Plans with more than `found` results, nearest prices first. The plan without the price always comes after them,
+// because a price in the keyword is not a filter of the page.
 const plansAfter = async ({ parts, total }: Asked, steps: readonly Step[], found: number): Promise<Plan[]> => {
   const plan = planAfter(parts, steps);
   const near = nearPrice(parts, steps);
@@ -210,8 +216,8 @@ const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
   part.isNot ? senses.has(part) : senses.get(part) === 'strict' && !(isLoose && isWord(part));
 
 /**
- * Finds what to show for the parts of a keyword (decision 82): the products that meet all of them; where none does, those that
- * meet all but the least telling; and where these are less than a page, behind them the ones that meet less.
+ * Decides what to show for the parts of a keyword (decision 82): products that match all parts; without any, those that
+ * match all but the least specific; and when they do not fill a page, products that match less.
  */
 export const relax = async (asked: Asked): Promise<Relaxed> => {
   const { parts, total, fills } = asked;

@@ -58,13 +58,13 @@ describe('search', () => {
   const ask = async (query: object) =>
     (await request(shop.app.server).get('/api/search').query(query).expect(200)).body;
 
-  it('answers GET /api/search as productList answers', async () => {
+  it('returns from GET /api/search the same as productList', async () => {
     const { body } = await request(shop.app.server).get('/api/productList?keyword=wool').expect(200);
 
     expect(await ask({ keyword: 'wool' })).toEqual(body);
   });
 
-  it('sorts by how well a product fits, or by how new it is', async () => {
+  it('sorts by relevance or by newest', async () => {
     const titles = async (sort: string) => {
       const { body } = await request(shop.app.server).get(`/api/search?keyword=cable&sort=${sort}`).expect(200);
       return body.data.map(({ title }: { title: string }) => title);
@@ -74,7 +74,7 @@ describe('search', () => {
     expect(await titles('newest')).toEqual(['Bobble Hat', 'Cable Jumper']);
   });
 
-  it('counts a search once, with what it found, and not the reloads, ticks and pages that follow', async () => {
+  it('counts a search once with its results, and not reloads, filters and further pages', async () => {
     for (const query of ['keyword=Lamp', 'keyword=lamp&page=2', 'keyword=lamp&store=1', 'keyword=LAMP&sort=asc']) {
       await request(shop.app.server).get(`/api/productList?${query}`).expect(200);
     }
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(counted).toMatchObject([{ count: 2, lastTotal: 0 }]);
   });
 
-  it('finds a brand by another name as soon as ops give it that name', async () => {
+  it('finds a brand by an alternative name as soon as staff set it', async () => {
     const before = await ask({ keyword: 'NB coat' });
 
     await setMapping(shop.url, { kind: 'brand', from: 'NB', to: 'northbound' });
@@ -105,7 +105,7 @@ describe('search', () => {
     expect(await ask({ keyword: 'NB coat' })).toMatchObject({ data: [{ title: 'Wool Coat' }] });
   });
 
-  it('reads a word as ops explain it, until they take it back', async () => {
+  it('uses a synonym until staff remove it', async () => {
     const titles = async () =>
       (await ask({ keyword: 'ganzey' })).data.map(({ title }: { title: string }) => title).sort();
     const before = await titles();
@@ -120,7 +120,7 @@ describe('search', () => {
     expect(await titles()).toEqual(before);
   });
 
-  describe("a brand's other name", () => {
+  describe('an alternative name of a brand', () => {
     beforeAll(async () => {
       for (const from of ['Quorvex', 'Zweigli Co', 'Down Coat Foray']) {
         await setMapping(shop.url, { kind: 'brand', from, to: 'Northbound' });
@@ -149,7 +149,7 @@ describe('search', () => {
     });
 
     it.each(['down coat spaceship', 'qu spaceship'])(
-      'is not found in what a product says, nor in a word that is too short: %s',
+      'is not recognized in product texts or in short words: %s',
       async (keyword) => {
         const { understood } = await ask({ keyword });
 
@@ -157,7 +157,7 @@ describe('search', () => {
       },
     );
 
-    it('leaves in sight what else there is where nothing is found', async () => {
+    it('keeps other facet options when nothing is found', async () => {
       const { total, understood, facets } = await ask({ keyword: 'coat quorve', price_range: '100-500' });
 
       expect(total).toBe(0);
@@ -166,7 +166,7 @@ describe('search', () => {
     });
   });
 
-  it('lets go of what a keyword names beside a filter of the same facet, and says so', async () => {
+  it('drops a keyword part that conflicts with a filter of the same facet, and reports it', async () => {
     const { facets, understood, complete } = await ask({ keyword: 'red coat' });
     const [blue, red] = facets.color;
 
@@ -184,7 +184,7 @@ describe('search', () => {
     });
   });
 
-  it('keeps to the path, and lets go of an audience outside of it', async () => {
+  it('keeps the path, and drops an audience outside it', async () => {
     const reply = await ask({ keyword: 'womens shirt', parentCateg: 'men' });
 
     expect(reply).toMatchObject({ data: [{ title: 'Oxford Shirt' }], relaxed: [{ kind: 'audience', text: 'womens' }] });
@@ -195,14 +195,14 @@ describe('search', () => {
     });
   });
 
-  it('shows what meets all but the least telling part where nothing meets all of them', async () => {
+  it('shows products that match all but the least specific part when none matches all', async () => {
     const reply = await ask({ keyword: 'red jumper under 20' });
 
     expect(reply.understood.map(({ name }: { name: string }) => name)).toEqual(['Under $20', 'Red', 'Jumper']);
     expect(reply).toMatchObject({ data: [{ title: 'Cable Jumper' }], complete: 0, relaxed: [{ text: 'under 20' }] });
   });
 
-  it('removes a part that is off, and keeps one that is on whatever else must go', async () => {
+  it('drops a part that is switched off, and keeps one that is switched on', async () => {
     const off = await ask({ keyword: 'red jumper under 20', off: 'under 20' });
     const on = await ask({ keyword: 'red jumper under 20', on: 'under 20' });
 
@@ -218,7 +218,7 @@ describe('search', () => {
     ['blue shirt', 'Blue'],
     ['wite shirt', 'White'],
     ['red shirt', 'Rust'],
-  ])('shows what %s finds in %s, and opens it so', async (keyword, color) => {
+  ])('shows for %s products in %s, and links to that color', async (keyword, color) => {
     const { data } = await ask({ keyword });
 
     const [shirt] = data;
@@ -226,7 +226,7 @@ describe('search', () => {
     expect(shirt.product_color_data[0]).toMatchObject({ color_id: shirt.asked_color_id, color_name: color });
   });
 
-  it('shows a product in its main color where no word names one', async () => {
+  it('shows a product in its main color when no word names one', async () => {
     const { data } = await ask({ keyword: 'oxford' });
 
     expect(data[0]).not.toHaveProperty('asked_color_id');
@@ -234,7 +234,7 @@ describe('search', () => {
   });
 
   it.each(['red shirt', 'red shi', 'navy shi', 'oxford shirt under 60', 'mens shirt'])(
-    'suggests for %s the products that a search finds, in the color that was asked for',
+    "suggests for %s the search's products, in the requested color",
     async (keyword) => {
       const [found] = (await ask({ keyword })).data;
       const { products } = await suggest(keyword);
@@ -252,7 +252,7 @@ describe('search', () => {
     ['wool coat under 20 dollars', ['under 20 dollars'], 'Wool Coat'],
     ['wool spaceship under $60', ['spaceship'], 'Wool Coat'],
     ['jumper spaceship', ['spaceship'], 'Cable Jumper'],
-  ])('finds for %s as much as there is, without %j', async (keyword, left, title) => {
+  ])('finds everything for %s except %j', async (keyword, left, title) => {
     const { data, complete, relaxed } = await ask({ keyword });
 
     expect(data[0]).toMatchObject({ title });
@@ -260,7 +260,7 @@ describe('search', () => {
     expect(relaxed.map(({ text }: { text: string }) => text)).toEqual(expect.arrayContaining(left));
   });
 
-  it('tells each word of several, and does not take the words of a name that nothing is called for others', async () => {
+  it('reports each of several words, and does not read a word of a name as another name', async () => {
     const { understood } = await ask({ keyword: 'wool bobble' });
 
     expect(understood).toMatchObject([
@@ -270,18 +270,18 @@ describe('search', () => {
     expect(await ask({ keyword: 'gore-tex' })).toMatchObject({ total: 0 });
   });
 
-  it('shows behind what has no unwanted color what comes in another one as well', async () => {
+  it('shows products that also come in the excluded color last', async () => {
     const reply = await ask({ keyword: 'not red' });
 
     expect(reply.data.map(({ title }: { title: string }) => title)).toEqual(['Down Coat', 'Oxford Shirt']);
     expect(reply).toMatchObject({ complete: 1, total: 2, relaxed: [], beyond: [] });
   });
 
-  it('finds nothing where no part is known', async () => {
+  it('finds nothing when no part is known', async () => {
     expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });
 
-  it('suggests products, brands, stores and categories that begin as typed and have products', async () => {
+  it('suggests products, brands, stores and categories with products that start as typed', async () => {
     expect(await suggest('jum')).toMatchObject({
       products: [{ productName: 'Cable Jumper', slug: 'cable-jumper', brand_name: 'Ostra Noir', price: 50 }],
       brands: [],
@@ -289,9 +289,9 @@ describe('search', () => {
       categories: [{ name: 'Jumpers', slug: 'jumpers', path: 'women/clothing/jumpers' }],
     });
     expect(await suggest('NOI')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
-    // Written as one word, as whoever leaves out a space or an apostrophe does.
+    // Written as one word, without a space or an apostrophe.
     expect(await suggest('ostranoi')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
-    // All products but one are sold at Northbound; that one is of the brand.
+    // Northbound sells all products but one, which is of the brand.
     expect(await suggest('north')).toMatchObject({
       products: [{ productName: 'Down Coat' }],
       stores: [{ store_name: 'Northbound' }],
@@ -304,7 +304,7 @@ describe('search', () => {
     ["women's jewelry", ['women/jewellery']],
     ['red coats', ['women/clothing/coats']],
     ['coats under 100', ['women/clothing/coats']],
-  ])('suggests for %s the categories that are meant: %j', async (keyword, expected) => {
+  ])('suggests for %s the matching categories: %j', async (keyword, expected) => {
     const { categories } = await suggest(keyword);
 
     expect(categories.map(({ path }: { path: string }) => path)).toEqual(expected);
@@ -319,11 +319,11 @@ describe('search', () => {
     ['wool', ['wool coat', 'wool coat for women']],
     ['zeppelin jum', []],
     ['anna', []],
-  ])('completes %s to searches that have products: %j', async (keyword, expected) => {
+  ])('completes %s to searches with results: %j', async (keyword, expected) => {
     expect((await suggest(keyword)).queries).toEqual(expected);
   });
 
-  it('offers what is often searched for and found, then the largest kinds, but no words that no product says', async () => {
+  it('offers frequent searches with results, then the largest kinds, but no words without products', async () => {
     const { body } = await request(shop.app.server).get('/api/search/popular').expect(200);
 
     expect(body.queries.slice(0, 2)).toEqual(['wool coat', 'coats']);
@@ -344,7 +344,7 @@ describe('search', () => {
     ['socks 6-10 usd', 'Ankle Socks', ['price', 'category']],
     ['socks from 6-10', 'Ankle Socks', ['price', 'category']],
     ['socks 6 to 10', 'Ankle Socks', ['price', 'category']],
-  ])('takes numbers in %s for a price only where no product says them: %s', async (keyword, title, kinds) => {
+  ])('reads numbers in %s as a price only when no product contains them: %s', async (keyword, title, kinds) => {
     const { data, understood } = await ask({ keyword });
 
     expect(data[0]).toMatchObject({ title });
@@ -370,7 +370,7 @@ describe('search', () => {
       ],
     ],
     ['socks $0-$50', [{ name: 'Under $50', count: 2 }, { name: '$50-$100' }]],
-  ])('the price that %s names is the first option of its filter', async (keyword, first) => {
+  ])('puts the price in %s first in the price filter', async (keyword, first) => {
     const { facets, understood } = await ask({ keyword });
 
     expect(facets.price_range.slice(0, 2)).toMatchObject(first);
@@ -379,11 +379,11 @@ describe('search', () => {
     expect((await ask({ keyword: 'socks' })).facets.price_range).toHaveLength(5);
   });
 
-  it.each(['jewelry', 'jewlery', 'jewlry ring'])('finds under %s what is spelled jewellery', async (keyword) => {
+  it.each(['jewelry', 'jewlery', 'jewlry ring'])('finds for %s products spelled jewellery', async (keyword) => {
     expect((await ask({ keyword })).data).toMatchObject([{ title: 'Band Ring' }, { title: 'Band Ring' }]);
   });
 
-  it('refuses a keyword that is no text', async () => {
+  it('refuses a keyword that is not a text', async () => {
     await request(shop.app.server).get('/api/search/keyword?keyword[]=x').expect(400);
   });
 });

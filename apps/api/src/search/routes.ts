@@ -13,7 +13,7 @@ import { clientKey } from '../request/plugins/rate-limit.ts';
 import { popularSearches } from './popular.ts';
 import { suggest, suggestedCards } from './suggest.ts';
 
-/** A shopper does not search more often; a program that does tells nothing. */
+/** A shopper does not search more often. Reports from programs are useless. */
 const reports = { bucket: 'search-followed', limit: 60, seconds: 3600 };
 
 /** Search and suggestions (spec 7, decision 44). */
@@ -28,7 +28,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     ...suggestContract,
     handler: async ({ query }) => {
       const catalogue = app.catalogue();
-      // Decision 45: both names of the parameter mean the same.
+      // Decision 45: both parameters mean the same.
       const keyword = query.keyword || query.searchKeyword;
       const { productIds, asked, ...groups } = await suggest(catalogue, keyword, await app.oftenSearched());
       const cards = suggestedCards(await listCards(app.readDb(), catalogue, productIds), keyword);

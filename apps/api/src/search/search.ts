@@ -18,12 +18,13 @@ import type { Catalogue } from '../listing/follow-listing.ts';
 import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
 import { type Relaxed, relax } from './relax.ts';
 
-/** What a shopper types, and the parts of it that they took back (`off`) or insist on (`on`), by their texts. */
+/** The typed keyword, and the texts of the parts that the shopper switched off or on. */
 export type Keyword = { text: string; off: readonly string[]; on: readonly string[] };
 
 /**
- * A listing's answer; for a keyword also what was understood of it, what of that was let go, what only the first of them meet
- * (`beyond`), and how many meet everything. `asked` are the colors asked for, by the filter or by a word: cards show themselves in them.
+ * A listing's answer. For a keyword it adds the parts, those dropped, those that only the first products match
+ * (`beyond`), and the number of products that match everything. `asked` are the requested colors, from filter or words,
+ * which cards show first.
  */
 export type SearchAnswer = ListingAnswer & {
   asked: AskedColors;
@@ -33,10 +34,10 @@ export type SearchAnswer = ListingAnswer & {
   complete?: number;
 };
 
-/** One way to take a keyword: the question that it makes, what was understood of it, and what was let go. */
+/** One interpretation of a keyword: its question, parts and dropped parts. */
 export type Reading = Pick<Relaxed, 'relaxed' | 'beyond' | 'complete'> & { question: ListingQuestion; parts: Part[] };
 
-// Both ends of a range belong to it, unless an option of the filter is called so: then it is that option (decision 15).
+// A range includes both ends, unless a price option has this name (decision 15).
 const asBucket = (part: Part): Part => {
   if (part.meaning.is !== 'price' || part.meaning.range.below === null) return part;
   const { from, below } = part.meaning.range;
@@ -52,12 +53,12 @@ const priceOption = (part: Part | undefined): PriceOption | null => {
 
 const isSameText = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** How much less a child's product counts where nobody is named. */
+/** The score bonus of products for adults when the search names no audience. */
 export const adultBonus = 1;
 
 const preferAdults = (categories: readonly Category[], parts: readonly Part[]): Term[] => {
   const kids = new Set(categories.filter(({ path }) => path.startsWith('kids/')).map(({ id }) => id));
-  // School things are for kids.
+  // School items are for kids.
   const suitsKids = ({ kind, meaning }: Part): boolean =>
     kind === 'word' && meaning.is === 'thing' && (meaning.wider?.categories ?? []).some((id) => kids.has(id));
   if (parts.some((part) => !part.isNot && (part.kind === 'audience' || suitsKids(part)))) return [];
@@ -65,11 +66,14 @@ const preferAdults = (categories: readonly Category[], parts: readonly Part[]): 
   return [{ same: [], near: [], categories: tops, bonus: adultBonus }];
 };
 
-/** How many titles must say two words, and how many of those with the second also the first, for them to be one name. */
+/**
+ * Two words are one name when at least this many titles contain both, and this share of the titles with the second also
+ * contain the first.
+ */
 const fewestOfName = 3;
 const shareOfName = 0.8;
 
-/** The parts of a keyword, the words that these are made of, and how many products a plan of either finds. */
+/** The parts of a keyword, its plain words, and a function that counts a plan's products. */
 type Parts = { all: Part[]; plain: () => Promise<Part[]>; total: (plan: Plan) => Promise<number> };
 
 const readParts = async (
@@ -93,13 +97,13 @@ const readParts = async (
   const read = (takesBare: boolean): Promise<Part[]> =>
     reading((known) => readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket));
   const asWords = await read(false);
-  // Numbers that products are called by are no price: 'socks 6-10'.
+  // Numbers in product names are not prices: 'socks 6-10'.
   const isSaid = !findPrice(text)?.isBare || (await total(strictPlan(asWords))) > 0;
   const all = isSaid ? asWords : await read(true);
   return { all, plain: () => reading((known) => asPlainWords(known, all)), total };
 };
 
-/** The parts of a keyword, and whether any product meets all of them; nothing is let go. */
+/** The parts of a keyword, and whether any product matches all of them. Nothing is dropped. */
 export const readComplete = async (catalogue: Catalogue, text: string): Promise<{ parts: Part[]; isMet: boolean }> => {
   const question = { filter: openFilter, sort: 'relevance', offset: 0, limit: 0 } as const;
   const { all } = await readParts(catalogue, question, { text, off: [] }, false);
@@ -108,8 +112,8 @@ export const readComplete = async (catalogue: Catalogue, text: string): Promise<
 };
 
 /**
- * Reads a keyword and finds what to show for it. Beside a filter of the same facet, or outside the path, a part of it is let go
- * (decision 82). The last word is still being typed when `isTyping`: its beginning counts.
+ * Reads a keyword and decides what to show. Drops a part that conflicts with a filter of the same facet or with the
+ * path (decision 82). With `isTyping`, the last word also matches as a prefix.
  */
 export const readKeyword = async (
   catalogue: Catalogue,
@@ -135,7 +139,7 @@ export const readKeyword = async (
   const finds = async ({ plans }: Relaxed): Promise<boolean> =>
     (await firstThat(plans, 1, atOnce, async (plan) => (await total(plan)) > 0)).length > 0;
   const asRead = await relaxed(read);
-  // What no product is may still be said by one.
+  // A meaning without products may still be words in a product's text.
   const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();
   const asSaid = said.length > 0 ? await relaxed(said) : asRead;
   const { all, parts, outranked, plans, ...found } = (await finds(asSaid)) ? asSaid : asRead;
@@ -171,7 +175,7 @@ const valuesOf = (part: Part): string[] => {
   return 'ids' in meaning ? meaning.ids.map(String) : [];
 };
 
-// Decision 46: what holds an at-sign may be somebody's address.
+// Decision 46: a word with an at sign may be an address.
 const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -183,15 +187,15 @@ const understandingOf = (part: Part): Understanding => ({
   values: valuesOf(part),
 });
 
-/** What is told of a keyword: every part, but a plain word that is all of it. */
+/** Whether to report a part. A plain word that is the whole keyword is not reported. */
 const isTold = ({ kind, isNot }: Part, _at: number, { length }: readonly Part[]): boolean =>
   kind !== 'word' || isNot || length > 1;
 
-// Who searches for the cheapest chose an order.
+// A search for 'cheapest' asks for a sort order.
 const inWantedOrder = ({ merchandise, ...question }: ListingQuestion): ListingQuestion =>
   merchandise && question.sort === 'relevance' ? { ...question, merchandise } : question;
 
-/** Answers a listing with a keyword, with as much of it as finds something. */
+/** Answers a listing with a keyword, relaxed as needed. */
 export const search = async (
   catalogue: Catalogue,
   question: ListingQuestion,

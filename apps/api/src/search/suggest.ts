@@ -17,19 +17,16 @@ import { readKeyword } from './search.ts';
 
 type Suggestions = Reply<typeof endpoint>;
 
-/** How many of each group are shown under the search box. */
+/** The number of suggestions of each kind in the search box. */
 const most = { categories: 3, brands: 3, stores: 2, products: 5 } as const;
 
-/** Of common words so many products are ranked while a shopper types, the newest: all would take too long. */
+/** How many of the newest matches of common words to rank while a shopper types. Ranking all would take too long. */
 const mostRanked = 20_000;
 
-// Of the products that a search finds, those are left out that only their store's name matches.
+// Products that match only by their store's name are left out of the results.
 const mostFound = 10 * most.products;
 
-/**
- * What a keyword that is being typed may lead to. Of products only the ids are known here, more than are shown, and the
- * colors asked for.
- */
+/** Suggestions for a keyword being typed. Products are ids, more than are shown, with the requested colors. */
 export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[]; asked: AskedColors };
 
 const nothing: Suggested = {
@@ -43,7 +40,7 @@ const nothing: Suggested = {
 
 const knownWords = new WeakMap<object, string[]>();
 
-// Of 12,000 names at each letter that is typed: they are taken apart once.
+// Splits each of 12,000 names once, not on every keystroke.
 const wordsIn = (row: { name: string }): string[] => {
   const words =
     knownWords.get(row) ??
@@ -54,7 +51,7 @@ const wordsIn = (row: { name: string }): string[] => {
   return words;
 };
 
-// Every word typed must begin a word of the name; names that begin with the keyword come first.
+// Every typed word must start a word of the name. Names that start with the keyword come first.
 const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: string, limit: number): T[] => {
   const typed = keywordWords(keyword);
   const isLike = (row: T): boolean => typed.every((part) => wordsIn(row).some((word) => word.startsWith(part)));
@@ -63,7 +60,7 @@ const namedLike = <T extends { name: string }>(rows: Iterable<T>, keyword: strin
   return found.sort((one, other) => begins(one) - begins(other)).slice(0, limit);
 };
 
-// A brand may be meant by its own name or by one that ops gave it.
+// A brand can match by its own name or an alternative name from staff.
 const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used: ReadonlyMap<number, number>) => {
   const bearers = [...brands.values(), ...brandAliases.map(({ id, alias }) => ({ id, name: alias }))];
   const found = namedLike(
@@ -74,7 +71,7 @@ const brandsLike = ({ brands, brandAliases }: Dictionary, keyword: string, used:
   return [...new Set(found.map(({ id }) => id))].flatMap((id) => brands.get(id) ?? []).slice(0, most.brands);
 };
 
-// What the keyword is understood to mean comes before what begins as typed.
+// Categories by meaning come before categories that start as typed.
 const categoriesLike = ({ categories }: Dictionary, keyword: string, understood: readonly number[]): Category[] => {
   const meant = categories.filter(({ id }) => understood.includes(id));
   return [...new Set([...meant, ...namedLike(categories, keyword, 2 * most.categories)])];
@@ -89,7 +86,7 @@ const isFoundByStore = (card: ProductCard, typed: readonly string[]): boolean =>
   return typed.some((word) => startsIn([card.store_name], word) && !startsIn(own, word));
 };
 
-/** The first products to suggest: a product is not suggested because its store's name is typed, the store is. */
+/** The first products to suggest. A typed store name suggests the store, not its products. */
 export const suggestedCards = (cards: readonly ProductCard[], keyword: string): ProductCard[] => {
   const typed = keywordWords(keyword);
   return cards.filter((card) => !isFoundByStore(card, typed)).slice(0, most.products);
@@ -103,7 +100,7 @@ const categoriesIn = ({ kind, isNot, meaning }: Part): readonly number[] => {
 const audienceIn = ({ kind, isNot, meaning }: Part): readonly number[] =>
   kind === 'audience' && !isNot && meaning.is === 'thing' ? meaning.any.categories : [];
 
-// Those of a kind, below the categories of an audience where one is named.
+// Categories of a kind, below those of the audience if one is named.
 const meantCategories = (parts: readonly Part[]): number[] => {
   const audience = parts.flatMap(audienceIn);
   const meant = parts.flatMap(categoriesIn);
@@ -111,9 +108,8 @@ const meantCategories = (parts: readonly Part[]): number[] => {
 };
 
 /**
- * What a shopper who is typing `keyword` may be looking for (decision 44): the products that a search would find, and
- * nothing that has no products. `often` is what shoppers often search for. A keyword no longer than the threshold suggests
- * nothing.
+ * Suggestions for a keyword being typed (decision 44): the products that a search would find, and nothing without
+ * products. `often` are frequent searches. Empty for keywords up to the threshold.
  */
 export const suggest = async (catalogue: Catalogue, keyword: string, often: readonly string[]): Promise<Suggested> => {
   const { index, dictionary, countAll } = catalogue;

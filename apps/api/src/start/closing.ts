@@ -2,23 +2,23 @@ import { StartRefused } from './start-refused.ts';
 
 type Closer = () => Promise<unknown>;
 
-/** All that was opened is closed within this many milliseconds, or the process ends without waiting. */
+/** Closing takes at most this long, in ms. Then the process exits without waiting. */
 const deadline = 9500;
 
 const closers: Closer[] = [];
 const heralds: (() => void)[] = [];
 
-/** Tells somebody, before anything is closed, that SIGTERM came: whoever stops us so may have others to send people to. */
+/** Registers a callback that runs on SIGTERM before anything closes, to announce the shutdown to load balancers. */
 export const tellBeforeClosing = (tell: () => void): void => {
   heralds.push(tell);
 };
 
-/** Remembers how to close what was just opened; the last opened is closed first. */
+/** Registers a function that closes something. The last one registered runs first. */
 export const closeLater = (closer: Closer): void => {
   closers.push(closer);
 };
 
-/** Closes everything, once; a failure on the way does not keep the rest open. */
+/** Closes everything, once. A failure does not keep the rest open. */
 const closeAll = async (): Promise<void> => {
   for (let closer = closers.pop(); closer; closer = closers.pop()) await closer().catch(() => undefined);
 };
@@ -33,7 +33,7 @@ const leave = async (code: number): Promise<void> => {
   process.exit(code);
 };
 
-/** SIGINT and SIGTERM close in order and end with 0; during the start they do so too. */
+/** SIGINT and SIGTERM close everything and exit with 0, also during the start. */
 export const closeOnSignals = (): void => {
   process.on('SIGINT', () => void leave(0));
   process.on('SIGTERM', () => {
@@ -42,9 +42,9 @@ export const closeOnSignals = (): void => {
   });
 };
 
-/** Ends a start that failed: one line for a reason that is nobody's bug, the whole error for any other. */
+/** Ends a failed start: prints one line for an expected reason, the whole error for any other. */
 export const leaveFailed = async (error: unknown): Promise<void> => {
-  // What breaks because it is being closed is no news.
+  // Errors caused by closing are not reported.
   if (isStopping) return;
   process.stderr.write(error instanceof StartRefused ? `${error.message}\n` : `${(error as Error).stack}\n`);
   await leave(1);

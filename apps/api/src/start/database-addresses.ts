@@ -4,8 +4,8 @@ import { StartRefused } from './start-refused.ts';
 type Addresses = { url: string | null; direct: string | null; replicas: readonly string[] };
 
 /**
- * Throws StartRefused where the addresses of the database do not go together. The listing is followed, and imports work, in
- * sessions of their own, which a pooler in transaction mode does not give.
+ * Throws StartRefused when the database addresses are inconsistent. Following the listing and imports need sessions,
+ * which a pooler in transaction mode does not provide.
  */
 export const checkAddresses = ({ url, direct, replicas }: Addresses): void => {
   if (url === null && direct !== null) throw new StartRefused('DATABASE_DIRECT_URL is set, but DATABASE_URL is not.');

@@ -8,7 +8,7 @@ const makeEmpty = (): Promise<string> =>
   createDatabase(inject('templateUrl'), 'template0', `empty_${randomUUID().replaceAll('-', '')}`);
 
 describe('the start on a database', { timeout: 120_000 }, () => {
-  it('I14: migrates once, however many begin together', async () => {
+  it('I14: migrates once when several processes start together', async () => {
     const url = await makeEmpty();
 
     const shops = await Promise.all([launchShop(url), launchShop(url), launchShop(url)]);
@@ -28,17 +28,17 @@ describe('the start on a database', { timeout: 120_000 }, () => {
     [
       'a wrong password',
       (url) => Object.assign(url, { password: 'guessed' }),
-      /^The database at \S+:\*\*\*@\S+ does not answer: .*(authentication|credentials).* correct DATABASE_URL\.\n$/i,
+      /^The database at \S+:\*\*\*@\S+ does not respond: .*(authentication|credentials).* correct DATABASE_URL\.\n$/i,
     ],
     [
-      'a database that there is none of',
+      'a missing database',
       (url) => Object.assign(url, { pathname: '/none' }),
-      /^The database at \S+ does not answer: .*none.* correct DATABASE_URL\.\n$/,
+      /^The database at \S+ does not respond: .*none.* correct DATABASE_URL\.\n$/,
     ],
     [
       'a server that is down',
       (url) => Object.assign(url, { port: '1' }),
-      /^The database at postgresql:\/\/\w+:\*\*\*@127\.0\.0\.1:1\/migrated does not answer: .* correct DATABASE_URL\.\n$/,
+      /^The database at postgresql:\/\/\w+:\*\*\*@127\.0\.0\.1:1\/migrated does not respond: .* correct DATABASE_URL\.\n$/,
     ],
   ])('I3: is refused in one line for %s', { tags: 'sweep' }, async (_name, spoil, line) => {
     const shop = await launchShop(spoil(new URL(inject('templateUrl'))).href);

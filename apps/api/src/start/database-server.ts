@@ -8,10 +8,10 @@ import { hidePassword } from '../env.ts';
 import { sayStep } from './say.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Connections of one process; several processes share a server that allows a hundred. */
+/** Connections of one process. Several processes share a server that allows a hundred. */
 const poolSize = 10;
 
-// Prisma wraps what the server said in several lines of its own.
+// Prisma wraps the server's message in several lines.
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error);
   const said = /Message: `(.*)`/.exec(text)?.[1] ?? text.split('\n').findLast((line) => line.trim() !== '') ?? text;
@@ -25,12 +25,12 @@ const makeWritable = (folder: string): void => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(
-      `The folder ${folder} cannot be written (${code}). Make it writable, or name another one in DATA_DIR.`,
+      `The folder ${folder} cannot be written (${code}). Make it writable, or set another folder in DATA_DIR.`,
     );
   }
 };
 
-/** The embedded server of `dataDir`, found running or started. Throws StartRefused when it cannot be. */
+/** The embedded server in `dataDir`, already running or started now. Throws StartRefused when it cannot start. */
 export const openOwnServer = async (dataDir: string): Promise<OpenOwnDatabase> => {
   makeWritable(dataDir);
   try {
@@ -40,7 +40,9 @@ export const openOwnServer = async (dataDir: string): Promise<OpenOwnDatabase> =
   }
 };
 
-/** A client on the database at `url`, which answers. Throws StartRefused with what to do when it does not. */
+/**
+ * A client of the database at `url` after a first response. Throws StartRefused with a hint when it does not respond.
+ */
 export const connect = async (url: string, onError: (error: Error) => void): Promise<Database> => {
   const db = createClient(url, poolSize, onError);
   try {
@@ -49,12 +51,12 @@ export const connect = async (url: string, onError: (error: Error) => void): Pro
   } catch (error) {
     await db.$disconnect();
     throw new StartRefused(
-      `The database at ${hidePassword(url)} does not answer: ${reasonOf(error)} Start it, or correct DATABASE_URL.`,
+      `The database at ${hidePassword(url)} does not respond: ${reasonOf(error)} Start it, or correct DATABASE_URL.`,
     );
   }
 };
 
-/** Brings the database up to date and says what was done. Throws StartRefused when a migration fails. */
+/** Migrates the database and prints the result. Throws StartRefused when a migration fails. */
 export const bringUpToDate = async (url: string): Promise<void> => {
   try {
     const applied = await migrate(url);
@@ -65,8 +67,8 @@ export const bringUpToDate = async (url: string): Promise<void> => {
 };
 
 /**
- * Brings the demo shop into an empty catalogue, or finishes what an interrupted start began; any other is left alone.
- * Loads no module of the demo for a shop with its own feeds.
+ * Fills an empty catalogue with the demo shop, or completes an interrupted seed. Any other catalogue stays as it is,
+ * without loading the demo's modules.
  */
 export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo' | 'none'): Promise<void> => {
   if (seed === 'demo' && !(await hasRealStore(db))) {

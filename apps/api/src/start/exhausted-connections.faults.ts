@@ -6,7 +6,7 @@ import { isOk, startShop } from '../faults/testing/shop-process.ts';
 
 const tooMany = '53300';
 
-/** Connections that a shop may have more than before, since it opens them as it needs them. */
+/** Further connections that the shop may have opened when needed. */
 const mostMore = 3;
 
 const open = async (url: string): Promise<Client> => {
@@ -16,7 +16,7 @@ const open = async (url: string): Promise<Client> => {
   return client;
 };
 
-/** Takes every connection that the server still gives; answers with what it refused the last one. */
+/** Opens connections until the server refuses one. Returns the refusal. */
 const takeAll = async (url: string, hogs: Client[]): Promise<string> => {
   for (;;) {
     try {
@@ -35,8 +35,8 @@ const countOurs = ({ url }: OwnPostgres): Promise<number> =>
     return rows[0]?.count ?? 0;
   });
 
-describe('I4: a server that has no connection left', () => {
-  it('is answered with 503 in bounded time, and afterwards no connection is left behind', async () => {
+describe('I4: a server without free connections', () => {
+  it('gets 503 in bounded time, and leaves no connection behind', async () => {
     const postgres = await openOwnPostgres();
     await withConnection(postgres.url, (db) => db.query('ALTER SYSTEM SET max_connections = 40'));
     await postgres.kill();
@@ -51,7 +51,7 @@ describe('I4: a server that has no connection left', () => {
     const hogs: Client[] = [];
     onTestFinished(async () => void (await Promise.all(hogs.map((hog) => hog.end()))));
     const refusals = [await takeAll(postgres.url, hogs)];
-    // What the shop holds already is taken from it too.
+    // Terminates the shop's own connections too.
     await keeper.query(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND application_name <> 'hog'`);
@@ -76,7 +76,7 @@ describe('I4: a server that has no connection left', () => {
     expect(shop.child.exitCode).toBeNull();
   });
 
-  it('is found out by the same count where connections are left behind (planted)', async () => {
+  it('fails the same count when connections are left behind (planted)', async () => {
     const postgres = await openOwnPostgres();
     await startShop(postgres.url);
     const before = await countOurs(postgres);

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sayFirstOwner } from './first-owner.ts';
 
 describe('sayFirstOwner', () => {
-  it('says how to get a link when the database does not answer, and leaves the shop running', async () => {
+  it('prints how to get a link when the database does not respond, and keeps the shop running', async () => {
     const away = createClient('postgresql://nobody@127.0.0.1:1/none', 1, () => undefined);
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     onTestFinished(async () => {

@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { findFirstOwnerToken } from '../desk/staff/invitation-queries.ts';
 import { say } from './say.ts';
 
-/** A link to an account of the desk, and until when it works. The secret is in the fragment: no request carries it. */
+/** The text of an invitation link with its expiry. The secret is in the fragment, which requests do not contain. */
 export const invitationText = (publicUrl: string, { token, expiresAt }: { token: string; expiresAt: Date }): string =>
   `${publicUrl}/ops/accept#${token} (works once, until ${expiresAt.toISOString().slice(11, 16)} UTC)`;
 

@@ -8,7 +8,7 @@ import { outcomeOf } from '../faults/testing/silence.ts';
 
 const opsToken = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 
-/** What a client waits for at most, in milliseconds; docs/operations.md says five seconds, and the machine may be busy. */
+/** The longest wait of a client, in ms. docs/operations.md promises five seconds; the machine may be busy. */
 const longestAnswer = 8000;
 
 const processesOf = (pid: number): number[] => {
@@ -18,9 +18,9 @@ const processesOf = (pid: number): number[] => {
 
 const stateOf = (pid: number): string => /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '';
 
-/** Stops every process of the server where it stands; answers how to let them go on. */
+/** Stops every process of the server with SIGSTOP. Returns a function that resumes them. */
 const freeze = async (postgres: OwnPostgres): Promise<() => void> => {
-  // The first one goes first, so that it makes no more of them.
+  // The postmaster first, so that it starts no more processes.
   process.kill(postgres.pid(), 'SIGSTOP');
   const pids = processesOf(postgres.pid());
   for (const pid of pids) process.kill(pid, 'SIGSTOP');
@@ -57,7 +57,7 @@ const post = async (shop: ShopProcess): Promise<Answer> => {
 const memoryOf = (shop: ShopProcess): number =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${shop.child.pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Asks as people do who do not know, thirty at a time, for so long. */
+/** Sends requests like real clients, thirty at a time, for this many seconds. */
 const askFor = async (shop: ShopProcess, seconds: number): Promise<Answer[]> => {
   const end = performance.now() + seconds * 1000;
   const answers: Answer[] = [];
@@ -68,9 +68,9 @@ const askFor = async (shop: ShopProcess, seconds: number): Promise<Answer[]> => 
   return answers;
 };
 
-describe('I2: a database that is frozen', () => {
+describe('I2: a frozen database', () => {
   it.each([10, 60])(
-    'for %i s is answered with 503 within seconds, costs no memory, and is found again',
+    'for %i s gets 503 within seconds, costs no memory, and is used again afterwards',
     async (seconds) => {
       const postgres = await openOwnPostgres();
       const shop = await startShop(postgres.url, { OPS_TOKEN: opsToken });
@@ -104,7 +104,7 @@ describe('I2: a database that is frozen', () => {
     },
   );
 
-  it('keeps a client without limits waiting, so it is frozen enough (planted)', async () => {
+  it('blocks a client without timeouts, so it is frozen (planted)', async () => {
     const postgres = await openOwnPostgres();
     const client = new Client({ connectionString: postgres.url });
     client.on('error', () => undefined);

@@ -15,7 +15,7 @@ const mail = layOut({
 });
 
 describe('the inbox', () => {
-  it('shows what is sent to it, keeps the last of it, and gives way where its ports are taken', async () => {
+  it('shows received mails, keeps the latest, and uses other ports when its own are taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -45,7 +45,7 @@ describe('the inbox', () => {
     await expect(fetch(inbox.pageUrl)).rejects.toThrow();
   });
 
-  it('gives way to who takes its port between the look and the listening', async () => {
+  it('picks the next port when another process takes it before it listens', async () => {
     const rival = createServer();
     const own = createServer();
     const host = '127.0.0.1';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 type Settings = { host: string; mailUiPort: number; mailSmtpPort: number; mostMails?: number };
 
-/** An inbox for development: what is sent to `smtpUrl` is read at `pageUrl`, whoever it is for. */
+/** The development inbox: mails sent to `smtpUrl` are shown at `pageUrl`, whoever the recipient is. */
 export type Inbox = { smtpUrl: string; pageUrl: string; close: () => Promise<void> };
 
-/** How many ports from the wanted one on are tried before any free one is taken. */
+/** How many ports to try from the wanted one before using any free one. */
 const portsTried = 10;
 
 const probe = async (host: string, port: number): Promise<number | null> => {
@@ -26,7 +26,7 @@ const probe = async (host: string, port: number): Promise<number | null> => {
   }
 };
 
-/** The wanted port where it is free, else the next free one; 0 wants any. */
+/** The wanted port if it is free, else the next free one. 0: any. */
 const findFreePort = async (host: string, wanted: number): Promise<number> => {
   if (wanted !== 0) {
     for (let port = wanted; port < Math.min(wanted + portsTried, 65_536); port += 1) {
@@ -37,8 +37,8 @@ const findFreePort = async (host: string, wanted: number): Promise<number> => {
 };
 
 /**
- * Has `open` listen on the wanted port or the next free one, and answers which. Another process may take the port between
- * the look and the listening; then it looks again.
+ * Calls `open` with the wanted port or the next free one, and returns the port. When another process takes the port
+ * first, it tries again.
  */
 export const listenNear = async (host: string, wanted: number, open: (port: number) => Server): Promise<number> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -52,15 +52,15 @@ export const listenNear = async (host: string, wanted: number, open: (port: numb
   }
 };
 
-/** Where a process on this machine reaches a server that listens on `host`. */
+/** The address at which this machine reaches a server that listens on `host`. */
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
 /**
- * Opens the inbox. Its ports are the wanted ones or the next free; rejects where there is none at all. Of more mails than
- * `mostMails` the oldest are thrown away.
+ * Opens the inbox on the wanted ports or the next free ones. Rejects when there is none. Keeps the last `mostMails`
+ * mails.
  */
 export const openInbox = async ({ host, mailUiPort, mailSmtpPort, mostMails = 200 }: Settings): Promise<Inbox> => {
-  // Its parts, not its whole: that would end the process on signals by itself.
+  // Its parts only: the whole package would end the process on signals.
   const [{ default: mailserver }, { default: web }, { default: logger }] = await Promise.all([
     import('maildev/lib/mailserver.js'),
     import('maildev/lib/web.js'),
@@ -70,7 +70,7 @@ export const openInbox = async ({ host, mailUiPort, mailSmtpPort, mostMails = 20
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-inbox-'));
   const smtpPort = await listenNear(host, mailSmtpPort, (port) => {
     mailserver.create(port, host, folder);
-    // A client that hangs up is no reason to end the shop, which is what its own listener does.
+    // The package's listener would exit the shop when a client disconnects.
     mailserver.smtp.removeAllListeners('error');
     mailserver.smtp.on('error', () => undefined);
     mailserver.smtp.listen(port, host);

@@ -16,16 +16,16 @@ type Options = {
   databaseUrl: string;
   db: Database;
   env: TaskContext['env'] & Pick<Env, 'identity' | 'publicUrl' | 'storePictures' | 'listing' | 'searchEngine'>;
-  /** Null: mails wait until a process knows where to send them. */
+  /** Null: mails wait until a process has an SMTP server. */
   smtpUrl: string | null;
   log: WorkerLog;
-  /** The index of this process where it has one; else one is built whenever a job needs it. */
+  /** This process's index, if it has one. Otherwise a job builds one when needed. */
   catalogue?: OpenCatalogue['current'];
 };
 
 const noMailer: Mailer = { send: () => Promise.reject(new Error('There is no mail server')) };
 
-/** What staff publish of the catalogue, as it is now: no job works on it for long. */
+/** The current collections and ranking rules. Jobs use them only briefly. */
 const readShelves = async (databaseUrl: string): Promise<Shelves> => {
   const publications = await withConnection(databaseUrl, readPublications);
   const shown = new Map(publications.flatMap(({ key, wait, body }) => (wait > 0 ? [] : [[key, body] as const])));
@@ -34,19 +34,19 @@ const readShelves = async (databaseUrl: string): Promise<Shelves> => {
 };
 
 const buildCatalogue = async ({ databaseUrl, env, log }: Options): Promise<OpenCatalogue> => {
-  const onError = (error: unknown) => log.warn({ err: error }, 'The listing could not be followed; trying again');
+  const onError = (error: unknown) => log.warn({ err: error }, 'Could not follow the listing; trying again');
   const follower = await followCatalogue({ url: databaseUrl, env, onError });
   await follower.refresh();
   const shelves = await readShelves(databaseUrl);
   const current = () => {
     const catalogue = follower.current();
-    if (!catalogue) throw new Error('The listing was not read');
+    if (!catalogue) throw new Error('Could not read the listing');
     return { ...catalogue, shelves };
   };
   return { current, close: follower.close };
 };
 
-/** Pictures leave at least half of the cores to shoppers. */
+/** Pictures use at most half of the cores. */
 const pictureProcesses = Math.max(1, Math.floor(availableParallelism() / 2));
 
 const startPictures = ({ databaseUrl, env, log }: Options): PictureWorker =>
@@ -60,7 +60,7 @@ const startPictures = ({ databaseUrl, env, log }: Options): PictureWorker =>
     log: (level, facts, text) => log[level](facts, text),
   });
 
-/** How long what the shop is stays known, in ms: a newsletter is many mails. */
+/** How long to cache the shop's identity, in ms, because a newsletter is many mails. */
 const identityKept = 2000;
 
 const rememberFor = <T>(ms: number, read: () => Promise<T>): (() => Promise<T>) => {
@@ -77,7 +77,7 @@ const rememberFor = <T>(ms: number, read: () => Promise<T>): (() => Promise<T>) 
   };
 };
 
-/** Starts to do jobs in this process, with a mailer over `smtpUrl`, and to derive pictures and follow the search index beside them. */
+/** Runs jobs in this process with a mailer for `smtpUrl`, derives pictures, and keeps the search index current. */
 export const startJobs = (options: Options): RunningWorker => {
   const { databaseUrl, db, env, smtpUrl, log, catalogue } = options;
   const identity = rememberFor(identityKept, () => readIdentity(databaseUrl, env.identity));

@@ -5,8 +5,8 @@ import { loggedError } from '../request/logged-error.ts';
 type Stream = { write: (line: string) => void };
 
 /**
- * Lines of JSON to `stream`, by default standard output, where people at a terminal get lines for people. No request's
- * address is in them: see `edge/request-log.ts`.
+ * Logs JSON lines to `stream`, by default standard output; a terminal gets readable lines. They contain no request
+ * addresses: see `request/request-log.ts`.
  */
 export const loggerOptions = (level: string, stream?: Stream): NonNullable<FastifyServerOptions['logger']> => {
   const options = { level, serializers: { err: loggedError } };

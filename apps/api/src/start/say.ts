@@ -1,7 +1,7 @@
-/** One line of plain output on the terminal that started the shop. */
+/** Prints one line to the terminal. */
 export const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** A step of the start: what it is about, and how it went. */
+/** Prints a step of the start and its result. */
 export const sayStep = (name: string, text: string): void => say(`  ${name.padEnd(11)}${text}`);

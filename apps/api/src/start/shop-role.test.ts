@@ -13,13 +13,13 @@ const unique = (name: string): string => `${name}_${randomUUID().replaceAll('-',
 const as = (url: string, username: string): string =>
   Object.assign(new URL(url), { username, password: username }).href;
 
-/** What a shop lists, as far as it is looked at. */
+/** The products that a shop lists. */
 const listProducts = async (url: string): Promise<{ total: number; price: number | undefined }> => {
   const reply = (await (await fetch(`${url}/api/productList`)).json()) as { total: number; data: { price: number }[] };
   return { total: reply.total, price: reply.data[0]?.price };
 };
 
-describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, () => {
+describe('K5: a shop whose role cannot change tables', { timeout: 120_000 }, () => {
   let ownerUrl: string;
   let shopUrl: string;
   let said: string;
@@ -36,14 +36,14 @@ describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, ()
     ({ output: said } = await migrateApart(shopUrl, { DATABASE_OWNER_URL: ownerUrl }).ended);
   });
 
-  it('gets its role and what it needs from npm run migrate, which may be repeated', async () => {
+  it('gets its role and privileges from npm run migrate, which can be repeated', async () => {
     const again = await migrateApart(shopUrl, { DATABASE_OWNER_URL: ownerUrl }).ended;
 
     expect(said).toMatch(/^Applied \w+.*\nThe role shop_\w+ may read and write rows, and change no table\n$/);
     expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^The database is current\nThe role shop_/) });
   });
 
-  it('serves, imports, hears of it and does its jobs', async () => {
+  it('serves, imports, gets notifications and runs its jobs', async () => {
     const sink = await openMailSink();
     onTestFinished(sink.close);
     const shop = await startShop(shopUrl, { WORKER: 'inline', SMTP_URL: sink.url });
@@ -91,7 +91,7 @@ describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, ()
     await expect(refusal).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('would be found out: its owner may change tables (planted)', async () => {
+  it('would be detected, because its owner may change tables (planted)', async () => {
     const changed = withConnection(ownerUrl, (db) =>
       db.query('BEGIN; CREATE TABLE mine (id int); ALTER TABLE customer ADD COLUMN mine int; ROLLBACK'),
     );
@@ -99,7 +99,7 @@ describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, ()
     await expect(changed).resolves.toBeDefined();
   });
 
-  it('says in one line who has to migrate, where tables are missing', { tags: 'sweep' }, async () => {
+  it('says in one line who must migrate when tables are missing', { tags: 'sweep' }, async () => {
     const empty = await createDatabase(inject('templateUrl'), 'template0', unique('unmade'));
     const url = Object.assign(new URL(shopUrl), { pathname: new URL(empty).pathname }).href;
 
@@ -112,9 +112,9 @@ describe('K5: a shop whose role may not change tables', { timeout: 120_000 }, ()
   });
 
   it.each([
-    ['one role twice', (): [string, string] => [ownerUrl, ownerUrl], /both name the role owner_\w+\n$/],
-    ['an owner without a shop', (): [string, string] => ['', ownerUrl], /so DATABASE_URL must be too/],
-  ])('is not made of %s', async (_name, urls, line) => {
+    ['one role for both', (): [string, string] => [ownerUrl, ownerUrl], /both name the role owner_\w+\n$/],
+    ['an owner URL but no shop URL', (): [string, string] => ['', ownerUrl], /so DATABASE_URL must be too/],
+  ])('is not created with %s', async (_name, urls, line) => {
     const [url, owner] = urls();
 
     const { code, output } = await migrateApart(url, { DATABASE_OWNER_URL: owner }).ended;

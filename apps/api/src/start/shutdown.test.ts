@@ -17,10 +17,12 @@ const ask = async (url: string, agent: Agent): Promise<number> => {
   return reply.statusCode ?? 0;
 };
 
-/** Between two requests on one connection, in milliseconds: hundreds come in a second, and the machine has time for others. */
+/**
+ * The pause between two requests on a connection, in ms. Hundreds arrive per second, and the machine stays responsive.
+ */
 const pause = 10;
 
-/** Asks on connections that it keeps, `atOnce` at a time, until it is told that people are sent elsewhere. */
+/** Sends requests on `atOnce` kept-alive connections until the shop reports not ready. */
 const keepAsking = (url: string, atOnce: number, isOver: () => boolean) => {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
   const result: Result = { answered: 0, failed: [] };
@@ -36,7 +38,10 @@ const keepAsking = (url: string, atOnce: number, isOver: () => boolean) => {
   return { result, done };
 };
 
-/** Ends a shop under the load of a client that looks at /api/ready; answers how, after how many ms, and what failed. */
+/**
+ * Stops a shop under the load of a client that watches /api/ready. Returns the exit code, the time in ms, and failed
+ * requests.
+ */
 const endUnderLoad = async (end: (shop: ShopProcess) => Promise<unknown>) => {
   const { db, url } = await openTestDatabase();
   const shop = await startShop(url, { NODE_ENV: 'production', BCRYPT_COST: '10' });
@@ -59,7 +64,7 @@ const endUnderLoad = async (end: (shop: ShopProcess) => Promise<unknown>) => {
 };
 
 describe('I8: SIGTERM under load', { timeout: 60_000 }, () => {
-  it('loses no request of a client that looks at /api/ready, and ends with 0 within ten seconds', async () => {
+  it('loses no request of a client that watches /api/ready, and exits with 0 within ten seconds', async () => {
     const { code, took, failed } = await endUnderLoad((shop) => shop.stop());
 
     expect(code).toBe(0);
@@ -67,13 +72,13 @@ describe('I8: SIGTERM under load', { timeout: 60_000 }, () => {
     expect(failed).toEqual([]);
   });
 
-  it('is found out by the same client where the shop ends at once (planted)', { tags: 'sweep' }, async () => {
+  it('fails the same check when the shop exits immediately (planted)', { tags: 'sweep' }, async () => {
     const { failed } = await endUnderLoad((shop) => shop.kill());
 
     expect(failed).not.toEqual([]);
   });
 
-  it('waits for a request under way, and for no more than seconds', { tags: 'sweep' }, async () => {
+  it('waits for an open request, but only a few seconds', { tags: 'sweep' }, async () => {
     const { db, url } = await openTestDatabase();
     const shop = await startShop(url, { WORKER: 'off' });
     await withConnection(url, async (keeper) => {

@@ -1,2 +1,2 @@
-/** A reason not to start that is nobody's bug: shown as one line, without a stack, before the process ends with 1. */
+/** An expected reason not to start. It is shown as one line without a stack, and the process exits with 1. */
 export class StartRefused extends Error {}

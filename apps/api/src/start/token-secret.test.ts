@@ -24,7 +24,7 @@ describe('K3: findTokenSecret', () => {
     return file;
   };
 
-  it('takes TOKEN_SECRET before the file, and the file without its line end', () => {
+  it("prefers TOKEN_SECRET to the file, and ignores the file's line end", () => {
     const file = keep(`${good}x\n`);
 
     expect(find({ tokenSecret: good, tokenSecretFile: file, databaseUrl })).toBe(good);
@@ -32,16 +32,16 @@ describe('K3: findTokenSecret', () => {
   });
 
   it.each([
-    ['tooFew4me', /^TOKEN_SECRET is shorter than 32 characters\. Make one with: node -e /],
-    ['change-me-change-me-change-me-change-me', /^TOKEN_SECRET is easily guessed\. Make one with: /],
-    ['your-256-bit-secret-your-256-bit-secret', /^TOKEN_SECRET is easily guessed\./],
-    ['a'.repeat(64), /^TOKEN_SECRET is easily guessed\./],
-    ['0123456701234567012345670123456701234567', /^TOKEN_SECRET is easily guessed\./],
-    ['12345678901234567890123456789012', /^TOKEN_SECRET is easily guessed\./],
-    ['abcdefghijklmnopqrstuvwxyzABCDEF', /^TOKEN_SECRET is easily guessed\./],
-    ['QWERTYUIOPASDFGHJKLZXCVBNM-2026!', /^TOKEN_SECRET is easily guessed\./],
-    ['kT8vQ2xZ5nBkT8vQ2xZ5nBkT8vQ2xZ5nB', /^TOKEN_SECRET is easily guessed\./],
-    ['wearfolio-live-2026-token-number-1', /^TOKEN_SECRET is easily guessed\./],
+    ['tooFew4me', /^TOKEN_SECRET is shorter than 32 characters\. Generate one with: node -e /],
+    ['change-me-change-me-change-me-change-me', /^TOKEN_SECRET is easy to guess\. Generate one with: /],
+    ['your-256-bit-secret-your-256-bit-secret', /^TOKEN_SECRET is easy to guess\./],
+    ['a'.repeat(64), /^TOKEN_SECRET is easy to guess\./],
+    ['0123456701234567012345670123456701234567', /^TOKEN_SECRET is easy to guess\./],
+    ['12345678901234567890123456789012', /^TOKEN_SECRET is easy to guess\./],
+    ['abcdefghijklmnopqrstuvwxyzABCDEF', /^TOKEN_SECRET is easy to guess\./],
+    ['QWERTYUIOPASDFGHJKLZXCVBNM-2026!', /^TOKEN_SECRET is easy to guess\./],
+    ['kT8vQ2xZ5nBkT8vQ2xZ5nBkT8vQ2xZ5nB', /^TOKEN_SECRET is easy to guess\./],
+    ['wearfolio-live-2026-token-number-1', /^TOKEN_SECRET is easy to guess\./],
   ])('refuses %j without repeating it', (tokenSecret, message) => {
     const refused = () => find({ tokenSecret, databaseUrl });
 
@@ -50,20 +50,20 @@ describe('K3: findTokenSecret', () => {
     expect(refused).not.toThrow(tokenSecret);
   });
 
-  it('refuses a file that holds a bad one, or is none', () => {
+  it('refuses a missing file, and a file with a bad secret', () => {
     const file = keep('short');
 
     expect(() => find({ tokenSecretFile: file, databaseUrl })).toThrow(`${file} is shorter than 32 characters.`);
     expect(() => find({ tokenSecretFile: join(dataDir, 'none'), databaseUrl })).toThrow(/cannot be read \(ENOENT/);
   });
 
-  it('refuses to make one up for a database that others may use too', () => {
+  it('refuses to generate a secret for a database that others may use too', () => {
     expect(() => find({ databaseUrl })).toThrow(
-      'DATABASE_URL is set, so TOKEN_SECRET or TOKEN_SECRET_FILE must be too.',
+      'DATABASE_URL is set, so set TOKEN_SECRET or TOKEN_SECRET_FILE too.',
     );
   });
 
-  it('makes one once beside the embedded database, which nobody else may read', () => {
+  it('generates one secret beside the embedded database, readable only by its owner', () => {
     const made = find({});
 
     expect(made.length).toBeGreaterThanOrEqual(64);

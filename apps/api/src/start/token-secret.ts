@@ -7,12 +7,12 @@ import { StartRefused } from './start-refused.ts';
 
 const shortest = 32;
 
-const advice = "Make one with: node -e \"console.log(require('crypto').randomBytes(48).toString('base64url'))\"";
+const advice = "Generate one with: node -e \"console.log(require('crypto').randomBytes(48).toString('base64url'))\"";
 
-/** Accepts a secret that nobody can guess. Throws StartRefused naming where it stands, never what it is. */
+/** Accepts a secret that cannot be guessed. Throws StartRefused that names its setting, never its value. */
 const checkSecret = (secret: string, place: string): string => {
   if (secret.length < shortest) throw new StartRefused(`${place} is shorter than ${shortest} characters. ${advice}`);
-  if (isGuessable(secret)) throw new StartRefused(`${place} is easily guessed. ${advice}`);
+  if (isGuessable(secret)) throw new StartRefused(`${place} is easy to guess. ${advice}`);
   return secret;
 };
 
@@ -24,7 +24,7 @@ const readSecret = (file: string): string => {
   }
 };
 
-// Written only where there is none, so that two starts at once agree on one.
+// Writes it only if there is none, so that two concurrent starts use the same one.
 const keepOwnSecret = (dataDir: string): string => {
   const file = join(dataDir, 'token-secret');
   try {
@@ -36,8 +36,8 @@ const keepOwnSecret = (dataDir: string): string => {
 };
 
 /**
- * The secret that signs tokens: TOKEN_SECRET, what TOKEN_SECRET_FILE holds, or, beside the embedded database, one that is
- * made once and kept in DATA_DIR. Throws StartRefused where it is missing, short or guessable.
+ * The secret that signs tokens: TOKEN_SECRET, the content of TOKEN_SECRET_FILE, or, with the embedded database, one
+ * generated once in DATA_DIR. Throws StartRefused when it is missing, short or guessable.
  */
 export const findTokenSecret = (
   env: Pick<Env, 'tokenSecret' | 'tokenSecretFile' | 'databaseUrl' | 'dataDir'>,
@@ -45,5 +45,5 @@ export const findTokenSecret = (
   if (env.tokenSecret) return checkSecret(env.tokenSecret, 'TOKEN_SECRET');
   if (env.tokenSecretFile) return checkSecret(readSecret(env.tokenSecretFile), env.tokenSecretFile);
   if (env.databaseUrl === null) return checkSecret(keepOwnSecret(env.dataDir), join(env.dataDir, 'token-secret'));
-  throw new StartRefused(`DATABASE_URL is set, so TOKEN_SECRET or TOKEN_SECRET_FILE must be too. ${advice}`);
+  throw new StartRefused(`DATABASE_URL is set, so set TOKEN_SECRET or TOKEN_SECRET_FILE too. ${advice}`);
 };

@@ -16,7 +16,7 @@ export const addStore = (db: Database, name: string) => db.store.create({ data: 
 export const addSize = (db: Database, attributeValue: string, sortOrder: number, attributeName = 'Clothing') =>
   db.size.create({ data: { attributeName, attributeValue, sortOrder } });
 
-/** A color of the palette, or, with a parent, one of its shades. */
+/** Adds a palette color or, with a parent, one of its shades. */
 export const addColor = async (db: Database, name: string, parent?: Node): Promise<Color> => {
   const [row] = await db.$queryRaw<Color[]>`
     INSERT INTO color (name, hexa, is_filter, parent_id)
@@ -26,7 +26,7 @@ export const addColor = async (db: Database, name: string, parent?: Node): Promi
   return row;
 };
 
-/** The categories along a path of names such as `Women/Shoes/Boots`, innermost last; those that exist are taken. */
+/** The categories along a path of names such as `Women/Shoes/Boots`, root first. Creates the missing ones. */
 export const addCategories = async (db: Database, names: string): Promise<number[]> => {
   const ids: number[] = [];
   let path = '';
@@ -58,13 +58,13 @@ export type NewProduct = {
   active?: boolean;
   firstSeen?: Date;
   description?: string;
-  /** Where it is sold; by default at a real store. */
+  /** The product's address at the store. By default at a real store. */
   productUrl?: string;
 };
 
 let externalIds = 0;
 
-/** A product with its colors, variants and one picture per color; `publishAll` shows it. Answers its id. */
+/** Adds a product with colors, variants and one picture per color. `publishAll` makes it visible. Returns its id. */
 export const addProduct = async (db: Database, product: NewProduct): Promise<number> => {
   externalIds += 1;
   const { id } = await db.product.create({
@@ -108,13 +108,13 @@ export const addProduct = async (db: Database, product: NewProduct): Promise<num
   return id;
 };
 
-/** Puts products under a key of the home page, in this order; `publishAll` shows it. */
+/** Publishes products under a key of the home page, in this order. `publishAll` makes them visible. */
 export const addCollection = async (db: Database, key: string, productIds: number[]): Promise<void> => {
   const items = productIds.map((productId, position) => ({ productId, position }));
   await db.collection.create({ data: { key, title: key, items: { create: items } } });
 };
 
-/** Brings the listing up to date as an import does, and waits until the app has seen it. */
+/** Updates the listing as an import does, and waits until the app has it. */
 export const publishAll = async ({ app, db, url }: TestApp): Promise<void> => {
   const products = await db.product.findMany({ select: { id: true } });
   const ids = products.map(({ id }) => id);

@@ -6,7 +6,9 @@ const blocksOf = (html: string, attributes: string): string[] =>
     .slice(1)
     .map((rest) => rest.slice(0, rest.indexOf('</script>')));
 
-/** What a program without scripts reads of a page. `scripts` counts all script elements, data blocks included. */
+/**
+ * The parts of a page that programs without scripts read. `scripts` counts all script elements, including data blocks.
+ */
 export const readPage = (html: string) => {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)" \/>/g)];
   const [firstData] = blocksOf(html, 'type="application/json" id="first-data"');

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL of its own for all test files; each clones the migrated database as often as it likes. */
+/** Starts one PostgreSQL for all test files. Each file clones the migrated database as often as needed. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const { url, stop } = await startTestServer();
   project.provide('templateUrl', url);

@@ -3,10 +3,10 @@ import type { TestApp } from './test-app.ts';
 
 const hour = 3_600_000;
 
-/** A customer as a test needs one: signed in, with the headers that its requests carry. */
+/** A signed-in customer, with the headers for requests. */
 export type SignedInCustomer = { id: number; email: string; token: string; headers: { Token: string } };
 
-/** Adds a customer with a session of its own. Verified, unless `isVerified` is false; without a password. */
+/** Adds a customer with a session and no password. Verified unless `isVerified` is false. */
 export const signInAs = async (
   { app, db }: Pick<TestApp, 'app' | 'db'>,
   firstName: string,

@@ -9,10 +9,10 @@ import { type AppEnv, buildApp, type Deps } from '../app.ts';
 import { loggerOptions } from '../start/logger.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The origin of every address that leaves the test's shop. */
+/** The PUBLIC_URL of the test's shop. */
 export const publicUrl = 'https://shop.test';
 
-/** The one page of the test's web app, as it was built. */
+/** The built page of the test's web app. */
 export const builtPage = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
 <title>As built</title>
 <meta name="description" content="As built" />
@@ -20,7 +20,7 @@ export const builtPage = `<!doctype html><html lang="en"><head><meta charset="ut
 </head><body><div id="root"></div></body></html>
 `;
 
-/** Settings of a shop in a test; hashes are as cheap as can be. */
+/** The settings of a test's shop, with the cheapest hashes. */
 export const standardEnv: Omit<AppEnv, 'webDir' | 'picturesDir'> = {
   corsOrigins: [],
   trustProxy: [],
@@ -47,7 +47,7 @@ const builtManifest = JSON.stringify({
   'src/pages/home.tsx': { file: 'assets/home-abc123.js', imports: ['src/main.tsx'] },
 });
 
-/** A built web app and a picture, both as small as can be, beside a file that nobody may have. */
+/** Writes a minimal built web app and a picture, and beside them a private file. */
 const writeFiles = (folder: string): { webDir: string; picturesDir: string } => {
   const [webDir, picturesDir] = [join(folder, 'web'), join(folder, 'pictures')];
   mkdirSync(join(webDir, 'assets'), { recursive: true });
@@ -66,8 +66,8 @@ const writeFiles = (folder: string): { webDir: string; picturesDir: string } => 
 export type TestApp = { app: FastifyInstance; db: Database; url: string };
 
 /**
- * The whole app over an empty database of its own; closing the app leaves both. Routes may be added until it is asked.
- * `logLines` collects what it logs from 'warn' on; `database` is another one than its own.
+ * Builds the app with its own empty database. Closing the app closes both. Routes may be added until the first request.
+ * `logLines` collects its log from 'warn' on; `database` replaces its own.
  */
 export const buildTestApp = async (
   settings: Partial<Deps['env']> = {},
@@ -88,7 +88,7 @@ export const buildTestApp = async (
   return { app, db, url };
 };
 
-/** As `buildTestApp`, ready to be asked through supertest at `app.server`. */
+/** Like `buildTestApp`, ready for supertest at `app.server`. */
 export const startTestApp = async (...asked: Parameters<typeof buildTestApp>): Promise<TestApp> => {
   const built = await buildTestApp(...asked);
   await built.app.ready();

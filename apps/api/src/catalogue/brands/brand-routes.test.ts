@@ -39,7 +39,7 @@ afterAll(() => shop.app.close());
 const get = (path: string, status = 200) => request(shop.app.server).get(path).expect(status);
 
 describe('GET /api/brand/{slug} and /api/store/{slug}', () => {
-  it('tell of a brand and of a store, with their active products', async () => {
+  it('return a brand and a store with their active products', async () => {
     const brand = await get('/api/brand/vael-co');
     const store = await get('/api/store/northbound');
     const silent = await get('/api/store/l-ft');
@@ -54,21 +54,24 @@ describe('GET /api/brand/{slug} and /api/store/{slug}', () => {
   });
 
   it.each(['/api/brand/nobody', '/api/brand/northbound', '/api/store/none', '/api/store/acne'])(
-    '%s: there is none with products',
+    '%s returns 404 without active products',
     async (path) => {
       await get(path, 404);
     },
   );
 
-  it.each(['/api/brand/Vael', '/api/brand/a--b', '/api/store/%25', '/api/store/a_b'])('%s is no slug', async (path) => {
-    await get(path, 400);
-  });
+  it.each(['/api/brand/Vael', '/api/brand/a--b', '/api/store/%25', '/api/store/a_b'])(
+    'refuses %s as a slug',
+    async (path) => {
+      await get(path, 400);
+    },
+  );
 });
 
-describe('the face of a brand and of a store', () => {
+describe('the server-rendered page of a brand and of a store', () => {
   const face = async (path: string) => readPage((await get(path)).text);
 
-  it('of a brand names it, counts its products, and brings them along', async () => {
+  it('names a brand, counts its products and includes them', async () => {
     const { title, canonical, meta, structuredData, firstData } = await face('/brand/vael-co');
     const list = await get(`/api/productList?brand=${made.vael.id}`);
 
@@ -86,7 +89,7 @@ describe('the face of a brand and of a store', () => {
     });
   });
 
-  it('of a store is about that store alone, whatever store the address filters by', async () => {
+  it('shows one store only, whatever store the query filters by', async () => {
     const { title, canonical, firstData } = await face(`/store/northbound?store=${made.loft.id}&brand=${made.acne.id}`);
     const address = `/api/productList?brand%5B%5D=${made.acne.id}&page=1&store%5B%5D=${made.north.id}`;
 
@@ -96,7 +99,7 @@ describe('the face of a brand and of a store', () => {
     expect(firstData['/api/store/northbound']).toEqual((await get('/api/store/northbound')).body);
   });
 
-  it.each(['/brand/nobody', '/brand/northbound', '/store/none', '/brand/%25'])('%s is no page', async (path) => {
+  it.each(['/brand/nobody', '/brand/northbound', '/store/none', '/brand/%25'])('%s is not found', async (path) => {
     await get(path, 404);
   });
 });

@@ -4,7 +4,7 @@ import { RequestRefused } from '../../request/errors.ts';
 import { findShippingPolicy } from '../queries.ts';
 import { findBrand, findStore } from './brands.ts';
 
-/** A brand and a store by their slugs, for pages of their own. */
+/** Returns a brand or a store by its slug. */
 export const brandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getBrand,

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** The groups in which the sizes of all offers of a product's cluster stand. */
+/** The size groups of all offers of a product's cluster. */
 export const listSizesOf = (db: Database, productId: number): Promise<{ id: number }[]> =>
   db.$queryRaw`
     SELECT DISTINCT coalesce(own.group_id, s.group_id, s.id) AS id

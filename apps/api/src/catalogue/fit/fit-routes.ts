@@ -12,7 +12,7 @@ const asked = { data: questions() };
 
 type Offered = Awaited<ReturnType<typeof listSizesOf>>;
 
-/** Which sizes of a product fit, by the groups in which they stand for its brand, and what is worn that says so. */
+/** The sizes of a product that fit, by their size groups for its brand, and the customer's sizes that they match. */
 const fitOffered = ({ sizes }: Dictionary, offered: Offered, worn: readonly Wear[]) => {
   const known = offered.flatMap(({ id }) => {
     const size = sizes.get(id)?.size;
@@ -22,7 +22,7 @@ const fitOffered = ({ sizes }: Dictionary, offered: Offered, worn: readonly Wear
   return { size_ids: fitOf(worn, known).sizes, worn: said ? wornName(said) : null };
 };
 
-/** What the shop asks of what shoppers wear, and what of a product fits. */
+/** The kinds and sizes that customers can enter, and the sizes of a product that fit. */
 export const fitRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({ ...listWearable, handler: async () => asked });
 

@@ -63,14 +63,14 @@ describe('what fits', () => {
   const set = (body: object, headers = ada.headers) =>
     request(shop.app.server).post('/api/my-sizes').set(headers).send(body);
 
-  it('keeps what a guest can wear, and kinds of which nothing is said or known', async () => {
+  it("keeps products in a guest's sizes, and kinds without entered or known sizes", async () => {
     expect(await found('wear[]=women-shoes:UK:5')).toEqual([ids.seven, ids.unsized, ids.dress]);
     expect(await found('wear[]=women-shoes:EU:39&wear[]=women-dresses:UK:12')).toEqual(
       [ids.seven, ids.eight, ids.unsized, ids.dress].sort(),
     );
   });
 
-  it('asks for color and size in one variant, and counts so', async () => {
+  it('requires color and size in one variant, also in counts', async () => {
     expect(await found(`wear[]=women-shoes:UK:5&color[]=${colors.blue}`)).toEqual([ids.unsized, ids.dress]);
 
     const { facets, total } = await list('wear[]=women-shoes:UK:5');
@@ -79,7 +79,7 @@ describe('what fits', () => {
     expect({ seven: countOf(sizes.seven), eight: countOf(sizes.eight) }).toEqual({ seven: 1, eight: 0 });
   });
 
-  it('goes by what a customer keeps, with a token and fit=1 alone', async () => {
+  it("uses a customer's stored sizes only with a token and fit=1", async () => {
     await set({ wear: ['women-shoes:UK:6'] }).expect(200);
 
     expect(await found('fit=1', ada.headers)).toEqual([ids.seven, ids.eight, ids.unsized, ids.dress].sort());
@@ -87,7 +87,7 @@ describe('what fits', () => {
     expect(await found('fit=1')).toHaveLength(5);
   });
 
-  it('is kept by nobody', async () => {
+  it('is not cached', async () => {
     const asked = [
       '/api/productList',
       '/api/brandList',
@@ -112,14 +112,14 @@ describe('what fits', () => {
     await get(`/api/productList?${query}`).expect(400);
   });
 
-  it('tells of a product which of its sizes fit', async () => {
+  it('returns which sizes of a product fit', async () => {
     const { body } = await get(`/api/product/${ids.seven}/fit?wear[]=women-shoes:UK:5`).expect(200);
 
     expect(body).toEqual({ data: { size_ids: [sizes.seven], worn: 'UK 5 · about EU 38' } });
     await get('/api/product/999999/fit').expect(404);
   });
 
-  it('finds sizes by ids of an older version, and shows them under these', async () => {
+  it('finds sizes by ids of an older version, and returns them under these ids', async () => {
     const { data, facets } = await list(`size[]=${sizes.old}`);
 
     expect(data.map(({ id }: { id: number }) => id)).toEqual([ids.seven]);
@@ -131,7 +131,7 @@ describe('what fits', () => {
     });
   });
 
-  it('keeps what is sent, joins the sizes of a guest, and refuses what is none', async () => {
+  it("stores sizes, merges a guest's sizes, and refuses invalid ones", async () => {
     await set({ wear: ['women-shoes:UK:5'] }).expect(200);
 
     const { body } = await set({ wear: ['women-shoes:UK:8', 'women-dresses:UK:12'], merge: true }).expect(200);
@@ -147,7 +147,7 @@ describe('what fits', () => {
     expect((await get('/api/my-sizes', (await signInAs(shop, 'Grace')).headers).expect(200)).body.data).toEqual([]);
   });
 
-  it('leaves out favorites that are not left in a size that fits', async () => {
+  it('leaves out favorites that are sold out in every size that fits', async () => {
     const save = (product_id: number, color_id: number) =>
       shop.db.favorite.create({ data: { customerId: ada.id, productId: product_id, colorId: color_id } });
     await set({ wear: ['women-shoes:UK:5'] }).expect(200);
@@ -167,7 +167,7 @@ describe('what fits', () => {
     ]);
   });
 
-  it('names on a favorite the size that fits, or the one it carries, as its store does', async () => {
+  it("shows on a favorite the saved size, or one that fits, with its store's label", async () => {
     const { db } = shop;
     const five = await addSize(db, '5', 500, "Women's shoes, UK");
     await db.size.update({ where: { id: five.id }, data: { groupId: sizes.seven } });
@@ -204,7 +204,7 @@ describe('what fits', () => {
     expect([sizeOf(ids.seven, colors.blue), sizeOf(ids.unsized)]).toEqual([null, null]);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     await shop.db.customer.delete({ where: { id: ada.id } });
 
     expect(await shop.db.wornSize.count({ where: { customerId: ada.id } })).toBe(0);

@@ -14,12 +14,12 @@ const read = (texts: readonly string[]): Wear[] =>
     return wear;
   });
 
-/** What a customer keeps; what an older version kept and this one no longer reads says nothing. */
+/** A customer's stored sizes. Values that this version no longer understands are left out. */
 export const readKept = (texts: readonly string[]): Wear[] => texts.flatMap((text) => readWear(text) ?? []);
 
 /**
- * What whoever asks wears: a guest says it, a customer's is kept. A reply that goes by it is nobody else's, and nobody keeps
- * it. Null where nothing is asked by what fits.
+ * The sizes of the request's sender: a guest sends them, a customer's are stored. A reply that depends on them is
+ * personal and not cached. Null when the request does not filter by fit.
  */
 export const readWorn = async (
   app: FastifyInstance,
@@ -38,7 +38,7 @@ export const readWorn = async (
 const known = new WeakMap<Dictionary, Map<string, Fit>>();
 const mostKnown = 1000;
 
-/** The sizes of the listing that fit, and of which kinds that is known; null where nothing is worn. */
+/** The sizes in the listing that fit, and the kinds for which that is known. Null without entered sizes. */
 export const fitFor = (dictionary: Dictionary, worn: readonly Wear[] | null): Fit | null => {
   if (worn === null || worn.length === 0) return null;
   const fits = known.get(dictionary) ?? new Map<string, Fit>();
@@ -50,7 +50,7 @@ export const fitFor = (dictionary: Dictionary, worn: readonly Wear[] | null): Fi
   return found;
 };
 
-// Offers are listed by the groups of their sizes.
+// Listings use size groups.
 function* sizesOf({ sizes }: Dictionary) {
   for (const { id, group, size } of sizes.values()) if (size && id === group) yield { id, size };
 }

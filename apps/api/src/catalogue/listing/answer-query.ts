@@ -16,24 +16,24 @@ import { keywordOf } from './listing-filter.ts';
 import { readQuestion } from './read-question.ts';
 import { withSign } from './with-sign.ts';
 
-/** What an answer is made from; `noteSearch` counts a search for ops. */
+/** What an answer is built from. `noteSearch` counts a search for the desk's statistics. */
 export type Answering = {
   db: Database;
-  /** Where cards are read that are as new as the listing; `db` by default. */
+  /** Reads cards from a replica that is as current as the listing. `db` by default. */
   readDb?: () => Database;
   catalogue: Catalogue;
   noteSearch: (search: Search) => void;
-  /** Of all prices, such as USD. */
+  /** The currency of all prices, such as USD. */
   currency: string;
-  /** What whoever asks wears, where only what fits is asked for. */
+  /** The sizes that the shopper wears, when the query asks for what fits. */
   worn?: readonly Wear[] | null;
 };
 
-// A search is counted once, when it is made: not for each tick and each page that follows.
+// Only the first page of a new search counts, not each filter or page after it.
 const isNewSearch = (query: ListingQuery): boolean =>
   query.page === 1 && filterGroups.every((group) => query[group].length === 0);
 
-/** Answers what `productList` and `search` ask (spec 7): a page of cards, the exact total, and the facets. */
+/** Answers `productList` and `search` (spec 7): one page of cards, the exact total and the facets. */
 export const answerQuery = async (
   { db, readDb = () => db, catalogue, noteSearch, currency, worn = null }: Answering,
   query: ListingQuery,

@@ -7,7 +7,7 @@ import { readWorn } from '../fit/read-fit.ts';
 import { personalize } from '../personal.ts';
 import { answerQuery } from './answer-query.ts';
 
-/** Answers a request of `productList` or `search`, with the favorites of whoever asks. */
+/** Answers a `productList` or `search` request with the customer's favorites. */
 export const answerRequest = async (
   app: FastifyInstance,
   request: FastifyRequest & { query: ListingQuery },

@@ -1,30 +1,30 @@
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Category } from '../../listing/dictionary.ts';
 
-/** The three category parameters of a listing, as slugs; empty where the address has none. */
+/** The three category parameters of a listing, as slugs. Empty when absent. */
 export type CategoryPath = { parentCateg: string; subCateg: string; childCateg: string };
 
-// `/browse/{cat}/secondary/{sub}` stands for a category anywhere below another (decision 67).
+// `/browse/{cat}/secondary/{sub}` is a category at any depth below another (decision 67).
 const reservedSlug = 'secondary';
 
-/** Whether a category is the one, or one of those, that the parameters name. */
+/** Whether the parameters name this category. */
 const isNamed = (
   { name, slug, path, level }: Category,
   { parentCateg, subCateg, childCateg }: CategoryPath,
 ): boolean => {
-  // Every listing asks this of every category: most are told apart before anything is made of their path.
+  // Every listing checks every category, so compare the paths first.
   if (parentCateg !== '' && path !== parentCateg && !path.startsWith(`${parentCateg}/`)) return false;
   const isAnywhereBelow = subCateg === '' || (subCateg === reservedSlug && childCateg !== '');
   if (!isAnywhereBelow && path.split('/')[1] !== subCateg) return false;
   if (childCateg === '') return level === (subCateg === '' ? 1 : 2);
   if (!isAnywhereBelow) return level === 3 && slug === childCateg;
-  // A lone slug or name may stand at several places, at any level: all of them count (decision 67).
+  // A slug or name alone can occur in several places, at any level. All of them match (decision 67).
   return (slug === childCateg || fold(name) === childCateg) && (parentCateg === '' || level > 1);
 };
 
 /**
- * The ids of the categories that the parameters name; null when they name none at all. What nobody knows gives an
- * empty list, which finds nothing, never everything.
+ * The ids of the categories that the parameters name, or null without category parameters. Unknown names return an
+ * empty list, which matches nothing.
  */
 export const resolveCategories = (categories: readonly Category[], given: CategoryPath): number[] | null => {
   const path = {

@@ -14,7 +14,7 @@ import {
 import { signInAs } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** One model: two stores sell it, the first in two colors that it lists as one, the other cheaper and in another color. */
+/** One model in two stores. The first lists two colors as one, the second is cheaper and has another color. */
 const fillShop = async (shop: TestApp) => {
   const { db } = shop;
   const brand = await addBrand(db, 'Quillmoor');
@@ -52,7 +52,7 @@ const fillShop = async (shop: TestApp) => {
   return { dear, cheap, gone, other, brand, north, loft, red, blue, green, small, large };
 };
 
-describe('a product that several stores sell', () => {
+describe('a product sold by several stores', () => {
   let shop: TestApp;
   let made: Awaited<ReturnType<typeof fillShop>>;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('a product that several stores sell', () => {
     (await request(shop.app.server).get(`/api/productList?${query}`).expect(200)).body;
   const first = async (query: string): Promise<ProductCard> => (await list(query)).data[0];
 
-  it('is one card, that of its cheapest offer in stock, with the colors of all', async () => {
+  it('is one card: the cheapest offer in stock, with the colors of all offers', async () => {
     const { dear, cheap, other, green, red, blue } = made;
 
     const reply = await list('sort=desc');
@@ -94,7 +94,7 @@ describe('a product that several stores sell', () => {
     ]);
   });
 
-  it('shows the offer that satisfies the filters, and holds color and size together in one offer', async () => {
+  it('shows the offer that matches the filters, and matches color and size within one offer', async () => {
     const { dear, cheap, north, red, small, large } = made;
 
     expect(await first(`store=${north.id}`)).toMatchObject({ product_id: dear, price: 90, lowest_price: 70 });
@@ -119,7 +119,7 @@ describe('a product that several stores sell', () => {
     );
   });
 
-  it('stands once in collections, in what people saved, in suggestions and in the counts of its brand', async () => {
+  it('appears once in collections, favorites, suggestions and the counts of its brand', async () => {
     const { dear, cheap, other, red, brand } = made;
     await addCollection(shop.db, 'featured_product', [dear, other, cheap]);
     await addCollection(shop.db, 'favorites', [cheap, other]);
@@ -141,11 +141,11 @@ describe('a product that several stores sell', () => {
     expect((await list('homepageKey=favorites')).total).toBe(2);
     expect((await get('/api/search/keyword?keyword=ridge')).products).toHaveLength(1);
     expect((await get('/api/brand/quillmoor')).data.count).toBe(2);
-    // Who owns the brand asks how many offers there are.
+    // Brand owners see the number of offers.
     expect((await get('/api/my-brands')).data).toMatchObject([{ products: 4, favorites: 3 }]);
   });
 
-  it('stands once in a shared list, in each of its colors', async () => {
+  it('appears once in each of its colors in a shared list', async () => {
     const { dear, cheap, red, blue } = made;
     const customer = await signInAs(shop, 'Cay');
     const saved = [
@@ -170,7 +170,7 @@ describe('a product that several stores sell', () => {
     expect([shared.data.length, shared.total]).toEqual([2, 2]);
   });
 
-  it('comes apart again when its offers do', async () => {
+  it('splits again when its offers are split', async () => {
     const { cheap, gone } = made;
     await shop.db.product.updateMany({ where: { id: { in: [gone] } }, data: { clusterId: gone } });
     await publishAll(shop);

@@ -15,7 +15,7 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' });
 const sortByName = <T extends { id: number; name: string }>(options: T[]): T[] =>
   options.sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id);
 
-/** The ids of the largest options with products, and of the selected ones whatever they hold (decision 22). */
+/** The ids of the largest options with products, and of every selected option (decision 22). */
 const largest = (counts: Counts, selected: readonly number[]): number[] => {
   const ranked = [...counts].sort(([oneId, one], [otherId, other]) => other - one || oneId - otherId);
   return [...new Set([...ranked.slice(0, facetOptionsMax).map(([id]) => id), ...selected])];
@@ -27,7 +27,7 @@ const withCounts = <T extends { id: number }>(options: readonly T[], counts: Cou
 const namesOf = (rows: ReadonlyMap<number, Option>, ids: readonly number[]): Option[] =>
   ids.flatMap((id) => rows.get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
-// 'Over' is an option where it holds something (decision 15) and, like any other, while it is selected (decision 22).
+// 'Over' is an option when it has products (decision 15) or is selected (decision 22).
 const withPriceCounts = (
   options: readonly PriceOption[],
   counts: Counts,
@@ -59,9 +59,9 @@ const wholeFacets = ({ stores, brands }: Dictionary, counts: FacetCounts): Pick<
 const nameOfSize = ({ id, name, attribute_name }: NamedSize) => ({ id, name, attribute_name });
 
 /**
- * Puts names to the counts. Store and brand show what is there; color, size and price keep their zero options. Of
- * sizes those of the listing's scope are kept, since all sizes of all stores would be an endless list. `prices` are what
- * was counted for the price facet.
+ * Adds names to the counts. Store and brand leave out empty options; color, size and price keep them. Sizes are limited
+ * to those in the listing's scope, because a list of all sizes of all stores would be too long. `prices` are the ranges
+ * that were counted for the price facet.
  */
 export const nameFacets = (
   dictionary: Dictionary,

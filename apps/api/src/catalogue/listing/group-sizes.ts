@@ -1,7 +1,7 @@
 import { isOldLadder, meaningsOfOld } from '@wearfolio/sizes/old-ladders';
 import type { Dictionary } from '../../listing/dictionary.ts';
 
-/** The groups that a size of an older version may stand in now, if any. */
+/** The size groups that may hold a size that an older version named. */
 const groupsOfOld = ({ sizes }: Dictionary, ladder: string, value: string): number[] => {
   const names = new Set(meaningsOfOld({ ladder, value }).map((now) => `${now.ladder} ${now.value}`));
   const found = [...sizes.values()].filter((size) => names.has(`${size.ladder} ${size.value}`));
@@ -22,9 +22,8 @@ const groupsOf = (dictionary: Dictionary, id: number): number[] => {
 };
 
 /**
- * The sizes by which the listing knows those of an address: the groups in which they stand, also those that an older version
- * named. `askedSizes` has the address's ids by the first such group,
- * where they differ.
+ * Maps the sizes in an address to the size groups of the listing, including sizes that an older version named.
+ * `askedSizes` maps a group to the id in the address where the two differ.
  */
 export const groupSizes = (
   dictionary: Dictionary,

@@ -26,7 +26,7 @@ import { bucketRanges } from './price-facet.ts';
 
 type Answering = Pick<ListingEngine, 'answer' | 'facets'>;
 
-/** What is held against SQL: `refresh` brings in what was written. */
+/** What the test compares with SQL. `refresh` applies what was written. */
 type Subject = { index: () => Answering; refresh: () => Promise<void> };
 
 const productIds = Array.from({ length: 150 }, (_, at) => at + 1);
@@ -56,7 +56,7 @@ const idsOf = async (
   (await index.answer({ ...question, filter: { ...question.filter, ...part }, offset: 0, limit: productIds.length }))
     .ids;
 
-/** Broken: a product must have every chosen color. */
+/** Planted: a product must have every chosen color. */
 const withAllColors = (index: Answering): Answering => ({
   facets: (...asked) => index.facets(...asked),
   answer: async (question) => {
@@ -66,7 +66,7 @@ const withAllColors = (index: Answering): Answering => ({
   },
 });
 
-/** Broken: colors are counted over products that have a chosen size in any color. */
+/** Planted: colors are counted over products that have a chosen size in any color. */
 const withLoosePairs = (index: Answering): Answering => ({
   answer: (question) => index.answer(question),
   facets: async (filter, buckets) => {
@@ -95,7 +95,7 @@ describe('the listing index against SQL', () => {
   });
   afterEach(() => database.db.$disconnect());
 
-  /** Changes these products, and answers all of the clusters that they leave and join. */
+  /** Changes these products. Returns all products of the clusters that they leave and join. */
   const change = (ids: number[]): RandomProduct[] => {
     const next = new Map(newProducts(ids).map((product) => [product.id, product]));
     const touched = new Set(products.filter(({ id }) => next.has(id)).map(({ cluster }) => cluster));
@@ -104,7 +104,9 @@ describe('the listing index against SQL', () => {
     return products.filter(({ cluster }) => touched.has(cluster));
   };
 
-  /** Asks both a thousand random questions through random changes, up to the first that they answer differently. */
+  /**
+   * Asks both a thousand random questions between random changes. Returns the first question with different answers.
+   */
   const findDifference = async (subject: Subject) => {
     let found = 0;
     for (let number = 0; number < 1000; number += 1) {
@@ -134,20 +136,20 @@ describe('the listing index against SQL', () => {
     return findDifference({ index, refresh: follower.refresh }).finally(follower.close);
   };
 
-  it('answers a thousand random questions alike, through random changes', async () => {
+  it('gives the same answers to a thousand random questions, through random changes', async () => {
     expect(await followed((index) => index)).toBeNull();
   });
 
   it.each<[string, typeof withAllColors, (filter: ListingFilter) => boolean]>([
     ['takes two values of a facet for both', withAllColors, ({ colors }) => colors.length > 1],
     ['counts colors and sizes of different variants', withLoosePairs, ({ sizes }) => sizes.length > 0],
-  ])('would be told from one that %s', async (_name, broken, isBroken) => {
+  ])('detects an index that %s', async (_name, broken, isBroken) => {
     const difference = await followed(broken);
 
     expect(difference?.question.filter).toSatisfy(isBroken);
   });
 
-  it('would be told from one that loses an update', { tags: 'sweep' }, async () => {
+  it('detects an index that loses an update', { tags: 'sweep' }, async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
     const builder = new SegmentBuilder();
@@ -155,7 +157,7 @@ describe('the listing index against SQL', () => {
     let index = new ListingIndex(builder.finish());
     const refresh = async (): Promise<void> => {
       const { changes, upTo } = await readListingChanges(client, since);
-      // Broken: the last product of every batch of changes is lost.
+      // Planted: the last product of every batch of changes is lost.
       index = index.apply(changes.slice(0, -1));
       since = upTo;
     };

@@ -7,20 +7,20 @@ import type { Merchandise } from '@wearfolio/listing/placing';
 import type { Term } from '@wearfolio/listing/term';
 import type { Signal } from '@wearfolio/listing/weights';
 
-/** A listing's filter, its order and what 'relevance' goes by, and which stretch of it is wanted (0-based). */
+/** A listing's filter, sort order, ranking inputs, and page (0-based offset). */
 export type ListingQuestion = {
   filter: ListingFilter;
-  /** By which id the address asks for a size, where that is not the one that the listing knows. */
+  /** The size ids in the address by the group that the listing knows, where they differ. */
   askedSizes?: ReadonlyMap<number, number>;
   sort: SortOrder;
   terms?: readonly Term[];
-  /** Narrower filters, whose products come first in 'relevance'. */
+  /** Narrower filters. Their products come first in 'relevance'. */
   first?: readonly ListingFilter[];
-  /** Signals of the ranking to leave out; only measurements do. */
+  /** Ranking signals to leave out. Only measurements set it. */
   left?: readonly Signal[];
-  /** How many of what is found are ranked, the newest; all by default. */
+  /** How many of the newest matches are ranked. All by default. */
   among?: number;
-  /** What staff say of the order. */
+  /** Ranking rules that staff published. */
   merchandise?: Merchandise;
   offset: number;
   limit: number;
@@ -29,8 +29,8 @@ export type ListingQuestion = {
 const halfOpen = new Set(priceBuckets.slice(0, -1).map(({ value }) => value as string));
 
 /**
- * A price range in cents. Both ends belong to it, as a shopper who types them means it; but buckets end below their end, the
- * last one apart, and 'over' begins above its own (decision 15).
+ * A price range in cents. Both ends of a range that a shopper types are included. Buckets exclude their upper end,
+ * except the last one, and 'over' excludes its lower end (decision 15).
  */
 export const toCents = ({ min, max }: UnitRange): PriceRange => {
   if (max === null) return { from: min * 100 + (min === priceBucketOver.min ? 1 : 0), below: null };
@@ -39,7 +39,9 @@ export const toCents = ({ min, max }: UnitRange): PriceRange => {
 
 const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].some((trait) => trait.id === id);
 
-/** The keyword of a query. Decision 45: `keyword` and `searchKeyword` mean the same, so both hold when both are there. */
+/**
+ * The keyword of a query. `keyword` and `searchKeyword` mean the same, so both apply when both are set (decision 45).
+ */
 export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
 
 const sorts = { newest: 'newest', asc: 'price-asc', desc: 'price-desc', drop: 'drop' } as const;
@@ -49,10 +51,10 @@ const sortOf = (query: ListingQuery): SortOrder => {
   return keywordOf(query) === '' ? 'newest' : 'relevance';
 };
 
-// Pages past the end of any catalogue are empty all the same.
+// Larger than any catalogue, so pages past the end are empty.
 const largestOffset = 2_000_000_000;
 
-/** What a query says by itself; category and collection need names, a keyword needs to be read. */
+/** The part of a question that needs no lookup. Categories, collections and keywords are resolved later. */
 export const questionOf = (query: ListingQuery): ListingQuestion => ({
   filter: {
     ...openFilter,

@@ -20,7 +20,7 @@ describe('GET /api/productList', () => {
   const idsOf = async (query: string): Promise<number[]> =>
     (await list(query)).data.map((card: { product_id: number }) => card.product_id);
 
-  it('shows every active product, newest first, the last imported first among equals', async () => {
+  it('returns every active product by first seen, then by id, both descending', async () => {
     const { climber, hiker, dress, gift } = made;
 
     const reply = await list('page=0&keyword=&request_type=all_products&filter_type=x&user_id=7');
@@ -29,7 +29,7 @@ describe('GET /api/productList', () => {
     expect(reply).toMatchObject({ total: 4, total_pages: 1 });
   });
 
-  it('shows a guest nothing personal and prices in currency units', async () => {
+  it('returns prices in currency units and nothing personal to a guest', async () => {
     const { data } = await list('keyword=climber&user_id=1');
 
     expect(data[0]).toMatchObject({
@@ -42,14 +42,14 @@ describe('GET /api/productList', () => {
     });
   });
 
-  it('sorts by price with missing prices last in both directions', async () => {
+  it('sorts by price, with missing prices last in both directions', async () => {
     const { climber, hiker, dress, gift } = made;
 
     expect(await idsOf('sort=asc')).toEqual([climber, hiker, dress, gift]);
     expect(await idsOf('sort=desc')).toEqual([dress, hiker, climber, gift]);
   });
 
-  it('keeps each bucket half-open, includes 5000 in the last one and shows what is dearer apart', async () => {
+  it('excludes the upper end of each bucket, includes 5000 in the last one and lists higher prices separately', async () => {
     const { climber, hiker, dress } = made;
 
     expect(await idsOf('price_range[]=0-50')).toEqual([]);
@@ -60,13 +60,13 @@ describe('GET /api/productList', () => {
     expect((await list('keyword=climber')).facets.price_range).toHaveLength(5);
   });
 
-  it('keeps what is dearer than the buckets in sight while it is asked for', async () => {
+  it('keeps the option for higher prices while it is selected', async () => {
     const { facets } = await list('keyword=climber&price_range[]=0-50&price_range[]=5000-');
 
     expect(facets.price_range.at(-1)).toEqual({ value: '5000-', name: 'Over $5000', count: 0 });
   });
 
-  it('joins the values of one filter with OR, filters with AND, and reads both spellings of a list', async () => {
+  it('combines values of one filter with OR and filters with AND, and reads both spellings of a list', async () => {
     const { north, loft, five, acne, climber, hiker, dress, gift } = made;
 
     expect(await idsOf(`store[]=${north.id}&store=${loft.id}`)).toEqual([gift, dress, hiker, climber]);
@@ -74,7 +74,7 @@ describe('GET /api/productList', () => {
     expect(await idsOf(`store[]=${north.id}&brand[]=${acne.id}`)).toEqual([]);
   });
 
-  it('finds a color by its parent and shows the asked color first', async () => {
+  it('finds a color by its parent and shows the requested color first', async () => {
     const { red, wine, climber, hiker, dress, gift } = made;
 
     const { data } = await list(`color[]=${red.id}`);
@@ -84,7 +84,7 @@ describe('GET /api/productList', () => {
     expect(await idsOf(`color[]=${wine.id}`)).toEqual([]);
   });
 
-  it('wants color and size in one variant where the feed tells, else both in one product', async () => {
+  it('requires color and size in one variant where the feed has variants, else both in one product', async () => {
     const { red, blue, large, small, climber, hiker } = made;
 
     expect(await idsOf(`color=${red.id}&size=${small.id}`)).toEqual([climber]);
@@ -92,7 +92,7 @@ describe('GET /api/productList', () => {
     expect(await idsOf(`color=${blue.id}&size=${large.id}`)).toEqual([climber]);
   });
 
-  it('finds every word of a keyword without regard to case and accents', async () => {
+  it('finds every word of a keyword, ignoring case and accents', async () => {
     const { climber } = made;
 
     for (const query of ['keyword=ELAN+clim', 'searchKeyword=%C3%A9lan%20five']) {
@@ -103,17 +103,17 @@ describe('GET /api/productList', () => {
   });
 
   it.each(['%25', '%25%25%25', '_', '%5C', '*', '!!!', 'h_zr', "'", '%CC%81'])(
-    'takes %s as text, never as a wildcard',
+    'treats %s as text, not as a wildcard',
     async (keyword) => {
       expect(await list(`keyword=${keyword}`)).toMatchObject({ data: [], total: 0, total_pages: 0 });
     },
   );
 
-  it('puts the products with the word in their name before those that hold it elsewhere', async () => {
+  it('ranks products with the word in their name above products that have it elsewhere', async () => {
     expect(await idsOf('keyword=100%25')).toEqual([made.hiker, made.dress]);
   });
 
-  it('answers in the very shape that the contract declares', async () => {
+  it('matches the reply schema of the contract', async () => {
     for (const query of ['', `color=${made.red.id}`, 'keyword=red+boots', 'keyword=spaceship+boots']) {
       const { text } = await get(`/api/productList?${query}`).expect(200);
       const reply = JSON.parse(text);
@@ -122,7 +122,7 @@ describe('GET /api/productList', () => {
     }
   });
 
-  it('reads names and a price out of a keyword, and says what it read', async () => {
+  it('reads names and a price in a keyword, and reports how it read them', async () => {
     const reply = await list('keyword=red+five+ten+boots+under+60');
 
     expect(reply.data.map((card: { id: number }) => card.id)).toEqual([made.climber]);
@@ -135,7 +135,7 @@ describe('GET /api/productList', () => {
     expect(reply.data[0].product_color_data[0].color_name).toBe('Wine');
   });
 
-  it('forgives a typing error, and finds without a word what no product has with it', async () => {
+  it('corrects a typo, and drops a word when no product matches all words', async () => {
     expect(await idsOf('keyword=climbre')).toEqual([made.climber]);
     expect(await list('keyword=linen+spaceship')).toMatchObject({ complete: 0, relaxed: [{ text: 'spaceship' }] });
   });
@@ -164,24 +164,24 @@ describe('GET /api/productList', () => {
     expect(await idsOf(query)).toEqual(names.map((name) => made[name]));
   });
 
-  it('shows what is published under a key, and nothing under an unknown one', async () => {
+  it('returns what is published under a key, and nothing for an unknown key', async () => {
     expect(await idsOf('page=0&keyword=&homepageKey=weekly_product')).toEqual([made.gift, made.climber]);
     expect(await idsOf('homepageKey=nobody')).toEqual([]);
   });
 
-  it('answers a page past the end with no products and the right number of pages', async () => {
+  it('returns no products and the right number of pages past the end', async () => {
     expect(await list('page=2')).toMatchObject({ data: [], total: 4, total_pages: 1 });
     expect(await list('page=999999999')).toMatchObject({ data: [], total: 4, total_pages: 1 });
   });
 
-  it('keeps a selected store or brand that holds nothing, and drops one that nobody knows', async () => {
+  it('keeps a selected store or brand with no products, and drops an unknown one', async () => {
     const { facets } = await list(`keyword=climber&store=${made.loft.id}&store=99999&brand=${made.acne.id}`);
 
     expect(facets.store).toEqual([{ id: made.loft.id, name: 'Löft 100%', count: 0 }]);
     expect(facets.brand).toEqual([{ id: made.acne.id, name: 'Acné_Studio', count: 0 }]);
   });
 
-  it('ignores keys that it does not know', async () => {
+  it('ignores unknown parameters', async () => {
     expect(await list('utm_source=mail&pageSize=5&__proto__=1&constructor=x')).toMatchObject({ total: 4 });
   });
 
@@ -237,7 +237,7 @@ describe('GET /api/productList', () => {
     expect(Object.values(body.errors)).toEqual([[body.message]]);
   });
 
-  it('refuses a value given twice where one is meant, and more values than a filter takes', async () => {
+  it('refuses a repeated single value, and too many values of a filter', async () => {
     for (const name of ['page', 'sort', 'keyword', 'parentCateg', 'homepageKey']) {
       await get(`/api/productList?${name}=1&${name}=2`).expect(400);
     }

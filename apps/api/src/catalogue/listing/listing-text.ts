@@ -5,8 +5,7 @@ type ListingReply = Reply<typeof listProducts>;
 
 const known = new WeakMap<object, string>();
 
-// Cards and facets are the same objects from one request to the next for as long
-// as nothing changes, and their text is most of a reply.
+// Cards and facets stay the same objects between requests until they change, and they are most of a reply.
 const textOf = (part: object): string => {
   const text = known.get(part) ?? JSON.stringify(part);
   known.set(part, text);
@@ -14,9 +13,9 @@ const textOf = (part: object): string => {
 };
 
 /**
- * A listing's reply as JSON, several times quicker than writing it out anew. It
- * trusts that the reply is what the contract declares, which the tests check.
- * Joined once: each copy of some 40 KB more is garbage of every request.
+ * A listing's reply as JSON. Reusing the text of its parts is several times faster than `JSON.stringify`. It assumes
+ * that the reply matches the contract, which the tests check. The parts are joined once, because each copy of about 40
+ * KB is garbage for the collector.
  */
 export const listingText = ({ data, facets, ...rest }: ListingReply): string => {
   const cards = data.flatMap((card, at) => (at === 0 ? [textOf(card)] : [',', textOf(card)]));

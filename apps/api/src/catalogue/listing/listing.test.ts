@@ -46,7 +46,7 @@ describe('answerListing', () => {
     await database.db.$disconnect();
   });
 
-  it('lists every product once when its pages are put together, whatever the order', async () => {
+  it('lists every product exactly once over all pages, in every order', async () => {
     const active = await database.db.listing.findMany({
       where: { active: true },
       select: { productId: true, clusterId: true },
@@ -64,7 +64,7 @@ describe('answerListing', () => {
     }
   });
 
-  it('keeps the 200 largest stores and brands, in the order of their names', async () => {
+  it('keeps the 200 largest stores and brands, sorted by name', async () => {
     const { db, url } = await openTestDatabase();
     const some = await addDimensions(db);
     await db.brand.createMany({
@@ -117,7 +117,7 @@ describe('toCents', () => {
       { min: 5000, max: null },
       { from: 500_001, below: null },
     ],
-  ])('%j is %j', (range, cents) => {
+  ])('converts %j to %j', (range, cents) => {
     expect(toCents(range)).toEqual(cents);
   });
 });

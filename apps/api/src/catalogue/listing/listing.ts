@@ -5,10 +5,10 @@ import { nameFacets } from './facets.ts';
 import type { ListingQuestion } from './listing-filter.ts';
 import { bucketOf, buckets, ownOption, type PriceOption } from './price-facet.ts';
 
-/** A page of a listing: the products' ids in order, how many there are in all, and the options that remain. */
+/** One page of a listing: the product ids in order, the total and the facets. */
 export type ListingAnswer = { ids: number[]; total: number; facets: Facets };
 
-// What a keyword calls a price, and ranges that shoppers typed, stand before the buckets, so that their filter shows them.
+// Prices in the keyword and ranges that shoppers typed come before the buckets, so the price filter can show them.
 const priceOptions = (asked: readonly PriceRange[], said: PriceOption | null): PriceOption[] => {
   const isSaid = (range: PriceRange): boolean => said?.range.from === range.from && said.range.below === range.below;
   const typed = asked.filter((range) => !isSaid(range)).map(ownOption);
@@ -31,15 +31,16 @@ const facetsOf = async (
   return facets.put(key, nameFacets(dictionary, counts, filter, prices));
 };
 
-// An address keeps its ids: a size of it is an option under the id that it says.
+// A size option keeps the id that is in the address.
 const asAsked = (facets: Facets, { askedSizes }: ListingQuestion): Facets => {
   if (!askedSizes || askedSizes.size === 0) return facets;
   return { ...facets, size: facets.size.map((option) => ({ ...option, id: askedSizes.get(option.id) ?? option.id })) };
 };
 
 /**
- * Answers a listing. The seam of the catalogue: a filter goes in; ids, the exact total and the facets come out. The order is total: Newest is by first seen, then by id, both falling; price has missing prices last in both
- * directions and rising ids among equals (decision 40). `said` is the price that a keyword named, if any.
+ * Answers a listing: a filter goes in; ids, the exact total and the facets come out. All features use this function.
+ * The order is total: Newest sorts by first seen, then by id, both descending; price puts missing prices last in both
+ * directions and sorts ties by ascending id (decision 40). `said` is the price that the keyword named, if any.
  */
 export const answerListing = async (
   catalogue: Catalogue,

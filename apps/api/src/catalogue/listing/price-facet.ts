@@ -2,10 +2,10 @@ import { priceBucketOver, priceBuckets } from '@wearfolio/contracts/limits';
 import type { PriceRange } from '@wearfolio/listing/filter';
 import { toCents } from './listing-filter.ts';
 
-/** An option of the price facet; its range in cents. */
+/** An option of the price facet. The range is in cents. */
 export type PriceOption = { value: string; name: string; range: PriceRange };
 
-/** The price facet's buckets in order, 'over' last. */
+/** The buckets of the price facet in order, 'over' last. */
 export const buckets: readonly PriceOption[] = [...priceBuckets, priceBucketOver].map(({ value, name, ...ends }) => ({
   value,
   name,
@@ -15,13 +15,13 @@ export const buckets: readonly PriceOption[] = [...priceBuckets, priceBucketOver
 /** The ranges of the buckets in cents, by position. */
 export const bucketRanges = buckets.map(({ range }) => range);
 
-/** A range that is no bucket as an option of its own; in cents. */
+/** An option for a range that is not a bucket. In cents. */
 export const ownOption = (range: PriceRange): PriceOption => {
   const low = range.from / 100;
   const high = range.below === null ? null : (range.below - 1) / 100;
   return { value: `${low}-${high ?? ''}`, name: high === null ? `From $${low}` : `$${low}-$${high}`, range };
 };
 
-/** The bucket that is this range of prices, in cents; undefined where none is. */
+/** The bucket with this range in cents, or undefined. */
 export const bucketOf = ({ from, below }: PriceRange): PriceOption | undefined =>
   buckets.find(({ range }) => range.from === from && range.below === below);

@@ -8,7 +8,10 @@ import { resolveCategories } from './category-filter.ts';
 import { groupSizes } from './group-sizes.ts';
 import { type ListingQuestion, questionOf } from './listing-filter.ts';
 
-/** What a listing's query asks of this catalogue, but for its keyword, for somebody who wears that. */
+/**
+ * Translates a listing's query, except for its keyword, into a question to this catalogue. `worn` are the customer's
+ * sizes.
+ */
 export const readQuestion = async (
   db: Database,
   catalogue: Catalogue,

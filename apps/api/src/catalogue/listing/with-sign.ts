@@ -3,10 +3,10 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 
 type Answer = Pick<Reply<typeof listProducts>, 'facets' | 'understood'>;
 
-/** What the names of prices are written with; they stand for amounts of the shop's currency. */
+/** The currency sign in the names of prices. It is replaced by the sign of the shop's currency. */
 const written = '$';
 
-/** An answer whose names of prices have the sign of the shop's currency. */
+/** The answer, with the sign of the shop's currency in the names of prices. */
 export const withSign = <A extends Answer>(answer: A, sign: string): A => {
   if (sign === written) return answer;
   const signed = <N extends { name: string }>(named: N): N => ({

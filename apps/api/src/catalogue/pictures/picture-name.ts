@@ -1,23 +1,23 @@
 import { storePictureWidths } from '@wearfolio/contracts/pictures';
 
-/** What an address of a picture asks for. */
+/** What the address of a picture asks for. */
 export type AskedPicture = {
-  /** What stands before the width; of a picture that is current, its version, size and color. */
+  /** The part before the width. For a current picture: its version, size and color. */
   facts: string;
-  /** Null: the JPEG for mails. */
+  /** In pixels. Null: the JPEG for mails. */
   width: number | null;
 };
 
 const pattern = /^(0|[1-9]\d{0,8}-\d{1,4}x\d{1,4}-[\da-f]{6})-([1-9]\d{0,3}|mail\.jpg)$/;
 
-/** Reads the last part of an address; null where it is none of ours. */
+/** Parses the last part of an address, or returns null when it is not an address of a picture. */
 export const readPictureName = (name: string): AskedPicture | null => {
   const [, facts, rest] = pattern.exec(name) ?? [];
   if (facts === undefined) return null;
   return { facts, width: rest === 'mail.jpg' ? null : Number(rest) };
 };
 
-/** The narrowest width in which a picture of this width is made that is not narrower than asked, else the widest. */
+/** The smallest generated width that is at least `asked` for a picture of this width, else the largest. */
 export const madeWidth = (width: number, asked: number): number =>
   storePictureWidths.find((one) => one >= asked && one < width) ?? width;
 
@@ -29,7 +29,7 @@ export const mediaTypes: Readonly<Record<Format, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** The formats that a client takes, the best first; one that says nothing takes WebP. */
+/** The formats that the client accepts, best first. Without an Accept header: WebP. */
 export const formatsFor = (accept: string | undefined): Format[] => {
   const says = (type: string) => accept?.includes(type) ?? false;
   const formats: Format[] = says('image/avif') ? ['avif'] : [];

@@ -4,7 +4,7 @@ import type { Database } from '@wearfolio/database/client';
 
 export { findFolderId, readDerived };
 
-/** What is known of a picture of a store; `made` is the recipe that its files were made by. */
+/** What is known about a store's picture. `made` is the recipe version of its files. */
 export type PictureRow = {
   source: string;
   state: string;
@@ -14,7 +14,7 @@ export type PictureRow = {
   color: string | null;
   contentHash: string | null;
   made: number;
-  /** Whether only stores have it whose pictures shoppers load from the store itself. */
+  /** Whether all stores that use it have shoppers load pictures directly from the store. */
   isHotLinked: boolean;
 };
 
@@ -29,7 +29,10 @@ export const findPicture = async (db: Database, key: string): Promise<PictureRow
   return rows[0] ?? null;
 };
 
-/** Has a picture that a shopper waits for fetched before others, and derived in this folder. */
+/**
+ * Moves a picture that a shopper waits for to the front of the fetch queue, and queues its derived files for this
+ * folder.
+ */
 export const wantPicture = async (db: Database, folder: string, key: string): Promise<void> => {
   await db.$executeRaw`
     WITH moved AS (
@@ -40,12 +43,12 @@ export const wantPicture = async (db: Database, folder: string, key: string): Pr
     ON CONFLICT DO NOTHING`;
 };
 
-/** Pictures that were shown since the last time: how often, and which files they are. */
+/** Pictures shown since the last flush: how often, and which files. */
 export type Shown = { key: string; count: number; contentHash: string; made: number };
 
 /**
- * Notes what was shown. Pictures that were shown often enough are to be had as AVIF; every hundredth time that is said again,
- * for a folder that lost them.
+ * Records what was shown. Pictures shown often enough get AVIF files. Every hundredth view requests them again, in case
+ * the folder lost them.
  */
 export const noteAllShown = async (
   db: Database,
@@ -63,7 +66,7 @@ export const noteAllShown = async (
   for (const { contentHash, made } of shown) await noteShown(folder, contentHash, made);
 };
 
-/** The origins of the pictures of stores that shoppers load from the store itself. */
+/** The origins of stores whose pictures shoppers load directly. */
 export const listHotLinkedOrigins = async (db: Database): Promise<string[]> => {
   const rows = await db.$queryRaw<{ origin: string }[]>`
     SELECT DISTINCT 'https://' || lower(substring(m.path FROM '^https://([^/?#]+)')) AS origin

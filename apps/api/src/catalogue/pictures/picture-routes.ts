@@ -16,17 +16,17 @@ import {
   wantPicture,
 } from './picture-queries.ts';
 
-/** A picture that takes longer to find than this, in ms, is answered with a placeholder. */
+/** After this many ms without an answer, the request gets a placeholder. */
 const patience = 250;
 
-/** Bytes of pictures that are kept in memory, and for how long, in ms. */
+/** How many bytes of pictures to cache in memory, and how long (ms). */
 const memory = { maxSize: 64 * 1024 ** 2, ttl: 300_000 };
 
-/** How often what was shown is noted, and hot-linking stores are looked up, in ms. */
+/** How often to flush view counts and to look up hot-linking stores, in ms. */
 const noteEvery = 30_000;
 const lookEvery = 10_000;
 
-/** The ground of the layout in its 4:5 frame, so small that pages know it and draw the kind of product instead. */
+/** The background of the 4:5 frame. Pages recognize it by its size and draw an icon of the product's kind instead. */
 const placeholder = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${waitingWidth}" height="5"><path fill="#eeebe5" d="M0 0h4v5H0z"/></svg>`,
 );
@@ -46,10 +46,10 @@ type DerivedFile = { bytes: Buffer; name: string; format: Format };
 type Params = { key: string; name: string };
 
 const immutable = 'public, max-age=31536000, immutable';
-/** An address of an older version, or in a width that is not made, shows what there is now. */
+/** The address of an older version or of another width shows the current picture. */
 const brief = 'public, max-age=300';
 
-/** Whether the address is the one that cards carry now, in a width that is made. */
+/** Whether the address is the current one, in a generated width. */
 const isExact = ({ facts, width }: AskedPicture, picture: PictureRow, { name }: DerivedFile): boolean =>
   facts === factsOf(picture) && (width === null || name.startsWith(`${width}.`));
 
@@ -64,9 +64,9 @@ const sendPlaceholder = (reply: FastifyReply): FastifyReply =>
   reply.header('Cache-Control', 'no-store').type('image/svg+xml').send(placeholder);
 
 /**
- * Stores' pictures from our own origin. An address holds a keyed hash of its source, so that only pictures of the catalogue
- * can be requested, and a version, so that what it answers never changes. A picture that is not derived yet answers with a
- * placeholder at once and is queued.
+ * Serves stores' pictures from our origin. An address holds a keyed hash of its source, so that clients can request
+ * only pictures of the catalogue, and a version, so that its content never changes. A picture that has not been derived
+ * yet returns a placeholder immediately and is queued.
  */
 export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = async (app, { mode, folder }) => {
   const cache = new LRUCache<string, Served>({ ...memory, sizeCalculation: ({ bytes }) => bytes.length + 300 });
@@ -76,13 +76,13 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
 
   const requests = new Counter({
     name: 'wearfolio_picture_requests_total',
-    help: "Requests for stores' pictures, by where the answer came from",
+    help: "Requests for stores' pictures, by source of the answer",
     labelNames: ['from'],
     registers: [app.metrics],
   });
   const bytesSent = new Counter({
     name: 'wearfolio_picture_sent_bytes_total',
-    help: "Bytes of stores' pictures that were sent",
+    help: "Bytes of stores' pictures sent",
     registers: [app.metrics],
   });
 

@@ -26,7 +26,7 @@ const openShop = async (mode: 'on' | 'off' = 'on') => {
   await servePictures(shop.url, store.origin);
   await shop.app.refreshCatalogue();
   const ask = () => request(shop.app.server);
-  /** Asks until it is no placeholder: a busy machine may take longer than a shopper would wait. */
+  /** Requests a picture until it is no placeholder, which can take long on a busy machine. */
   const askDerived = async (path: string, headers: Record<string, string> = {}) => {
     for (let attempt = 0; ; attempt += 1) {
       const reply = await ask().get(path).set(headers);
@@ -44,9 +44,9 @@ const openShop = async (mode: 'on' | 'off' = 'on') => {
   return { ...shop, ...store, folder, ask, askDerived, cover, derive };
 };
 
-// A busy machine derives at the lowest priority.
+// Deriving runs at the lowest priority, so a busy machine takes long.
 describe('/store-pictures', { timeout: 120_000 }, () => {
-  it('answers with a placeholder that nobody keeps until the picture is derived, and moves it to the front', async () => {
+  it('returns a placeholder with no-store until the picture is derived, and moves the picture to the front of the queue', async () => {
     const { ask, askDerived, cover, derive, url } = await openShop();
     const waiting = await cover();
 
@@ -62,7 +62,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     expect(late.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=300' });
   });
 
-  it('serves what is derived for a year, in the width and format that the client takes, with a strong validator', async () => {
+  it('serves a derived picture for a year, in the accepted width and format, with a strong ETag', async () => {
     const { ask, askDerived, cover, derive } = await openShop();
     await derive();
     const address = await cover();
@@ -92,7 +92,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     }
   });
 
-  it('serves AVIF once it is made, to clients that take it', { tags: 'sweep' }, async () => {
+  it('serves AVIF once it is made, to clients that accept it', { tags: 'sweep' }, async () => {
     const { ask, askDerived, cover, derive, folder, url } = await openShop();
     await derive();
     const address = await cover();
@@ -118,7 +118,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     expect(webp.headers.etag).not.toBe(headers.etag);
   });
 
-  it('knows no other pictures and no other names', async () => {
+  it('returns 404 for other pictures and other names', async () => {
     const { ask, cover } = await openShop();
     const address = await cover();
 
@@ -132,7 +132,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
       await ask().get(path).expect(404);
   });
 
-  it('carries its addresses in details, media, JSON-LD and previews, and lets pages show nothing else', async () => {
+  it('uses its addresses in details, media, JSON-LD and previews, and the CSP of pages allows nothing else', async () => {
     const { ask, cover, derive, app } = await openShop();
     await derive();
     const address = await cover();
@@ -150,7 +150,7 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     expect(app.pictureOrigins.get('stores')).toEqual([]);
   });
 
-  it('leads to the store where the shop serves no pictures', { tags: 'sweep' }, async () => {
+  it('redirects to the store when PICTURES is off', { tags: 'sweep' }, async () => {
     const { ask, cover, origin } = await openShop('off');
 
     const { headers } = await ask()

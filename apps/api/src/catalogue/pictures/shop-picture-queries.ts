@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** One file of a picture that staff uploaded; null where there is none. `nameOf` says which, by the width of the largest. */
+/** One file of a picture that staff uploaded, or null. `nameOf` chooses the file by the width of the largest one. */
 export const readShopPicture = async (
   db: Database,
   hash: string,

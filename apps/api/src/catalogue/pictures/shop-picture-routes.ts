@@ -3,12 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { madeWidth, mediaTypes, readPictureName } from './picture-name.ts';
 import { readShopPicture } from './shop-picture-queries.ts';
 
-/** Bytes of pictures that are kept in memory. */
+/** How many bytes of pictures to cache in memory. */
 const memory = 16 * 1024 ** 2;
 
 type Params = { hash: string; name: string };
 
-/** Pictures that staff uploaded, derived. An address holds a hash of the picture, so that what it answers never changes. */
+/**
+ * Serves derived pictures that staff uploaded. An address holds a hash of the picture, so its content never changes.
+ */
 export const shopPictureRoutes: FastifyPluginAsync = async (app) => {
   const cache = new LRUCache<string, Buffer>({ maxSize: memory, sizeCalculation: ({ length }) => length + 200 });
 

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const gtin = '4006381333931';
 
-describe('the address of a cluster', () => {
+describe('the canonical address of a cluster', () => {
   let shop: TestApp;
   let [old, young, alone] = [0, 0, 0];
 
@@ -38,7 +38,7 @@ describe('the address of a cluster', () => {
     return [...text.matchAll(/<loc>https:\/\/shop\.test([^<]*)<\/loc>/g)].map(([, path = '']) => path);
   };
 
-  it('is that of its oldest offer, to which those of the others lead', async () => {
+  it('is the address of its oldest offer, and the addresses of the others redirect to it', async () => {
     const target = await whereTo(`/product/${young}/corvus-boot?utm_source=mail`);
     const { text } = await get(target).expect(200);
 
@@ -49,7 +49,7 @@ describe('the address of a cluster', () => {
     expect(await listed()).toEqual([`/product/${old}/ridge-boot`, `/product/${alone}/heron-sandal`]);
   });
 
-  it('changes with the oldest offer that is there, and back again', async () => {
+  it('changes when the oldest offer leaves, and changes back when it returns', async () => {
     await shop.db.product.updateMany({ where: { id: old }, data: { active: false } });
     await get(`/product/${young}`).expect(200);
     const { status } = await get(`/product/${old}/ridge-boot?offer=${young}`);
@@ -60,7 +60,7 @@ describe('the address of a cluster', () => {
     expect(await whereTo(`/product/${young}`)).toBe(`/product/${old}/ridge-boot?offer=${young}`);
   });
 
-  it('is each its own after a split, and while offers are not grouped', async () => {
+  it('is separate for each offer after a split, and while offers are not grouped', async () => {
     await decideMatch(shop.url, 'split', [old, young]);
     await get(`/product/${young}/corvus-boot`).expect(200);
     const shared = await whereTo(`/product/${old}/ridge-boot?offer=${young}&color=1`);
@@ -75,13 +75,13 @@ describe('the address of a cluster', () => {
     expect(await whereTo(`/product/${young}`)).toContain(`/product/${old}/`);
   });
 
-  it('keeps the oldest offer where it is asked for by name, while there are others', async () => {
+  it('keeps ?offer= for the oldest offer while the cluster has other offers', async () => {
     await get(`/product/${old}/ridge-boot?offer=${old}`).expect(200);
 
     expect(await whereTo(`/product/${alone}/heron-sandal?offer=${alone}`)).toBe(`/product/${alone}/heron-sandal`);
   });
 
-  it.each(['x', '0', '999999'])('is rid of an offer %s that there is not', async (offer) => {
+  it.each(['x', '0', '999999'])('drops ?offer= when it is %s', async (offer) => {
     expect(await whereTo(`/product/${old}?offer=${offer}`)).toBe(`/product/${old}/ridge-boot`);
   });
 });

@@ -2,7 +2,10 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { currentId } from './former-ids.ts';
 
-/** Decision 79: a cluster is known by its oldest active offer, sold out or not. True of `product` where it is that one. */
+/**
+ * The canonical offer of a cluster is its oldest active offer, sold out or not (decision 79). True when `product` is
+ * that offer.
+ */
 export const isCanonical = Prisma.sql`NOT EXISTS (
   SELECT FROM product older
   WHERE older.cluster_id = product.cluster_id AND older.active
@@ -10,10 +13,10 @@ export const isCanonical = Prisma.sql`NOT EXISTS (
 
 type Named = { id: number; slug: string };
 
-/** The offer that an id stands for today, the one by whose address its cluster is known, and whether there are several. */
+/** The canonical offer for an offer's id, and whether its cluster has several offers. */
 export type OfferAddress = { offerId: number; canonical: Named; isShared: boolean };
 
-/** Where the offer of this id is found; null where there is none. The id may be that of an offer that was merged. */
+/** The address of the offer with this id, or null. The id may be a former id. */
 export const findAddress = async (db: Database, id: number): Promise<OfferAddress | null> => {
   const [row] = await db.$queryRaw<(Named & { offerId: number; isShared: boolean })[]>`
     SELECT own.id AS "offerId", product.id, product.slug, EXISTS (

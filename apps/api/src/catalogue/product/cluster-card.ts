@@ -2,16 +2,16 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/produc
 import { fold } from '@wearfolio/contracts/text/fold';
 import { type ColorSize, forListing, type StoredCard } from './product-card.ts';
 
-/** One offer of a cluster: its card, and what it comes in. */
+/** One offer of a cluster: its card, and its color and size pairs. */
 export type OfferCard = { card: StoredCard; pairs: readonly ColorSize[] };
 
-/** More swatches than a card can show. */
+/** The largest number of swatches on a card. */
 const mostColors = 40;
 
-/** What a product has whose feed tells no color (decision 37); it is no color of the cluster. */
+/** The color of a product without color data (decision 37). It is not a color of the cluster. */
 const unspecified = 'Unspecified';
 
-/** Whether a feed tells the color; what only a picture tells is no color of the cluster either. */
+/** Whether the feed names the color. A color guessed from a picture is not a color of the cluster. */
 const isTold = ({ color_name, is_guess }: CardColor): boolean => color_name !== unspecified && !is_guess;
 
 const isAvailable = ({ card }: OfferCard): boolean => card.stock !== 0;
@@ -21,7 +21,7 @@ const byPrice = (one: OfferCard, other: OfferCard): number =>
   (one.card.price ?? Number.POSITIVE_INFINITY) - (other.card.price ?? Number.POSITIVE_INFINITY) ||
   one.card.product_id - other.card.product_id;
 
-/** The shown offer's colors, and those that only others have; each once, with the offer that it belongs to. */
+/** The colors of the shown offer, then those of the other offers. Each appears once, with its offer. */
 const colorsOf = (offers: readonly OfferCard[]): CardColor[] => {
   const colors = new Map<string, CardColor>();
   for (const { card } of offers) {
@@ -43,8 +43,8 @@ const lowestPrice = (offers: readonly OfferCard[]): number | null => {
 };
 
 /**
- * The card of a cluster as a guest sees it (decision 78): every field is that of the shown offer, but for the colors and
- * pictures, which are those of all its offers, and how many offers and stores there are and where they begin.
+ * The card of a cluster as a guest sees it (decision 78). Its fields are those of the shown offer. Colors and pictures
+ * come from all offers, as do the numbers of offers and stores and the lowest price.
  */
 export const clusterCard = (shown: OfferCard, others: readonly OfferCard[]): ProductCard => {
   const offers = [shown, ...others.toSorted(byPrice)];

@@ -24,7 +24,7 @@ describe('the id of a product that was merged into another one', () => {
 
   const get = (path: string) => request(shop.app.server).get(path).redirects(0);
 
-  it('leads from its address to the one of today, whatever it was asked with', async () => {
+  it('redirects to the current address and keeps the query', async () => {
     const { headers } = await get('/product/2/larkfield-ridge-boot?utm_source=mail').expect(301);
     const { headers: bare } = await get('/product/2').expect(301);
     const { text } = await get(bare.location ?? '').expect(200);
@@ -34,7 +34,7 @@ describe('the id of a product that was merged into another one', () => {
     await get('/product/3').expect(404);
   });
 
-  it('answers for its details, its pictures and its way out', async () => {
+  it('works for details, pictures and click-outs', async () => {
     const { body: details } = await get('/api/product/2').expect(200);
     const { body: media } = await get('/api/media/mediaList?product_id=2').expect(200);
     const { headers } = await get('/out/2').expect(302);
@@ -44,7 +44,7 @@ describe('the id of a product that was merged into another one', () => {
     expect(headers.location).toBe('https://larkfield.example/a');
   });
 
-  it('is a heart of the product of today, pressed and let go of', async () => {
+  it('saves and removes the current product as a favorite', async () => {
     const heart = { product_id: 2, color_id: blue };
 
     await press(shop, customer, heart).expect(200);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('what belongs to the price of an offer', () => {
+describe('facts beside the price of an offer', () => {
   let shop: TestApp;
   let id = 0;
 
@@ -25,7 +25,7 @@ describe('what belongs to the price of an offer', () => {
   const set = (data: object) => shop.db.product.update({ where: { id }, data, select: { id: true } });
   const disclosed = async () => (await request(shop.app.server).get('/api/disclosure').expect(200)).body.data;
 
-  it('is the cost of delivery and the price by measure, where the feed says so', async () => {
+  it('include shipping and the unit price when the feed has them', async () => {
     await set({ priceCents: 1200, quotedCents: 1200n, shippingCents: 495, unitPrice: '16.00 / 100 ml' });
     expect(await offer()).toMatchObject({ shipping_price: 4.95, unit_price: '16.00 / 100 ml' });
 
@@ -33,7 +33,7 @@ describe('what belongs to the price of an offer', () => {
     expect(await offer()).toMatchObject({ shipping_price: 0, unit_price: null });
   });
 
-  it('follows the rate of a foreign price, and leaves out a price by measure that is not in the currency of the shop', async () => {
+  it('convert a foreign price, and leave out a unit price in another currency', async () => {
     await set({
       priceCents: 1000,
       quotedCents: 7000n,
@@ -45,7 +45,7 @@ describe('what belongs to the price of an offer', () => {
     expect(await offer()).toMatchObject({ shipping_price: 5, unit_price: null });
   });
 
-  it('is a commission, where the links of the store lead through a partner program', async () => {
+  it("include the commission note when the store's links are affiliate links", async () => {
     expect(await offer()).toMatchObject({ pays_commission: false });
     expect(await disclosed()).toEqual({ pays_commission: false });
 

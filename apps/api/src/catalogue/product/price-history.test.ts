@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 describe('GET /api/product/:id/prices', () => {
-  it('tells the lowest price of all stores, and that of the asked one', async () => {
+  it('returns the lowest price of all stores and the price of the requested store', async () => {
     expect(await prices('a')).toEqual({
       since: daysAgo(30),
       observed_days: 1,
@@ -54,7 +54,7 @@ describe('GET /api/product/:id/prices', () => {
     });
   });
 
-  it('says that a price is the lowest once 60 days were observed', async () => {
+  it('marks the lowest price after 60 days of observation', async () => {
     await shop.db.$executeRaw`
       INSERT INTO import (store_id, source, outcome, started_at, finished_at)
       SELECT store.id, 'test', 'imported', day, day FROM store,
@@ -67,7 +67,7 @@ describe('GET /api/product/:id/prices', () => {
     expect(await prices('a')).toMatchObject({ is_demo: true });
   });
 
-  it('shows what a store quotes in another currency at the rate of today, whatever the rate was', async () => {
+  it("converts another currency at today's rate, whatever the earlier rate was", async () => {
     await shop.db.$executeRaw`
       UPDATE product SET currency = 'EUR', price_cents = quoted_cents * 2 WHERE id = ${ids.b}`;
     await shop.db.$executeRaw`UPDATE price_change SET currency = 'EUR' WHERE product_id = ${ids.b}`;
@@ -78,6 +78,6 @@ describe('GET /api/product/:id/prices', () => {
     expect(store.steps.map(({ price }: { price: number }) => price)).toEqual([240, 180]);
   });
 
-  it('answers 404 for a product that there is not', () =>
+  it('returns 404 for an unknown product', () =>
     request(shop.app.server).get('/api/product/999999/prices').expect(404));
 });

@@ -5,12 +5,12 @@ import { dayText, historyOf, type Step } from '@wearfolio/prices/price-history';
 import type { PriceEntry } from '@wearfolio/prices/reduction';
 import { currentId } from './former-ids.ts';
 
-/** How far a history goes back. */
+/** How many days a history covers. */
 const days = 365;
 
 type History = Reply<typeof getPriceHistory>['data'];
 
-/** One entry: time in ms, price as quoted, stock. */
+/** One entry: time in ms, quoted price in cents, stock. */
 type StoredEntry = [at: number, price: number | null, stock: number | null];
 type Offer = {
   id: number;
@@ -23,7 +23,8 @@ type Offer = {
   isDemo: boolean;
 };
 
-// Of another currency than its present one an offer has no price that could be compared. What held when the year began is in it.
+// Prices in a currency other than the offer's current one cannot be compared and are left out. The price at the start
+// of the year is included.
 const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$queryRaw<Offer[]>`
   SELECT offer.id, offer.id = asked.id AS "isAsked", store.name AS store, offer.currency,
     (offer.price_cents::float8 / nullif(offer.quoted_cents, 0)) AS rate,
@@ -43,7 +44,7 @@ const readOffers = (db: Database, productId: number): Promise<Offer[]> => db.$qu
   JOIN store ON store.id = offer.store_id
   CROSS JOIN LATERAL (
     SELECT json_agg(DISTINCT floor(extract(epoch FROM finished_at) / 86400)::int) AS days,
-      -- What the demo calls the imports that it makes up.
+      -- The source of imports that the demo made up.
       coalesce(bool_or(source = 'demo data'), false) AS "isDemo"
     FROM import
     WHERE import.store_id = offer.store_id AND outcome = 'imported' AND started_at > now() - interval '91 days'
@@ -57,8 +58,8 @@ const stepsOf = (steps: readonly Step[] = []): History['lowest'] =>
   steps.map(({ day, price }) => ({ day: dayText(day), price: price === null ? null : price / 100 }));
 
 /**
- * What a product cost in the last year at any of its stores, and at that of the asked offer; null where there is none.
- * `productId` may be that of one merged into it.
+ * The price history of the last year: the lowest of all stores, and the requested offer. Null when there is none.
+ * `productId` may be a former id.
  */
 export const findPriceHistory = async (
   db: Database,

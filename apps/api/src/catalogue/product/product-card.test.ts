@@ -36,7 +36,7 @@ const fill = async (shop: TestApp) => {
   return { Red: red.id, Blue: blue.id, S: S.id, M: M.id };
 };
 
-describe('a card of which colors and sizes are asked', () => {
+describe('a card with requested colors and sizes', () => {
   let shop: TestApp;
   let ids: Awaited<ReturnType<typeof fill>>;
 
@@ -55,7 +55,7 @@ describe('a card of which colors and sizes are asked', () => {
     });
   };
 
-  // One after the other, as shoppers tick: none may be answered with what was made for the one before.
+  // In sequence, as a shopper selects filters: no reply may reuse the card that was made for the one before.
   it.each([
     ['color=Blue', ['Untold: Navy', 'Dress: Blue', 'Shirt: Navy']],
     ['color=Blue&size=M', ['Untold: Navy', 'Dress: Blue', 'Shirt: Sky Blue']],
@@ -67,7 +67,10 @@ describe('a card of which colors and sizes are asked', () => {
     ['keyword=blue+tops&size=M', ['Untold: Navy', 'Dress: Blue', 'Shirt: Sky Blue']],
     ['keyword=navy+shirt&color=Blue&size=M', ['Shirt: Sky Blue']],
     ['keyword=navy+shirt&size=M', ['Shirt: Sky Blue']],
-  ])('shows for %s a color that comes in an asked size, where the feed tells: %j', async (query, expected) => {
-    expect(await ask(query)).toEqual(expected);
-  });
+  ])(
+    'shows for %s a color that comes in a requested size, where the feed has variants: %j',
+    async (query, expected) => {
+      expect(await ask(query)).toEqual(expected);
+    },
+  );
 });

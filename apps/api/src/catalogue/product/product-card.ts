@@ -6,10 +6,10 @@ import { wordsOf } from '@wearfolio/listing/words';
 type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 
-/** An offer's card as the listing keeps it: the same for everybody. */
+/** An offer's card as the listing stores it: the same for every client. */
 export type StoredCard = Omit<ProductCard, Personal | OfCluster>;
 
-/** A card as a guest sees it (decision 35); what is personal is added per request and never cached. */
+/** A card as a guest sees it (decision 35). Personal fields are added per request and never cached. */
 export const forGuest = (card: StoredCard): ProductCard => ({
   ...card,
   offer_count: 1,
@@ -20,14 +20,14 @@ export const forGuest = (card: StoredCard): ProductCard => ({
   favorite_color_ids: [],
 });
 
-/** The pairs of a color and a size that a product comes in, as far as its feed tells, by their ids. */
+/** A color id and a size id that the feed lists as one variant. */
 export type ColorSize = `${number}/${number}`;
 
 const comesIn = new WeakMap<ProductCard, readonly ColorSize[]>();
 
 const offersOf = new WeakMap<ProductCard, readonly number[]>();
 
-/** As `forGuest`, for listings: what a product comes in, and its offers, are kept beside its card, as none shows them. */
+/** Like `forGuest`, for listings. Variant pairs and offer ids are kept beside the card, because no reply shows them. */
 export const forListing = (card: StoredCard, pairs: readonly ColorSize[], offerIds: readonly number[]): ProductCard => {
   const listed = forGuest(card);
   comesIn.set(listed, pairs);
@@ -35,18 +35,18 @@ export const forListing = (card: StoredCard, pairs: readonly ColorSize[], offerI
   return listed;
 };
 
-/** The ids of all offers that a card stands for. */
+/** The ids of all offers of a card. */
 export const offerIdsOf = (card: ProductCard): readonly number[] => offersOf.get(card) ?? [card.product_id];
 
 /**
- * What a listing asks of colors: palette colors, words with everything that they may mean, of which some name a shade,
- * and sizes that they are to come in.
+ * The colors that a listing asks for: palette colors, keyword words with all their meanings (some name a shade), and
+ * the sizes that the color must come in.
  */
 export type AskedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
 
 /**
- * How well a color answers: one of the palette's that was asked for before any other, then one that comes in an asked
- * size (decision 39), then the one that most words name. 0 where it was not asked for at all.
+ * How well a color matches: a requested palette color first, then a color in a requested size (decision 39), then the
+ * color that most words name. 0: not requested.
  */
 const fitOf = (
   { color_id, parent_color_id, color_name }: CardColor,
@@ -76,9 +76,8 @@ const putFirst = (card: ProductCard, asked: AskedColors): ProductCard => {
 const recoloredCards = new WeakMap<ProductCard, { asked: string; card: ProductCard }>();
 
 /**
- * The cards with the colors that a listing asks for first, told to show themselves in the very first of them; where a card
- * has none of them it stays as it is. The same asked for again gives the same objects again, whose text is known
- * (`listingText`).
+ * The cards with the requested colors first, showing the best one. A card without these colors stays the same. The same
+ * request returns the same objects, so their JSON is cached (`listingText`).
  */
 export const inAskedColors = (cards: readonly ProductCard[], { colors, words, sizes }: AskedColors): ProductCard[] => {
   if (colors.length === 0 && words.length === 0) return [...cards];
@@ -92,6 +91,8 @@ export const inAskedColors = (cards: readonly ProductCard[], { colors, words, si
   });
 };
 
-/** The picture that a card shows: of the color that was asked for where that has one, else the main one; null without any. */
+/**
+ * The picture that a card shows: that of the requested color if it has one, else the main one. Null without pictures.
+ */
 export const shownPicture = ({ asked_color_id, product_color_data, image_path }: ProductCard): string | null =>
   product_color_data.find(({ color_id }) => color_id === asked_color_id)?.product_image[0] ?? image_path;

@@ -13,15 +13,15 @@ const sum = (one: number | null, other: number | null): number | null =>
 
 type SizeRow = NonNullable<OfferRow['variants'][number]['size']>;
 
-/** Under which id listings know a size of a brand. */
+/** The size group by which listings know a brand's size. */
 const groupOf = ({ id, groupId, brands }: SizeRow, brandId: number): number =>
   brands.find((brand) => brand.brandId === brandId)?.groupId ?? groupId ?? id;
 
-/** The store's own label, with what it is elsewhere: 'UK 5 · EU 38'. */
+/** The store's size label with its equivalents: 'UK 5 · EU 38'. */
 const nameOf = ({ attributeName: ladder, attributeValue: value, sortOrder }: SizeRow): string =>
   storedName({ ladder, value, sortOrder });
 
-// A feed may list one color and size twice; the page shows each once. An unknown number stays unknown.
+// A feed may list a color and size twice; the page shows each once. Unknown stock stays unknown.
 const sizesOf = ({ variants, brandId }: Pick<OfferRow, 'variants' | 'brandId'>): Size[] => {
   const sizes = new Map<string, Size>();
   for (const { colorId, stock, size } of variants) {
@@ -56,19 +56,19 @@ const kindOf = ({
   return struckKind === 'lowest30' ? 'lowest30' : 'regular';
 };
 
-/** The store's last good import, unless it did not tell of the offer any more. */
+/** The time of the store's last good import, or null if that import no longer lists the offer. */
 const lastSeen = ({ contentHash, store }: OfferRow): Date | null =>
   contentHash === '' ? null : (store.imports[0]?.finishedAt ?? null);
 
 type Quoted = Pick<OfferRow, 'priceCents' | 'quotedCents' | 'shippingCents' | 'unitPrice'>;
 
-// Feeds tell it in the currency of their price; the shop's own price of the offer has the rate.
+// Feeds give shipping in the currency of the price. The converted price of the offer has the rate.
 const shippingOf = ({ priceCents, quotedCents, shippingCents }: Quoted): number | null => {
   if (shippingCents === null || priceCents === null || !quotedCents) return null;
   return units(Math.round((shippingCents * priceCents) / Number(quotedCents)));
 };
 
-// A text that imports made of the quoted price: it holds for that price alone.
+// Imports compute the unit price from the quoted price, so it is valid for that price only.
 const unitPriceOf = ({ priceCents, quotedCents, unitPrice }: Quoted): string | null =>
   priceCents !== null && quotedCents === BigInt(priceCents) ? unitPrice : null;
 
@@ -96,7 +96,9 @@ const byPrice = (one: ProductOffer, other: ProductOffer): number =>
   (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY) ||
   one.product_id - other.product_id;
 
-/** A product's row, and those of all offers of its cluster, in the shape of its details (spec 3); prices in currency units. */
+/**
+ * A product's row and those of all offers of its cluster, as product details (spec 3). Prices are in currency units.
+ */
 export const toDetails = (product: ProductRow, stored: StoredCard, offers: readonly OfferRow[]): ProductDetails => {
   const card = forGuest(stored);
   return {
@@ -122,7 +124,7 @@ export const toDetails = (product: ProductRow, stored: StoredCard, offers: reado
   };
 };
 
-/** A picture's row in the shape of the media list. */
+/** A picture's row as an entry of the media list. */
 export const toMediaEntry = (media: MediaRow): Reply<typeof listMedia>['data'][number] => ({
   media_id: media.id,
   id: media.id,

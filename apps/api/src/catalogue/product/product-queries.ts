@@ -4,7 +4,7 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 import { findSuccessor } from './former-ids.ts';
 import type { StoredCard } from './product-card.ts';
 
-/** A picture that a product shows, with the address that replies carry. */
+/** A picture of a product, with the address for replies. */
 export type ShownMedia = {
   id: number;
   path: string;
@@ -39,7 +39,7 @@ const soldVariants = {
   },
 } satisfies Prisma.Product$variantsArgs;
 
-/** The active offers of a cluster with what the table of stores shows. */
+/** The active offers of a cluster, with the fields of the store table. */
 export const findOffers = (db: Database, clusterId: number) =>
   db.product.findMany({
     where: { clusterId, active: true, listing: { active: true } },
@@ -104,13 +104,13 @@ const findProductRow = (db: Database, id: number) =>
     },
   });
 
-/** An active product with what its details show, or null. */
+/** An active product with the fields of its details, or null. */
 export const findProduct = async (db: Database, id: number) => {
   const [product, media] = await Promise.all([findProductRow(db, id), listShownMedia(db, id)]);
   return product && { ...product, media };
 };
 
-/** As `findProduct`, also by the id of a product that was merged into it. */
+/** Like `findProduct`, but also accepts former ids. */
 export const findCurrentProduct = async (db: Database, id: number) => {
   const product = await findProduct(db, id);
   if (product) return product;
@@ -130,7 +130,7 @@ const findWithMedia = async (db: Database, id: number) => {
   return product && { ...product, media };
 };
 
-/** The pictures of an active product, or of the one into which it was merged; null when there is no such product. */
+/** The pictures of an active product, also by a former id. Null when there is no such product. */
 export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
   const own = await findWithMedia(db, productId);
   const successor = own ? null : await findSuccessor(db, productId);

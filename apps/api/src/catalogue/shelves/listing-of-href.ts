@@ -17,7 +17,7 @@ const decoded = (text: string): string | null => {
   }
 };
 
-/** The parameters with which a path fits a route such as `/brand/:brandSlug`; null where it does not. */
+/** The parameters of a path that matches a route such as `/brand/:brandSlug`, or null. */
 const matched = (route: string, path: string): Params | null => {
   const [parts, given] = [route.split('/'), path.split('/')];
   if (parts.length !== given.length) return null;
@@ -38,17 +38,17 @@ const ownerOf = async (catalogue: Catalogue, { brandSlug, storeSlug }: Params) =
   return store && { id: store.id, name: store.store_name };
 };
 
-/** What the web app asks `productList` with, for the listing at an address; null where there is none. */
+/** The `productList` query for the listing at an address. */
 export type AskedListing = Record<string, string | string[]>;
 
-/** Reads the address of a listing of the shop, as its page would; null where it is none, or nobody can ask for it. */
+/** Parses the address of a listing as its page does. Null when the address is no listing, or its query is invalid. */
 export const listingOfHref = async (
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   href: string,
 ): Promise<AskedListing | null> => {
   const url = URL.parse(href, 'http://shop');
   if (!url || !href.startsWith('/')) return null;
-  // A fixed path before one with parameters.
+  // Fixed paths match before paths with parameters.
   const routes = [...pageRoutes.listing].sort((one, other) => one.split(':').length - other.split(':').length);
   const params = routes.map((route) => matched(route, url.pathname.replace(/\/$/, ''))).find((found) => found !== null);
   if (!params) return null;

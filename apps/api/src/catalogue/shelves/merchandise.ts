@@ -11,7 +11,10 @@ import { queryOfHref } from './rule-filter.ts';
 
 const foldedKeyword = (query: ListingQuery): string => fold(keywordOf(query)).trim().replace(/\s+/g, ' ');
 
-/** What a listing is about, whatever its address and filters are; a brand's or store's own page is one with that brand alone. */
+/**
+ * The listing that a query belongs to, whatever its filters. The page of a brand or store is a listing of that brand or
+ * store alone.
+ */
 const placeOf = ({ dictionary }: Catalogue, query: ListingQuery, isOwned: boolean): string => {
   const [brand, ...brands] = query.brand;
   const [store, ...stores] = query.store;
@@ -20,7 +23,7 @@ const placeOf = ({ dictionary }: Catalogue, query: ListingQuery, isOwned: boolea
   return JSON.stringify([categories, query.homepageKey, foldedKeyword(query), ...owner.map((id) => id ?? null)]);
 };
 
-// Each draft is one object for as long as it is published.
+// Each draft stays the same object while it is published.
 const known = new WeakMap<Dictionary, WeakMap<MerchandiseDraft, Promise<string | null>>>();
 
 const placeOfDraft = (db: Database, catalogue: Catalogue, draft: MerchandiseDraft): Promise<string | null> => {
@@ -46,15 +49,15 @@ const draftsFor = async (db: Database, catalogue: Catalogue, query: ListingQuery
   return placed.filter(({ place }) => place !== null && asked.includes(place)).map(({ draft }) => draft);
 };
 
-/** The products of a collection by hand, in the order in which staff put them. */
+/** The hand-picked products of a collection, in staff's order. */
 const handPicked = ({ shelves }: Catalogue, { homepageKey }: ListingQuery): readonly number[] => {
   const choice = homepageKey === '' ? null : shelves?.collection(homepageKey)?.choice;
   return choice?.by === 'hand' ? choice.products : [];
 };
 
 /**
- * What staff say of the order of a listing, whatever its filters are; null where they say nothing, and for an order that the
- * shopper chose. What several say of one listing is taken together, in the order of their names.
+ * Staff's ranking rules for a listing, whatever its filters. Null without rules, and when the shopper chose a sort
+ * order. Several rules for one listing are combined in order of their names.
  */
 export const merchandiseFor = async (
   db: Database,

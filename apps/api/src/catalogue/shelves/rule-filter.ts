@@ -11,7 +11,7 @@ import { groupSizes } from '../listing/group-sizes.ts';
 import { keywordOf, questionOf } from '../listing/listing-filter.ts';
 import { listingOfHref } from './listing-of-href.ts';
 
-/** What the listing at an address asks; null where the shop has no such listing. */
+/** The query of the listing at an address, or null when the shop has no such listing. */
 export const queryOfHref = async (db: Database, catalogue: Catalogue, href: string): Promise<ListingQuery | null> => {
   const asked = await listingOfHref({ db, catalogue }, href);
   return asked && listProducts.schema.querystring.parse(asked);
@@ -25,20 +25,20 @@ const filterOf = async (catalogue: Catalogue, query: ListingQuery): Promise<List
   const asked = { ...question, filter: { ...question.filter, categories, sizes } };
   const text = keywordOf(query);
   if (text === '') return asked.filter;
-  // Of a search those that meet all of it, and not those that fill up its page.
+  // For a search, only products that match all of it, not the relaxed matches that fill the page.
   const { question: read } = await readKeyword(catalogue, asked, { text, off: query.off, on: query.on });
   return read.first?.[0] ?? read.filter;
 };
 
-/** Editors may look at many rules while the catalogue stays the same. */
+/** Editors may preview many rules between two changes of the catalogue. */
 const mostKnown = 1000;
 
 type Rule = { filter: ListingFilter | null };
 
-// Of a catalogue that changed, every rule is read anew.
+// When the catalogue changes, every rule is resolved again.
 const known = new WeakMap<Dictionary, Memory<string, Rule>>();
 
-/** The filter of the listing at an address, which is no collection's; null where the shop has no such listing. */
+/** The filter of the listing at an address. Null when the shop has no such listing, or when it is a collection. */
 export const ruleFilter = async (db: Database, catalogue: Catalogue, href: string): Promise<ListingFilter | null> => {
   const { dictionary } = catalogue;
   const rules = known.get(dictionary) ?? new Memory<string, Rule>({ most: mostKnown });

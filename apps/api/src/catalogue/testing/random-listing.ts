@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { addBrand, addCategories, addColor, addSize, addStore } from '../../testing/builders.ts';
 import type { ListingQuestion } from '../listing/listing-filter.ts';
 
-/** A product of a random catalogue, as the listing should see it. Prices in cents, times in milliseconds. */
+/** A product of a random catalogue as the listing must see it. Prices in cents, times in ms. */
 export type RandomProduct = {
   id: number;
   cluster: number;
@@ -31,7 +31,7 @@ export type Chance = {
   some: <T>(values: readonly T[], most: number) => T[];
 };
 
-/** Chance that repeats itself: the same seed gives the same catalogue (mulberry32). */
+/** Seeded random numbers (mulberry32): the same seed gives the same catalogue. */
 export const createChance = (seed: number): Chance => {
   let state = seed;
   const below = (limit: number): number => {
@@ -50,7 +50,7 @@ export const createChance = (seed: number): Chance => {
   return { below, pick, some };
 };
 
-/** The names that a random catalogue is made of. */
+/** The dimension ids of a random catalogue. */
 export type Dimensions = Record<'stores' | 'brands' | 'colors' | 'sizes', number[]> & { categories: number[][] };
 
 const idsOf = async (rows: Promise<{ id: number }>[]): Promise<number[]> =>
@@ -68,14 +68,14 @@ export const addDimensions = async (db: Database): Promise<Dimensions> => ({
   ],
 });
 
-// Few prices and moments, so that ties are common; the edges of the buckets among them.
+// Few prices and times make ties common. They include the edges of the buckets.
 const prices = [null, 0, 4_999, 5_000, 9_999, 10_000, 499_999, 500_000, 500_001];
 
 const words = ['linen', 'dress', 'boots', '100'];
 
 const traits = [7, 101, 103, 201, 202, 301];
 
-/** A product that a feed might hold; one in eight is inactive, one in three tells no variants. */
+/** A random product. One in eight is inactive; one in three has no variants. */
 export const randomProduct = (id: number, { below, pick, some }: Chance, all: Dimensions): RandomProduct => {
   const pairs =
     below(3) === 0
@@ -87,7 +87,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
   const title = some(words, 2).join(' ');
   return {
     id,
-    // Half of them are alone.
+    // Half of the products are alone in their cluster.
     cluster: below(2) === 0 ? 1000 + id : 1 + below(40),
     store: pick(all.stores),
     brand: pick(all.brands),
@@ -109,7 +109,7 @@ export const randomProduct = (id: number, { below, pick, some }: Chance, all: Di
   };
 };
 
-/** A question that a shopper might ask of that catalogue. */
+/** A random question to that catalogue. */
 export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): ListingQuestion => ({
   filter: {
     categories: pick([
@@ -161,7 +161,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
   limit: pick([5, 24]),
 });
 
-/** Writes the products into the tables as an import leaves them. */
+/** Writes the products into the tables as an import does. */
 export const storeProducts = async (db: Database, products: readonly RandomProduct[]): Promise<void> => {
   await db.product.createMany({
     data: products.map((product) => ({
@@ -183,7 +183,7 @@ export const storeProducts = async (db: Database, products: readonly RandomProdu
 
 const union = (lists: readonly (readonly number[])[]): number[] => [...new Set(lists.flat())];
 
-/** The products with what is their cluster's, of those of it that are shown: categories, brands, words, the first day. */
+/** The products with the fields of their cluster, from its active offers: categories, brands, words, first day. */
 const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { brands: number[] })[] =>
   products.map((product) => {
     const members = products.filter(({ cluster, active }) => cluster === product.cluster && active);
@@ -199,7 +199,7 @@ const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { bra
     };
   });
 
-/** Writes the products' listing rows anew, as one publishing transaction with that change number. */
+/** Rewrites the products' listing rows with this change number, in one transaction. */
 export const writeListing = async (
   db: Database,
   products: readonly RandomProduct[],
@@ -227,7 +227,7 @@ export const writeListing = async (
     title: product.title,
     keywords: product.keywords,
     details: product.details,
-    // As a store spells it, with an accent or without.
+    // Stores spell words with and without accents.
     card: { title: product.title.replace('linen ', 'LÎnen ').replace('linen', 'Linen') },
     changeNumber,
   }));

@@ -12,7 +12,10 @@ import type { TestApp } from '../../testing/test-app.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
 
-/** Fills a shop with five products, one of them gone, that differ in all that a listing asks for; answers what it made. */
+/**
+ * Fills a shop with five products, one inactive, that differ in every property a listing filters by. Returns what it
+ * made.
+ */
 export const fillSmallCatalogue = async (shop: TestApp) => {
   const { db } = shop;
   const [north, loft] = [await addStore(db, 'Northbound'), await addStore(db, 'Löft 100%')];

@@ -48,7 +48,7 @@ const isWanted = ({ all, none, withoutColors }: ListingFilter): Sql[] => [
   ),
 ];
 
-/** What every count shares: the scope of the listing (category, collection, keyword), and nothing inactive. */
+/** The scope that all counts share: category, collection and keyword, active products only. */
 const inScope = (filter: ListingFilter): Sql => {
   const { categories, collections, products, words } = filter;
   return Prisma.join(
@@ -64,11 +64,11 @@ const inScope = (filter: ListingFilter): Sql => {
   );
 };
 
-// A color and a size in the same variant, as one number each; see the schema, `Listing.colorSizes`.
+// A color and a size of one variant as one number; see `Listing.colorSizes` in the schema.
 const pairs = (colors: Sql, sizes: Sql): Sql =>
   Prisma.sql`(SELECT array_agg(c::bigint * 4294967296 + s) FROM unnest(${colors}) AS c, unnest(${sizes}) AS s)`;
 
-/** Both in one variant where the feed tells variants, else both somewhere in the product (decision 39). */
+/** Both in one variant where the feed has variants, else both anywhere in the product (decision 39). */
 const inOneVariant = (colors: Sql, sizes: Sql): Sql => Prisma.sql`
   CASE WHEN cardinality(color_sizes) = 0 THEN color_ids && ${colors} AND size_ids && ${sizes}
        ELSE color_sizes && ${pairs(colors, sizes)} END`;
@@ -103,16 +103,16 @@ const inPrices = ({ prices }: ListingFilter): Sql => {
 };
 
 const orders = {
-  // The last one imported first among those of one import.
+  // Within one import, the product imported last comes first.
   newest: Prisma.sql`first_seen DESC, product_id DESC`,
-  // Scores are held against a plain walk in packages/listing.
+  // A separate test in packages/listing checks scores against a plain scan.
   relevance: Prisma.sql`in_stock DESC, product_id DESC`,
   'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
   'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,
   drop: Prisma.sql`drop_permille DESC, product_id`,
 };
 
-// A color's count beside chosen sizes, and a size's beside chosen colors, hold for the same variant too.
+// With chosen sizes, a color's count requires both in one variant, and the same for sizes with chosen colors.
 const besideSizes = (filter: ListingFilter): Sql => {
   const inSizes = (sizes: readonly number[]) => inOneVariant(Prisma.sql`ARRAY[value]`, Prisma.sql`${sizes}::int[]`);
   const { sizes, fit } = filter;
@@ -127,7 +127,7 @@ const colorCounts = (filter: ListingFilter): Sql => Prisma.sql`
     AND ${besideSizes(filter)}
   GROUP BY value`;
 
-// Sizes have no fixed palette: those of the scope are shown, the ones that other filters rule out with zero.
+// There is no fixed list of sizes: the facet shows those in scope, with zero when other filters exclude them.
 const sizeCounts = ({ colors, fit }: ListingFilter): Sql => Prisma.sql`
   SELECT 'size', value, count(DISTINCT cluster_id) FILTER (
     WHERE in_store AND in_brand AND in_price AND in_traits
@@ -145,13 +145,13 @@ const bucketCounts = (): Sql => {
     GROUP BY bucket`;
 };
 
-// Any of one group will do, and each group must hold.
+// One trait of each chosen group must match.
 const hasTraits = (chosen: readonly number[]): Sql => {
   const groups = [...byGroup(chosen).values()].map((traits) => Prisma.sql`trait_ids && ${traits}::int[]`);
   return groups.length > 0 ? Prisma.sql`(${Prisma.join(groups, ' AND ')})` : everything;
 };
 
-// A trait's count leaves out what is chosen of its own group.
+// A trait's count ignores the other chosen traits of its group.
 const traitCounts = ({ traits }: ListingFilter): Sql => {
   const groups = [...byGroup(traits).keys()];
   const beside = (own: number): Sql => hasTraits(traits.filter((trait) => groupOfTrait(trait) !== own));
@@ -165,7 +165,7 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
     WHERE in_store AND in_brand AND in_variant AND in_price AND ${holds} GROUP BY value`;
 };
 
-/** One statement, so that page, total and counts are of one moment. Each facet leaves out its own filter (decision 22). */
+/** One statement, so that page, total and counts are consistent. Each facet ignores its own filter (decision 22). */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
     SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, drop_permille, first_seen,
@@ -191,10 +191,10 @@ const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Pris
 
 type CountRow = { kind: 'id' | 'total' | keyof FacetCounts; value: bigint; count: bigint };
 
-/** What the index answers, price buckets by their position. */
+/** The answer of the index, with price buckets by position. */
 export type SqlAnswer = { ids: number[]; total: number; counts: FacetCounts };
 
-/** Asks PostgreSQL what the listing index is asked: slow at a million products, and plainly right. */
+/** Answers the same question in SQL: slow at a million products, but easy to verify. */
 export const answerInSql = async (db: Database, asked: ListingQuestion): Promise<SqlAnswer> => {
   const rows = await db.$queryRaw<CountRow[]>(question(asked));
   const valuesOf = (kind: CountRow['kind']): [number, number][] =>

@@ -5,13 +5,13 @@ type Db = Pick<Prisma.TransactionClient, '$executeRaw'>;
 type Purpose = keyof typeof consents;
 type Owner = { customerId: number } | { subscriptionId: number };
 
-/** How a consent was given or taken back. */
+/** How the customer gave or withdrew a consent. */
 type Method = 'registration' | 'switch in the profile' | 'link in a mail';
 
 const idsOf = (owner: Owner): [customer: number | null, subscription: number | null] =>
   'customerId' in owner ? [owner.customerId, null] : [null, owner.subscriptionId];
 
-/** Records what somebody agreed to, with the text that was shown; nothing where that holds already. */
+/** Records a consent with the text that was shown. Does nothing when that consent is already in force. */
 export const giveConsent = async (db: Db, owner: Owner, purpose: Purpose, method: Method): Promise<void> => {
   const [customerId, subscriptionId] = idsOf(owner);
   const { wording, version } = consents[purpose];
@@ -23,7 +23,7 @@ export const giveConsent = async (db: Db, owner: Owner, purpose: Purpose, method
         AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int))`;
 };
 
-/** Records that it was taken back. */
+/** Records that a consent was withdrawn. */
 export const withdrawConsent = async (db: Db, owner: Owner, purpose: Purpose, method: Method): Promise<void> => {
   const [customerId, subscriptionId] = idsOf(owner);
   await db.$executeRaw`

@@ -14,7 +14,7 @@ describe('the record of consents', () => {
   const recorded = (where: { customerId: number } | { subscriptionId: number }) =>
     shop.db.consent.findMany({ where, orderBy: { id: 'asc' } });
 
-  it('has the wording, version, time and method of alerts, once for each time that they were given', async () => {
+  it('stores wording, version, time and method of the consent to alerts, once for each time it was given', async () => {
     const { id, token } = await shop.signUp();
     const switchTo = (wants_alerts: boolean) => shop.post('/customer/alerts', { wants_alerts }, { token }).expect(200);
 
@@ -29,14 +29,14 @@ describe('the record of consents', () => {
     ]);
   });
 
-  it('has nothing of alerts where the box was not ticked', async () => {
+  it('stores nothing when the alerts box was not checked', async () => {
     const { id, wants_alerts } = await shop.signUp({ wants_alerts: undefined });
 
     expect(wants_alerts).toBe(false);
     expect(await recorded({ customerId: id })).toEqual([]);
   });
 
-  it('is as short a way to end alerts by the link of a mail', async () => {
+  it('ends alerts by one click on the link in a mail', async () => {
     const { id } = await shop.signUp();
     const link = await shop.addLink({ customerId: id, purpose: 'alerts-off' });
 
@@ -48,7 +48,7 @@ describe('the record of consents', () => {
     ]);
   });
 
-  it('has the newsletter from its confirmation to its end', async () => {
+  it('records the newsletter from confirmation to unsubscription', async () => {
     const { id } = await shop.db.subscription.create({ data: { email: 'consent@shop.test' }, select: { id: true } });
     const addLink = async (purpose: string) => {
       const link = makeLinkToken();

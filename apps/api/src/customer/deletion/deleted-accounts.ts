@@ -4,21 +4,21 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 
 /**
- * What stands for a customer in the list of deleted accounts: an id alone may be given again by a restored database, and an
- * address may come back as a new account.
+ * The entry of a customer in the list of deleted accounts. A restored database can assign an id again, and an address
+ * can return as a new account, so the hash covers both.
  */
 export const accountHash = Prisma.sql`
   sha256(convert_to((SELECT value FROM shop_state WHERE key = 'deletion_key') || ' ' || customer.id || ' '
     || extract(epoch FROM customer.created_at), 'UTF8'))`;
 
-/** Notes, in the caller's transaction, that customer `id` is deleted. */
+/** Records in the caller's transaction that customer `id` is deleted. */
 export const noteDeletion = async (tx: Prisma.TransactionClient, id: number): Promise<void> => {
   await tx.$executeRaw`
     INSERT INTO deleted_account (key_hash) SELECT ${accountHash} FROM customer WHERE id = ${id}
     ON CONFLICT DO NOTHING`;
 };
 
-/** One line of the file: the moment, and the hash in hexadecimal. */
+/** One line of the file: the time, and the hash in hexadecimal. */
 type Deletion = { deletedAt: Date; keyHash: Uint8Array<ArrayBuffer> };
 
 const fileOf = (dataDir: string): string => join(dataDir, 'deleted-accounts.txt');
@@ -34,7 +34,7 @@ const readLines = async (dataDir: string): Promise<string[]> => {
   return text.split('\n').filter((line) => /^\S+Z [\da-f]{64}$/.test(line));
 };
 
-// A crash leaves the old file or the new one.
+// A crash leaves either the old file or the new one.
 const writeLines = async (dataDir: string, lines: readonly string[]): Promise<void> => {
   await mkdir(dataDir, { recursive: true });
   const draft = `${fileOf(dataDir)}.${process.pid}`;
@@ -48,13 +48,13 @@ const writeLines = async (dataDir: string, lines: readonly string[]): Promise<vo
   await rename(draft, fileOf(dataDir));
 };
 
-/** The list is this long, in days, which no backup may be kept any longer than. */
+/** Entries are kept this many days. No backup may be kept longer. */
 const listDays = 400;
 
 const isListed = ({ deletedAt }: Deletion): boolean =>
   deletedAt.getTime() > Date.now() - listDays * 24 * 60 * 60 * 1000;
 
-/** Deletions that only the file knows: a database that lacks them was restored from a backup. */
+/** Deletions that only the file has. A database without them was restored from a backup. */
 export const listForgotten = async (db: Database, dataDir: string): Promise<Deletion[]> => {
   const lines = await readLines(dataDir);
   const known = new Set((await db.deletedAccount.findMany()).map(lineOf));
@@ -67,12 +67,12 @@ export const listForgotten = async (db: Database, dataDir: string): Promise<Dele
     .filter(isListed);
 };
 
-/** Keeps in the database what only the file knew. */
+/** Stores deletions from the file in the database. */
 export const rememberDeletions = async (db: Database, forgotten: Deletion[]): Promise<void> => {
   await db.deletedAccount.createMany({ data: forgotten, skipDuplicates: true });
 };
 
-/** Writes the list of the database to the file, where it says another thing. */
+/** Writes the database's list to the file, if they differ. */
 export const copyDeletions = async (db: Database, dataDir: string): Promise<void> => {
   const deletions = await db.deletedAccount.findMany({ orderBy: [{ deletedAt: 'asc' }, { keyHash: 'asc' }] });
   const lines = deletions.map(lineOf);

@@ -8,8 +8,8 @@ import { accountHash, noteDeletion } from './deleted-accounts.ts';
 type Gone = { id: number; email: string; verifiedAt: Date | null };
 
 /**
- * Deletes a customer with everything that the register of personal data says is theirs. What goes by the address alone, as a
- * newsletter subscription, goes where the customer has proved to own the mailbox.
+ * Deletes a customer and everything that the register of personal data assigns to them. Data known only by address,
+ * such as a newsletter subscription, is deleted only when the customer has verified the address.
  */
 export const deleteFound = async (tx: Prisma.TransactionClient, { id, email, verifiedAt }: Gone): Promise<void> => {
   await noteDeletion(tx, id);
@@ -18,7 +18,10 @@ export const deleteFound = async (tx: Prisma.TransactionClient, { id, email, ver
 
 const goneFields = { id: true, email: true, verifiedAt: true } as const;
 
-/** Deletes customer `id`, unless the password that was checked against `passwordHash` was changed meanwhile; then false. */
+/**
+ * Deletes customer `id`. Returns false, and deletes nothing, when the password changed after it was checked against
+ * `passwordHash`.
+ */
 export const deleteCustomer = (db: Database, id: number, passwordHash: string): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const customer = await tx.customer.findFirst({ where: { id, passwordHash }, select: goneFields });
@@ -26,11 +29,11 @@ export const deleteCustomer = (db: Database, id: number, passwordHash: string): 
     return customer !== null;
   });
 
-/** Asks for a mail with a link to delete the account; requests that still wait are one. */
+/** Queues a mail with a link to delete the account. Requests that are still queued become one. */
 export const requestDeletion = (db: Database, customerId: number): Promise<void> =>
   addJob(db, 'mail-deletion', { customerId }, { key: `mail-deletion:${customerId}` });
 
-/** Deletes the account that the link was mailed for, which proves the mailbox; false for a bad link. */
+/** Deletes the account of a mailed link, which proves the mailbox. Returns false for a bad link. */
 export const deleteByLink = (db: Database, id: string): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const owner = await useLink(tx, 'delete', id);
@@ -40,7 +43,7 @@ export const deleteByLink = (db: Database, id: string): Promise<boolean> =>
     return customer !== null;
   });
 
-/** Deletes the accounts of this database whose hashes are among `hashes`; answers how many. */
+/** Deletes the accounts whose hashes are in `hashes`. Returns how many. */
 export const deleteByHash = async (db: Database, hashes: readonly Uint8Array[]): Promise<number> => {
   const customers = await db.$queryRaw<Gone[]>`
     SELECT id, email::text, verified_at AS "verifiedAt" FROM customer

@@ -8,14 +8,14 @@ import { messages } from '../messages.ts';
 import { findOwn, refuseCurrent } from '../own.ts';
 import { requestDeletion as askByMail, deleteCustomer } from './deletion-queries.ts';
 
-/** How customers delete their accounts: by their password, or by the link of a mail. */
+/** Deletes the account with the password, or with a mailed link. */
 export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(requireCustomer);
 
   app.route({
     ...deleteAccount,
     handler: async (request) => {
-      // Whoever found an open browser must not guess the password here.
+      // Someone at an unlocked browser must not be able to guess the password.
       await countAttempt(app, limits.update, request, String(request.customer.id));
       const { id, passwordHash } = await findOwn(app, request.customer);
       if (passwordHash === null) throw new RequestRefused(400, messages.noPassword);

@@ -38,7 +38,7 @@ describe('the deletion of an account', () => {
 
   const traces = (email: string, id: number): Promise<string[]> => findTraces(shop.url, email, id);
 
-  /** A customer of whom there is something in every table that a customer has rows in. */
+  /** A customer with rows in every table that can have them. */
   const fillAccount = async () => {
     const { id, email, token } = await shop.signUp();
     await shop.verify(id);
@@ -57,12 +57,12 @@ describe('the deletion of an account', () => {
       .expect(200);
     await shop.post('/customer/request-export', {}, { token }).expect(200);
     await createExport(shop.db, id);
-    // Asked for as a guest, so that nothing but the address ties it to the account.
+    // Subscribed as a guest, so only the address ties it to the account.
     await shop.post('/email-subscription/create', { email }).expect(200);
     return { id, email, token };
   };
 
-  it('takes everything of the customer along, on the right password', async () => {
+  it('deletes everything of the customer when the password is right', async () => {
     const { id, email, token } = await fillAccount();
     expect(await traces(email, id)).toEqual(
       expect.arrayContaining(['public.customer.email', 'public.subscription.email', 'public.data_export.document']),
@@ -76,7 +76,7 @@ describe('the deletion of an account', () => {
     await deleteBy(token).expect(401);
   });
 
-  it('is refused on a wrong password, without one, and to guests', async () => {
+  it('refuses a wrong password, a missing password, and guests', async () => {
     const { id, token } = await shop.signUp();
 
     const { body } = await deleteBy(token, 'not this one').expect(400);
@@ -88,7 +88,7 @@ describe('the deletion of an account', () => {
     expect(await find(id)).not.toBeNull();
   });
 
-  it('leaves a subscription of the same address to its owner where the address was never proved', async () => {
+  it('keeps a subscription of the same address when the address was never verified', async () => {
     const { email, token } = await shop.signUp();
     await shop.post('/email-subscription/create', { email }).expect(200);
 
@@ -97,7 +97,7 @@ describe('the deletion of an account', () => {
     expect(await shop.db.subscription.count({ where: { email } })).toBe(1);
   });
 
-  it('needs a link where the account has no password', async () => {
+  it('requires a link when the account has no password', async () => {
     const { id, token } = await shop.signUp();
     await shop.db.customer.update({ where: { id }, data: { passwordHash: null }, select: { id: true } });
 
@@ -111,7 +111,7 @@ describe('the deletion of an account', () => {
     expect(await find(id)).not.toBeNull();
   });
 
-  it('comes by the link of a mail, once, and never by opening it', async () => {
+  it('works once through the mailed link, and never just by opening it', async () => {
     const { id, email, token } = await fillAccount();
     const link = await shop.addLink({ customerId: id, purpose: 'delete' });
     const confirm = () => shop.post('/customer/confirm-deletion', { id: link });
@@ -125,7 +125,7 @@ describe('the deletion of an account', () => {
     expect(await shop.statusOf(token)).toBe(401);
   });
 
-  it.each(['reset', 'verify', 'disown'])('does not come by a link to %s', async (purpose) => {
+  it.each(['reset', 'verify', 'disown'])('refuses a link to %s', async (purpose) => {
     const { id } = await shop.signUp();
     const link = await shop.addLink({ customerId: id, purpose });
 
@@ -134,7 +134,7 @@ describe('the deletion of an account', () => {
     expect(await find(id)).not.toBeNull();
   });
 
-  it('does not come by a link that nobody has, or that expired', async () => {
+  it('refuses an unknown or expired link', async () => {
     const { id } = await shop.signUp();
     const expired = await shop.addLink({ customerId: id, purpose: 'delete', hours: -1 });
 
@@ -144,7 +144,7 @@ describe('the deletion of an account', () => {
     expect(await find(id)).not.toBeNull();
   });
 
-  it('is replayed once on a database that was restored from a backup, and spares who came back since', async () => {
+  it('is replayed once on a database restored from a backup, and spares customers who came back', async () => {
     const { db } = shop;
     const dataDir = await mkdtemp(join(tmpdir(), 'deletions-'));
     onTestFinished(() => rm(dataDir, { recursive: true }));
@@ -156,7 +156,7 @@ describe('the deletion of an account', () => {
     await deleteBy(token).expect(200);
     await follow();
     expect(await readFile(join(dataDir, 'deleted-accounts.txt'), 'utf8')).not.toContain(email);
-    // As a backup from before the deletion has it.
+    // The state of a backup from before the deletion.
     await db.deletedAccount.deleteMany();
     await db.customer.create({ data: kept });
     await db.session.create({ data: { id: randomUUID(), customerId: id, expiresAt: new Date(Date.now() + 60_000) } });

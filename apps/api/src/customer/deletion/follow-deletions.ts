@@ -3,8 +3,8 @@ import { copyDeletions, listForgotten, rememberDeletions } from './deleted-accou
 import { deleteByHash } from './deletion-queries.ts';
 
 /**
- * Keeps the list of deleted accounts in a file outside the database, and deletes the accounts of that list again where a
- * restored backup brought them back. It can be killed at any moment: what is left is done the next time.
+ * Copies the list of deleted accounts to a file outside the database, and deletes accounts on that list again when a
+ * restored backup brought them back. It can be killed at any time; the next run does the rest.
  */
 export const followDeletions = async ({ db, env, log }: Pick<TaskContext, 'db' | 'env' | 'log'>): Promise<void> => {
   const forgotten = await listForgotten(db, env.dataDir);
@@ -14,7 +14,7 @@ export const followDeletions = async ({ db, env, log }: Pick<TaskContext, 'db' |
       forgotten.map(({ keyHash }) => keyHash),
     );
     await rememberDeletions(db, forgotten);
-    log.warn({ customers }, 'Deletions were replayed: the database was older than the list of deleted accounts');
+    log.warn({ customers }, 'Deleted accounts again: the database is older than the list of deleted accounts');
   }
   await copyDeletions(db, env.dataDir);
 };

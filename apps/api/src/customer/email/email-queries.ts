@@ -6,7 +6,7 @@ import { endSessions } from '../session/session-queries.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A change with the name of its customer; null once it is undone, replaced by another one, or the account is gone. */
+/** A change of address with the customer's name. Null when it was undone or replaced, or the account is gone. */
 export const findChange = (db: Database, id: number) =>
   db.emailChange.findUnique({
     where: { id },
@@ -15,7 +15,7 @@ export const findChange = (db: Database, id: number) =>
 
 type Wish = { customerId: number; was: string; becomes: string };
 
-/** Keeps which address a customer wants, in place of what was wanted before, and has it asked to confirm. */
+/** Stores the requested address in place of an earlier request, and queues a mail that asks to confirm it. */
 export const requestChange = (db: Database, { customerId, was, becomes }: Wish): Promise<void> =>
   db.$transaction(async (tx) => {
     await tx.emailChange.deleteMany({ where: { customerId, confirmedAt: null } });
@@ -31,14 +31,14 @@ const useLink = async (tx: Transaction, purpose: 'email' | 'email-back', id: str
   return link?.id ?? null;
 };
 
-// Who knew the mailbox of before must not set a password or delete the account by what was sent there.
+// The holder of the old mailbox must not set a password or delete the account with links sent there earlier.
 const voidLinks = async (tx: Transaction, customerId: number): Promise<void> => {
   await tx.$executeRaw`
     UPDATE mail_token SET used_at = now()
     WHERE customer_id = ${customerId} AND purpose IN ('reset', 'verify', 'disown', 'delete') AND used_at IS NULL`;
 };
 
-/** What came of a link: 'taken' where another account has the address by now. */
+/** The outcome of a link. 'taken': another account now has the address. */
 export type Outcome = 'done' | 'bad' | 'taken';
 
 const orTaken = async (work: Promise<Outcome>): Promise<Outcome> => {
@@ -50,7 +50,7 @@ const orTaken = async (work: Promise<Outcome>): Promise<Outcome> => {
   }
 };
 
-/** Gives the account the address that the link was mailed to, which is verified by that, and tells the old one. */
+/** Sets the confirmed address, which the link verifies, and notifies the old address. */
 export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
   orTaken(
     db.$transaction(async (tx) => {
@@ -70,16 +70,15 @@ export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
         select: { id: true },
       });
       await voidLinks(tx, customerId);
-      // Whoever holds an address that was never proved may not take the account by undoing.
+      // The holder of an address that was never verified must not take over the account by undoing the change.
       if (customer.verifiedAt) await addJob(tx, 'mail-email-changed', { emailChangeId: change.id });
       return 'done';
     }),
   );
 
 /**
- * Gives the account the address back that it had before a change, whatever it has by now. Everybody is signed out, and the
- * password and the tie to a Google account are removed, since either may be of somebody else: the owner comes in by a link to a
- * new password, or by Google.
+ * Restores the address from before the change, whatever it is now. It ends every session and removes the password and
+ * the link to Google, because someone else may have set them. The owner gets back in by a reset link or by Google.
  */
 export const undoChange = (db: Database, link: string): Promise<Outcome> =>
   orTaken(
@@ -94,7 +93,7 @@ export const undoChange = (db: Database, link: string): Promise<Outcome> =>
       });
       await endSessions(tx, customerId);
       await voidLinks(tx, customerId);
-      // With their links: those of later changes lead to addresses that are not the owner's.
+      // Later changes go too, because their links lead to addresses that are not the owner's.
       await tx.emailChange.deleteMany({ where: { customerId, id: { gte: change.id } } });
       return 'done';
     }),

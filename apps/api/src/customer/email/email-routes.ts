@@ -24,7 +24,7 @@ const changeRoute: FastifyPluginAsyncZod = async (app) => {
     ...changeEmail,
     handler: async (request) => {
       const { email, current_password: current } = request.body;
-      // Whoever found an open browser must not guess the password here, nor have mailboxes of others filled.
+      // Someone at an unlocked browser must not guess the password or send mails to other people's mailboxes.
       await countAttempt(app, limits.update, request, String(request.customer.id));
       await countAttempt(app, limits.changeEmail, request, mailboxKey(email));
       const { id, email: was, passwordHash } = await findOwn(app, request.customer);
@@ -37,7 +37,7 @@ const changeRoute: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Another address for an account: asked for, confirmed at the new one, and undone by the old one. */
+/** Changes the address of an account: requested, confirmed at the new address, and undone from the old one. */
 export const emailRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(changeRoute);
 

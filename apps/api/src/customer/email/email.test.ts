@@ -6,7 +6,7 @@ import { type Accounts, goodPassword, newCustomer, startAccounts } from '../test
 const badLink = { message: 'This link is not valid or has expired' };
 const taken = { message: 'An account with this e-mail already exists' };
 
-describe('another e-mail address', () => {
+describe('a change of the e-mail address', () => {
   let shop: Accounts;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('another e-mail address', () => {
   const find = (id: number) => shop.db.customer.findUniqueOrThrow({ where: { id } });
   const newEmail = () => newCustomer().email;
 
-  /** A link as the mail about the customer's last change carries one. */
+  /** A working link for the customer's last change of address. */
   const linkOf = async (customerId: number, purpose: 'email' | 'email-back', hours = 1): Promise<string> => {
     const link = makeLinkToken();
     await shop.db.$executeRaw`
@@ -44,7 +44,7 @@ describe('another e-mail address', () => {
     return jobs.map(({ name }) => name);
   };
 
-  it('is confirmed by the new one and told to the old one', async () => {
+  it('is confirmed at the new address and announced to the old one', async () => {
     const { id, email, token } = await signUpVerified();
     const next = newEmail();
 
@@ -62,7 +62,7 @@ describe('another e-mail address', () => {
     expect(await jobsOf(id)).toEqual(['mail-email-change', 'mail-email-changed']);
   });
 
-  it('needs the password, another address than now, and one that nobody has', async () => {
+  it('requires the password, a different address, and one that no account has', async () => {
     const { id, email, token } = await signUpVerified();
     const other = await shop.signUp();
 
@@ -77,7 +77,7 @@ describe('another e-mail address', () => {
     expect(await shop.db.emailChange.count({ where: { customerId: id } })).toBe(0);
   });
 
-  it('is refused where somebody took it meanwhile', async () => {
+  it('is refused when another account took the address meanwhile', async () => {
     const { id, email, token } = await signUpVerified();
     const next = newEmail();
     await change(token, next).expect(200);
@@ -89,7 +89,7 @@ describe('another e-mail address', () => {
     expect((await find(id)).email).toBe(email);
   });
 
-  it('is the one that was asked for last', async () => {
+  it('applies the latest request only', async () => {
     const { id, token } = await signUpVerified();
     const [first, last] = [newEmail(), newEmail()];
     await change(token, first).expect(200);
@@ -102,7 +102,7 @@ describe('another e-mail address', () => {
     expect((await find(id)).email).toBe(last);
   });
 
-  it('voids the links that the old mailbox was sent', async () => {
+  it('invalidates links sent to the old mailbox', async () => {
     const { id, token } = await signUpVerified();
     const reset = await shop.addLink({ customerId: id, purpose: 'reset' });
     const deletion = await shop.addLink({ customerId: id, purpose: 'delete' });
@@ -117,12 +117,12 @@ describe('another e-mail address', () => {
     await shop.post('/customer/confirm-deletion', { id: deletion }).expect(400, badLink);
   });
 
-  it('is undone by the old one, which shuts out whoever changed it, through every later change', async () => {
+  it('is undone from the old address through every later change, and locks out the person who changed it', async () => {
     const { id, email, token } = await signUpVerified();
     await change(token, newEmail()).expect(200);
     await confirm(await linkOf(id, 'email')).expect(200);
     const back = await linkOf(id, 'email-back');
-    // The thief goes on to a second address, and holds the link that leads back to the first.
+    // The attacker changes to a second address and holds the link back to the first.
     await change(token, newEmail()).expect(200);
     await confirm(await linkOf(id, 'email')).expect(200);
     const backToThief = await linkOf(id, 'email-back');
@@ -137,7 +137,7 @@ describe('another e-mail address', () => {
     expect((await find(id)).email).toBe(email);
   });
 
-  it('is told to nobody where the old one was never proved', async () => {
+  it('is not announced to an old address that was never verified', async () => {
     const { id, token } = await shop.signUp();
     await change(token, newEmail()).expect(200);
 
@@ -146,7 +146,7 @@ describe('another e-mail address', () => {
     expect(await jobsOf(id)).toEqual(['mail-email-change']);
   });
 
-  it.each(['email', 'email-back'] as const)('C4: takes no expired link of %s', async (purpose) => {
+  it.each(['email', 'email-back'] as const)('C4: refuses an expired link of %s', async (purpose) => {
     const { id, token } = await signUpVerified();
     await change(token, newEmail()).expect(200);
     const link = await linkOf(id, purpose, -1);
@@ -154,7 +154,7 @@ describe('another e-mail address', () => {
     await (purpose === 'email' ? confirm(link) : undo(link)).expect(400, badLink);
   });
 
-  it('is forgotten after a month', async () => {
+  it('is deleted after a month', async () => {
     const { id, token } = await signUpVerified();
     await change(token, newEmail()).expect(200);
     await shop.db

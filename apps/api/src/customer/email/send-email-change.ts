@@ -3,7 +3,7 @@ import { sendWithLinks } from '../../jobs/mail/links.ts';
 import type { Task } from '../../jobs/task.ts';
 import { findChange } from './email-queries.ts';
 
-/** Asks the new address to confirm; nothing to do where that has happened, or another one was asked for since. */
+/** Asks the new address to confirm. Does nothing when the change is already confirmed or replaced. */
 export const sendEmailChange: Task<'mail-email-change'> = async (context, { emailChangeId }, job) => {
   const { db, mailer, publicUrl } = context;
   const change = await findChange(db, emailChangeId);
@@ -20,7 +20,7 @@ export const sendEmailChange: Task<'mail-email-change'> = async (context, { emai
   );
 };
 
-/** Tells the old address of a change, with a link that undoes it. */
+/** Notifies the old address of a change, with a link to undo it. */
 export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { emailChangeId }, job) => {
   const { db, mailer, publicUrl } = context;
   const change = await findChange(db, emailChangeId);

@@ -9,13 +9,13 @@ const lifetime = 24;
 
 const explanation = [
   'This file holds what the shop keeps about you, as it was at "made_at".',
-  'Each entry of "data" says what it is, why it is kept, on what legal basis of the GDPR and for how long; "rows" are yours.',
-  'Times are in UTC. Secrets are left out: your password is kept as a hash alone, and so are the links of mails.',
-  'What goes by the address alone, as a newsletter subscription or a message, is listed once your address is verified.',
+  'Each entry of "data" says what it is, why we keep it, the legal basis under the GDPR, and how long we keep it. "rows" holds your data.',
+  'Times are in UTC. Secrets are left out: we store only hashes of your password and of links in e-mails.',
+  'Data stored by address only, such as a newsletter subscription or a message, is included once you verify your address.',
   'You can correct your name, address and sizes in your profile, and delete the account there.',
 ];
 
-/** Asks for the file of a customer's data; requests that still wait are one. */
+/** Queues an export of a customer's data. Requests that are still queued become one. */
 export const requestExport = (db: Pick<Database, '$executeRaw'>, customerId: number): Promise<void> =>
   addJob(db, 'make-export', { customerId }, { key: `make-export:${customerId}` });
 
@@ -49,7 +49,7 @@ const collect = async (db: Database, who: Who) => {
   };
 };
 
-/** Keeps the file of a customer's data in place of the last one, and adds the mail that says so; nothing where they are gone. */
+/** Stores the export in place of the last one and queues the mail about it. Does nothing when the account is gone. */
 export const createExport = async (db: Database, customerId: number): Promise<void> => {
   const who = await findWho(db, customerId);
   if (!who) return;
@@ -67,7 +67,7 @@ export const createExport = async (db: Database, customerId: number): Promise<vo
 
 type Export = { document: Record<string, unknown>; until: Date };
 
-/** The file of a customer's data while it can be downloaded, or null. */
+/** The export, while it can be downloaded, or null. */
 export const findExport = async (db: Database, customerId: number): Promise<Export | null> => {
   const [file] = await db.$queryRaw<Export[]>`
     SELECT document, expires_at AS until FROM data_export WHERE customer_id = ${customerId} AND expires_at > now()`;

@@ -6,7 +6,7 @@ import { messages } from '../messages.ts';
 import { findOwn } from '../own.ts';
 import { requestExport as askForFile, findExport } from './export-queries.ts';
 
-/** How customers get a copy of their data. */
+/** Lets customers request and download a copy of their data. */
 export const exportRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(requireCustomer);
 

@@ -24,7 +24,7 @@ describe('the export of personal data', () => {
     (await shop.get('/customer/export', { token }).expect(200)).body.data;
   const make = () => doJobs(shop, sink.url);
 
-  it('is written by a job, announced by a mail without a secret, and handed to its customer alone', async () => {
+  it('is written by a job, announced by a mail without a secret, and returned to its customer only', async () => {
     const { db } = shop;
     const ada = await shop.signUp({ first_name: 'Ada' });
     const eve = await shop.signUp({ first_name: 'Grace' });
@@ -69,7 +69,7 @@ describe('the export of personal data', () => {
     expect(await read(token)).toBeNull();
   });
 
-  it('is refused to guests, and leaves out what goes by an address that was never proved', async () => {
+  it('is refused to guests, and leaves out data of an address that was never verified', async () => {
     const { email, token } = await shop.signUp();
     await shop.post('/email-subscription/create', { email }).expect(200);
 
@@ -78,7 +78,7 @@ describe('the export of personal data', () => {
     await ask(token).expect(200);
     await make();
 
-    // Tied to nobody: whoever typed the address first may be its owner.
+    // No account owns it: the person who typed the address first may be its owner.
     const entry = (await read(token))?.file.data.find(({ what }) => what === 'The newsletter');
     expect(entry?.rows).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { findRecipient } from '../../jobs/mail/queries.ts';
 import type { Task } from '../../jobs/task.ts';
 import { createExport, findExport } from './export-queries.ts';
 
-/** Writes the file with a customer's data. */
+/** Writes the export of a customer's data. */
 export const makeExport: Task<'make-export'> = ({ db }, { customerId }) => createExport(db, customerId);
 
-/** Says that the file is ready; nothing to say once it cannot be downloaded any more. */
+/** Mails that the export is ready. Does nothing when it has expired. */
 export const sendExport: Task<'mail-export'> = async ({ db, mailer, publicUrl }, { customerId }, job) => {
   const customer = await findRecipient(db, customerId);
   if (!customer || !(await findExport(db, customerId))) return;

@@ -1,12 +1,12 @@
 import { createPublicKey, type JsonWebKeyInput } from 'node:crypto';
 
-/** The issuer's public keys by their id, as PEM. */
+/** The issuer's public keys as PEM, by key id. */
 export type Keys = Record<string, string>;
 
-/** How long the issuer may take to tell its keys, in milliseconds. */
+/** How long the issuer may take to return its keys, in ms. */
 const patience = 3000;
 
-/** Keys are kept for as long as the issuer says, in seconds, but neither shorter nor longer than this. */
+/** The shortest and longest time to cache keys, in seconds, whatever the issuer says. */
 const shortest = 60;
 const longest = 24 * 3600;
 
@@ -25,13 +25,13 @@ const toPem = (key: PublishedKey): string =>
 
 const fetchKeys = async (url: string): Promise<{ keys: Keys; seconds: number }> => {
   const reply = await fetch(url, { signal: AbortSignal.timeout(patience), redirect: 'error' });
-  if (!reply.ok) throw new Error(`The keys of the sign-in provider were answered with ${reply.status}`);
+  if (!reply.ok) throw new Error(`The sign-in provider answered the request for its keys with ${reply.status}`);
   const { keys } = (await reply.json()) as { keys: unknown[] };
   const found = keys.filter(isKey).map((key) => [key.kid, toPem(key)] as const);
   return { keys: Object.fromEntries(found), seconds: secondsToKeep(reply.headers.get('cache-control')) };
 };
 
-/** Reads the keys that an issuer publishes at `url` (JWKS) and keeps them for a while. Throws when they cannot be had. */
+/** Fetches the keys that an issuer publishes at `url` (JWKS), and caches them. Throws when they are unavailable. */
 export const rememberKeys = (url: string): (() => Promise<Keys>) => {
   let known: { keys: Keys; until: number } | null = null;
   return async () => {

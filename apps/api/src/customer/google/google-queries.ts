@@ -15,8 +15,8 @@ const findBySubject = (tx: Transaction, googleSubject: string): Promise<StoredCu
 type Linked = { id: number; wasVerified: boolean };
 
 /**
- * Ties the account with Google's verified address to Google's subject. Where nobody had proven that the address was
- * theirs, the password, the sessions and the names of whoever made the account are void (decision 20).
+ * Links the account with Google's verified address to Google's subject. When the address was unverified, the password,
+ * sessions and names of the person who made the account are removed (decision 20).
  */
 const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<StoredCustomer | null> => {
   const [linked] = await tx.$queryRaw<Linked[]>`
@@ -50,8 +50,8 @@ const createByGoogle = async (
 };
 
 /**
- * Remembers a credential, which is good for an hour; false for one that was used before, so that who gets hold of it later
- * gets nowhere. What was signed counts, since a signature can be spelt in several ways. Forgotten after a day.
+ * Records a credential, which is valid for an hour. Returns false when it was used before. It hashes the signed part,
+ * because a signature has several encodings. Entries are deleted after a day.
  */
 export const useCredential = async (db: Database, credential: string): Promise<boolean> => {
   const signed = credential.slice(0, credential.lastIndexOf('.'));
@@ -62,8 +62,8 @@ export const useCredential = async (db: Database, credential: string): Promise<b
 };
 
 /**
- * Opens the account of a Google identity, by its subject and never by its address alone: found, tied to the account with
- * that address, or made. Null when that address belongs to an account with another Google identity.
+ * Signs in with a Google identity, by its subject and never by its address alone: finds the account, links the account
+ * with that address, or creates one. Null when another Google identity owns that account.
  */
 export const signInByGoogle = (db: Database, google: GoogleIdentity): Promise<SignedInStored | null> =>
   db.$transaction(async (tx) => {
@@ -71,7 +71,7 @@ export const signInByGoogle = (db: Database, google: GoogleIdentity): Promise<Si
       (await findBySubject(tx, google.subject)) ??
       (await linkByEmail(tx, google)) ??
       (await createByGoogle(tx, google)) ??
-      // Two first sign-ins at once: the other one made it.
+      // Two concurrent first sign-ins: the other one created it.
       (await findBySubject(tx, google.subject));
     return customer && { customer, session: await createSession(tx, customer.id) };
   });

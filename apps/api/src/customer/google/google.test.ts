@@ -19,7 +19,7 @@ const openPort = async (server: Server): Promise<number> => {
 
 let people = 0;
 
-/** What Google says of somebody whom nobody has seen before. */
+/** What Google says about a new person. */
 const newPerson = () => {
   people += 1;
   const { email } = newCustomer();
@@ -58,7 +58,7 @@ describe('POST /api/google-login', () => {
   const login = async (claims: JWTPayload) => shop.post(url, { token: await credential(claims) });
   const countCustomers = () => shop.db.customer.count();
 
-  it('makes a verified account of a name that the form would refuse (decision 58)', async () => {
+  it('creates a verified account with a name that the form would refuse (decision 58)', async () => {
     const person = newPerson();
 
     const { body } = await login(person);
@@ -71,7 +71,7 @@ describe('POST /api/google-login', () => {
     expect(await shop.listJobs(body.user.id)).toEqual([]);
   });
 
-  it('finds the account again by its subject, whatever the address is by now', async () => {
+  it('finds the account by its subject, even when the address changed', async () => {
     const person = newPerson();
     const first = await login(person);
 
@@ -80,7 +80,7 @@ describe('POST /api/google-login', () => {
     expect(second.body.user).toMatchObject({ id: first.body.user.id, email: person.email });
   });
 
-  it('makes one account of many first sign-ins at once', async () => {
+  it('creates one account for many concurrent first sign-ins', async () => {
     const person = newPerson();
 
     const replies = await Promise.all(Array.from({ length: 8 }, () => login(person)));
@@ -95,7 +95,7 @@ describe('POST /api/google-login', () => {
     [{ given_name: ' Ada   Mary ' }, () => 'Ada Mary'],
     [{ given_name: '\u200b\u2060' }, (email: string) => email.split('@')[0]],
     [{ given_name: 'Ada\r\nBcc: x' }, (email: string) => email.split('@')[0]],
-  ])('makes do with the names %j', async (given, expected) => {
+  ])('accepts the names %j', async (given, expected) => {
     const person = newPerson();
 
     const { body } = await login({ ...person, ...given });
@@ -103,7 +103,7 @@ describe('POST /api/google-login', () => {
     expect(body.user.first_name).toBe(expected(person.email));
   });
 
-  it('ties itself to the verified account with the address, whose password and sessions stay', async () => {
+  it('links to the verified account with the address, and keeps its password and sessions', async () => {
     const { id, email, token } = await shop.signUp();
     await shop.verify(id);
 
@@ -114,7 +114,7 @@ describe('POST /api/google-login', () => {
     await shop.signIn(email).expect(200);
   });
 
-  it('A8: voids password, sessions, links and names of whoever signed up with the address before', async () => {
+  it('A8: removes password, sessions, links and names that someone else set before the address was verified', async () => {
     const { id, email, token } = await shop.signUp({ first_name: 'Mallory' });
     const link = await shop.addLink({ purpose: 'reset', customerId: id });
     await shop.db.sharedList.create({ data: { customerId: id, address: `shared-by-mallory-${id}` } });
@@ -130,7 +130,7 @@ describe('POST /api/google-login', () => {
     expect(await shop.statusOf(body.user.token)).toBe(200);
   });
 
-  it('opens no account that is tied to another Google identity', async () => {
+  it('refuses an account linked to another Google identity', async () => {
     const person = newPerson();
     await login(person);
 
@@ -139,7 +139,7 @@ describe('POST /api/google-login', () => {
     expect([status, body]).toEqual([400, { message: 'This e-mail belongs to an account with another Google sign-in' }]);
   });
 
-  describe('A7: believes nothing and makes nobody of', () => {
+  describe('A7: refuses, and creates no account for,', () => {
     let before: number;
 
     beforeEach(async () => {
@@ -158,27 +158,27 @@ describe('POST /api/google-login', () => {
       ['several audiences', { aud: [clientId, 'another-shop'] }],
       ['another issuer', { iss: 'https://accounts.evil.test' }],
       ['several issuers', { iss: [issuer] as unknown as string }],
-      ['one that expired', { iat: hourAgo(3), exp: hourAgo(2) }],
-      ['one of the future', { iat: hourAgo(-2), exp: hourAgo(-3) }],
-      ['one that lasts for ever', { exp: hourAgo(-9000) }],
-      ['an address that was not verified', { email_verified: false }],
-      ['an address said to be verified in words', { email_verified: 'true' }],
-      ['no word on the address', { email_verified: undefined }],
+      ['an expired token', { iat: hourAgo(3), exp: hourAgo(2) }],
+      ['a token from the future', { iat: hourAgo(-2), exp: hourAgo(-3) }],
+      ['a token without end', { exp: hourAgo(-9000) }],
+      ['an unverified address', { email_verified: false }],
+      ['a text for email_verified', { email_verified: 'true' }],
+      ['no email_verified', { email_verified: undefined }],
       ['no address', { email: undefined }],
-      ['an address that is two', { email: 'a@b.test, eve@evil.test' }],
+      ['two addresses', { email: 'a@b.test, eve@evil.test' }],
       ['no subject', { sub: undefined as unknown as string }],
-      ['a subject that is no text', { sub: { not: '' } as unknown as string }],
-    ])('a credential of %s', async (_name, claims) => {
+      ['a subject that is not a text', { sub: { not: '' } as unknown as string }],
+    ])('a credential with %s', async (_name, claims) => {
       await expectRefused(await credential({ ...newPerson(), ...claims }));
     });
 
-    it('a credential that somebody else signed', async () => {
+    it('a credential signed by someone else', async () => {
       await expectRefused(await credential(newPerson(), strangers.privateKey));
       await expectRefused(await credential(newPerson(), strangers.privateKey, { kid: 'key-2' }));
       await expectRefused(await credential(newPerson(), strangers.privateKey, { kid: '__proto__' }));
     });
 
-    it('a credential signed with the public key, or not at all', async () => {
+    it('a credential signed with the public key, or unsigned', async () => {
       const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(keys.publicKey)));
       const withSecret = await new SignJWT({ iss: issuer, aud: clientId, ...newPerson() })
         .setProtectedHeader({ alg: 'HS256', kid })
@@ -193,13 +193,13 @@ describe('POST /api/google-login', () => {
     });
 
     it.each([newPerson(), '', 'a.b.c', '..', 'nonsense', null, undefined, ['x'], 'a'.repeat(9000)])(
-      'what is no credential (%#)',
+      'a value that is not a credential (%#)',
       async (token) => {
         await expectRefused(token);
       },
     );
 
-    it('a credential that was used, however its signature is spelt', async () => {
+    it('a used credential, whatever the encoding of its signature', async () => {
       const token = await credential(newPerson());
       await shop.post(url, { token }).expect(200);
       before = await countCustomers();
@@ -208,7 +208,7 @@ describe('POST /api/google-login', () => {
       await expectRefused(`${token}==`);
     });
 
-    it('more than one of twenty tries with one credential at once', async () => {
+    it('all but one of twenty concurrent uses of one credential', async () => {
       const token = await credential(newPerson());
 
       const replies = await Promise.all(Array.from({ length: 20 }, () => shop.post(url, { token })));
@@ -221,7 +221,7 @@ describe('POST /api/google-login', () => {
     });
   });
 
-  it('answers 503 where the keys cannot be had, and believes nothing meanwhile', async () => {
+  it('returns 503 while the keys are unavailable, and accepts nothing', async () => {
     const away = await startAccounts({
       google: { clientId, issuer, certsUrl: 'http://127.0.0.1:1/certs', scriptUrl: `${issuer}/client` },
     });
@@ -234,7 +234,7 @@ describe('POST /api/google-login', () => {
     expect(count).toBe(0);
   });
 
-  it('answers 503 where it is not configured (decision 70)', async () => {
+  it('returns 503 when it is not configured (decision 70)', async () => {
     const plain = await startAccounts();
 
     const { body } = await plain.post(url, { token: await credential(newPerson()) }).expect(503);

@@ -17,10 +17,10 @@ import { resetByLink } from '../password/password-queries.ts';
 import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
 import { isLinkGood } from './links.ts';
 
-// Unknown, used, expired, meant for something else: all the same, so that it tells nothing (decision 61).
+// Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing (decision 61).
 const bad = (): RequestRefused => new RequestRefused(400, badLink);
 
-/** What needs a mailbox and no session: links in mails, and asking for one (spec 7). */
+/** Calls that need a mailbox and no session: opening mailed links, and requesting them (spec 7). */
 export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...forgotPassword,
@@ -41,7 +41,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!(await isLinkGood(app.db, 'reset', id))) throw bad();
       const email = await resetByLink(app.db, id, await app.passwords.hash(password));
       if (email === null) throw bad();
-      // The owner may come in again, however often somebody else has tried to.
+      // The owner can sign in again, however many attempts others made.
       await app.forgetAttempts(limits.signIn.byAccount, email.toLowerCase());
       return { message: messages.passwordReset };
     },

@@ -23,7 +23,7 @@ describe('links in mails', () => {
   const find = (id: number) => shop.db.customer.findUnique({ where: { id } });
 
   describe('POST /api/customer/resetpassword', () => {
-    it('sets the password, ends every session and tells the owner', async () => {
+    it('sets the password, ends every session and notifies the owner', async () => {
       const { id, email, token } = await shop.signUp();
       await shop.verify(id);
 
@@ -45,7 +45,7 @@ describe('links in mails', () => {
       await shop.signIn(email, newPassword).expect(200);
     });
 
-    it('C1: works once of twenty times at once', async () => {
+    it('C1: works once in twenty concurrent requests', async () => {
       const { id, email } = await shop.signUp();
       const link = await linkFor(id, 'reset');
 
@@ -54,13 +54,13 @@ describe('links in mails', () => {
       );
 
       const winner = replies.indexOf(200);
-      // The limit of attempts at one link may come before the refusal.
+      // The attempt limit of one link may refuse before the link does.
       expect(replies.filter((status) => status !== 200 && status !== 400 && status !== 429)).toEqual([]);
       expect(replies.filter((status) => status === 200)).toHaveLength(1);
       await shop.signIn(email, `battery staple ${winner}`).expect(200);
     });
 
-    it('C2: voids the other reset links of the account', async () => {
+    it('C2: invalidates the other reset links of the account', async () => {
       const { id } = await shop.signUp();
       const [older, newer] = [await linkFor(id, 'reset'), await linkFor(id, 'reset')];
 
@@ -69,7 +69,7 @@ describe('links in mails', () => {
       await reset(older).expect(400, badLink);
     });
 
-    it('C4: leaves the link good when the new password is refused', async () => {
+    it('C4: keeps the link valid when the new password is refused', async () => {
       const { id } = await shop.signUp();
       const link = await linkFor(id, 'reset');
 
@@ -79,7 +79,7 @@ describe('links in mails', () => {
     });
 
     it.each([undefined, null, {}, { not: '' }, [], '', 'x', 7, [unknownLink], '../../reset', unknownLink])(
-      'C4: changes nobody for the link %j',
+      'C4: changes nothing for the link %j',
       async (id) => {
         const { email } = await shop.signUp();
 
@@ -90,7 +90,7 @@ describe('links in mails', () => {
       },
     );
 
-    it('A8: voids password, sessions and shared list of whoever signed up with a mailbox that is not theirs', async () => {
+    it("A8: removes password, sessions and shared list of someone who registered another person's mailbox", async () => {
       const { id, email, token } = await shop.signUp();
       await shop.db.sharedList.create({ data: { customerId: id, address: `${unknownLink}-${id}` } });
 
@@ -102,7 +102,7 @@ describe('links in mails', () => {
       expect(await shop.db.sharedList.count({ where: { customerId: id } })).toBe(0);
     });
 
-    it('leaves the shared list of a verified customer alone', async () => {
+    it('keeps the shared list of a verified customer', async () => {
       const { id } = await shop.signUp();
       await shop.verify(id);
       await shop.db.sharedList.create({ data: { customerId: id, address: `${unknownLink}-${id}` } });
@@ -114,7 +114,7 @@ describe('links in mails', () => {
   });
 
   describe('GET /api/customer/verify', () => {
-    it('verifies, says so twice, and signs nobody in', async () => {
+    it('verifies the address, also when opened twice, and signs nobody in', async () => {
       const { id } = await shop.signUp();
 
       const { body, headers } = await verify(await linkFor(id, 'verify')).expect(200);
@@ -126,7 +126,7 @@ describe('links in mails', () => {
       expect((await find(id))?.verifiedAt).toBeInstanceOf(Date);
     });
 
-    it('C7: still answers the same when a scanner opened the link first, also by HEAD', async () => {
+    it('C7: returns the same after a scanner opened the link, also by HEAD', async () => {
       const { id } = await shop.signUp();
       const link = await linkFor(id, 'verify');
 
@@ -137,7 +137,7 @@ describe('links in mails', () => {
       await verify(link).expect(200);
     });
 
-    it('C7: opens a reset link for nobody by looking at its page', async () => {
+    it('C7: does not use up a reset link when its page is viewed', async () => {
       const { id } = await shop.signUp();
       const link = await linkFor(id, 'reset');
 
@@ -148,7 +148,7 @@ describe('links in mails', () => {
     });
 
     it.each(['', '?id=', '?id[]=x', `?id=${unknownLink}`, `?id=${unknownLink}&id=${unknownLink}`, '?id[not]='])(
-      'C4: verifies nobody for %j',
+      'C4: verifies no account for %j',
       async (query) => {
         const { body } = await shop.get(`/customer/verify${query}`).expect(400);
 
@@ -161,7 +161,7 @@ describe('links in mails', () => {
     const renew = (id: string) => shop.post('/customer/renew-verification', { id });
     const message = 'If this link was sent to you, a new verification e-mail is on its way';
 
-    it('mails an expired link anew, and answers the same for one that nobody has', async () => {
+    it('sends a new mail for an expired link, and returns the same for an unknown link', async () => {
       const { id } = await shop.signUp();
       await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 
@@ -171,7 +171,7 @@ describe('links in mails', () => {
       expect(await shop.listJobs(id)).toEqual(['mail-verification']);
     });
 
-    it('mails nothing for a verified address or a link of another kind', async () => {
+    it('sends no mail for a verified address or a link of another kind', async () => {
       const [verified, other] = [await shop.signUp(), await shop.signUp()];
       await shop.verify(verified.id);
       await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
@@ -185,7 +185,7 @@ describe('links in mails', () => {
   });
 
   describe('POST /api/customer/disown', () => {
-    it('deletes the unverified account with all that it had', async () => {
+    it('deletes the unverified account with all its data', async () => {
       const { id, email, token } = await shop.signUp();
 
       await disown(await linkFor(id, 'disown')).expect(200, { message: 'The account has been deleted' });
@@ -195,7 +195,7 @@ describe('links in mails', () => {
       await shop.post('/customer/signup', { ...newCustomer(), email }).expect(200);
     });
 
-    it('deletes no account that is verified', async () => {
+    it('keeps a verified account', async () => {
       const { id } = await shop.signUp();
       await shop.verify(id);
 
@@ -216,7 +216,7 @@ describe('links in mails', () => {
     ] as const;
     const uses = { reset, verify, disown };
 
-    it.each(wrongPurposes)('C4: is one that should %s, but was sent to %s', async (use, purpose) => {
+    it.each(wrongPurposes)('C4: meant to %s is refused where it was sent to %s', async (use, purpose) => {
       const { id } = await shop.signUp();
       const before = await find(id);
 
@@ -226,7 +226,7 @@ describe('links in mails', () => {
     });
 
     it.each(['reset', 'verify', 'disown'] as const)(
-      'B5: is answered the same for %s, whether unknown, used or expired, by the clock of the database',
+      "B5: gets the same reply for %s, whether unknown, used or expired by the database's clock",
       async (use) => {
         const { id } = await shop.signUp();
         const used = await linkFor(id, use);
@@ -245,7 +245,7 @@ describe('links in mails', () => {
     );
   });
 
-  it('removeExpired leaves what is still of use', async () => {
+  it('removeExpired keeps links that can still be used', async () => {
     const { id, token } = await shop.signUp();
     await shop.signUp();
     const link = await linkFor(id, 'reset');

@@ -1,15 +1,15 @@
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { hashLinkToken } from '../../jobs/mail/link-token.ts';
 
-/** What a link in a mail to a customer is good for. */
+/** The purpose of a link in a mail. */
 export type LinkPurpose = 'verify' | 'disown' | 'reset' | 'delete' | 'alerts-off';
 
 type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
 type Owner = { customerId: number };
 
 /**
- * Uses a link up, which works once (decision 61); answers whose it is, or null for one that is unknown, used, expired or
- * meant for something else. The database decides, by its own clock.
+ * Uses up a link, which works once (decision 61). Returns its owner, or null for an unknown, used or expired link or
+ * another purpose. The database decides, by its own clock.
  */
 export const useLink = async (db: Reader, purpose: LinkPurpose, id: string): Promise<Owner | null> => {
   const [owner] = await db.$queryRaw<Owner[]>`
@@ -20,7 +20,7 @@ export const useLink = async (db: Reader, purpose: LinkPurpose, id: string): Pro
   return owner ?? null;
 };
 
-/** Whether `useLink` would work now: asked before work that is not worth doing for a link that does not. */
+/** Whether `useLink` would succeed now. Checked before expensive work. */
 export const isLinkGood = async (db: Reader, purpose: LinkPurpose, id: string): Promise<boolean> => {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 AS good FROM mail_token
@@ -28,7 +28,7 @@ export const isLinkGood = async (db: Reader, purpose: LinkPurpose, id: string): 
   return rows.length > 0;
 };
 
-/** Whether a verification link, used up or not, was sent to an address that is verified by now. */
+/** Whether a verification link, used or not, was sent to an address that is now verified. */
 export const hasVerified = async (db: Reader, id: string): Promise<boolean> => {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 AS verified FROM mail_token JOIN customer ON customer.id = customer_id
@@ -36,7 +36,7 @@ export const hasVerified = async (db: Reader, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** The customer to whom a verification link was sent, expired or not; null where there is none or the address is verified. */
+/** The customer of a verification link, expired or not. Null for an unknown link or a verified address. */
 export const findUnverified = async (db: Reader, id: string): Promise<number | null> => {
   const [owner] = await db.$queryRaw<Owner[]>`
     SELECT customer_id AS "customerId" FROM mail_token JOIN customer ON customer.id = customer_id

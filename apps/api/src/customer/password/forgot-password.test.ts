@@ -12,7 +12,7 @@ describe('POST /api/customer/forgotpassword', () => {
 
   const forgot = (email: string, ip = newClient()) => shop.post('/customer/forgotpassword', { email }, { ip });
 
-  it('has a mail sent to whoever has the account', async () => {
+  it('sends a mail to the owner of the account', async () => {
     const { id, email } = await shop.signUp();
 
     await forgot(email.toUpperCase()).expect(200);
@@ -20,7 +20,7 @@ describe('POST /api/customer/forgotpassword', () => {
     expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-reset']);
   });
 
-  it('has one mail sent for requests that still wait, so that none comes after the link of another was used', async () => {
+  it("merges queued requests into one mail, so none arrives after another one's link was used", async () => {
     const { id, email } = await shop.signUp();
 
     await forgot(email).expect(200);
@@ -29,7 +29,7 @@ describe('POST /api/customer/forgotpassword', () => {
     expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-reset']);
   });
 
-  it('B3: answers the same for a known address, an unknown one and an unverified one, having written as much', async () => {
+  it('B3: gives the same reply for a known, unknown and unverified address, with the same number of writes', async () => {
     const { id, email } = await shop.signUp();
     const verified = await shop.signUp();
     await shop.verify(verified.id);
@@ -44,7 +44,7 @@ describe('POST /api/customer/forgotpassword', () => {
     expect(await countJobs()).toBe(before + 2);
   });
 
-  it('B4: is limited at the same count for known and unknown addresses', async () => {
+  it('B4: limits known and unknown addresses at the same count', async () => {
     const { email } = await shop.signUp();
     const countUntilLimited = async (address: string): Promise<number> => {
       for (let count = 1; count < 100; count += 1) if ((await forgot(address)).status === 429) return count;
@@ -54,7 +54,7 @@ describe('POST /api/customer/forgotpassword', () => {
     expect([await countUntilLimited(email), await countUntilLimited('nobody-else@shop.test')]).toEqual([6, 6]);
   });
 
-  it('G7: asks for few mails to one victim, from however many addresses', async () => {
+  it('G7: limits mails to one mailbox from any number of addresses', async () => {
     const { id, email } = await shop.signUp();
     const [name, host] = email.split('@');
 
@@ -66,7 +66,7 @@ describe('POST /api/customer/forgotpassword', () => {
     expect((await shop.listJobs(id)).filter((name) => name === 'mail-reset')).toHaveLength(1);
   });
 
-  it('C5: puts nothing of the request into what the mail is made of', async () => {
+  it('C5: puts nothing from the request into the mail', async () => {
     const { id, email } = await shop.signUp();
     const evil = { Host: 'evil.test', 'X-Forwarded-Host': 'evil.test', Forwarded: 'host=evil.test' };
 

@@ -8,7 +8,7 @@ import { endSessions, renewSession } from '../session/session-queries.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Ends what an older password opened: every session, and every link that could set another one. */
+/** Ends what an older password allowed: every session, and every link that could set another password. */
 export const closeOldWays = async (tx: Transaction, customerId: number): Promise<void> => {
   await endSessions(tx, customerId);
   await tx.$executeRaw`
@@ -16,8 +16,8 @@ export const closeOldWays = async (tx: Transaction, customerId: number): Promise
 };
 
 /**
- * Whoever holds the mailbox wins (decision 20): an account that was unverified until now may have been made by somebody
- * else, who must not go on reading it through the list that they shared.
+ * The holder of the mailbox wins (decision 20). Someone else may have made the unverified account, and must not keep
+ * reading it through a list that they shared.
  */
 export const takeOver = async (tx: Transaction, customerId: number): Promise<void> => {
   await tx.sharedList.deleteMany({ where: { customerId } });
@@ -26,8 +26,8 @@ export const takeOver = async (tx: Transaction, customerId: number): Promise<voi
 type Reset = { id: number; email: string; wasVerified: boolean };
 
 /**
- * Uses up a reset link and sets the password, which proves the mailbox too, and ends everything older. Answers whose
- * address it is; null for a bad link, with nothing changed.
+ * Uses up a reset link and sets the password, which also verifies the address and ends all older sessions and links.
+ * Returns the address, or null for a bad link, with nothing changed.
  */
 export const resetByLink = (db: Database, id: string, passwordHash: string): Promise<string | null> =>
   db.$transaction(async (tx) => {
@@ -46,18 +46,18 @@ export const resetByLink = (db: Database, id: string, passwordHash: string): Pro
   });
 
 type Change = {
-  /** The hash that the old password was held against; null where the account had none. */
+  /** The hash that the old password was checked against. Null when the account had none. */
   oldHash: string | null;
   newHash: string;
   firstName: string;
   lastName: string;
-  /** The session that asks, which goes on as a new one. */
+  /** The session of the request. It continues as a new one. */
   sessionId: string;
 };
 
 /**
- * Changes names and password and ends every session but the one that asks, which gets a new token. Null when the
- * password was changed meanwhile.
+ * Changes names and password, ends every session, and starts a new one for the request. Null when the password was
+ * changed meanwhile.
  */
 export const changePassword = (
   db: Database,

@@ -1,27 +1,27 @@
 import type { Prisma } from '@wearfolio/database/generated/client';
 
 /**
- * One table with personal data: which of its columns, why, on what legal basis and for how long. Conditions are SQL on the
- * table; `who` is one row with the `id` of a customer and the `email`, which is null where it was never verified.
+ * One table with personal data: its columns, purpose, legal basis and retention. Conditions are SQL on the table. `who`
+ * is one row with a customer's `id` and `email`; the e-mail is null when it was never verified.
  */
 export type Kept = {
-  /** With its schema where that is not `public`. */
+  /** With its schema, unless that is `public`. */
   table: Prisma.Sql;
   what: string;
-  /** What an export shows. */
+  /** Columns in an export. */
   columns: readonly string[];
-  /** What an export leaves out: secrets, their hashes, and numbers of other rows. */
+  /** Columns left out of an export: secrets, their hashes, and ids of other rows. */
   unshown: readonly string[];
-  /** More that an export says of a row, as SQL: names in place of numbers. */
+  /** Further expressions in an export, as SQL: names in place of ids. */
   named?: Prisma.Sql;
-  /** The rows of a customer; null where nobody can tell whose they are. */
+  /** The rows of a customer. Null when the owner cannot be known. */
   of: Prisma.Sql | null;
   purpose: string;
   basis: Basis;
   howLong: string;
-  /** Rows whose time is over. */
+  /** Rows past their retention. */
   expired?: Prisma.Sql;
-  /** What becomes of a customer's rows when the account is deleted: 'deleted', 'stays', or what is set to null. */
+  /** What happens to a customer's rows when the account is deleted: 'deleted', 'stays', or the columns to clear. */
   atDeletion: 'deleted' | 'stays' | { cleared: readonly string[]; change: Prisma.Sql };
 };
 
@@ -32,5 +32,5 @@ export type Basis =
   | 'legal obligation, art. 6 (1) (c)'
   | 'legitimate interest, art. 6 (1) (f)';
 
-/** Personal data that no table of the database holds. */
+/** Personal data outside the database. */
 export type KeptElsewhere = Pick<Kept, 'what' | 'purpose' | 'basis' | 'howLong'> & { where: string };

@@ -1,6 +1,6 @@
 /**
- * The columns that hold no personal data, table by table. A column that is neither here nor in the register fails a test:
- * whoever adds one decides which it is.
+ * The columns without personal data, by table. A test fails for a column that is neither here nor in the register, so
+ * that each new column is classified.
  */
 export const notPersonal: Readonly<Record<string, string>> = {
   category: 'id name slug path level position parent_id',

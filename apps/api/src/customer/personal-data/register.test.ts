@@ -9,7 +9,7 @@ type Opened = Awaited<ReturnType<typeof openTestDatabase>>;
 
 const table = join(import.meta.dirname, '..', '..', '..', '..', '..', 'docs', 'personal-data.tsv');
 
-/** Tables of the job queue that know jobs by their numbers and tasks by their names. */
+/** Tables of the job queue that hold ids and task names only. */
 const queueTables = /^graphile_worker\.(_private_(tasks|job_queues|known_crontabs)|migrations)$/;
 
 describe('the register of personal data', () => {
@@ -20,7 +20,7 @@ describe('the register of personal data', () => {
   });
   afterAll(() => db.$disconnect());
 
-  it('knows every column of the database, as personal or as not personal', async () => {
+  it('classifies every column of the database', async () => {
     const rows = await db.$queryRaw<{ table: string; column: string }[]>`
       SELECT CASE table_schema WHEN 'public' THEN '' ELSE table_schema || '.' END || table_name AS table,
         column_name AS column
@@ -37,11 +37,11 @@ describe('the register of personal data', () => {
       ...Object.entries(notPersonal).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
     ];
 
-    // A new column belongs in register.ts where it can hold personal data, and in not-personal.ts where it cannot.
+    // A new column belongs in register.ts if it can hold personal data, else in not-personal.ts.
     expect([...known].sort()).toEqual(stored.sort());
   });
 
-  it('is what docs/personal-data.tsv shows (to renew it: vitest run src/customer/personal-data -u)', async () => {
+  it('matches docs/personal-data.tsv (to update it: vitest run src/customer/personal-data -u)', async () => {
     await expect(registerTable()).toMatchFileSnapshot(table);
   });
 });

@@ -5,7 +5,7 @@ import { register } from './register.ts';
 
 type Db = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>;
 
-/** Whose data it is; the address only where it was verified, since anybody may type one. */
+/** The customer. `email` is null when it was never verified, because anyone may type an address. */
 export type Who = { id: number; email: string | null };
 
 const whoIs = ({ id, email }: Who) => Prisma.sql`WITH who AS (SELECT ${id}::int AS id, ${email}::citext AS email)`;
@@ -16,12 +16,12 @@ const leave = async (db: Db, { table, of, atDeletion }: Kept, who: Who): Promise
   else await db.$executeRaw`${whoIs(who)} UPDATE ${table} SET ${atDeletion.change} WHERE ${of}`;
 };
 
-/** Deletes what the register says of a customer, in the caller's transaction. */
+/** Deletes a customer's data as the register says, in the caller's transaction. */
 export const removePersonalData = async (tx: Db, who: Who): Promise<void> => {
   for (const kept of register) await leave(tx, kept, who);
 };
 
-/** What is kept of a customer in one table, as an export shows it. */
+/** A customer's rows in one table, as an export shows them. */
 export const listRows = async (db: Db, { table, unshown, named, of }: Kept, who: Who): Promise<unknown[]> => {
   if (of === null) return [];
   const more = named ? Prisma.sql`, ${named}` : Prisma.empty;
@@ -31,7 +31,7 @@ export const listRows = async (db: Db, { table, unshown, named, of }: Kept, who:
   return rows.map(({ row }) => row);
 };
 
-/** Deletes every row whose time is over. */
+/** Deletes every row past its retention. */
 export const removeExpired = async (db: Database): Promise<void> => {
   for (const { table, expired } of register) if (expired) await db.$executeRaw`DELETE FROM ${table} WHERE ${expired}`;
 };

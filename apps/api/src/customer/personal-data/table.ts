@@ -4,9 +4,9 @@ import { keptElsewhere, register } from './register.ts';
 const list = (names: readonly string[]): string => names.join(', ');
 
 const fateOf = ({ atDeletion, of }: Kept): string => {
-  if (atDeletion === 'deleted') return 'deleted at once';
-  if (atDeletion !== 'stays') return `${list(atDeletion.cleared)} cleared at once`;
-  return of === null ? 'stays: nobody can tell whose it is' : 'stays';
+  if (atDeletion === 'deleted') return 'deleted immediately';
+  if (atDeletion !== 'stays') return `${list(atDeletion.cleared)} cleared immediately`;
+  return of === null ? 'stays: its owner cannot be known' : 'stays';
 };
 
 const heads = ['where', 'what', 'columns', 'purpose', 'legal basis', 'kept for', 'when an account is deleted'];
@@ -26,6 +26,6 @@ const elsewhere = keptElsewhere.map(({ where, what, purpose, basis, howLong }) =
   '',
 ]);
 
-/** The register as docs/personal-data.tsv: a line for each table of the database and each other place, cells between tabs. */
+/** The register as docs/personal-data.tsv: a line for each table and each other place, with tabs between cells. */
 export const registerTable = (): string =>
   [heads, ...inDatabase, ...elsewhere].map((cells) => `${cells.join('\t')}\n`).join('');

@@ -24,7 +24,7 @@ describe('POST /api/customer/update, as form data', () => {
       .serialize((bytes) => bytes)
       .send(body as string);
 
-  it('takes form data through the same schema (decision 65)', async () => {
+  it('validates form data with the same schema (decision 65)', async () => {
     const { token, email } = await shop.signUp();
     const names = { first_name: 'Zoë ☃', last_name: 'King' };
     const form = { ...names, password: newPassword, current_password: goodPassword };
@@ -46,10 +46,7 @@ describe('POST /api/customer/update, as form data', () => {
   it.each<[string, string | Buffer]>([
     ['a file', `${goodParts}${part('password', 'x', '; filename="a.txt"')}--end-of-part--\r\n`],
     ['a field twice', `${goodParts}${part('last_name', 'Queen')}--end-of-part--\r\n`],
-    [
-      'bytes that are no UTF-8',
-      Buffer.from(`${part('first_name', 'Ad\xff')}${part('last_name', 'K')}--end-of-part--`, 'latin1'),
-    ],
+    ['invalid UTF-8', Buffer.from(`${part('first_name', 'Ad\xff')}${part('last_name', 'K')}--end-of-part--`, 'latin1')],
     ['a NUL', `${part('first_name', 'Ad\0a')}${part('last_name', 'King')}--end-of-part--\r\n`],
     ['no end', goodParts],
     ['nothing', ''],
@@ -65,7 +62,7 @@ describe('POST /api/customer/update, as form data', () => {
     expect(reply.body).toEqual({ message: 'The request is not a valid form in UTF-8' });
   });
 
-  it('E3: lets form data reach no prototype', async () => {
+  it('E3: cannot reach a prototype', async () => {
     const { token } = await shop.signUp();
     const planted = ['__proto__', 'constructor', 'toString', '__proto__.polluted'].map((name) => part(name, 'x'));
 
@@ -74,7 +71,7 @@ describe('POST /api/customer/update, as form data', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('E1: refuses form data past the limit of every body', async () => {
+  it('E1: refuses form data past the body limit', async () => {
     const { token } = await shop.signUp();
 
     await postForm(token, `${part('first_name', 'a'.repeat(70_000))}--end-of-part--\r\n`).expect(413);
@@ -94,7 +91,7 @@ describe('POST /api/customer/update, as form data', () => {
     expect([400, 415]).toContain(status);
   });
 
-  it('E6: reads form data in UTF-8, whatever a part says of itself', async () => {
+  it('E6: reads form data as UTF-8, whatever the part declares', async () => {
     const { token } = await shop.signUp();
     const typed = (value: string, type: string) =>
       `--end-of-part\r\nContent-Disposition: form-data; name="first_name"\r\nContent-Type: ${type}\r\n\r\n${value}\r\n`;
@@ -111,7 +108,7 @@ describe('POST /api/customer/update, as form data', () => {
     expect([utf7.body.data.first_name, json.body.data.first_name]).toEqual(['Zoë+AGE-', '["Ada"]']);
   });
 
-  it('takes form data on no other route', async () => {
+  it('is refused on every other route', async () => {
     const { token } = await shop.signUp();
 
     await request(shop.app.server)

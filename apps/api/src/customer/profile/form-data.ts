@@ -22,8 +22,8 @@ const readForm = async (bytes: Buffer, contentType: string): Promise<FormData> =
 };
 
 /**
- * Lets the routes of a scope take `multipart/form-data` as well as JSON (decision 65): texts only, each once, and the same
- * limit for the whole body. What comes out is an object of texts, which the contract checks like any other.
+ * Lets the routes of a scope accept `multipart/form-data` besides JSON (decision 65): text fields only, each once, with
+ * the same limit for the whole body. The result is an object of texts, which the contract validates as usual.
  */
 export const acceptFormData = (app: FastifyInstance): void => {
   app.addContentTypeParser(

@@ -15,7 +15,7 @@ describe('the profile', () => {
   afterAll(() => shop.app.close());
 
   describe('GET /api/customer/details', () => {
-    it('tells who is signed in', async () => {
+    it('returns the signed-in customer', async () => {
       const { id, token, email } = await shop.signUp();
 
       const { body, headers } = await shop.get('/customer/details', { token }).expect(200);
@@ -36,7 +36,7 @@ describe('the profile', () => {
       expect(headers['cache-control']).toBe('no-store');
     });
 
-    it('is 401 for a guest and for a customer who is gone', async () => {
+    it('returns 401 to a guest and to a deleted customer', async () => {
       const { id, token } = await shop.signUp();
       await shop.db.customer.delete({ where: { id }, select: { id: true } });
 
@@ -46,7 +46,7 @@ describe('the profile', () => {
   });
 
   describe('POST /api/customer/update', () => {
-    it('changes the names and leaves password and sessions alone', async () => {
+    it('changes the names and keeps password and sessions', async () => {
       const { token, email } = await shop.signUp();
 
       const { body } = await shop.post('/customer/update', names, { token }).expect(200);
@@ -69,7 +69,7 @@ describe('the profile', () => {
       [undefined, 'Please enter the current password'],
       ['', 'Please enter the current password'],
       ['wrong horse 1', 'Your current password is incorrect'],
-    ])('A6: changes no password for the current one %j', async (current_password, message) => {
+    ])('A6: refuses the current password %j', async (current_password, message) => {
       const { token, email } = await shop.signUp();
 
       const { body } = await shop.post('/customer/update', { ...change, current_password }, { token }).expect(400);
@@ -78,7 +78,7 @@ describe('the profile', () => {
       await shop.signIn(email).expect(200);
     });
 
-    it('A6: ends every other session with the password, and goes on with a new token', async () => {
+    it('A6: ends every other session and returns a new token', async () => {
       const { id, email, token } = await shop.signUp();
       const other = await shop.signIn(email).expect(200);
       await shop.verify(id);
@@ -94,7 +94,7 @@ describe('the profile', () => {
       expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-password-changed']);
     });
 
-    it('sends no notice to an address that nobody has verified (decision 20)', async () => {
+    it('sends no notice to an unverified address (decision 20)', async () => {
       const { id, token } = await shop.signUp();
 
       await shop.post('/customer/update', change, { token }).expect(200);
@@ -102,7 +102,7 @@ describe('the profile', () => {
       expect(await shop.listJobs(id)).toEqual(['mail-verification']);
     });
 
-    it('C2: voids the reset links that were sent before', async () => {
+    it('C2: invalidates reset links sent before', async () => {
       const { id, token } = await shop.signUp();
       const link = await shop.addLink({ purpose: 'reset', customerId: id });
 
@@ -112,7 +112,7 @@ describe('the profile', () => {
       await shop.post('/customer/resetpassword', reset).expect(400);
     });
 
-    it('changes the password once of many times at once, and leaves one session', async () => {
+    it('changes the password once in many concurrent requests, and leaves one session', async () => {
       const { id, email, token } = await shop.signUp();
 
       const replies = await Promise.all(
@@ -129,7 +129,7 @@ describe('the profile', () => {
       await shop.signIn(email).expect(400);
     });
 
-    it('A6: leaves no session that somebody signed in to with the old password meanwhile', async () => {
+    it('A6: ends a session that was opened with the old password meanwhile', async () => {
       const { id, email, token } = await shop.signUp();
 
       const attempts = Array.from({ length: 12 }, () => shop.signIn(email));
@@ -139,7 +139,7 @@ describe('the profile', () => {
       expect(await shop.db.session.count({ where: { customerId: id, revokedAt: null } })).toBe(1);
     });
 
-    it('lets an account that only Google opens set its first password', async () => {
+    it('lets an account without a password (Google) set its first one', async () => {
       const { email, token } = await signInAs(shop, 'Ada');
 
       const { body } = await shop.post('/customer/update', { ...names, password: newPassword }, { token }).expect(200);
@@ -148,7 +148,7 @@ describe('the profile', () => {
       await shop.signIn(email, newPassword).expect(200);
     });
 
-    it('D3: takes no field that is not on the form', async () => {
+    it('D3: ignores fields that are not on the form', async () => {
       const { id, email, token } = await shop.signUp();
       const planted = { id: 1, email: 'eve@evil.test', email_verified: true, verifiedAt: '2026-01-01', flag: false };
 
@@ -160,7 +160,7 @@ describe('the profile', () => {
   });
 
   describe('POST /api/customer/alerts', () => {
-    it('switches the mails about favorites', async () => {
+    it('switches mails about favorites on and off', async () => {
       const { token } = await shop.signUp();
 
       await shop.post('/customer/alerts', { wants_alerts: false }, { token }).expect(200);
@@ -173,7 +173,7 @@ describe('the profile', () => {
   });
 
   describe('POST /api/customer/resend-verification', () => {
-    it('asks for one more mail, and for one only while it waits', async () => {
+    it('queues one mail, and no second one while it waits', async () => {
       const { id, token } = await shop.signUp();
 
       await shop.post('/customer/resend-verification', {}, { token }).expect(200);
@@ -182,7 +182,7 @@ describe('the profile', () => {
       expect(await shop.listJobs(id)).toEqual(['mail-verification']);
     });
 
-    it('sends nothing to an address that is verified', async () => {
+    it('sends nothing to a verified address', async () => {
       const { id, token } = await signInAs(shop, 'Ada');
 
       await shop.post('/customer/resend-verification', {}, { token }).expect(200);

@@ -17,7 +17,7 @@ const runs = 60;
 
 type Person = { email: string; id: number; password: string; tokens: string[]; ended: string[]; isSaved: boolean };
 
-/** What should be so: a few people, which of their tokens still open something, and whether each saved the one dress. */
+/** The expected state: a few people, their valid tokens, and whether each saved the one dress. */
 type Model = { people: (Person | null)[] };
 type Real = { accounts: Accounts; heart: object };
 type Step = AsyncCommand<Model, Real>;
@@ -25,7 +25,7 @@ type Step = AsyncCommand<Model, Real>;
 const three = integer({ min: 0, max: 2 });
 const personAt = ({ people }: Model, at: number): Person => {
   const person = people[at];
-  if (!person) throw new Error('Nobody yet');
+  if (!person) throw new Error('No customer yet');
   return person;
 };
 
@@ -87,7 +87,7 @@ const press = (at: number, isAdded: boolean): Step =>
     if (isSignedIn) person.isSaved = isAdded;
   });
 
-/** Everything that the model says is so in the shop. */
+/** Checks that the shop agrees with the model. */
 const expectAgreement = async (model: Model, { accounts }: Real): Promise<void> => {
   for (const person of model.people) {
     if (!person) continue;
@@ -130,7 +130,7 @@ describe('E7: accounts through any sequence of steps', { timeout: 240_000 }, () 
   });
   afterAll(() => accounts.app.close());
 
-  it(`are as a model of them says (${runs} sequences, by seed ${seed})`, async () => {
+  it(`match the model in ${runs} sequences, seed ${seed}`, async () => {
     const check = asyncProperty(anySteps, async (steps) => {
       const model: Model = { people: [null, null, null] };
       const real: Real = { accounts, heart };

@@ -6,10 +6,10 @@ type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
 const hour = 3600;
 
-/** Seconds that a session lasts, judged by the clock of the database (decision 60). */
+/** How long a session lasts, in seconds by the database's clock (decision 60). */
 const lifetime = (isRemember: boolean): number => (isRemember ? 30 * 24 * hour : 12 * hour);
 
-/** A new session of a customer who was just made or found by other means than a password. */
+/** A session for a new customer, or for one found without a password. */
 export const createSession = async (db: Writer, customerId: number, isRemember = false): Promise<Session> => {
   const [session] = await db.$queryRaw<[Session]>`
     INSERT INTO session (id, customer_id, expires_at)
@@ -21,8 +21,8 @@ export const createSession = async (db: Writer, customerId: number, isRemember =
 type Proven = { customerId: number; passwordHash: string; isRemember: boolean };
 
 /**
- * A new session for a password that was right while `passwordHash` was kept; null when it is kept no more. The lock makes
- * it wait for a change of the password that is under way, which ends every session that was there before it.
+ * A session for a password checked against `passwordHash`; null when that hash is no longer stored. The lock waits for
+ * a concurrent change of password, which ends all earlier sessions.
  */
 export const createSessionByPassword = async (
   db: Writer,
@@ -36,7 +36,7 @@ export const createSessionByPassword = async (
   return session ?? null;
 };
 
-/** The session that is asked with; null when it ended meanwhile. */
+/** The session of the request, or null when it ended. */
 export const findSession = async (db: Writer, id: string): Promise<Session | null> => {
   const [session] = await db.$queryRaw<Session[]>`
     SELECT id::text, customer_id AS "customerId", expires_at AS "expiresAt"
@@ -44,7 +44,7 @@ export const findSession = async (db: Writer, id: string): Promise<Session | nul
   return session ?? null;
 };
 
-/** Ends one session; a second time is harmless. */
+/** Ends one session. Repeating it is harmless. */
 export const endSession = async (db: Writer, id: string): Promise<void> => {
   await db.$executeRaw`UPDATE session SET revoked_at = now() WHERE id = ${id}::uuid AND revoked_at IS NULL`;
 };
@@ -55,7 +55,7 @@ export const endSessions = async (db: Writer, customerId: number): Promise<void>
     UPDATE session SET revoked_at = now() WHERE customer_id = ${customerId} AND revoked_at IS NULL`;
 };
 
-/** Takes the place of a session that was just ended, until when that one would have lasted. */
+/** Replaces a session that just ended, with the same expiry. */
 export const renewSession = async (db: Writer, id: string): Promise<Session> => {
   const [session] = await db.$queryRaw<[Session]>`
     INSERT INTO session (id, customer_id, expires_at)

@@ -25,7 +25,7 @@ describe('a session', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('A4: is opened by a token made by hand as ours are, so that the next tests mean something', async () => {
+  it('A4: accepts a hand-made token like ours, which validates the following tests', async () => {
     const { token } = await shop.signUp();
 
     expect(await shop.statusOf(forge(hs256, claimsOf(token), standardEnv.tokenSecret))).toBe(200);
@@ -33,36 +33,36 @@ describe('a session', () => {
 
   it.each<[string, (claims: Record<string, unknown>) => string]>([
     ['without a signature', (claims) => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`],
-    ['that says none, signed', (claims) => forge({ alg: 'none' }, claims, standardEnv.tokenSecret)],
-    ['signed with nothing', (claims) => forge(hs256, claims, '')],
+    ['with the algorithm none and a signature', (claims) => forge({ alg: 'none' }, claims, standardEnv.tokenSecret)],
+    ['signed with an empty key', (claims) => forge(hs256, claims, '')],
     ['signed with "secret"', (claims) => forge(hs256, claims, 'secret')],
-    ['of another algorithm', (claims) => forge({ alg: 'RS256', typ: 'JWT' }, claims, standardEnv.tokenSecret)],
-    ['of a longer hash', (claims) => forge({ ...hs256, alg: 'HS512' }, claims, standardEnv.tokenSecret, 'sha512')],
+    ['with another algorithm', (claims) => forge({ alg: 'RS256', typ: 'JWT' }, claims, standardEnv.tokenSecret)],
+    ['with a longer hash', (claims) => forge({ ...hs256, alg: 'HS512' }, claims, standardEnv.tokenSecret, 'sha512')],
     ['with a path for a key', (claims) => forge({ ...hs256, kid: '../../dev/null' }, claims, '')],
-    ['of somebody else', (claims) => forge(hs256, { ...claims, sub: '1' }, standardEnv.tokenSecret)],
-    ['of no session', (claims) => forge(hs256, { ...claims, sid: randomUUID() }, standardEnv.tokenSecret)],
-    ['of a session that is no id', (claims) => forge(hs256, { ...claims, sid: "' OR 1=1" }, standardEnv.tokenSecret)],
+    ['of another customer', (claims) => forge(hs256, { ...claims, sub: '1' }, standardEnv.tokenSecret)],
+    ['without a session', (claims) => forge(hs256, { ...claims, sid: randomUUID() }, standardEnv.tokenSecret)],
+    ['with an invalid session id', (claims) => forge(hs256, { ...claims, sid: "' OR 1=1" }, standardEnv.tokenSecret)],
     ['that expired', (claims) => forge(hs256, { ...claims, exp: now - 31 }, standardEnv.tokenSecret)],
     ['that is not valid yet', (claims) => forge(hs256, { ...claims, nbf: now + 300 }, standardEnv.tokenSecret)],
     ['of another issuer', (claims) => forge(hs256, { ...claims, iss: 'other' }, standardEnv.tokenSecret)],
     ['of several issuers', (claims) => forge(hs256, { ...claims, iss: ['wearfolio'] }, standardEnv.tokenSecret)],
     ['for another audience', (claims) => forge(hs256, { ...claims, aud: 'mail' }, standardEnv.tokenSecret)],
-    ['without an end', ({ exp: _, ...claims }) => forge(hs256, claims, standardEnv.tokenSecret)],
-    ['of nonsense', () => 'nonsense'],
-    ['without end', () => 'a'.repeat(5000)],
-  ])('A4: is not opened by a token %s', async (_name, make) => {
+    ['without expiry', ({ exp: _, ...claims }) => forge(hs256, claims, standardEnv.tokenSecret)],
+    ['without structure', () => 'nonsense'],
+    ['of endless length', () => 'a'.repeat(5000)],
+  ])('A4: refuses a token %s', async (_name, make) => {
     const { token } = await shop.signUp();
 
     await shop.get('/customer/details', { token: make(claimsOf(token)) }).expect(401, { message: 'Login Required!' });
   });
 
-  it('A4: is not opened by a link of a mail', async () => {
+  it('A4: refuses the token of a mailed link', async () => {
     const { id } = await shop.signUp();
 
     expect(await shop.statusOf(await shop.addLink({ purpose: 'verify', customerId: id }))).toBe(401);
   });
 
-  it('A5: ends by signing out, for every copy of the token, and signing out again is harmless', async () => {
+  it('A5: ends by signing out, for every copy of the token; signing out twice is harmless', async () => {
     const { email, token } = await shop.signUp();
 
     await shop.post('/customer/signout', {}, { token }).expect(200, { message: 'Logged Out!' });
@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await shop.statusOf(token)).toBe(401);
   });
 
-  it('is signed out of by the token in the body too, and by the header where both are sent (decision 17)', async () => {
+  it('is signed out by the token in the body, and by the header when both are sent (decision 17)', async () => {
     const [ada, eve] = [await shop.signUp(), await shop.signUp()];
 
     await shop.post('/customer/signout', { Token: ada.token }, { token: eve.token }).expect(200);
@@ -84,7 +84,7 @@ describe('a session', () => {
     expect(await shop.statusOf(ada.token)).toBe(401);
   });
 
-  it('signs out without a body, as a client in a hurry does', async () => {
+  it('signs out without a body', async () => {
     const { token } = await shop.signUp();
 
     await request(shop.app.server).post('/api/customer/signout').set('Token', token).expect(200);
@@ -95,7 +95,7 @@ describe('a session', () => {
   it.each([
     [-60, 401],
     [-10, 200],
-  ])('A9: allows for clocks that differ: a token that ended %i s ago is %i', async (seconds, status) => {
+  ])('A9: allows for clock skew: a token that ended %i s ago returns %i', async (seconds, status) => {
     const { id } = await shop.signUp();
     const session = await shop.db.session.findFirstOrThrow({ where: { customerId: id } });
     const token = shop.app.signToken({ ...session, expiresAt: new Date(Date.now() + seconds * 1000) });
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await shop.statusOf(token)).toBe(status);
   });
 
-  it('A9: ends when its row says so, however long the token would last', async () => {
+  it("A9: ends when its row expires, whatever the token's expiry", async () => {
     const { id, token } = await shop.signUp();
 
     await shop.db.$executeRaw`
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await shop.statusOf(token)).toBe(401);
   });
 
-  it('D2: is read from one place: neither another header, nor a cookie, nor the address', async () => {
+  it('D2: is read from Authorization only, not from another header, a cookie or the address', async () => {
     const { token } = await shop.signUp();
     const ask = () => request(shop.app.server).get(`/api/customer/details?Token=${token}&token=${token}`);
 
@@ -133,7 +133,7 @@ describe('a session', () => {
     '/api/customer/details/',
     '/api/%63ustomer/details',
     '/api/customer/details/x.css',
-  ])('D6, H5: is needed, and its reply kept by nobody, for %s too', async (path) => {
+  ])('D6, H5: is required by %s, whose reply is not cached', async (path) => {
     const { status, text, headers } = await request(shop.app.server).get(path);
 
     expect([401, 404]).toContain(status);
@@ -141,7 +141,7 @@ describe('a session', () => {
     if (path.startsWith('/api/')) expect(headers['cache-control']).toBe('no-store');
   });
 
-  it.each(['update', 'resend-verification', 'alerts'])('D6: is needed for POST %s by any method', async (name) => {
+  it.each(['update', 'resend-verification', 'alerts'])('D6: is required for POST %s with any method', async (name) => {
     const path = `/api/customer/${name}`;
 
     await request(shop.app.server).post(path).send({}).expect(401, { message: 'Login Required!' });
@@ -151,7 +151,7 @@ describe('a session', () => {
   });
 
   it.each(['signin', 'signup', 'signout', 'forgotpassword', 'resetpassword', 'update', 'disown'])(
-    'H3: nothing that a form on another site can send reaches %s',
+    'H3: refuses everything that a form on another site can send to %s',
     async (name) => {
       const simple = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 

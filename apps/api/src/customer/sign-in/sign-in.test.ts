@@ -12,7 +12,7 @@ describe('POST /api/customer/signin', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('answers who it is, and a token of its own each time', async () => {
+  it('returns the customer and a new token each time', async () => {
     const { email, id } = await shop.signUp();
 
     const first = await shop.signIn(email.toUpperCase()).expect(200);
@@ -25,7 +25,7 @@ describe('POST /api/customer/signin', () => {
     expect(first.body.data.token).not.toBe(second.body.data.token);
   });
 
-  it('D4: tells nothing of the account but what the specification names', async () => {
+  it('D4: returns only the fields that the specification names', async () => {
     const { email } = await shop.signUp();
 
     const { body } = await shop.signIn(email).expect(200);
@@ -40,7 +40,7 @@ describe('POST /api/customer/signin', () => {
     [undefined, 12 * hour],
     [false, 12 * hour],
     [true, 30 * 24 * hour],
-  ])('lasts as decision 60 says for isRemember %j', async (isRemember, lifetime) => {
+  ])('lasts as long as decision 60 says for isRemember %j', async (isRemember, lifetime) => {
     const { email, id } = await shop.signUp();
     await shop.db.session.deleteMany({ where: { customerId: id } });
 
@@ -50,7 +50,7 @@ describe('POST /api/customer/signin', () => {
     expect(expiresAt.getTime() - createdAt.getTime()).toBe(lifetime);
   });
 
-  it('B1, B5: refuses an unknown address, a wrong password and an account of Google in the very same words', async () => {
+  it('B1, B5: refuses an unknown address, a wrong password and an account without a password with the same message', async () => {
     const { email } = await shop.signUp();
     const google = await shop.signUp();
     await shop.db.customer.update({ where: { id: google.id }, data: { passwordHash: null }, select: { id: true } });
@@ -66,7 +66,7 @@ describe('POST /api/customer/signin', () => {
     expect(new Set(shown.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
 
-  it('hashes the password again when the cost of hashes has changed', async () => {
+  it('hashes the password again when the bcrypt cost has changed', async () => {
     const { email, id } = await shop.signUp();
     const passwordHash = await bcrypt.hash(goodPassword, 5);
     await shop.db.customer.update({ where: { id }, data: { passwordHash }, select: { id: true } });

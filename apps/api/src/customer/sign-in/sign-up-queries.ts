@@ -7,12 +7,12 @@ import { createSession } from '../session/session-queries.ts';
 
 type NewCustomer = { firstName: string; lastName: string; email: string; passwordHash: string; wantsAlerts: boolean };
 
-/** A customer and the session that opens the account to them. */
+/** A customer and a new session. */
 export type SignedInStored = { customer: StoredCustomer; session: Session };
 
 /**
- * A customer, a session and the job of the verification mail, all or nothing; null where somebody has that address, which
- * the database decides.
+ * Creates a customer, a session and the job of the verification mail in one transaction. Null when the address is
+ * taken, which the unique index decides.
  */
 export const createCustomer = (db: Database, data: NewCustomer, isRemember: boolean): Promise<SignedInStored | null> =>
   db.$transaction(async (tx) => {

@@ -11,7 +11,7 @@ describe('POST /api/customer/signup', () => {
 
   const find = (email: string) => shop.db.customer.findUnique({ where: { email }, include: { sessions: true } });
 
-  it('signs in at once and has a verification mail sent', async () => {
+  it('signs in immediately and queues a verification mail', async () => {
     const fields = newCustomer();
     const { body, headers } = await shop.post('/customer/signup', fields).expect(200);
 
@@ -41,14 +41,14 @@ describe('POST /api/customer/signup', () => {
     ['email', 'ada', 'Email must be a valid email'],
     ['password', 'short', 'Password must be at least 8 characters'],
     ['password', '********', 'Password must not be made of asterisks only'],
-  ])('refuses %s %j under its field', async (field, value, message) => {
+  ])('refuses %s %j and names the field', async (field, value, message) => {
     const { body } = await shop.post('/customer/signup', { ...newCustomer(), [field]: value }).expect(400);
 
     expect(body.errors[field]).toEqual([message]);
   });
 
   it.each([(email: string) => email, (email: string) => email.toUpperCase()])(
-    'says that an address is taken, however it is written (decision 59)',
+    'reports a taken address in any letter case (decision 59)',
     async (write) => {
       const { email } = await shop.signUp();
 
@@ -59,7 +59,7 @@ describe('POST /api/customer/signup', () => {
     },
   );
 
-  it('I10: makes one customer of twenty identical requests at once', async () => {
+  it('I10: creates one customer in twenty concurrent identical requests', async () => {
     const fields = newCustomer();
     const requests = Array.from({ length: 20 }, () => shop.post('/customer/signup', fields, { ip: newClient() }));
 
@@ -71,7 +71,7 @@ describe('POST /api/customer/signup', () => {
     expect(await shop.listJobs(customer?.id ?? 0)).toEqual(['mail-verification']);
   });
 
-  it('keeps nothing of a customer whose mail could not be queued', async () => {
+  it('creates no customer when the mail cannot be queued', async () => {
     const fields = newCustomer();
     await shop.db.$executeRaw`ALTER SCHEMA graphile_worker RENAME TO away`;
 
@@ -82,7 +82,7 @@ describe('POST /api/customer/signup', () => {
     await shop.post('/customer/signup', fields).expect(200);
   });
 
-  it('answers a robot as always and does nothing (decision 53)', async () => {
+  it('gives a robot the usual reply and does nothing (decision 53)', async () => {
     const fields = { ...newCustomer(), leave_empty: 'https://spam.test' };
 
     const { body } = await shop.post('/customer/signup', fields).expect(200);
@@ -93,7 +93,7 @@ describe('POST /api/customer/signup', () => {
     expect(await shop.statusOf(body.data.token)).toBe(401);
   });
 
-  it('D3: takes no field that is not on the form', async () => {
+  it('D3: ignores fields that are not on the form', async () => {
     const fields = newCustomer();
     const planted = {
       id: 1,
@@ -118,7 +118,7 @@ describe('POST /api/customer/signup', () => {
     ['74 bytes in 37 letters', 'é'.repeat(37)],
     ['51 letters', 'a'.repeat(51)],
     ['a NUL', 'ab\0cdefgh'],
-    ['half a surrogate pair', 'abcdefgh\ud800'],
+    ['a lone surrogate', 'abcdefgh\ud800'],
   ])('A3: refuses a password of %s, at sign-up and at sign-in', async (_name, password) => {
     const { email } = await shop.signUp();
 
@@ -126,7 +126,7 @@ describe('POST /api/customer/signup', () => {
     await shop.signIn(email, password).expect(400);
   });
 
-  it('A3: looks at every byte of the longest passwords', async () => {
+  it('A3: compares every byte of the longest passwords', async () => {
     const password = `${'é'.repeat(22)}${'a'.repeat(27)}X`;
     const { email } = await shop.signUp({ password, confirm_password: password });
 
@@ -134,7 +134,7 @@ describe('POST /api/customer/signup', () => {
     await shop.signIn(email, `${password.slice(0, -1)}Y`).expect(400);
   });
 
-  it('A2: takes a long passphrase with spaces and emoji', async () => {
+  it('A2: accepts a long passphrase with spaces and emoji', async () => {
     const password = 'four old words 🧵 and a thread';
     const { email } = await shop.signUp({ password, confirm_password: password });
 
@@ -142,7 +142,7 @@ describe('POST /api/customer/signup', () => {
   });
 
   it.each(['Zoë ☃ 衣', 'a‮gnippohs', `Z${'a\u0301'.repeat(20)}`, '<b>Ada</b>', "Robert'); --"])(
-    'E2: gives the name %j back as it was sent',
+    'E2: returns the name %j unchanged',
     async (first_name) => {
       const { token } = await shop.signUp({ first_name });
 
@@ -153,7 +153,7 @@ describe('POST /api/customer/signup', () => {
   );
 
   it.each(['раypal@shop.test', 'ada@shоp.test', 'ada@shop.test\r\nBcc: eve@evil.test', 'a@b.test, eve@evil.test'])(
-    'E2, F6: takes no address like %j',
+    'E2, F6: refuses addresses like %j',
     async (email) => {
       await shop.post('/customer/signup', { ...newCustomer(), email }).expect(400);
     },

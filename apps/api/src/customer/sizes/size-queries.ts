@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** What a customer wears, as addresses have it, in the order in which it was said. */
+/** The sizes that a customer wears, as in addresses, in the order they were entered. */
 export const listWorn = async (db: Database, customerId: number): Promise<string[]> => {
   const rows = await db.wornSize.findMany({
     where: { customerId },
@@ -10,10 +10,10 @@ export const listWorn = async (db: Database, customerId: number): Promise<string
   return rows.map(({ wear }) => wear);
 };
 
-/** Keeps that in place of what was kept; answers false where the account is gone. */
+/** Replaces the customer's sizes. Returns false when the account is gone. */
 export const replaceWorn = (db: Database, customerId: number, wear: readonly string[]): Promise<boolean> =>
   db.$transaction(async (transaction) => {
-    // Two tabs that save at once come one after the other.
+    // Two tabs that save concurrently run one after the other.
     const rows = await transaction.$queryRaw<unknown[]>`SELECT FROM customer WHERE id = ${customerId} FOR UPDATE`;
     if (rows.length === 0) return false;
     await transaction.wornSize.deleteMany({ where: { customerId } });
@@ -23,7 +23,7 @@ export const replaceWorn = (db: Database, customerId: number, wear: readonly str
 
 const kindOf = (wear: string): string => wear.split(':')[0] ?? '';
 
-/** Adds what is worn of kinds of which nothing was kept. */
+/** Adds sizes for kinds without a stored size. */
 export const mergeWorn = (db: Database, customerId: number, wear: readonly string[]): Promise<boolean> =>
   db.$transaction(async (transaction) => {
     const rows = await transaction.$queryRaw<unknown[]>`SELECT FROM customer WHERE id = ${customerId} FOR UPDATE`;

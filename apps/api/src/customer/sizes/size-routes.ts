@@ -6,7 +6,7 @@ import { RequestRefused } from '../../request/errors.ts';
 import { requireCustomer } from '../../request/plugins/session.ts';
 import { listWorn, mergeWorn, replaceWorn } from './size-queries.ts';
 
-// What an older version kept and this one no longer reads says nothing.
+// Values that this version no longer understands are left out.
 const inWords = (kept: readonly string[]): Worn[] =>
   kept.flatMap((text) => {
     const wear = readWear(text);
@@ -22,7 +22,7 @@ const checked = (texts: readonly string[]): string[] =>
     return showWear(wear);
   });
 
-/** What the signed-in customer wears. */
+/** Reads and changes the signed-in customer's sizes. */
 export const sizeRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(requireCustomer);
 

@@ -10,13 +10,13 @@ export const goodPassword = 'correct horse 1';
 let customers = 0;
 let clients = 0;
 
-/** An address that nobody had before; every request comes from one of its own, unless a test says otherwise. */
+/** A network address that no earlier request used. Each request comes from its own, unless a test sets one. */
 export const newClient = (): string => {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 };
 
-/** What the registration form sends, for a mailbox that nobody had before. */
+/** Registration form data for a new mailbox. */
 export const newCustomer = () => {
   customers += 1;
   return {
@@ -32,14 +32,14 @@ export const newCustomer = () => {
 type From = { token?: string | undefined; ip?: string };
 type LinkSettings = { purpose: string; customerId: number; hours?: number };
 
-/** A shop that listens, and what tests of accounts do with it over HTTP. */
+/** A listening shop with helpers for account tests over HTTP. */
 export const startAccounts = async (settings: Parameters<typeof startTestApp>[0] = {}) => {
   const shop = await startTestApp({ trustProxy: ['loopback'], ...settings });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...shop, ...accountsOf(shop) };
 };
 
-/** The same for a shop that listens already. */
+/** The same helpers for a running shop. */
 export const accountsOf = ({ app, db }: Pick<TestApp, 'app' | 'db'>) => {
   const sent = (call: request.Test, { token, ip = newClient() }: From) =>
     call.set('X-Forwarded-For', ip).set(token === undefined ? {} : { Token: token });
@@ -51,7 +51,7 @@ export const accountsOf = ({ app, db }: Pick<TestApp, 'app' | 'db'>) => {
     post,
     get,
 
-    /** Signs somebody new up. */
+    /** Signs up a new customer. */
     signUp: async (fields: object = {}): Promise<SignedInCustomer> => {
       const { body } = await post('/customer/signup', { ...newCustomer(), ...fields }).expect(200);
       return body.data;
@@ -60,10 +60,10 @@ export const accountsOf = ({ app, db }: Pick<TestApp, 'app' | 'db'>) => {
     signIn: (email: string, password = goodPassword, from: From = {}) =>
       post('/customer/signin', { email, password }, from),
 
-    /** 200 while the token opens the account, 401 once it does not. */
+    /** 200 while the token is valid, else 401. */
     statusOf: async (token: string): Promise<number> => (await get('/customer/details', { token })).status,
 
-    /** A link as a mail carries one; `hours` may be negative. */
+    /** A link like those in mails. `hours` may be negative. */
     addLink: async ({ purpose, customerId, hours = 1 }: LinkSettings): Promise<string> => {
       const id = makeLinkToken();
       await db.$executeRaw`

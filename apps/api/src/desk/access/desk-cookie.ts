@@ -1,14 +1,14 @@
 import { readCookie, writeCookie } from '../../request/cookie.ts';
 
-/** The cookie of staff; customers carry a token in a header instead. */
+/** The session cookie of staff. Customers send a token in a header instead. */
 export const deskCookieName = '__Host-desk';
 
-/** The header that signs in for so many seconds. */
+/** The Set-Cookie header that signs in for this many seconds. */
 export const deskCookie = ({ token, seconds }: { token: string; seconds: number }): string =>
   writeCookie(deskCookieName, token, seconds);
 
-/** The header that takes the cookie back. */
+/** The Set-Cookie header that clears the cookie. */
 export const endedDeskCookie = writeCookie(deskCookieName, '', 0);
 
-/** The token that a `Cookie` header carries; empty where there is none. */
+/** The token in a `Cookie` header, or an empty text. */
 export const readDeskToken = (header: string | undefined): string => readCookie(header, deskCookieName);

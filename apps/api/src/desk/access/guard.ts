@@ -10,12 +10,12 @@ import { type DeskStaff, findDeskSession } from './session-queries.ts';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyRequest {
-    /** Who asks, inside a scope with `requireStaff`. */
+    /** The member of staff who sends the request, inside a scope with `requireStaff`. */
     staff: DeskStaff;
   }
 }
 
-/** Replies in this scope are kept by no cache, and requests come from our own pages alone. */
+/** Replies in this scope are not cached, and requests must come from our own pages. */
 export const ofDesk = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
@@ -25,8 +25,8 @@ export const ofDesk = plugin<{ publicUrl: string }>(async (app, { publicUrl }) =
 });
 
 /**
- * Whatever is registered in the same scope is for staff of at least this role; `null` takes a sign-in whose second factor
- * is missing. Others get 401, and staff of a lower role 403.
+ * Requires staff of at least this role in the scope. `null` also accepts a sign-in without its second factor. Others
+ * get 401; staff of a lower role get 403.
  */
 export const requireStaff = plugin<{ role: StaffRole | null }>(async (app, { role }) => {
   app.addHook('onRequest', async (request: FastifyRequest, _reply: FastifyReply) => {
@@ -37,7 +37,10 @@ export const requireStaff = plugin<{ role: StaffRole | null }>(async (app, { rol
   });
 });
 
-/** Refuses with 403 unless both factors were given within the last ten minutes; `errors.confirm` tells the desk to ask. */
+/**
+ * Refuses with 403 unless both factors were given within the last ten minutes. `errors.confirm` tells the desk to ask
+ * for them.
+ */
 export const requireFresh = ({ staff }: FastifyRequest): void => {
   if (staff.isFresh) return;
   throw new RequestRefused(403, messages.confirmFirst, { confirm: [messages.confirmFirst] });

@@ -5,16 +5,16 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 
 type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
-/** Who asks at the desk. */
+/** The signed-in member of staff. */
 export type DeskStaff = {
   id: number;
   name: string;
   email: string;
   role: StaffRole;
   sessionId: string;
-  /** Whether the second factor was proven in this session; until then it opens nothing but that. */
+  /** Whether the second factor was given in this session. Until then, only its own calls are allowed. */
   isProven: boolean;
-  /** Whether an authenticator app is set up, and how many passkeys. */
+  /** Whether an authenticator app is set up, and the number of passkeys. */
   hasApp: boolean;
   passkeys: number;
   /** Whether both factors were given within the last ten minutes. */
@@ -25,20 +25,22 @@ export type DeskStaff = {
 export const hasFactor = ({ hasApp, passkeys }: Pick<DeskStaff, 'hasApp' | 'passkeys'>): boolean =>
   hasApp || passkeys > 0;
 
-/** Seconds that a session lasts: while the second factor is missing, in all, and without a request. */
+/**
+ * Session lifetimes in seconds: in total while the second factor is missing, in total afterwards, and without requests.
+ */
 const lifetimes = { pending: 20 * 60, proven: 12 * 3600, idle: 3600 };
 
-/** Seconds for which sensitive actions need no new confirmation. */
+/** For this many seconds, sensitive actions need no new confirmation. */
 const freshFor = 600;
 
-/** What is kept of the token of a cookie. */
+/** The stored hash of a cookie's token. */
 export const hashOf = (token: string): Buffer<ArrayBuffer> => createHash('sha256').update(token).digest();
 
 const deviceMax = 300;
 
 type NewSession = { staffId: number; device: string | undefined; isProven: boolean };
 
-/** Creates a session and returns its token, which exists in the cookie alone. */
+/** Creates a session and returns its token, which only the cookie holds. */
 export const createDeskSession = async (
   db: Writer,
   { staffId, device = '', isProven }: NewSession,
@@ -54,7 +56,7 @@ export const createDeskSession = async (
   return { token, seconds };
 };
 
-/** Whose session a token opens; null for a token that is unknown, expired, idle for too long or signed out. */
+/** The session of a token. Null when it is unknown, expired, idle for too long or signed out. */
 export const findDeskSession = async (db: Database, token: string): Promise<DeskStaff | null> => {
   if (token === '') return null;
   const [found] = await db.$queryRaw<(DeskStaff & { isStale: boolean })[]>`
@@ -68,33 +70,33 @@ export const findDeskSession = async (db: Database, token: string): Promise<Desk
       AND seen_at > now() - make_interval(secs => ${lifetimes.idle})`;
   if (!found) return null;
   const { isStale, ...staff } = found;
-  // Once a minute is enough to see whether a session is idle.
+  // Updating once a minute is precise enough for the idle limit.
   if (isStale) await db.$executeRaw`UPDATE staff_session SET seen_at = now() WHERE id = ${staff.sessionId}::uuid`;
   return staff;
 };
 
-/** Ends a session by its token; a second time is harmless. */
+/** Ends a session by its token. Repeating it is harmless. */
 export const endByToken = async (db: Writer, token: string): Promise<void> => {
   await db.$executeRaw`DELETE FROM staff_session WHERE token_hash = ${hashOf(token)}`;
 };
 
-/** Ends one session of a member of staff. Returns false where there is none. */
+/** Ends one session of a member of staff. Returns false when there is none. */
 export const endDeskSession = async (db: Writer, staffId: number, sessionId: string): Promise<boolean> =>
   (await db.$executeRaw`DELETE FROM staff_session WHERE staff_id = ${staffId} AND id = ${sessionId}::uuid`) > 0;
 
-/** Ends every session of a member of staff, but for the one to keep. Returns how many there were. */
+/** Ends every session of a member of staff except `kept`. Returns how many. */
 export const endOtherSessions = (db: Writer, staffId: number, kept: string | null): Promise<number> =>
   db.$executeRaw`
     DELETE FROM staff_session WHERE staff_id = ${staffId} AND id IS DISTINCT FROM ${kept}::uuid`;
 
-/** Notes that both factors were given just now. */
+/** Records that both factors were given now. */
 export const confirmSession = async (db: Writer, sessionId: string): Promise<void> => {
   await db.$executeRaw`UPDATE staff_session SET confirmed_at = now() WHERE id = ${sessionId}::uuid`;
 };
 
 export type ListedSession = { id: string; device: string; startedAt: Date; seenAt: Date };
 
-/** The sessions of a member of staff that have proven the second factor, the one used last first. */
+/** The sessions of a member of staff that passed the second factor, last used first. */
 export const listDeskSessions = (db: Database, staffId: number): Promise<ListedSession[]> =>
   db.$queryRaw`
     SELECT id::text, device, started_at AS "startedAt", seen_at AS "seenAt" FROM staff_session
@@ -102,7 +104,7 @@ export const listDeskSessions = (db: Database, staffId: number): Promise<ListedS
       AND seen_at > now() - make_interval(secs => ${lifetimes.idle})
     ORDER BY seen_at DESC, id LIMIT 100`;
 
-/** Whether an owner has signed in: from then on OPS_TOKEN opens the metrics alone (decision 84). */
+/** Whether an owner has signed in. From then on, OPS_TOKEN gives access to the metrics only (decision 84). */
 export const hasOwner = async (db: Pick<Database, '$queryRaw'>): Promise<boolean> => {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 AS owner FROM staff WHERE role = 'owner' AND signed_in_at IS NOT NULL LIMIT 1`;

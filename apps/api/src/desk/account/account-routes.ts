@@ -20,7 +20,7 @@ import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
 import { findHash } from '../sign-in/sign-in-queries.ts';
 import { changePassword } from '../staff/staff-queries.ts';
 
-/** What each member of staff does with the own account. */
+/** Lets each member of staff manage their own account. */
 export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   app.route({
     ...confirmAtDesk,

@@ -9,7 +9,7 @@ export { type Actor, commandLine };
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes an entry of the audit log, in the transaction of the change. Secrets must not be in it. */
+/** Writes an audit entry in the transaction of the change. It must not contain secrets. */
 export const audit = async (db: Writer, actor: Actor, { action, subject, before, after }: Deed): Promise<void> => {
   await db.$executeRaw`
     INSERT INTO audit_log (staff_id, actor, action, subject, before, after)
@@ -18,7 +18,7 @@ export const audit = async (db: Writer, actor: Actor, { action, subject, before,
 
 type Stored = Omit<AuditEntry, 'at'> & { at: Date };
 
-/** Entries older than `before`, the newest first; all where that is null. */
+/** Entries older than the id `before`, newest first. Null: from the newest. */
 export const listAudit = async (db: Database, before: number | null, limit: number): Promise<AuditEntry[]> => {
   const rows = await db.$queryRaw<Stored[]>`
     SELECT id::float8 AS id, at, actor, action, subject, before::text AS before, after::text AS after

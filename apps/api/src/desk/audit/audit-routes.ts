@@ -2,7 +2,7 @@ import { auditPageSize, listAudit } from '@wearfolio/contracts/desk-audit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listAudit as readAudit } from './audit-queries.ts';
 
-/** The audit log, for staff who may read. */
+/** The audit log, for every role. */
 export const auditRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listAudit,

@@ -19,7 +19,7 @@ export const listDocuments = list;
 export const readDocument = readOne;
 export const readVersion = readOneVersion;
 
-/** Writes a version. One that was overtaken is a 409 whose `errors` say so, apart from other refusals. */
+/** Writes a version. Refuses an outdated one with 409 and `errors` that identify the conflict. */
 export const saveDocument = (...given: Parameters<typeof saveVersion>): Promise<number> =>
   refusing(() =>
     saveVersion(...given).catch((error: unknown) => {
@@ -34,7 +34,7 @@ export const publishDocument = (...given: Parameters<typeof publishVersion>): Pr
 export const withdrawDocument = (...given: Parameters<typeof withdrawVersion>): Promise<void> =>
   refusing(() => withdrawVersion(...given));
 
-/** As of the catalogue; what it refuses is a 409. */
+/** Uploads as in the catalogue tool. Its refusals become 409. */
 export const openUploads = (url: string): Uploads => {
   const { add, close } = open(url);
   return { add: (...given) => refusing(() => add(...given)), close };

@@ -71,14 +71,14 @@ const shown = (document: StoredDocument): ContentDocument => toContentDocument(d
 
 const isOfKind = (kind: DocumentKind, key: string): boolean => placeOfKey(key)?.kind === kind;
 
-/** The home page first, then the pages that there are or most shops need. */
+/** The home page first, then the existing pages and those that most shops need. */
 const listed = (written: readonly StoredDocument[]): ContentDocument[] => {
   const first = [homeKey, ...standardSlugs.map(pageKey)];
   const others = written.filter(({ key }) => slugOfKey(key) !== null && !first.includes(key));
   return [...first.map((key) => written.find((one) => one.key === key) ?? unwritten(key)), ...others].map(shown);
 };
 
-/** The home page and pages, for staff who may read. */
+/** Reads the home page and pages, for every role. */
 export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listContent,
@@ -124,7 +124,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** What a document holds, checked. Refuses with 400 and the first place where it is wrong. */
+/** The validated body of a document. Refuses with 400 and the first invalid field. */
 const bodyOf = (key: string, text: string): unknown => {
   const read = readBody(key, readJson(text));
   if ('wrong' in read) throw new RequestRefused(400, read.wrong, { body: [read.wrong] });
@@ -136,7 +136,7 @@ const nothing = { home: null, html: null, listing: null, mail: null };
 const preview = async (app: FastifyInstance, publicUrl: string, key: string, body: unknown) => {
   switch (placeOfKey(key)?.kind) {
     case undefined: {
-      // The desk draws it itself.
+      // The desk previews it without the server.
       if (key === identityKey) return nothing;
       const home = await resolveDraft(await beginComposing(app.db, app.catalogue()), body as HomeDraft);
       return { ...nothing, home };
@@ -152,13 +152,13 @@ const preview = async (app: FastifyInstance, publicUrl: string, key: string, bod
   }
 };
 
-/** JSON in which each character may take six. */
+/** JSON may need six bytes per character. */
 const documentLimit = longestBody * 6;
 
-/** A picture in base64, and what stands around it. */
+/** A picture in base64, plus the rest of the request. */
 const pictureLimit = Math.ceil(largestPicture / 3) * 4 + 4096;
 
-/** Changes of the home page and of pages, for editors. */
+/** Changes the home page and pages, for editors. */
 export const contentChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, publicUrl }) => {
   const uploads = openUploads(databaseUrl);
   app.addHook('onClose', async () => uploads.close());

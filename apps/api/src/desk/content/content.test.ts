@@ -40,8 +40,8 @@ const kindsOnHome = async (): Promise<string[]> =>
 
 const page = (markdown: string) => ({ title: 'Imprint', markdown, is_in_footer: true });
 
-describe('A page of the desk', () => {
-  it('is a draft until it is published, and then at once in the shop, its footer and its own address', async () => {
+describe('a page of the desk', () => {
+  it('stays a draft until it is published, and then appears in the shop, its footer and at its address', async () => {
     const key = 'page/imprint';
     const address = '/page/imprint';
     const number = await save(key, 0, page('Write to **Ada**. <script>alert(1)</script>'));
@@ -61,7 +61,7 @@ describe('A page of the desk', () => {
     expect(sitemap.text).toContain(`${address}</loc>`);
   });
 
-  it('tells the second of two editors, and keeps what both wrote', async () => {
+  it('tells the second of two editors about the conflict, and keeps both versions', async () => {
     const key = 'page/shipping';
     const first = await save(key, 0, page('One'));
     await save(key, first, page('Two'));
@@ -71,13 +71,13 @@ describe('A page of the desk', () => {
     expect(refused.body.errors.based_on).toHaveLength(1);
     const { data } = (await getDesk(shop, `/content/document?key=${key}`, cookie).expect(200)).body;
     expect(JSON.parse(data.body).markdown).toBe('Two');
-    // Both are versions once the second one has seen the other.
+    // After seeing the other version, the second editor can save.
     expect(await save(key, data.number, page('Three'))).toBe(3);
     const old = (await getDesk(shop, `/content/version?key=${key}&number=2`, cookie).expect(200)).body.data;
     expect(JSON.parse(old.body).markdown).toBe('Two');
   });
 
-  it('writes one of two versions that are saved at the same moment', async () => {
+  it('accepts one of two versions saved concurrently', async () => {
     const both = ['One', 'Two'].map((text) =>
       post('save', { key: 'page/race', based_on: 0, body: JSON.stringify(page(text)) }),
     );
@@ -87,7 +87,7 @@ describe('A page of the desk', () => {
     expect(statuses.sort()).toEqual([200, 409]);
   });
 
-  it('is shown when its time has come, and goes back to what was before', async () => {
+  it('appears at its scheduled time, and can be reverted to the version before', async () => {
     const key = 'page/about-us';
     const ours = (await read('/api/content/about-us')).html;
     await save(key, 0, page('Ours by hand'));
@@ -104,7 +104,7 @@ describe('A page of the desk', () => {
     await post('publish', { key, number: 1, at: '2020-01-01T00:00:00Z' }).expect(409);
   });
 
-  it('is in the audit log with what was before and after', async () => {
+  it('writes audit entries with the states before and after', async () => {
     const entries = await shop.db.$queryRaw<{ action: string; before: object; after: object }[]>`
       SELECT action, before, after FROM audit_log WHERE subject = 'page/shipping' ORDER BY id`;
 
@@ -128,8 +128,8 @@ const home: HomeDraft = {
   ],
 };
 
-describe('The home page of the desk', () => {
-  it('takes the place of the composed one, filled from the catalogue, and gives it back', async () => {
+describe('the home page of the desk', () => {
+  it('replaces the automatic home page with one filled from the catalogue, and can be withdrawn', async () => {
     const composed = await kindsOnHome();
     const { data } = (await post('preview', { key: 'home', body: JSON.stringify(home) }).expect(200)).body;
     const number = await save('home', 0, home);
@@ -165,13 +165,13 @@ describe('The home page of the desk', () => {
       'sections.0.tiles.0.href',
     ],
     [{}, 'sections'],
-  ])('is refused where it is wrong: %j', async (body, place) => {
+  ])('refuses an invalid document: %j', async (body, place) => {
     const { message } = (await post('save', { key: 'home', based_on: 1, body: JSON.stringify(body) }).expect(400)).body;
 
     expect(message).toContain(`${place}: `);
   });
 
-  it('shows a published page of another process at once', async () => {
+  it('shows a page published by another process', async () => {
     const { db } = shop;
     await db.contentVersion.create({ data: { key: 'page/other', number: 1, body: page('Other'), actor: 'x' } });
     await db.contentPublication.create({ data: { key: 'page/other', number: 1, liveAt: new Date(0), actor: 'x' } });
@@ -181,10 +181,10 @@ describe('The home page of the desk', () => {
   });
 });
 
-describe('A picture of the desk', () => {
+describe('an uploaded picture of the desk', () => {
   const upload = (bytes: Buffer) => post('picture', { name: 'snow.png', data: bytes.toString('base64') });
 
-  it('is derived as it is and served from our own address, and the same one is kept once', async () => {
+  it('is derived and served from our address, and identical uploads are stored once', async () => {
     const half = { create: { width: 450, height: 600, channels: 3, background: '#204060' } } as const;
     const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#ffffff' } })
       .composite([{ input: await sharp(half).png().toBuffer(), left: 0, top: 0 }])
@@ -204,7 +204,7 @@ describe('A picture of the desk', () => {
       .expect(404);
   });
 
-  it('is refused where it is none', async () => {
+  it('is refused when it is not a picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
 
     expect((await upload(svg).expect(409)).body.message).toContain('This is no picture');

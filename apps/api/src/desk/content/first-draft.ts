@@ -8,7 +8,7 @@ import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { FastifyInstance } from 'fastify';
 import { findHomeFile } from '../../home/home-page.ts';
 
-/** What the pages are called that the shop has by itself. */
+/** The titles of the shop's built-in pages. */
 const standardTitles: Readonly<Record<string, string>> = {
   'about-us': 'About us',
   'privacy-policy': 'Privacy Policy',
@@ -17,17 +17,17 @@ const standardTitles: Readonly<Record<string, string>> = {
   accessibility: 'Accessibility statement',
 };
 
-/** What most shops must have, and only staff can write. */
+/** The page that most shops must have and only staff can write. */
 const imprint = { slug: 'imprint', title: 'Imprint' };
 
-/** What a page is called of which nothing is written yet. */
+/** The title of a page that nobody has written yet. */
 export const standardTitle = (slug: string): string =>
   slug === imprint.slug ? imprint.title : (standardTitles[slug] ?? slug);
 
-/** The slugs of the pages that the shop has by itself, and of the one that most shops must have. */
+/** The slugs of the built-in pages, and of the imprint. */
 export const standardSlugs: readonly string[] = [...Object.keys(standardTitles), imprint.slug];
 
-/** A home page file as the desk would have written it. */
+/** A home page file as a draft of the desk. */
 const draftOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomeDraft => ({
   sections: [
     {
@@ -53,7 +53,7 @@ const newDrafts = {
     title: '',
     preheader: '',
     parts: [
-      { kind: 'text', markdown: 'Hi,\n\nthis is new in the shop.' },
+      { kind: 'text', markdown: 'Hi,\n\nhere is what’s new in the shop.' },
       { kind: 'listing', title: 'New arrivals', href: '/shop/weekly_product', count: 6 },
     ],
   } satisfies NewsletterDraft,
@@ -61,7 +61,7 @@ const newDrafts = {
 
 type App = Pick<FastifyInstance, 'identity' | 'homeFiles' | 'textFile' | 'db' | 'catalogue'>;
 
-/** What an editor of a document begins with of which nothing is written yet: what the shop shows in its place. */
+/** The initial content of the editor for a document without versions: what the shop shows in its place. */
 export const firstDraft = async (app: App, key: string): Promise<unknown> => {
   if (key === identityKey) {
     const { currency: _, ...draft } = app.identity();

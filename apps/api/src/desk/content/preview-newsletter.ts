@@ -6,7 +6,7 @@ import { composeParts } from '../../newsletter/sending/compose.ts';
 import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
 import { listProducts } from '../products/list-products.ts';
 
-/** A newsletter as it would be mailed now; its links to pictures are those of this shop. */
+/** A newsletter as it would be mailed now. Its pictures link to this shop. */
 export const previewNewsletter = async (
   { db, catalogue, identity }: Pick<FastifyInstance, 'db' | 'catalogue' | 'identity'>,
   publicUrl: string,

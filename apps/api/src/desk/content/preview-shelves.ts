@@ -12,7 +12,7 @@ import { listProducts } from '../products/list-products.ts';
 
 type App = Pick<FastifyInstance, 'db' | 'catalogue' | 'identity'>;
 
-/** A key that no collection has: those of documents have no space. */
+/** No real collection can have this key, because document keys have no spaces. */
 const previewedKey = 'the collection that is previewed';
 
 const answer = (app: App, query: ListingQuery, shelves: Shelves) =>
@@ -34,7 +34,7 @@ const requireListing = async (app: App, href: string): Promise<ListingQuery> => 
   return query;
 };
 
-/** The first page of a collection as it would be while it counts, whatever its days. */
+/** The first page of a collection as if it were live, whatever its dates. */
 export const previewCollection = async (app: App, draft: CollectionDraft): Promise<ListingPreview> => {
   if (draft.choice.by === 'rule') await requireListing(app, draft.choice.href);
   const query = listing.schema.querystring.parse({ homepageKey: previewedKey });
@@ -48,7 +48,7 @@ export const previewCollection = async (app: App, draft: CollectionDraft): Promi
   };
 };
 
-/** The first page of a listing without what is written of its order, and with it, whatever its days. */
+/** The first page of a listing before and after a ranking rule, whatever its dates. */
 export const previewMerchandise = async (app: App, key: string, draft: MerchandiseDraft): Promise<ListingPreview> => {
   const query = await requireListing(app, draft.href);
   const { shelves } = app.catalogue();

@@ -47,8 +47,8 @@ const order = (own: object) => ({
 });
 const later = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-describe('What staff say of the order of a listing', () => {
-  it('counts in the default order alone, whatever the filters are, and changes no count', async () => {
+describe('a ranking rule of the desk', () => {
+  it('changes the default order only, whatever the filters, and no counts', async () => {
     const { climber, hiker, dress, gift, north } = made;
     const before = await list('');
 
@@ -64,7 +64,7 @@ describe('What staff say of the order of a listing', () => {
     expect(await idsOf('price_range[]=5000-')).toEqual([dress]);
   });
 
-  it('is of one listing: a category at any of its addresses, a brand, or a search', async () => {
+  it('applies to one listing: a category at any of its addresses, a brand, or a search', async () => {
     const { climber, hiker, dress, gift, acne, five } = made;
 
     const { slug } = await shop.db.brand.findUniqueOrThrow({ where: { id: acne.id } });
@@ -80,7 +80,7 @@ describe('What staff say of the order of a listing', () => {
     expect((await idsOf('keyword=cheap%20boots'))[0]).toBe(climber);
   });
 
-  it('leaves out what is sold out or gone', async () => {
+  it('ignores products that are sold out or gone', async () => {
     const { climber, hiker, dress, gift } = made;
     await show('merchandise/spring', order({ pins: [climber, hiker] }));
 
@@ -95,7 +95,7 @@ describe('What staff say of the order of a listing', () => {
     await publishAll(shop);
   });
 
-  it('begins and ends by its days, and the page has another tag', async () => {
+  it('starts and ends on its dates, and changes the ETag of the page', async () => {
     const { climber, gift } = made;
     const tag = async () => (await request(shop.app.server).get('/api/productList')).headers.etag;
     const before = await tag();
@@ -111,7 +111,7 @@ describe('What staff say of the order of a listing', () => {
     expect(await tag()).toBe(before);
   });
 
-  it('shows in every process of the shop', { tags: 'sweep' }, async () => {
+  it('applies in every process of the shop', { tags: 'sweep' }, async () => {
     const other = await buildApp({
       db: shop.db,
       databaseUrl: shop.url,
@@ -128,7 +128,7 @@ describe('What staff say of the order of a listing', () => {
     await other.close();
   });
 
-  it('is previewed before and after, and is refused where it is wrong', async () => {
+  it('can be previewed before and after, and is refused when invalid', async () => {
     const { climber, hiker, dress, gift } = made;
     const preview = (body: object) => post('preview', { key: 'merchandise/spring', body: JSON.stringify(order(body)) });
 
@@ -154,10 +154,10 @@ describe('What staff say of the order of a listing', () => {
 
 const collection = (choice: object, own: object = {}) => ({ title: 'Summer', choice, ...always, ...own });
 
-describe('A collection of the desk', () => {
+describe('a collection of the desk', () => {
   const page = (key: string) => request(shop.app.server).get(`/shop/${key}`).set('Accept', 'text/html');
 
-  it('by hand shows its products in their order, and takes the place of what the shop had', async () => {
+  it('shows hand-picked products in their order, and replaces a built-in collection', async () => {
     const { climber, hiker, dress, gift } = made;
     expect(await idsOf('homepageKey=weekly_product')).toEqual([gift, climber]);
     await page('summer').expect(404);
@@ -171,7 +171,7 @@ describe('A collection of the desk', () => {
     await page('summer').expect(200);
   });
 
-  it('by rule shows what its listing shows, and takes further filters', async () => {
+  it('shows the products of its rule, and accepts further filters', async () => {
     const { climber, hiker, dress, acne, five } = made;
 
     await show(
@@ -191,7 +191,7 @@ describe('A collection of the desk', () => {
     expect(facets.brand).toMatchObject([{ id: acne.id, count: 2 }]);
   });
 
-  it('is gone when its days are over', async () => {
+  it('disappears after its last day', async () => {
     await show('collection/short', collection({ by: 'hand', products: [made.gift] }, { until: later(1000) }));
     expect(await idsOf('homepageKey=short')).toEqual([made.gift]);
 
@@ -201,7 +201,7 @@ describe('A collection of the desk', () => {
     await page('short').expect(404);
   });
 
-  it('stands in its own list, and cannot be the rule of another', async () => {
+  it('appears in its own list, and cannot be the rule of another collection', async () => {
     await show('collection/summer', collection({ by: 'hand', products: [] }));
 
     const { body } = await getDesk(shop, '/content?kind=collection', cookie).expect(200);

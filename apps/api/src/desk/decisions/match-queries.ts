@@ -4,5 +4,5 @@ import { refusing } from '../refusing-queries.ts';
 
 export { countMatches, listMatches, type Match, type MatchedOffer };
 
-/** `decideMatch` of the catalogue; what that refuses is a 409. */
+/** `decideMatch` of the catalogue. Its refusals become 409. */
 export const decideMatch = (...given: Parameters<typeof decide>): Promise<boolean> => refusing(() => decide(...given));

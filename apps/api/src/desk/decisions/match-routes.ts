@@ -29,7 +29,7 @@ const toMatch = ({ first, second, score, reasons, decision, at }: Match): DeskMa
   at: at?.toISOString() ?? null,
 });
 
-/** Offers that may be one product, for staff who may read. */
+/** Candidate pairs of offers, for every role. */
 export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskMatches,
@@ -41,7 +41,7 @@ export const matchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databas
   });
 };
 
-/** Decisions about offers, for editors. */
+/** Decisions about candidate pairs, for editors. */
 export const matchDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskMatch,

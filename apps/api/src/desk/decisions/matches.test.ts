@@ -38,14 +38,14 @@ describe('/api/desk/matches', () => {
     expect(data[0].reasons.join()).toContain('height');
   });
 
-  it('joins, keeps apart, and takes back, with an entry of the audit log each', async () => {
+  it('joins offers, keeps them separate and undoes both, with an audit entry each', async () => {
     const { body } = await decide({ ...pair, decision: 'join' }).expect(200);
     const joined = [await sharedOf(shop.url), (await list('waiting')).data];
     await decide({ ...pair, decision: 'undo' }).expect(200);
     const undone = [await sharedOf(shop.url), (await list('waiting')).data.length];
     await decide({ ...pair, decision: 'split' }).expect(200);
 
-    expect(body).toEqual({ message: 'Joined: one product from now on', is_shown: true });
+    expect(body).toEqual({ message: 'The offers are now one product', is_shown: true });
     expect([joined, undone]).toEqual([
       [[['Alpine a', 'Basecamp b']], []],
       [[], 1],
@@ -59,7 +59,7 @@ describe('/api/desk/matches', () => {
     ]);
   });
 
-  it('says why not', async () => {
+  it('explains a refusal', async () => {
     const { body } = await decide({ first: 1, second: 4711, decision: 'join' }).expect(409);
 
     expect(body.message).toBe('There is no product 4711');

@@ -3,5 +3,5 @@ import { refusing } from '../refusing-queries.ts';
 
 export { countNotices, listNotices, type Notice };
 
-/** `decideNotice` of the catalogue; what that refuses is a 409. */
+/** `decideNotice` of the catalogue. Its refusals become 409. */
 export const decideNotice = (...given: Parameters<typeof decide>): Promise<void> => refusing(() => decide(...given));

@@ -25,7 +25,7 @@ const toNotice = ({ offer, fullName, at, decidedAt, ...notice }: Notice): DeskNo
   decided_at: decidedAt?.toISOString() ?? null,
 });
 
-/** Reports of offers, for staff who may read. */
+/** Reports of offers, for every role. */
 export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskNotices,

@@ -6,12 +6,12 @@ import { refusing } from '../refusing-queries.ts';
 
 export { isStoreJump, type PriceChoice };
 
-/** `decidePrices` of the catalogue; what that refuses is a 409. */
+/** `decidePrices` of the catalogue. Its refusals become 409. */
 export const decidePrices = (...given: Parameters<typeof decide>): Promise<number> => refusing(() => decide(...given));
 
 type Part = { offset: number; limit: number };
 
-/** A price that jumped, in cents: from `before`, which is what the shop shows of those that wait or were rejected. */
+/** A price that jumped, in cents. For held and rejected prices, `before` is the price that the shop shows. */
 export type PriceJump = {
   productId: number;
   slug: string;
@@ -25,10 +25,12 @@ export type PriceJump = {
   at: Date;
 };
 
-/** Prices that one press of a button decides: more take longer than a browser waits, and are for the command line. */
+/**
+ * The most prices that one request decides. More would take longer than a browser waits; the command line handles them.
+ */
 export const mostAtOnce = 10_000;
 
-/** How far back is looked for jumps that went through, in days. */
+/** How many days of jumps that went through to list. */
 const jumpDays = 7;
 
 const listHeld = (db: Database, isRejected: boolean, { offset, limit }: Part): Promise<PriceJump[]> =>
@@ -59,14 +61,16 @@ const listShown = (db: Database, { offset, limit }: Part): Promise<PriceJump[]> 
   WHERE change.changed_at > now() - make_interval(days => ${jumpDays}::int)
   ORDER BY change.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
-/** The jumps of a list, the last one first. */
+/** The price jumps of a list, latest first. */
 export const listPriceJumps = (db: Database, list: PriceList, part: Part): Promise<PriceJump[]> =>
   list === 'shown' ? listShown(db, part) : listHeld(db, list === 'rejected', part);
 
-/** What waits of a store: `times` is what the middle price comes to where the shop's is 1; `until` when the last was held. */
+/**
+ * A store with held prices. `times` is the median factor by which they changed; `until` is when the latest was held.
+ */
 export type HeldStore = { storeId: number; store: string; held: number; times: number | null; until: Date };
 
-/** The stores of which prices wait, those with the most first. */
+/** The stores with held prices, most prices first. */
 export const listHeldStores = (db: Database, limit: number): Promise<HeldStore[]> => db.$queryRaw<HeldStore[]>`
   SELECT store.id AS "storeId", store.name AS store, count(*)::int AS held, max(since) AS until,
     percentile_disc(0.5) WITHIN GROUP (ORDER BY held.price_cents / nullif(product.price_cents, 0)::float) AS times
@@ -76,7 +80,7 @@ export const listHeldStores = (db: Database, limit: number): Promise<HeldStore[]
   WHERE rejected_at IS NULL
   GROUP BY store.id ORDER BY held DESC, fold_text(store.name), store.id LIMIT ${limit}`;
 
-/** How many prices wait, and how many are rejected. */
+/** The numbers of held and rejected prices. */
 export const countHeld = async (db: Database): Promise<{ held: number; rejected: number }> => {
   const [row] = await db.$queryRaw<{ held: number; rejected: number }[]>`
     SELECT count(*) FILTER (WHERE rejected_at IS NULL)::int AS held, count(rejected_at)::int AS rejected FROM held_price`;

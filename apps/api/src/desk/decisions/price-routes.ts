@@ -35,10 +35,10 @@ const toStore = ({ store, storeId, held, times, until }: HeldStore, shown: Reado
   return { store, held, products, times, is_whole: isStoreJump(held, products), until: until.toISOString() };
 };
 
-/** Stores that one page lists. */
+/** The most stores on one page. */
 const mostStores = 100;
 
-/** Prices that jumped, for staff who may read. */
+/** Price jumps, for every role. */
 export const priceRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskPrices,
@@ -69,7 +69,7 @@ const choiceOf = ({ product, price, store, until, was_rejected }: Body): PriceCh
   throw new RequestRefused(400, messages.nothingChosen);
 };
 
-/** Decisions about prices, for editors. */
+/** Decisions about held prices, for editors. */
 export const priceDecisionRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...decideDeskPrices,

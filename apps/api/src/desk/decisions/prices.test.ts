@@ -18,7 +18,7 @@ afterAll(() => shop.app.close());
 
 type Feed = Record<string, string>;
 
-/** Imports a feed: by its id, the price of each product. */
+/** Imports a feed, given as prices by the product's id in it. */
 const importPrices = async (feed: Feed, store = 'Larkfield', options = {}): Promise<void> => {
   const rows = Object.entries(feed).map(([id, price]) => feedRow(id, { title: `Coat ${id}`, price }));
   await importText(shop.url, store, rows, options);
@@ -37,7 +37,7 @@ const list = async (query = ''): Promise<Listed> =>
 const pricesIn = ({ data }: Listed) => data.map(({ title, store, before, after }) => [title, store, before, after]);
 const decide = (body: object) => postDesk(shop, '/prices/decide', body, editor.cookie);
 
-/** What the shop shows, by the product's id in the feed. */
+/** The prices in the shop, by the product's id in the feed. */
 const shown = async (): Promise<Record<string, number | null>> => {
   const { body } = await request(shop.app.server).get('/api/productList').expect(200);
   const products = await shop.db.product.findMany({ select: { id: true, externalId: true } });
@@ -52,7 +52,7 @@ const before = { w: '100.00', x: '100.00', y: '100.00', z: '100.00' };
 const after = { w: '29.00', x: '171.00', y: '31.00', z: '169.00' };
 
 describe('/api/desk/prices', () => {
-  it('lists what moved by more than 70 per cent and is held, with its store', async () => {
+  it('lists held prices that moved by more than 70 %, with their store', async () => {
     await importPrices(before);
     await importPrices(after);
 
@@ -67,7 +67,7 @@ describe('/api/desk/prices', () => {
     expect(await shown()).toEqual({ w: 100, x: 100, y: 31, z: 169 });
   });
 
-  it('says where a whole store jumped, and lists the rest on the next page', async () => {
+  it('reports a jump of a whole store, and pages through the rest', async () => {
     const feed = (price: string) => Object.fromEntries(Array.from({ length: 30 }, (_, at) => [`p${at}`, price]));
     await importPrices(feed('12.50'));
     await importPrices(feed('1250.00'));
@@ -78,7 +78,7 @@ describe('/api/desk/prices', () => {
     expect([first.data.length, first.has_more, second.data.length, second.has_more]).toEqual([25, true, 5, false]);
   });
 
-  it('accepts one, which the running shop shows and the audit log tells', async () => {
+  it('accepts a price, which the shop shows and the audit log records', async () => {
     await importPrices(before);
     await importPrices(after);
     const product = await idOf('w');
@@ -98,7 +98,7 @@ describe('/api/desk/prices', () => {
     });
   });
 
-  it('rejects one, which can still be accepted where it was seen rejected', async () => {
+  it('rejects a price, which can be accepted later from the rejected list', async () => {
     await importPrices(before);
     await importPrices(after);
     const price = { product: await idOf('x'), price: 171 };
@@ -115,7 +115,7 @@ describe('/api/desk/prices', () => {
   it.each([
     ['accept', { a: 10, b: 10 }],
     ['reject', { a: 100, b: 100 }],
-  ])('can %s all of a store, as they were when the page was shown', async (decision, prices) => {
+  ])('can %s all prices of a store as of when the page was loaded', async (decision, prices) => {
     for (const price of ['100.00', '10.00']) {
       await importPrices({ a: price, b: price });
       await importPrices({ other: price }, 'Quillmoor');
@@ -132,7 +132,7 @@ describe('/api/desk/prices', () => {
     expect((await list()).data.map(({ store }) => store).sort()).toEqual(['Larkfield', 'Quillmoor']);
   });
 
-  it('says why a price that is another now is not decided', { tags: 'sweep' }, async () => {
+  it('refuses to decide a price that has changed since', { tags: 'sweep' }, async () => {
     await importPrices(before);
     await importPrices(after);
     const product = await idOf('w');
@@ -154,7 +154,7 @@ describe('/api/desk/prices', () => {
     await decide(body).expect(400);
   });
 
-  it('lists the jumps of a week that went through, whoever let them', async () => {
+  it("lists a week's jumps that went through, whoever accepted them", async () => {
     await importPrices(before);
     await importPrices(after, 'Larkfield', { acceptJumps: true });
 

@@ -14,14 +14,14 @@ import { Prisma } from '@wearfolio/database/generated/client';
 
 type Row = Omit<ListedFeed, 'products' | 'good_at' | 'next_at'> & { goodAt: Date | null };
 
-/** The states of each list. */
+/** The states that each list shows. */
 const statesOf: Record<Exclude<FeedList, 'all'>, readonly FeedState[]> = {
   trouble: ['interrupted', 'unreached', 'refused', 'failed'],
   running: ['running'],
   never: ['never'],
 };
 
-// A feed that was not fetched ends before there is an import of it: the last import tells of an older one.
+// A failed fetch creates no import, so the last import can be of an older feed.
 const stateSql = (running: number[], interrupted: number[]): Prisma.Sql => Prisma.sql`
   CASE WHEN store.id = ANY(${running}) THEN 'running'
     WHEN store.id = ANY(${interrupted}) THEN 'interrupted'
@@ -73,7 +73,7 @@ const countStates = async (db: Database, state: Prisma.Sql, q: string): Promise<
 
 type Asked = { q: string; list: FeedList; page: number };
 
-/** How the feeds stand whose store's name holds `q`, by name; `shown` counts the products in the shop by store. */
+/** The feeds of stores whose name contains `q`, by name. `shown` has the number of products in the shop by store. */
 export const listFeeds = async (db: Database, shown: ReadonlyMap<number, number>, asked: Asked) => {
   const under = await listRunning(poolOf(db));
   const idsOf = (isAlive: boolean) => under.filter((run) => run.isAlive === isAlive).map(({ storeId }) => storeId);
@@ -95,7 +95,7 @@ export const listFeeds = async (db: Database, shown: ReadonlyMap<number, number>
 
 type Run = { store_id: number; store: string; startedAt: Date; outcome: string };
 
-/** A page of what an import refused, in the order of the feed; null where there is no such import. */
+/** One page of rows that an import rejected, in feed order. Null when there is no such import. */
 export const findRejects = async (db: Database, id: number, page: number) => {
   const [[run], data, [counted]] = await Promise.all([
     db.$queryRaw<Run[]>`

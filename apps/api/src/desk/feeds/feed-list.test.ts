@@ -29,14 +29,14 @@ const feedOf = async (name: string): Promise<ListedFeed> =>
 const addStore = async (name: string) => (await shop.db.store.create({ data: { name, slug: name } })).id;
 
 describe('GET /api/desk/feeds', () => {
-  it('tells how the last good import of a store went, and what there is to look at', async () => {
+  it("returns the result of a store's last good import, and what needs attention", async () => {
     expect(await feedOf('Larkfield')).toMatchObject({
       ...{ state: 'good', reason: null, products: 2, read: 3, created: 2, changed: 0, unchanged: 0, merged: 0 },
       ...{ rejected: 1, sold_out: 0, held: 0, unmapped: 1, cron: null, is_paused: false, next_at: null },
     });
   });
 
-  it('lists stores as people sort them, finds them by name, and counts each list', async () => {
+  it('sorts stores alphabetically, finds them by name and counts each list', async () => {
     const names = ['abbott', 'Éclair', 'elm', 'Zenith'];
     await shop.db.store.createMany({ data: names.map((name) => ({ name, slug: name })) });
 
@@ -52,7 +52,7 @@ describe('GET /api/desk/feeds', () => {
     expect([beyond.data, beyond.counts.all]).toEqual([[], 6]);
   });
 
-  it('says why the last import was refused, and keeps the counts of the last good one', async () => {
+  it('explains why the last import was refused, and keeps the counts of the last good one', async () => {
     await importText(shop.url, 'Birchwood', 'id,title,link\n').catch(() => undefined);
 
     expect(await feedOf('Birchwood')).toMatchObject({ state: 'refused', reason: 'The feed holds no product', read: 1 });
@@ -63,7 +63,7 @@ describe('GET /api/desk/feeds', () => {
     ['The store answered 500', 'unreached', 'The store answered 500'],
     ['unchanged', 'good', null],
     [null, 'good', null],
-  ])('says how a feed is that was last fetched with %j', async (lastOutcome, state, reason) => {
+  ])('shows the state of a feed whose last fetch gave %j', async (lastOutcome, state, reason) => {
     const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
     await shop.db.feedSchedule.create({
       data: { storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/y?key=secret', lastOutcome },
@@ -76,7 +76,7 @@ describe('GET /api/desk/feeds', () => {
     expect(JSON.stringify(feed)).not.toContain('secret');
   });
 
-  it('tells when a feed is fetched next, unless it is paused', async () => {
+  it('returns the time of the next fetch unless the schedule is paused', async () => {
     const id = await addStore('Elmsford');
     await shop.db.feedSchedule.create({ data: { storeId: id, cron: '0 4 * * *', url: 'https://feeds.example/y' } });
     const { next_at: next } = await feedOf('Elmsford');
@@ -90,7 +90,7 @@ describe('GET /api/desk/feeds', () => {
     expect(paused).toMatchObject({ next_at: null, is_paused: true });
   });
 
-  it('tells imports under way from those whose process died', async () => {
+  it('distinguishes running imports from imports of a dead process', async () => {
     const stores = await shop.db.store.findMany();
     await shop.db.import.createMany({
       data: stores.map(({ id }) => ({ storeId: id, source: 'https://feeds.example/x' })),
@@ -109,7 +109,7 @@ describe('GET /api/desk/feeds', () => {
 });
 
 describe('GET /api/desk/feed/rejects', () => {
-  it('lists what an import refused, as the store wrote it', async () => {
+  it('lists rejected rows as the store wrote them', async () => {
     const { last_run } = await feedOf('Larkfield');
 
     const { body } = await getDesk(shop, `/feed/rejects?id=${last_run}`, viewer.cookie).expect(200);

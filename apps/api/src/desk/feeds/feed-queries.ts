@@ -7,7 +7,7 @@ import { feedJobs, type JobName } from '@wearfolio/database/jobs';
 import { refusing } from '../refusing-queries.ts';
 import { toFeedUpload } from './upload-queries.ts';
 
-// What the functions of the catalogue refuse is a 409.
+// Refusals of catalogue functions become 409.
 
 export const previewFeed = (...given: Parameters<typeof readPreview>) => refusing(() => readPreview(...given));
 
@@ -35,7 +35,7 @@ const findStore = async (db: Database, id: number): Promise<Row | undefined> => 
 
 type RunRow = Omit<FeedRun, 'started_at' | 'finished_at'> & { startedAt: Date; finishedAt: Date | null };
 
-/** Imports that the page of a store shows. */
+/** The most imports on the page of a store. */
 const mostRuns = 30;
 
 const listRuns = (db: Database, storeId: number): Promise<RunRow[]> => db.$queryRaw<RunRow[]>`
@@ -43,7 +43,7 @@ const listRuns = (db: Database, storeId: number): Promise<RunRow[]> => db.$query
     rejected, sold_out
   FROM import WHERE store_id = ${storeId} ORDER BY id DESC LIMIT ${mostRuns}`;
 
-/** The feed of a store with its last imports, the newest first; null where there is no such store. */
+/** A store's feed with its last imports, newest first. Null when there is no such store. */
 export const findStoreFeed = async (
   db: Database,
   shown: ReadonlyMap<number, number>,

@@ -17,7 +17,7 @@ import { toSettings } from './settings.ts';
 
 type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string };
 
-/** Stores' feeds, for staff who may read. */
+/** Stores' feeds, for every role. */
 export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskFeeds,
@@ -45,10 +45,10 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
 
 type Seen = Awaited<ReturnType<typeof previewFeed>>;
 
-/** Seconds for which a feed is fetched to be looked at. */
+/** How long a preview may fetch a feed, in seconds. */
 const previewSeconds = 20;
 
-/** Changes of stores and their feeds, for editors. */
+/** Changes to stores and their feeds, for editors. */
 export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { databaseUrl, feedPrivateHosts: privateHosts, keptFeeds } = options;
   const toPreview = ({ isWhole, cards, columns, ...seen }: Seen) => ({

@@ -34,15 +34,15 @@ const rows = [
   feedRow('c', { price: '-1' }),
 ];
 
-/** The address of a feed that only this test's shop may fetch. */
+/** The address of a feed that only this shop may fetch. */
 const openFeed = async (feed: string): Promise<string> => {
   const { host, origin } = await openStore((_, response) => response.end(feed));
   privateHosts.push(host);
   return `${origin}/feed.csv?key=secret`;
 };
 
-describe('The feeds of the desk', () => {
-  it('show what the shop would make of a feed, beside its rows, and keep nothing', async () => {
+describe('a feed at the desk', () => {
+  it('can be previewed beside its rows, and the preview stores nothing', async () => {
     const url = await openFeed(csvOf(rows));
 
     const { body } = await post('/feeds/preview', { name: 'Nordic', url, currency: 'EUR' }).expect(200);
@@ -55,11 +55,11 @@ describe('The feeds of the desk', () => {
     expect(await shop.db.store.count()).toBe(0);
   });
 
-  it('ask a store once for several looks at its feed, and again where more is wanted than was kept', {
+  it('is fetched once for several previews, and again when a preview needs more than was kept', {
     tags: 'sweep',
   }, async () => {
     let asked = 0;
-    // Of no two rows alike, so that it is long though packed.
+    // No two rows are alike, so the feed stays large when compressed.
     const rowOf = (_: unknown, at: number) => feedRow(`m-${at}`, { title: `Coat ${randomUUID()} ${randomUUID()}` });
     const many = csvOf(Array.from({ length: 12_000 }, rowOf));
     const { host, origin } = await openStore((_, response) => {
@@ -82,7 +82,7 @@ describe('The feeds of the desk', () => {
     expect([afterTwo, asked]).toEqual([1, 2]);
   });
 
-  it('propose a mapping of a feed that nobody knows, and say why an address will not do', async () => {
+  it('gets a proposed mapping for an unknown format, and an error message for an address that cannot work', async () => {
     const url = await openFeed('{"things": [{"code": "1", "title": "Rain Coat", "web": "https://a.example/1"}]}');
     const refusalOf = async (body: object) => (await post('/feeds/preview', { name: 'Things', ...body })).body.data;
 
@@ -97,7 +97,7 @@ describe('The feeds of the desk', () => {
     await post('/feeds/preview', { name: 'Things', url, mapping: '{' }).expect(400);
   });
 
-  it('add a store with a schedule, a job and an entry of the audit log without its key', async () => {
+  it('is added with a schedule, a job and an audit entry without its key', async () => {
     const url = await openFeed(csvOf(rows));
 
     const { body } = await post('/feeds/add', { name: 'Nordic', url, rhythm: 'daily', currency: 'eur' }).expect(200);
@@ -112,7 +112,7 @@ describe('The feeds of the desk', () => {
     expect(JSON.stringify(entry?.after)).not.toContain('secret');
   });
 
-  it('pause and change a schedule, fetch at once, and tell before and after', async () => {
+  it('can be paused, rescheduled and fetched now, with before and after in the audit log', async () => {
     const { id } = await shop.db.store.findFirstOrThrow({ where: { name: 'Nordic' } });
     const stateOf = async () => (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
 
@@ -138,7 +138,7 @@ describe('The feeds of the desk', () => {
     await post('/feed/run', { id: 999_999 }).expect(409);
   });
 
-  it('tell how far a running import is, and how it ended', async () => {
+  it('shows the progress and the result of a running import', async () => {
     const { id } = await shop.db.store.findFirstOrThrow({ where: { name: 'Nordic' } });
     const progress = noteProgress(poolOf(shop.db), id);
     const look = async () => {

@@ -11,7 +11,7 @@ const readJson = (text: string): unknown => {
   }
 };
 
-/** Settings of a store as the catalogue takes them, which reads what is in the mapping. An empty text clears. */
+/** Store settings in the form the catalogue takes, with the mapping parsed. An empty text clears a setting. */
 export const toSettings = ({
   mapping,
   force_brand,

@@ -8,7 +8,7 @@ import type { StoreAbout, StoreSettings } from '@wearfolio/contracts/desk-store-
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
 
-/** What the catalogue refuses of the settings is a 409. */
+/** Refusals of settings become 409. */
 export const saveSettings = (...given: Parameters<typeof save>): Promise<void> => refusing(() => save(...given));
 
 const toShown = (store: KnownStore): StoreSettings => ({
@@ -35,7 +35,7 @@ const findClickOut = async (db: Database, id: number): Promise<string> => {
   return store?.clickOutTemplate ?? '';
 };
 
-/** What is said and known of a store and its feed; null where there is no such store. */
+/** The settings and known facts of a store and its feed. Null when there is no such store. */
 export const findStoreAbout = async (db: Database, id: number): Promise<StoreAbout | null> => {
   const pool = poolOf(db);
   const store = await loadStore(pool, id);

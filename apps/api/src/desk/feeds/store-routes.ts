@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { toSettings } from './settings.ts';
 import { findStoreAbout, saveSettings } from './store-queries.ts';
 
-/** One store and its feed, for staff who may read. */
+/** One store and its feed, for every role. */
 export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getStoreAbout,
@@ -17,7 +17,7 @@ export const storeRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** What editors say of a store's feed. */
+/** Changes to a store's feed settings, for editors. */
 export const storeChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...saveStoreSettings,

@@ -22,8 +22,8 @@ afterAll(() => shop.app.close());
 const read = async () => (await getDesk(shop, `/store?id=${id}`, editor.cookie).expect(200)).body.data;
 const save = (body: object) => postDesk(shop, '/store/settings', { id, ...body }, editor.cookie);
 
-describe('A store at the desk', () => {
-  it('tells what was learned of its feed, and what each import measured', async () => {
+describe('a store at the desk', () => {
+  it('shows what the shop learned about its feed, and what each import measured', async () => {
     const about = await read();
 
     expect(about.learned).toContainEqual({ name: 'Learned from', text: '30 rows' });
@@ -35,7 +35,7 @@ describe('A store at the desk', () => {
     await getDesk(shop, '/store?id=999999', editor.cookie).expect(404);
   });
 
-  it('keeps what editors say of its feed, which the next import goes by, and tells before and after', async () => {
+  it("stores editors' feed settings for the next import, with before and after in the audit log", async () => {
     const mapping = '{"fields":{"name":"title"}}';
     const said = { mapping, brand: 'Tarnbeck', audience: 'women', category: 'women/shoes/boots' };
     await save({ ...said, click_out: 'https://partner.example/go?to={url}' }).expect(200);
@@ -62,7 +62,7 @@ describe('A store at the desk', () => {
     [409, { currency: 'kroner' }, { currency: ['kroner is not a currency code like EUR'] }],
     [409, { title_pattern: '<b>' }, { title_pattern: ['<b> has no {title} in it'] }],
     [409, { force_brand: true }, { brand: ['--force needs a --brand'] }],
-    [400, { mapping: 'id' }, { mapping: ['This is not JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
+    [400, { mapping: 'id' }, { mapping: ['Enter JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
     [
       409,
       { mapping: '{"fields": {"foo": "bar"}}' },
@@ -70,7 +70,7 @@ describe('A store at the desk', () => {
     ],
     [409, { click_out: 'https://partner.example/' }, undefined],
     [400, { force_brand: 'yes' }, { force_brand: ['Say whether the brand applies to all rows'] }],
-  ])('refuses with %i what means nothing: %j', async (status, wrong, errors) => {
+  ])('refuses with %i settings without meaning: %j', async (status, wrong, errors) => {
     const before = await shop.db.store.findMany();
     const { body } = await save({ link: 'https://x.example/{id}', ...wrong }).expect(status);
 
@@ -78,7 +78,7 @@ describe('A store at the desk', () => {
     expect(await shop.db.store.findMany()).toEqual(before);
   });
 
-  it('gets an address that its feed is fetched at, though it was imported by hand', async () => {
+  it('can get a feed address after its feed was imported by hand', async () => {
     const schedule = (body: object) => postDesk(shop, '/feed/schedule', { id, ...body }, editor.cookie);
     const feed = async () => (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
 

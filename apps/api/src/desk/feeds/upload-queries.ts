@@ -10,7 +10,7 @@ import type { FeedTrial, FeedUpload as ShownUpload } from '@wearfolio/contracts/
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
 
-// What the functions of the catalogue refuse is a 409.
+// Refusals of catalogue functions become 409.
 
 export const beginUpload = (db: Database, file: Pick<FeedUpload, 'name' | 'bytes' | 'storeId'>): Promise<FeedUpload> =>
   refusing(() => begin(poolOf(db), file));
@@ -18,7 +18,7 @@ export const beginUpload = (db: Database, file: Pick<FeedUpload, 'name' | 'bytes
 /** An upload by its id, or null. */
 export const findUpload = (db: Database, id: string): Promise<FeedUpload | null> => find(poolOf(db), id);
 
-/** Takes the part of an upload that begins at `at`; null where there is no such upload. */
+/** Stores the part of an upload that starts at byte `at`. Null when there is no such upload. */
 export const addPart = (db: Database, id: string, at: number, part: Uint8Array): Promise<FeedUpload | null> =>
   add(poolOf(db), id, at, part);
 

@@ -23,7 +23,7 @@ import {
 
 type Options = { databaseUrl: string };
 
-/** Uploads and dry runs, for staff who may read. */
+/** Uploads and dry runs, for every role. */
 export const uploadRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getFeedUpload,
@@ -55,7 +55,7 @@ const partRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Feeds that editors upload, try and import. */
+/** Uploads, dry runs and imports of feeds, for editors. */
 export const uploadChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...beginFeedUpload,

@@ -43,7 +43,7 @@ const sendPart = (id: string, at: number, part: Buffer) =>
     .type('application/octet-stream')
     .send(part);
 
-/** Uploads a feed in two parts, and answers the id of the upload. */
+/** Uploads a feed in two parts. Returns the id of the upload. */
 const upload = async (rows: readonly FeedRow[], store?: number): Promise<string> => {
   const bytes = gzipSync(csvOf(rows));
   const id = await begin({ name: 'feed.csv.gz', bytes: bytes.length, ...(store === undefined ? {} : { store }) });
@@ -71,8 +71,8 @@ const rows = [feedRow('a'), feedRow('b'), feedRow('c', { price: '-1' })];
 
 const storeOf = async (name: string) => shop.db.store.findUniqueOrThrow({ where: { name } });
 
-describe('An upload of a feed', () => {
-  it('goes on where it stopped, and takes no part twice or beyond its end', async () => {
+describe('an upload of a feed', () => {
+  it('resumes where it stopped, and takes no part twice or past its end', async () => {
     const bytes = Buffer.from(csvOf(rows));
     const id = await begin({ name: 'feed.csv', bytes: bytes.length });
     const receivedAfter = async (at: number, part: Buffer) => (await sendPart(id, at, part)).body.data.received;
@@ -95,7 +95,7 @@ describe('An upload of a feed', () => {
     expect((await post('/feeds/preview', { upload: id })).body.data).toMatchObject({ read: 3, rejected: 1 });
   });
 
-  it('is bounded, of bytes, and to be had by its whole id alone', async () => {
+  it('has a size limit, and is found only by its full id', async () => {
     const id = await begin({ name: 'feed.csv', bytes: 10 });
 
     await post('/feeds/upload', { name: 'feed.csv', bytes: 512 * 1024 ** 2 + 1 }).expect(400);
@@ -110,7 +110,7 @@ describe('An upload of a feed', () => {
     await get('/feeds/upload?id=%25').expect(400);
   });
 
-  it('replaces the oldest of ten, but none that a job waits for', async () => {
+  it('replaces the oldest of ten, but never one that a job needs', async () => {
     await shop.db.feedUpload.deleteMany();
     await shop.db.$executeRaw`
       INSERT INTO feed_upload (name, bytes, created_at) SELECT n, 1, now() + make_interval(secs => n) FROM generate_series(1, 10) n`;
@@ -134,7 +134,7 @@ describe('An upload of a feed', () => {
     expect(body.message).toBe('10 uploads wait for their import: try again after that');
   });
 
-  it('is removed after two days, unless a job waits for it', async () => {
+  it('is removed after two days unless a job needs it', async () => {
     const [waiting, left, fresh] = [await upload(rows), await upload(rows), await upload(rows)];
     await post('/feeds/add', { name: 'Waiting', upload: waiting }).expect(200);
     await shop.db.$executeRaw`
@@ -149,8 +149,8 @@ describe('An upload of a feed', () => {
   });
 });
 
-describe('A store that is added by an upload', () => {
-  it('is imported by any worker, keeps what was said of it, and leaves no upload behind', async () => {
+describe('a store that is added with an upload', () => {
+  it('is imported by any worker, keeps its settings and leaves no upload behind', async () => {
     const id = await upload(rows);
 
     const { body } = await post('/feeds/add', { name: 'Nordic', upload: id, audience: 'women' }).expect(200);
@@ -171,7 +171,7 @@ describe('A store that is added by an upload', () => {
     expect(entry).toMatchObject({ actor: editor.email, after: { file: 'feed.csv.gz', audience: 'women' } });
   });
 
-  it('needs an address or an upload, and not both', async () => {
+  it('needs either an address or an upload', async () => {
     const id = await upload(rows);
 
     await post('/feeds/add', { name: 'Neither' }).expect(400);
@@ -183,8 +183,8 @@ describe('A store that is added by an upload', () => {
   });
 });
 
-describe('A dry run', () => {
-  it('says fact by fact what an upload would change by settings that are not kept, and changes nothing', async () => {
+describe('a dry run', () => {
+  it('lists fact by fact what an upload would change with unsaved settings, and changes nothing', async () => {
     const { id: store } = await storeOf('Nordic');
     const coat = { title: 'Larkfield Wool Coat a', category: 'Women > Clothing > Coats', price: '49.00' };
     const next = [feedRow('a', coat), feedRow('d')];
@@ -211,7 +211,7 @@ describe('A dry run', () => {
     expect(await shop.db.feedUpload.count({ where: { id } })).toBe(1);
   });
 
-  it('reads the last feed where none is uploaded, and tells why a feed would be refused', async () => {
+  it('reads the last feed without an upload, and explains why a feed would be refused', async () => {
     const { id: store } = await storeOf('Nordic');
     const trial = async () => (await get(`/feed/trial?id=${store}`).expect(200)).body.data;
 
@@ -229,11 +229,11 @@ describe('A dry run', () => {
   });
 });
 
-describe('The next feed of a store', () => {
-  it('is imported from an upload, and one that lacks most products only if an editor says so', async () => {
+describe('the next feed of a store', () => {
+  it('is imported from an upload; one without most products only when an editor allows it', async () => {
     const { id: store } = await storeOf('Nordic');
     const one = await upload([feedRow('a', { price: '39.00' })], store);
-    // Two of the three products that the store would have are not in it.
+    // It lacks two of the three products that the store would have.
     const many = await upload([feedRow('a'), feedRow('b'), feedRow('d'), feedRow('e')], store);
     const outcome = async () => (await get(`/feed?id=${store}`)).body.data;
 
@@ -252,7 +252,7 @@ describe('The next feed of a store', () => {
     expect(await outcome()).toMatchObject({ upload: null, runs: [{ outcome: 'imported', sold_out: 3 }, {}, {}, {}] });
   });
 
-  it('waits while another process imports the store, and is no other store’s', { tags: 'sweep' }, async () => {
+  it('waits while another process imports the same store, but not another store', { tags: 'sweep' }, async () => {
     const { id: store } = await storeOf('Nordic');
     const other = await shop.db.store.create({ data: { name: 'Other', slug: 'other' } });
     const id = await upload(rows, store);
@@ -271,8 +271,8 @@ describe('The next feed of a store', () => {
   });
 });
 
-describe('The preview of a feed', () => {
-  it('shows its columns and each row as the feed has it, and reads them by a mapping', async () => {
+describe('the preview of a feed', () => {
+  it('shows its columns and raw rows, and reads them with a mapping', async () => {
     const text =
       'ref;was;marke;preis;wo\n1;Hose;Larkfield;12,00;https://a.example/1\n2;Rock;;13,00;https://a.example/2\n';
     const id = await begin({ name: 'feed.csv', bytes: Buffer.byteLength(text) });
@@ -291,7 +291,7 @@ describe('The preview of a feed', () => {
     expect(JSON.parse(mapped.columns.mapping).fields).toMatchObject({ name: '={marke} {was}', id: 'ref' });
   });
 
-  it('looks at the last feed of a store, by what is kept of it', { tags: 'sweep' }, async () => {
+  it("reads the stored copy of a store's last feed", { tags: 'sweep' }, async () => {
     const { id: store } = await storeOf('Nordic');
 
     const { data } = (await post('/feeds/preview', { store })).body;

@@ -32,8 +32,8 @@ const getPage = async () => {
   return { text: response.body };
 };
 
-describe('The currency of the shop', () => {
-  it('is changed by a job after a preview, and every page says so', async () => {
+describe('the currency of the shop', () => {
+  it('is changed by a job after a preview, and every page shows it', async () => {
     const { data } = (await getDesk(shop, '/identity/currency?to=EUR', owner).expect(200)).body;
     expect(data).toMatchObject({ from: 'USD', to: 'EUR', rate: 0.5, source: 'ecb' });
 
@@ -49,14 +49,14 @@ describe('The currency of the shop', () => {
     expect(entry).toMatchObject({ before: { currency: 'USD' }, after: { currency: 'EUR' } });
   });
 
-  it('is refused where there is no rate, where it is that currency already, and to editors', async () => {
+  it('is refused without a rate, for the current currency, and to editors', async () => {
     await change('XQZ').expect(409);
     await change((await stateNow()).currency).expect(409);
     await change('euro').expect(400);
     await change('USD', shop, (await signInStaff(shop.db, 'editor')).cookie).expect(403);
   });
 
-  it('is what CURRENCY says where that is set', async () => {
+  it('is fixed by CURRENCY', async () => {
     const fixed = await startTestApp({ identity: { currency: 'GBP' } });
     const { cookie } = await signInStaff(fixed.db, 'owner');
 

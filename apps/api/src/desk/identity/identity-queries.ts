@@ -8,7 +8,7 @@ import type { DeskStaff } from '../access/session-queries.ts';
 import { audit } from '../audit/audit-queries.ts';
 import { refusing } from '../refusing-queries.ts';
 
-/** The row of `shop_state` that says how the last change of the currency went. */
+/** The `shop_state` row with the progress of the last change of currency. */
 const stateKey = 'currency_change';
 
 type Change = NonNullable<IdentityState['change']>;
@@ -17,13 +17,13 @@ type Writer = Pick<Prisma.TransactionClient, '$executeRaw'>;
 
 export const previewCurrency = (...given: Parameters<typeof preview>) => refusing(() => preview(...given));
 
-/** How the last change of the currency went; null where there was none. */
+/** The progress of the last change of currency, or null. */
 export const findCurrencyChange = async (db: Reader): Promise<Change | null> => {
   const [row] = await db.$queryRaw<{ value: string }[]>`SELECT value FROM shop_state WHERE key = ${stateKey}`;
   return row ? JSON.parse(row.value) : null;
 };
 
-/** Notes how the change of the currency goes. */
+/** Records the progress of the change of currency. */
 export const noteCurrencyChange = async (db: Writer, change: Omit<Change, 'at'>): Promise<void> => {
   const value = JSON.stringify({ ...change, at: new Date().toISOString() });
   await db.$executeRaw`
@@ -31,14 +31,14 @@ export const noteCurrencyChange = async (db: Writer, change: Omit<Change, 'at'>)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
 };
 
-/** Who wanted a change, for the audit log of the job that makes it. */
+/** The member of staff who requested a change, for the audit entry of its job. */
 export const findActor = async (db: Database, staffId: number): Promise<Actor> =>
   (await db.staff.findUnique({ where: { id: staffId }, select: { id: true, email: true } })) ?? {
     id: null,
     email: 'a removed account',
   };
 
-/** Has a job derive all prices in another currency. */
+/** Queues the job that converts all prices to another currency. */
 export const startCurrencyChange = (
   db: Database,
   staff: DeskStaff,

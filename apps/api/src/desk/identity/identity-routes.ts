@@ -15,7 +15,7 @@ const listFixed = (fixed: FixedIdentity) =>
     return value === undefined ? [] : [{ field, variable, value: [value].flat().join(', ') }];
   });
 
-/** What the environment says of the shop, and its currency, for staff who may read. */
+/** The identity settings in the environment, and the currency, for every role. */
 export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { identity: fixed }) => {
   app.route({
     ...getIdentityState,
@@ -60,7 +60,7 @@ export const currencyRoutes: FastifyPluginAsyncZod<Options> = async (app, { iden
     handler: async ({ staff, body: { to } }) => {
       refuseFixed();
       const from = app.identity().currency;
-      // What cannot be done is said now, not by the job.
+      // Refuses now instead of failing in the job.
       await preview(databaseUrl, { from, to });
       await startCurrencyChange(app.db, staff, { from, to });
       return { message: messages.changingCurrency(to) };

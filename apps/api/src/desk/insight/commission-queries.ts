@@ -6,7 +6,7 @@ import type { Database } from '@wearfolio/database/client';
 
 export { importReport, listAdvertisers, setAdvertiser, textSource };
 
-/** A page of the reports that were imported, the last one first, and how many there are. */
+/** One page of imported reports, latest first, and the total. */
 export const listReports = async (
   db: Database,
   { offset, limit }: { offset: number; limit: number },
@@ -23,7 +23,7 @@ export const listReports = async (
   return { data, total };
 };
 
-/** Why rows of a report were refused, in the order of their lines. */
+/** Rejected rows of a report with reasons, by line. */
 export const listReportRefusals = (
   db: Database,
   reportId: number,

@@ -21,10 +21,10 @@ import {
 
 type Options = { databaseUrl: string };
 
-/** Advertisers and stores that are listed at once. */
+/** The most advertisers and stores listed. */
 const mostListed = 500;
 
-/** Commission reports that were imported, for staff who may read. */
+/** Imported commission reports, for every role. */
 export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listCommissions,
@@ -46,7 +46,7 @@ export const commissionRoutes: FastifyPluginAsyncZod<Options> = async (app, { da
   });
 };
 
-/** JSON in which each character may take six. */
+/** JSON may need six bytes per character. */
 const reportLimit = longestReport * 6;
 
 /** Imports of commission reports, for editors. */

@@ -25,7 +25,7 @@ const get = (path: string) => getDesk(shop, path, viewer.cookie);
 const post = (path: string, body: object) => postDesk(shop, path, body, editor.cookie);
 
 describe('/api/desk/insight', () => {
-  it('tells of a period with all its days, and sums up every page for the overview', async () => {
+  it('returns every day of a period, and the totals of all pages in the overview', async () => {
     const { body } = await get('/insight?name=clicks&days=7').expect(200);
     const { body: overview } = await get('/insight/overview?days=365').expect(200);
 
@@ -42,7 +42,7 @@ describe('/api/desk/insight', () => {
     expect(overview.data[3].days).toHaveLength(365);
   });
 
-  it('has no cell in its files that a spreadsheet would run', async () => {
+  it('exports files without a cell that a spreadsheet would execute', async () => {
     const { text, headers } = await get('/insight/file?name=searches&days=7&table=vain').expect(200);
 
     expect(headers).toMatchObject({
@@ -73,7 +73,7 @@ describe('/api/desk/commissions', () => {
   const today = new Date().toISOString().slice(0, 10);
   const csv = `${head}\n1,LF Retail,approved,${today},100.00,8.00,USD\n2,LF Retail,what,${today},1,1,USD`;
 
-  it('imports a report, lists it with what it refused, and counts it for the store that staff chose', async () => {
+  it('imports a report, lists it with rejected rows, and counts it for the chosen store', async () => {
     const { body } = await post('/commissions/import', { name: 'may.csv', csv }).expect(200);
     const store = await shop.db.store.findFirstOrThrow({ where: { name: 'Larkfield' } });
     await post('/commissions/advertiser', { network: 'awin', advertiser: 'LF Retail', store_id: store.id }).expect(200);
@@ -110,7 +110,7 @@ describe('/api/desk/commissions', () => {
     await post(path, body).expect(status);
   });
 
-  it('takes a report of 100,000 rows while the shop answers', { tags: 'sweep' }, async () => {
+  it('imports 100,000 rows while the shop keeps responding', { tags: 'sweep' }, async () => {
     const rows = Array.from({ length: 100_000 }, (_, n) => `t${n},LF Retail,approved,${today},100.00,8.00,USD`);
     const imported = post('/commissions/import', { name: 'large.csv', csv: [head, ...rows].join('\n') });
     const [{ body }] = await Promise.all([imported.expect(200), get('/commissions').expect(200)]);

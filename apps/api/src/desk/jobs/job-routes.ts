@@ -24,7 +24,7 @@ const toJob = (row: JobRow): DeskJob => ({
   next_at: row.nextAt.toISOString(),
 });
 
-/** Mails and other jobs, for staff who may read. */
+/** Mails and other jobs, for every role. */
 export const jobRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskJobs,
@@ -36,10 +36,10 @@ export const jobRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Jobs that one press of the button puts back. */
+/** The most jobs that one request retries. */
 const mostRetried = 1000;
 
-/** Tries jobs again, for editors. */
+/** Retries jobs, for editors. */
 export const jobRetryRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...retryDeskJobs,

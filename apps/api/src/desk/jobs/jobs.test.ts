@@ -40,7 +40,7 @@ describe('/api/desk/jobs', () => {
     return job;
   };
 
-  it('lists what was given up first, shows no address, and tries again at the press of a button', async () => {
+  it('lists dead letters first, masks addresses and retries a job', async () => {
     const ada = await signInAs(shop, 'Ada');
     const waiting = await fail(0, 3);
     const dead = await fail(ada.id, 12);
@@ -56,7 +56,7 @@ describe('/api/desk/jobs', () => {
       tasks: [{ task: 'mail-reset', waiting: 1, running: 0, dead: 1 }],
     });
     expect(JSON.stringify(listed)).not.toContain(ada.email);
-    expect(message).toBe('Put back, to be done now');
+    expect(message).toBe('Queued to run now');
     expect(await shop.db.auditLog.findFirst({ orderBy: { id: 'desc' } })).toMatchObject({
       actor: editor.email,
       action: 'retry jobs',
@@ -66,14 +66,14 @@ describe('/api/desk/jobs', () => {
     expect(await findJob(waiting)).toEqual({ attempts: 3, isDue: false });
   });
 
-  it('says whose feed it is that was not fetched', async () => {
+  it('names the store of a failed fetch', async () => {
     await addJob(shop.db, 'fetch-feed', { storeId });
     await addJob(shop.db, 'fetch-feed', { storeId: 0 });
 
     expect((await list()).data.map(({ of }) => of)).toEqual(['Larkfield', null]);
   });
 
-  it('puts a fetch back with as many tries as it began with, which are fewer than those of a mail', async () => {
+  it("retries a fetch with its original number of attempts, which is lower than a mail's", async () => {
     await addJob(shop.db, 'fetch-feed', { storeId });
     await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = 3, max_attempts = 3`;
     await fail(1, 12);
@@ -86,16 +86,16 @@ describe('/api/desk/jobs', () => {
     ]);
   });
 
-  it('puts back all that were given up, and leaves those alone that are under way', async () => {
+  it('retries all dead letters and leaves running jobs alone', async () => {
     const [dead, running] = [await fail(1, 12), await fail(2, 12)];
     await shop.db.$executeRaw`
       UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'me' WHERE id = ${running}::bigint`;
 
-    expect(await retry()).toBe('Put back, to be done now');
+    expect(await retry()).toBe('Queued to run now');
     expect([await findJob(dead), await findJob(running)]).toMatchObject([{ attempts: 0 }, { attempts: 12 }]);
   });
 
-  it('takes a press in a second tab, of one job or of all, for the first', async () => {
+  it('treats a retry in a second tab as done, for one job or all', async () => {
     const [running, done] = [await fail(1, 12), await fail(2, 12)];
     await retry();
     await shop.db.$executeRaw`
@@ -103,7 +103,7 @@ describe('/api/desk/jobs', () => {
     await shop.db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE id = ${done}::bigint`;
 
     for (const body of [{ id: running }, { id: done }, {}]) {
-      expect(await retry(body)).toMatch(/^Nothing to put back: it was taken up again/);
+      expect(await retry(body)).toMatch(/^Nothing to retry/);
     }
   });
 });

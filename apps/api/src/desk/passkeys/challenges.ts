@@ -1,16 +1,16 @@
 import type { Database } from '@wearfolio/database/client';
 import { hashOf } from '../access/session-queries.ts';
 
-/** What a passkey is asked for: a challenge for one thing is good for no other. */
+/** The purpose of a challenge. A challenge is valid for one purpose only. */
 export type Purpose = 'add' | 'prove' | 'sign-in';
 
-/** Seconds for which a challenge works. */
+/** How long a challenge is valid, in seconds. */
 const lifetime = 300;
 
-/** A challenge belongs to the cookie of whoever asked for it: nobody else can answer it. */
+/** A challenge is bound to the cookie of the browser that requested it. */
 type Asked = { cookie: string; purpose: Purpose };
 
-/** Keeps a challenge in place of the last one of the same cookie. */
+/** Stores a challenge in place of the last one for the same cookie. */
 export const keepChallenge = async (
   db: Database,
   { cookie, purpose, challenge }: Asked & { challenge: string },
@@ -22,7 +22,7 @@ export const keepChallenge = async (
       SET purpose = excluded.purpose, challenge = excluded.challenge, expires_at = excluded.expires_at`;
 };
 
-/** Uses up a challenge: of two requests with one answer, one statement lets one have it. Null where there is none. */
+/** Uses up a challenge in one statement, so of two concurrent requests only one gets it. Null when there is none. */
 export const takeChallenge = async (db: Database, { cookie, purpose }: Asked): Promise<string | null> => {
   const [row] = await db.$queryRaw<{ challenge: string }[]>`
     DELETE FROM staff_challenge WHERE binding = ${hashOf(cookie)} AND purpose = ${purpose} AND expires_at > now()

@@ -4,7 +4,7 @@ import { createDeskSession, type DeskStaff, endByToken, hasFactor } from '../acc
 import { audit } from '../audit/audit-queries.ts';
 import { replaceCodes } from '../second-factor/factor-queries.ts';
 
-/** A passkey as it was registered. */
+/** A passkey at registration. */
 export type NewPasskey = {
   name: string;
   credentialId: Uint8Array<ArrayBuffer>;
@@ -18,12 +18,12 @@ export type StoredPasskey = NewPasskey & { id: number; staffId: number };
 type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
 type Row = Omit<StoredPasskey, 'counter'> & { counter: bigint };
 
-/** Passkeys of an account. */
+/** The most passkeys of an account. */
 const most = 20;
 
 const toPasskey = (row: Row): StoredPasskey => ({ ...row, counter: Number(row.counter) });
 
-/** The passkeys of an account, the oldest first, with when they were added and used last. */
+/** An account's passkeys, oldest first, with when they were added and last used. */
 export const listPasskeys = (
   db: Reader,
   staffId: number,
@@ -34,7 +34,7 @@ export const listPasskeys = (
     SELECT id, name, credential_id AS "credentialId", transports, created_at AS "createdAt", used_at AS "usedAt"
     FROM staff_passkey WHERE staff_id = ${staffId} ORDER BY id`;
 
-/** The passkey of this credential; null where there is none. */
+/** The passkey with this credential id, or null. */
 export const findPasskey = async (db: Reader, credentialId: Uint8Array): Promise<StoredPasskey | null> => {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT id, staff_id AS "staffId", credential_id AS "credentialId", public_key AS "publicKey", counter, transports, name
@@ -42,7 +42,7 @@ export const findPasskey = async (db: Reader, credentialId: Uint8Array): Promise
   return row ? toPasskey(row) : null;
 };
 
-/** Notes that a passkey was used. Returns false where its counter went back, as that of a copy would. */
+/** Records the use of a passkey. Returns false when its counter went back, as a copied key's would. */
 export const noteUse = async (
   db: Pick<Database, '$executeRaw'>,
   { id }: Pick<StoredPasskey, 'id'>,
@@ -52,7 +52,7 @@ export const noteUse = async (
     UPDATE staff_passkey SET counter = ${counter}, used_at = now()
     WHERE id = ${id} AND (counter < ${counter} OR (counter = 0 AND ${counter} = 0))`) > 0;
 
-/** Whoever signs in by a passkey alone. */
+/** The member of staff who signs in with a passkey alone. */
 export const findOwner = async (
   db: Reader,
   staffId: number,
@@ -68,13 +68,13 @@ type Browser = { token: string; device: string | undefined };
 
 export type Added = { codes: string[] | null; session: { token: string; seconds: number } | null };
 
-// One change of an account's factors after the other.
+// Changes to an account's factors run one after another.
 const lockAccount = (tx: Prisma.TransactionClient, staffId: number): Promise<unknown> =>
   tx.$queryRaw`SELECT 1 AS locked FROM staff WHERE id = ${staffId} FOR UPDATE`;
 
 /**
- * Keeps a passkey. The first second factor of an account signs in and makes recovery codes. Refuses one that is known, and
- * more than twenty.
+ * Stores a passkey. An account's first second factor also signs in and creates recovery codes. Refuses a known passkey,
+ * and more than twenty.
  */
 export const addPasskey = (
   db: Database,
@@ -100,7 +100,7 @@ export const addPasskey = (
     return { codes, session: await createDeskSession(tx, { staffId: staff.id, device, isProven: true }) };
   });
 
-/** Gives a passkey another name. Returns false where there is none. */
+/** Renames a passkey. Returns false when there is none. */
 export const renamePasskey = (db: Database, staff: DeskStaff, id: number, name: string): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [before] = await tx.$queryRaw<{ name: string }[]>`
@@ -111,7 +111,7 @@ export const renamePasskey = (db: Database, staff: DeskStaff, id: number, name: 
     return true;
   });
 
-/** Removes a passkey, unless it is the last second factor. */
+/** Removes a passkey unless it is the last second factor. */
 export const removePasskey = (db: Database, staff: DeskStaff, id: number): Promise<'missing' | 'last' | null> =>
   db.$transaction(async (tx) => {
     await lockAccount(tx, staff.id);
@@ -125,7 +125,7 @@ export const removePasskey = (db: Database, staff: DeskStaff, id: number): Promi
     return null;
   });
 
-/** Removes the authenticator app, unless it is the last second factor. */
+/** Removes the authenticator app unless it is the last second factor. */
 export const removeApp = (db: Database, staff: DeskStaff): Promise<boolean> =>
   db.$transaction(async (tx) => {
     await lockAccount(tx, staff.id);

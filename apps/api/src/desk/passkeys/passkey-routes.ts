@@ -36,7 +36,7 @@ type Options = { publicUrl: string; tokenSecret: string };
 
 const cookieOf = ({ headers }: FastifyRequest): string => readDeskToken(headers.cookie);
 
-/** A passkey is added as the first second factor, or by whoever gave both lately. */
+/** A passkey can be added as the first second factor, or after both factors were given recently. */
 const refuseToAdd = (request: FastifyRequest): void => {
   const { staff } = request;
   if (staff.isProven) requireFresh(request);
@@ -49,7 +49,7 @@ const refusals = {
   'set up': messages.hasFactor,
 } as const;
 
-/** What half a sign-in opens: adding the first passkey, and proving oneself by one. */
+/** Calls allowed before the second factor: adding the first passkey, and signing in with one. */
 export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, tokenSecret }) => {
   await app.register(requireStaff, { role: null });
 
@@ -107,7 +107,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
   });
 };
 
-/** What each member of staff does with the own passkeys. */
+/** Lets each member of staff manage their own passkeys. */
 export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
   app.route({
     ...confirmByPasskey,

@@ -13,11 +13,11 @@ import { findOwner } from './passkey-queries.ts';
 import { takePasskey, wrongPasskey } from './take-passkey.ts';
 import { askForKnown } from './webauthn.ts';
 
-/** Ties a challenge to the browser that asked for it, before there is a session. */
+/** Binds a challenge to the browser before there is a session. */
 const challengeCookie = '__Host-desk-passkey';
 const lifetime = 300;
 
-/** Signing in with a passkey alone: it is both factors, as the device checks who holds it. */
+/** Signs in with a passkey alone. It counts as both factors, because the device verifies its holder. */
 export const passkeySignInRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (app, { publicUrl }) => {
   app.route({
     ...startPasskeySignIn,

@@ -40,8 +40,8 @@ const setUp = async () => {
 const listed = async (cookie: string): Promise<{ id: number; name: string }[]> =>
   (await getDesk(shop, '/passkeys', cookie).expect(200)).body.data;
 
-describe('A passkey', () => {
-  it('is a second factor in place of a code', async () => {
+describe('a passkey', () => {
+  it('replaces the code as second factor', async () => {
     const { email, key } = await setUp();
     const half = await halfOf(email);
     await getDesk(shop, '/overview', half).expect(401);
@@ -54,12 +54,12 @@ describe('A passkey', () => {
     await getDesk(shop, '/session', half).expect(401);
   });
 
-  it('signs in alone, in a session of its own', async () => {
+  it('signs in alone, with its own session', async () => {
     const { email, key } = await setUp();
     const begun = await postDesk(shop, '/sign-in/passkey/start').expect(200);
     const answer = key.sign(begun.body.data.options, { origin });
 
-    // In another browser it is worth nothing, and is not used up by that.
+    // It is refused in another browser, which does not use it up.
     await postDesk(shop, '/sign-in/passkey', { answer }).expect(400);
     const done = await post('/sign-in/passkey', { answer }, cookieOf(begun)).expect(200);
 
@@ -68,7 +68,7 @@ describe('A passkey', () => {
     await post('/sign-in/passkey', { answer }, cookieOf(begun)).expect(400);
   });
 
-  it('confirms together with the password', async () => {
+  it('confirms an action together with the password', async () => {
     const { id, cookie, key } = await setUp();
     await shop.db.$executeRaw`UPDATE staff_session SET confirmed_at = NULL WHERE staff_id = ${id}`;
     await post('/recovery-codes', {}, cookie).expect(403);
@@ -82,7 +82,7 @@ describe('A passkey', () => {
     await post('/recovery-codes', {}, cookie).expect(200);
   });
 
-  it('is one of several, with names, and goes when it is removed', async () => {
+  it('is one of several with names, and no longer works after removal', async () => {
     const { email, cookie, key } = await setUp();
     await addKey(cookie, 'Phone');
     const [first] = await listed(cookie);
@@ -103,7 +103,7 @@ describe('A passkey', () => {
     ]);
   });
 
-  it('can be the first second factor, and stays while it is the last one', async () => {
+  it('can be the first second factor, and cannot be removed while it is the last', async () => {
     const { id } = await signInStaff(shop.db, 'owner');
     await resetSecondFactor(shop.db, commandLine, { id });
     const { token } = await createDeskSession(shop.db, { staffId: id, device: 'Test', isProven: false });
@@ -120,12 +120,14 @@ describe('A passkey', () => {
       has_app: false,
     });
     const [only] = await listed(cookie);
-    expect((await post('/passkeys/remove', { id: only?.id }, cookie).expect(409)).body.message).toMatch(/^The last/);
+    expect((await post('/passkeys/remove', { id: only?.id }, cookie).expect(409)).body.message).toMatch(
+      /last second factor/,
+    );
     await addKey(cookie, 'Phone');
     await post('/passkeys/remove', { id: only?.id }, cookie).expect(200);
   });
 
-  it('lets the authenticator app go, and not before', async () => {
+  it('allows removing the authenticator app, which is refused without it', async () => {
     const { cookie } = await signInStaff(shop.db, 'editor');
     await post('/second-factor/remove', {}, cookie).expect(409);
     await addKey(cookie);
@@ -135,7 +137,7 @@ describe('A passkey', () => {
     expect((await getDesk(shop, '/session', cookie)).body.data).toMatchObject({ has_app: false, passkeys: 1 });
   });
 
-  it('goes with the second factor that the command line resets', async () => {
+  it('is removed when the command line resets the second factor', async () => {
     const { id, email } = await setUp();
 
     await resetSecondFactor(shop.db, commandLine, { id });
@@ -148,7 +150,7 @@ describe('A passkey', () => {
 describe('P1: a passkey is not accepted', () => {
   const prove = (answer: string, half: string) => post('/second-factor/passkey', { answer }, half);
 
-  it('twice for one challenge, nor for the challenge of another session', async () => {
+  it("twice for one challenge, or for another session's challenge", async () => {
     const { email, key } = await setUp();
     const [half, other] = [await halfOf(email), await halfOf(email)];
     const answer = key.sign(await optionsAt('/passkeys/ask', half), { origin });
@@ -160,7 +162,7 @@ describe('P1: a passkey is not accepted', () => {
     await prove(answer, again).expect(400);
   });
 
-  it('when a challenge is answered by two requests at once, but by one of them', async () => {
+  it('more than once when two requests answer one challenge', async () => {
     const { email, key } = await setUp();
     const half = await halfOf(email);
     const answer = key.sign(await optionsAt('/passkeys/ask', half), { origin });
@@ -172,7 +174,7 @@ describe('P1: a passkey is not accepted', () => {
 
   it.each([
     ['of another address', { origin: 'https://shop.test.evil.test' }],
-    ['without a check of who holds it', { origin, isVerified: false }],
+    ['without verifying its holder', { origin, isVerified: false }],
     ['of a copy, whose counter is behind', { origin, counter: 1 }],
   ])('%s', async (_why, claims) => {
     const { email, key } = await setUp();
@@ -188,7 +190,7 @@ describe('P1: a passkey is not accepted', () => {
     await prove(key.sign(await optionsAt('/passkeys/ask', half), { origin }), half).expect(400);
   });
 
-  it('for another purpose than it was asked for, or after five minutes', async () => {
+  it('for a challenge with another purpose, or after five minutes', async () => {
     const { email, cookie, key } = await setUp();
     const adding = await optionsAt('/passkeys/start', cookie);
     await post('/confirm/passkey', { password: staffPassword, answer: key.sign(adding, { origin }) }, cookie).expect(
@@ -207,7 +209,7 @@ describe('P1: a passkey is not accepted', () => {
     'no JSON',
     '{"id":1}',
     '{"id":"a","rawId":"a","type":"public-key","response":{"clientDataJSON":"e30"}}',
-  ])('when it is none: %s', async (answer) => {
+  ])('when it is malformed: %s', async (answer) => {
     const { email, cookie } = await setUp();
     const half = await halfOf(email);
     await optionsAt('/passkeys/ask', half);
@@ -216,7 +218,7 @@ describe('P1: a passkey is not accepted', () => {
     await post('/passkeys/add', { name: 'x', answer }, cookie).expect(400);
   });
 
-  it('as another second factor of whoever knows the password alone', async () => {
+  it('as a new second factor of someone who knows only the password', async () => {
     const { email } = await setUp();
     const half = await halfOf(email);
 
@@ -229,7 +231,7 @@ describe('P1: a passkey is not accepted', () => {
     await post('/second-factor/start', {}, only).expect(409);
   });
 
-  it('after ten wrong ones, and neither is a code', async () => {
+  it('after ten wrong ones, and codes are refused too', async () => {
     const { email, key } = await setUp();
     const half = await halfOf(email);
     for (let time = 1; time <= 10; time += 1) await prove('{}', half).expect(400);
@@ -237,7 +239,7 @@ describe('P1: a passkey is not accepted', () => {
     await prove(key.sign(await optionsAt('/passkeys/ask', half), { origin }), half).expect(429);
   });
 
-  it('of another account for a name or a removal', async () => {
+  it('of another account, to rename or remove it', async () => {
     const { cookie } = await setUp();
     const [foreign] = await listed((await setUp()).cookie);
 

@@ -11,8 +11,8 @@ export const wrongPasskey = (): RequestRefused =>
 type Taken = { cookie: string; purpose: Purpose; answer: string };
 
 /**
- * The passkey that answers the challenge of a cookie. The challenge is used up whatever comes of it. Throws where the answer
- * is of another challenge, another address or another key, or where the key's counter went back.
+ * The passkey that answers the challenge of a cookie. The challenge is used up in any case. Throws when the answer is
+ * for another challenge, address or key, or when the key's counter went back.
  */
 export const takePasskey = async (
   { db }: Pick<FastifyInstance, 'db'>,

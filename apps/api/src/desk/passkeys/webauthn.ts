@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini';
 import type { NewPasskey, StoredPasskey } from './passkey-queries.ts';
 
-/** The shop as passkeys know it: they work at its public address and nowhere else. */
+/** The shop as relying party. Passkeys work only at its public address. */
 type Shop = { publicUrl: string; name: string };
 
 const rpIdOf = ({ publicUrl }: Pick<Shop, 'publicUrl'>): string => new URL(publicUrl).hostname;
@@ -17,7 +17,7 @@ const rpIdOf = ({ publicUrl }: Pick<Shop, 'publicUrl'>): string => new URL(publi
 const toText = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const toBytes = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64url'));
 
-/** What an authenticator keeps of an account: no name and no address. */
+/** The user handle stored in authenticators. It holds no name and no address. */
 const handleOf = (staffId: number): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(`staff ${staffId}`));
 
 type Known = Pick<StoredPasskey, 'credentialId' | 'transports'>;
@@ -32,7 +32,7 @@ const asked = (options: { challenge: string }): Asked => ({
   options: JSON.stringify(options),
 });
 
-/** Asks for a new passkey of an account. The device checks who holds it: a passkey alone signs in. */
+/** Requests a new passkey for an account. The device verifies its holder, so that the passkey alone can sign in. */
 export const askForNew = async (
   shop: Shop,
   staff: { id: number; name: string; email: string },
@@ -51,7 +51,7 @@ export const askForNew = async (
     }),
   );
 
-/** Asks for one of these passkeys, or for any of the shop where there are none. */
+/** Requests one of these passkeys, or any passkey of the shop when the list is empty. */
 export const askForKnown = async (shop: Pick<Shop, 'publicUrl'>, known: readonly Known[]): Promise<Asked> =>
   asked(
     await generateAuthenticationOptions({
@@ -63,7 +63,7 @@ export const askForKnown = async (shop: Pick<Shop, 'publicUrl'>, known: readonly
 
 const text = z.string();
 
-// What the library takes for granted.
+// The properties that the library assumes.
 const answerShape = z.looseObject({
   id: text,
   rawId: text,
@@ -71,7 +71,7 @@ const answerShape = z.looseObject({
   response: z.looseObject({ clientDataJSON: text }),
 });
 
-/** The answer of a browser; null where it is none. */
+/** A browser's answer, or null when it is malformed. */
 const readAnswer = (json: string): z.output<typeof answerShape> | null => {
   try {
     return answerShape.safeParse(JSON.parse(json)).data ?? null;
@@ -80,12 +80,12 @@ const readAnswer = (json: string): z.output<typeof answerShape> | null => {
   }
 };
 
-// The library throws for whatever is not as it should be; each is a passkey that is not accepted.
+// The library throws on any invalid answer. All of them mean: not accepted.
 const orNull = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null);
 
 type Answer = { answer: string; challenge: string | null };
 
-/** The passkey that a browser made for the challenge, at the shop's own address; null where it did not. */
+/** The passkey that a browser made for the challenge at the shop's address, or null. */
 export const checkNew = async (shop: Shop, { answer, challenge }: Answer, name: string): Promise<NewPasskey | null> => {
   const response = readAnswer(answer);
   if (!response || challenge === null) return null;
@@ -103,13 +103,13 @@ export const checkNew = async (shop: Shop, { answer, challenge }: Answer, name: 
   return { name, credentialId: toBytes(id), publicKey: Uint8Array.from(publicKey), counter, transports };
 };
 
-/** The credential that an answer is of; null where it is none. */
+/** The credential id of an answer, or null. */
 export const credentialOf = (answer: string): Uint8Array<ArrayBuffer> | null => {
   const response = readAnswer(answer);
   return response ? toBytes(response.id) : null;
 };
 
-/** The new counter where a passkey signed the challenge, at the shop's own address; null where it did not. */
+/** The passkey's new counter if it signed the challenge at the shop's address, else null. */
 export const checkKnown = async (
   shop: Pick<Shop, 'publicUrl'>,
   { answer, challenge }: Answer,

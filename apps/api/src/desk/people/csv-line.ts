@@ -1,4 +1,4 @@
-// A spreadsheet takes what begins so for a formula.
+// Spreadsheets treat a cell that starts with these as a formula.
 const isFormula = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => {
@@ -6,5 +6,5 @@ const cell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A line of a CSV file, with its end. What a spreadsheet would take for a formula begins with an apostrophe. */
+/** A line of a CSV file with its line end. An apostrophe before formulas keeps spreadsheets from running them. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

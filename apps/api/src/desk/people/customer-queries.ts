@@ -23,14 +23,14 @@ export const findCustomer = async (db: Database, email: string): Promise<DeskCus
   return { ...found, since: found.since.toISOString(), export_until: found.export_until?.toISOString() ?? null };
 };
 
-// The start of the hash that the list of deleted accounts has: it tells nobody who it was, and ties entries together.
+// The start of the hash in the list of deleted accounts. It links audit entries without identifying the customer.
 const subjectOf = async (tx: Prisma.TransactionClient, id: number): Promise<string> => {
   const [row] = await tx.$queryRaw<{ hash: string }[]>`
     SELECT left(encode(${accountHash}, 'hex'), 16) AS hash FROM customer WHERE id = ${id}`;
   return `account ${row?.hash ?? ''}`;
 };
 
-/** Asks for the file of a customer's data, as the customer can; false where there is no such customer. */
+/** Queues an export of a customer's data, as the customer can. False when there is no such customer. */
 export const exportCustomer = (db: Database, actor: Actor, id: number): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const customer = await tx.customer.findUnique({ where: { id }, select: { id: true } });
@@ -40,7 +40,7 @@ export const exportCustomer = (db: Database, actor: Actor, id: number): Promise<
     return true;
   });
 
-/** Deletes a customer, as the customer can; false where the account of that id has not this address (any more). */
+/** Deletes a customer, as the customer can. False when the account with this id no longer has this address. */
 export const eraseCustomer = (
   db: Database,
   actor: Actor,

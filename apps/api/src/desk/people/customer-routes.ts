@@ -5,7 +5,7 @@ import { requireFresh } from '../access/guard.ts';
 import { messages } from '../messages.ts';
 import { eraseCustomer, exportCustomer, findCustomer } from './customer-queries.ts';
 
-/** What customers ask for by mail or letter, for editors. */
+/** Handles customers' requests about their data, for editors. */
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...findDeskCustomer,

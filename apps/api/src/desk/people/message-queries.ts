@@ -6,7 +6,7 @@ import { type Actor, audit } from '../audit/audit-queries.ts';
 
 type Stored = Omit<DeskMessage, 'at' | 'replied_at'> & { at: Date; replied_at: Date | null };
 
-/** The messages of a list: new ones as they came, others the last one first. */
+/** The messages of a list: new ones oldest first, others latest first. */
 export const listMessages = async (
   db: Database,
   list: MessageList,
@@ -23,14 +23,14 @@ export const listMessages = async (
   }));
 };
 
-/** How many messages each list holds. */
+/** The number of messages in each list. */
 export const countMessages = async (db: Database): Promise<Record<MessageList, number>> => {
   const rows = await db.$queryRaw<{ status: MessageList; count: number }[]>`
     SELECT status, count(*)::int AS count FROM contact_message GROUP BY status`;
   return { new: 0, answered: 0, closed: 0, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
 };
 
-/** Why nothing was done with a message. */
+/** Why a message was not changed. */
 export type MessageRefusal = 'missing' | 'answered';
 
 type Found = { status: MessageList; reply: string | null };
@@ -40,11 +40,11 @@ const lock = async (tx: Prisma.TransactionClient, id: number): Promise<Found | u
   return found;
 };
 
-// Neither the address nor the words: an entry of the audit log stays when they have to go.
+// Audit entries leave out the address and the text, because they outlive the message.
 const note = (tx: Prisma.TransactionClient, actor: Actor, action: string, id: number, from: string, to: string) =>
   audit(tx, actor, { action, subject: `message ${id}`, before: { status: from }, after: { status: to } });
 
-/** Keeps the reply to a message and has it mailed. A second one is refused: whoever wrote answers the first by mail. */
+/** Stores the reply and queues its mail. Refuses a second reply; the sender answers the first by mail. */
 export const answerMessage = (
   db: Database,
   actor: Actor,
@@ -61,7 +61,7 @@ export const answerMessage = (
     return null;
   });
 
-/** Closes a message, or opens it again, as it was: answered, or new. */
+/** Closes a message, or reopens it with its earlier status: answered or new. */
 export const closeMessage = (
   db: Database,
   actor: Actor,

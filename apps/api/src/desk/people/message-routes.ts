@@ -9,7 +9,7 @@ import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
 import { answerMessage, closeMessage, countMessages, listMessages, type MessageRefusal } from './message-queries.ts';
 
-/** What people wrote to the shop, for staff who may read. */
+/** Messages of the contact form, for every role. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskMessages,

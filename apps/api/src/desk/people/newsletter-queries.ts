@@ -10,7 +10,7 @@ const { sql } = Prisma;
 
 type StoredSend = Omit<NewsletterSend, 'starts_at' | 'ended_at'> & { starts_at: Date; ended_at: Date | null };
 
-/** Newsletters that were sent or are to be, below the id `before`, the last one first. */
+/** Sent and scheduled newsletters below the id `before`, latest first. */
 export const listSends = async (db: Database, before: number | null, limit: number): Promise<NewsletterSend[]> => {
   const rows = await db.$queryRaw<StoredSend[]>`
     SELECT id, key, version, body ->> 'subject' AS subject, state, actor, starts_at, ended_at, total, unsubscribed,
@@ -25,13 +25,13 @@ export const listSends = async (db: Database, before: number | null, limit: numb
   }));
 };
 
-/** How many would get a newsletter now. */
+/** The number of subscribers who would get a newsletter now. */
 export const countSubscribers = (db: Database): Promise<number> =>
   db.subscription.count({ where: { confirmedAt: { not: null }, unsubscribedAt: null } });
 
 type Version = { key: string; version: number; body: FrozenNewsletter };
 
-/** Has a newsletter sent from `at` on, or from now. */
+/** Schedules a newsletter from `at` on, or now. */
 export const scheduleSend = (db: Database, actor: Actor, newsletter: Version, at: Date | null): Promise<void> =>
   db.$transaction(async (tx) => {
     const { key, version, body } = newsletter;
@@ -46,7 +46,7 @@ export const scheduleSend = (db: Database, actor: Actor, newsletter: Version, at
     });
   });
 
-/** Has a newsletter sent to the member of staff who asks. */
+/** Sends a newsletter to the signed-in member of staff only. */
 export const testSend = (db: Database, actor: Actor & { id: number }, newsletter: Version): Promise<void> =>
   db.$transaction(async (tx) => {
     const { id: sendId } = await tx.newsletterSend.create({
@@ -57,7 +57,7 @@ export const testSend = (db: Database, actor: Actor & { id: number }, newsletter
     await audit(tx, actor, { action: 'test newsletter', subject: key, after: { version } });
   });
 
-/** Stops a newsletter. Answers false where it was sent or stopped already. */
+/** Cancels a newsletter. Returns false when it was already sent or canceled. */
 export const cancelSend = (db: Database, actor: Actor, id: number): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [before] = await tx.$queryRaw<{ state: string }[]>`
@@ -82,12 +82,12 @@ const lists = {
 
 type StoredSubscriber = { id: number; email: string; since: Date; confirmed: Date | null; left: Date | null };
 
-// As LIKE takes it.
+// Escaped for LIKE.
 const beginning = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
 type Asked = { list: SubscriberList; q: string; before: number | null };
 
-/** Subscribers of a list below the id `before`, the last one first. */
+/** Subscribers of a list below the id `before`, latest first. */
 export const listSubscribers = async (
   db: Database,
   { list, q, before }: Asked,
@@ -106,7 +106,7 @@ export const listSubscribers = async (
   }));
 };
 
-/** Confirmed subscribers behind the id `after`, in the order of their ids. */
+/** Confirmed subscribers after the id `after`, by id. */
 export const listForExport = (
   db: Database,
   after: number,
@@ -115,6 +115,6 @@ export const listForExport = (
   SELECT id, email::text, confirmed_at AS confirmed FROM subscription
   WHERE ${lists.confirmed} AND id > ${after} ORDER BY id LIMIT ${limit}`;
 
-/** Notes that somebody took all addresses. */
+/** Records in the audit log that all addresses were exported. */
 export const noteExport = (db: Database, actor: Actor, subscribers: number): Promise<void> =>
   audit(db, actor, { action: 'export subscribers', subject: 'newsletter', after: { subscribers } });

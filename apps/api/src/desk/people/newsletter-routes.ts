@@ -26,11 +26,11 @@ import {
   testSend,
 } from './newsletter-queries.ts';
 
-/** The `before` of the page behind this one; null where this one is not full. */
+/** The `before` of the next page, or null when this page is not full. */
 const nextOf = (rows: readonly { id: number }[]): number | null =>
   rows.length < newsletterPageSize ? null : (rows.at(-1)?.id ?? null);
 
-/** Newsletters and subscribers, for staff who may read. */
+/** Newsletters and subscribers, for every role. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listNewsletters,
@@ -54,7 +54,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
 
 type Options = { databaseUrl: string };
 
-/** What is sent, and the export, for editors. */
+/** Sending newsletters and exporting subscribers, for editors. */
 export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const read = async (key: string, version: number) => {
     const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;

@@ -41,7 +41,7 @@ describe('/api/desk/messages', () => {
       counts: object;
     };
 
-  it('mails a reply once, also where two press at once, and has an entry without the address and the words', async () => {
+  it('mails one reply for two concurrent requests, with an audit entry without address and text', async () => {
     const id = await write();
     const answer = () => post('/messages/answer', { id, reply: 'It left on Monday.\nIt comes today.' });
 
@@ -72,7 +72,7 @@ describe('/api/desk/messages', () => {
     ]);
   });
 
-  it('lists new ones as they came, closes one without a reply, and opens it again', async () => {
+  it('lists new messages oldest first, closes one without a reply and reopens it', async () => {
     const [first] = [await write('First one'), await write('Second one')];
 
     await post('/messages/close', { id: first, is_closed: true }).expect(200);
@@ -98,14 +98,14 @@ describe('/api/desk/messages', () => {
 describe('/api/desk/customers', () => {
   const find = async (email: string) => (await post('/customers/find', { email }).expect(200)).body.data;
 
-  it('finds a customer by the whole address alone', async () => {
+  it('finds a customer by the full address only', async () => {
     const { id, email } = await shop.signUp();
 
     expect(await find(email.toUpperCase())).toMatchObject({ id, email, is_verified: false, favorites: 0 });
     expect(await find(email.slice(1))).toBeNull();
   });
 
-  it('has the file made that the customer downloads', async () => {
+  it('creates the export that the customer downloads', async () => {
     const { id, email } = await shop.signUp();
 
     await post('/customers/export', { id }).expect(200);
@@ -117,7 +117,7 @@ describe('/api/desk/customers', () => {
     await post('/customers/export', { id: 999_999 }).expect(404);
   });
 
-  it('erases one, with everything, and leaves an entry that does not say who it was', async () => {
+  it('deletes a customer with all data, and leaves an audit entry that does not identify them', async () => {
     const { id, email, token } = await shop.signUp();
     await shop.verify(id);
     await shop.post('/email-subscription/create', { email }).expect(200);
@@ -135,7 +135,7 @@ describe('/api/desk/customers', () => {
     expect(Buffer.from(deleted?.keyHash ?? []).toString('hex')).toContain(erased?.subject.slice('account '.length));
   });
 
-  it('asks for both factors before it erases', async () => {
+  it('asks for both factors before deleting', async () => {
     const { id, email } = await shop.signUp();
     const stale = await signInStaff(shop.db, 'editor');
     await shop.db.staffSession.updateMany({

@@ -4,7 +4,7 @@ import { type Database, poolOf } from '@wearfolio/database/client';
 
 type Host = { host: string; fault: string; until: string };
 
-/** How the pictures of each store stand, and which hosts rest. */
+/** The state of the pictures of each store, and the hosts that are paused. */
 export const listPictures = async (db: Database): Promise<{ data: StorePictures[]; hosts: Host[] }> => {
   const { stores, hosts } = await readPictureFigures(poolOf(db));
   return {

@@ -11,7 +11,7 @@ import { refusing } from '../refusing-queries.ts';
 
 export { type ListedChange, leafPaths, listChanges, readFedRows };
 
-// What the functions of the catalogue refuse is a 409.
+// Refusals of catalogue functions become 409.
 
 export const previewChange = (...given: Parameters<typeof preview>): Promise<{ count: number; samples: Sample[] }> =>
   refusing(() => preview(...given));

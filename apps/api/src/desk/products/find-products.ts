@@ -6,7 +6,7 @@ import { openFilter } from '@wearfolio/listing/filter';
 import { wordsOf } from '@wearfolio/listing/words';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 
-/** What staff look for; `category` is the path of one, or of a branch. */
+/** A product search. `category` is the path of a category or a branch. */
 export type ProductFilter = {
   q: string;
   store?: number | undefined;
@@ -21,7 +21,7 @@ type Found = { ids: number[]; total: number };
 const longestNumber = 64;
 const isNumberLike = (text: string): boolean => text.length <= longestNumber && /\d/.test(text) && !/\s/.test(text);
 
-// A store's own number is asked of each store in turn, which its index knows.
+// A store's product number is looked up store by store, by index.
 const findByNumber = async (db: Database, text: string): Promise<number[]> => {
   const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
   const gtin = /^\d{8,14}$/.test(text) ? text.padStart(14, '0') : '';
@@ -83,7 +83,7 @@ const findOthers = async (
   return { ids: rows.map(({ id }) => id), total: counted?.total ?? 0 };
 };
 
-/** The products that staff look for: those of which `q` is a number, else those that hold its words; the newest first. */
+/** The products whose number is `q`, else those that contain its words, newest first. */
 export const findProducts = async (
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   filter: ProductFilter,
@@ -96,11 +96,11 @@ export const findProducts = async (
   return state === 'shown' ? findShown(catalogue, filter, part) : findOthers(db, { ...filter, state }, part);
 };
 
-/** As `findProducts`, of all of them, up to one more than a change may be of. */
+/** Like `findProducts`, but all matches, up to one more than a change may affect. */
 export const findAll = (of: { db: Database; catalogue: Catalogue }, filter: ProductFilter): Promise<Found> =>
   findProducts(of, filter, { offset: 0, limit: mostChanged + 1 });
 
-/** A filter in words, for the audit log. */
+/** The filter in words, for the audit log. */
 export const describeFilter = (filter: ProductFilter, { dictionary }: Catalogue): string => {
   const { q, store, brand, category, state } = filter;
   const parts = [

@@ -3,7 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 
 type Row = Omit<ListedProduct, 'price'> & { cents: number | null };
 
-/** These products as the desk lists them, in the order of their ids in `ids`. */
+/** These products as the desk lists them, in the order of `ids`. */
 export const listProducts = async (db: Database, ids: readonly number[]): Promise<ListedProduct[]> => {
   const rows = await db.$queryRaw<Row[]>`
     SELECT product.id, product.cluster_id, product.title, display_name AS brand, store.name AS store, path AS category, product.price_cents AS cents,

@@ -46,7 +46,7 @@ const findRow = async (db: Database, id: number): Promise<Row | undefined> => {
   return row;
 };
 
-// A color that staff say is known by the one as fed.
+// A color override is stored under the color name in the feed.
 const listColors = (db: Database, id: number): Promise<DeskProduct['colors']> => db.$queryRaw`
   SELECT c.id, c.name::text AS name, c.hexa, coalesce(o.of, CASE WHEN c.name IN ('Unspecified', p.guessed_color::citext) THEN 0 ELSE c.id END) AS fed_id,
     CASE WHEN o.of = 0 THEN 'none' ELSE coalesce(fed.name::text, c.name::text) END AS fed_name,
@@ -79,7 +79,7 @@ const listOffers = (db: Database, clusterId: number, id: number): Promise<DeskPr
   SELECT p.id, s.name AS store, p.title FROM product p JOIN store s ON s.id = p.store_id
   WHERE p.cluster_id = ${clusterId} AND p.id <> ${id} AND p.active ORDER BY s.name, p.id LIMIT 50`;
 
-/** A change as the API shows it. */
+/** A change as in replies. */
 export const toChange = ({
   id,
   madeAt,
@@ -108,10 +108,10 @@ const reasonsOf = ({ isActive, isRemoved, isHidden, isBrandOff, isStoreOff, show
   ...(isStoreOff ? [`The store ${store} is switched off`] : []),
 ];
 
-/** Changes of a product that its page lists. */
+/** The most changes on the page of a product. */
 const mostChanges = 20;
 
-/** A product with what its feed says, what staff say, and what the shop shows; null where there is none. */
+/** A product with its feed values, staff's overrides and the shown values. Null when there is none. */
 export const findDeskProduct = async (db: Database, url: string, id: number): Promise<DeskProduct | null> => {
   const row = await findRow(db, id);
   if (!row) return null;

@@ -32,10 +32,10 @@ import { listSubjects as readSubjects } from './subject-queries.ts';
 
 type Options = { databaseUrl: string; keptFeeds: { folder: string } };
 
-/** Packed feeds above it, in bytes, are not looked through for one product. */
+/** Feeds larger than this, in compressed bytes, are not searched for one product's row. */
 const largestFeed = 50_000_000;
 
-/** The catalogue for staff who may read. */
+/** The catalogue, for every role. */
 export const productRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl, keptFeeds }) => {
   app.route({
     ...listDeskProducts,
@@ -111,7 +111,7 @@ const choose = async (app: FastifyInstance, { ids, filter }: Chosen): Promise<{ 
   return { ids: found.ids, scope: describeFilter(filter, catalogue) };
 };
 
-/** Changes of the catalogue, for editors. */
+/** Changes to the catalogue, for editors. */
 export const productChangeRoutes: FastifyPluginAsyncZod<Pick<Options, 'databaseUrl'>> = async (
   app,
   { databaseUrl },

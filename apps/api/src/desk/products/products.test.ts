@@ -46,8 +46,8 @@ const inShop = async (keyword: string): Promise<string[]> => {
   return body.data.map((card: { title: string }) => card.title);
 };
 
-describe('The catalogue of the desk', () => {
-  it('finds products by words of titles, brands and stores, by numbers, and by filters', async () => {
+describe('the catalogue of the desk', () => {
+  it('finds products by words in titles, brands and stores, by numbers and by filters', async () => {
     const { brandId } = await shop.db.product.findFirstOrThrow({ where: { externalId: 'c' } });
 
     expect(await found('q=storm')).toEqual(['Storm Jacket']);
@@ -58,7 +58,7 @@ describe('The catalogue of the desk', () => {
     expect(await found('state=off')).toEqual([]);
   });
 
-  it('shows the rows of the feed and how sure each fact is, and says why there are none', async () => {
+  it('shows the rows of the feed and the certainty of each fact, or why there are none', async () => {
     const { data, reason } = await get(`/product/feed?id=${await idOf('b')}`);
     const missing = await get('/product/feed?id=999999');
 
@@ -69,7 +69,7 @@ describe('The catalogue of the desk', () => {
     expect(missing).toEqual({ data: [], reason: 'There is no such product' });
   });
 
-  it('shows a change before it is made, makes it at once for all that a filter finds, and undoes it', async () => {
+  it('previews a change, applies it to everything a filter finds, and undoes it', async () => {
     const edit = { field: 'brand', of: 0, value: 'Calder', filter: { q: 'jacket', category: '', state: 'shown' } };
 
     const preview = (await post('/products/preview', edit).expect(200)).body.data;
@@ -87,7 +87,7 @@ describe('The catalogue of the desk', () => {
     expect([before, after, await inShop('calder')]).toEqual([[], ['Storm Jacket'], []]);
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining('it would change 1 products'),
+      expect.stringContaining('would now affect 1 products'),
     ]);
     expect(product).toMatchObject({ changed: ['brand'], shown: { brand: 'Calder' }, fed: { brand: 'Larkfield' } });
     const entries = await shop.db.auditLog.findMany({ orderBy: { id: 'desc' }, take: 2 });
@@ -103,7 +103,7 @@ describe('The catalogue of the desk', () => {
     ]);
   });
 
-  it('hides products and switches brands off, lists them as not shown, and says why', async () => {
+  it('hides products and switches brands off, and explains why they are not shown', async () => {
     const { brandId, id } = await shop.db.product.findFirstOrThrow({ where: { externalId: 'c' } });
 
     await post('/products/change', { field: 'hidden', value: '1', ids: [await idOf('a')] }).expect(200);
@@ -120,14 +120,14 @@ describe('The catalogue of the desk', () => {
     expect(await inShop('rain')).toEqual(['Rain Coat']);
   });
 
-  it('says in a sentence what will not do', async () => {
+  it('refuses an impossible change with a message', async () => {
     const ids = [await idOf('b')];
     const messageOf = async (body: object) => (await post('/products/change', body)).body.message;
 
     expect(await messageOf({ field: 'category', value: 'women/none', ids })).toMatch(/no category/);
     expect(await messageOf({ field: 'title', value: '  ', ids })).toBe('Please enter a value');
     expect(await messageOf({ field: 'title', value: 'x'.repeat(301), ids })).toBe('At most 300 characters');
-    expect(await messageOf({ field: 'title', value: 'New' })).toBe('Choose products first');
+    expect(await messageOf({ field: 'title', value: 'New' })).toBe('Select products first');
     await getDesk(shop, '/product?id=999999', editor.cookie).expect(404);
   });
 });

@@ -11,7 +11,7 @@ const tables: Record<SubjectKind, Prisma.Sql> = {
 
 type Asked = { kind: SubjectKind; q: string; page: number };
 
-/** Brands or stores whose name holds `q`, those that are off first, then by name. */
+/** Brands or stores whose name contains `q`: switched-off ones first, then by name. */
 export const listSubjects = async (
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   { kind, q, page }: Asked,

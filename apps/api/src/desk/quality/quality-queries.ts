@@ -13,7 +13,7 @@ const toQuality = (quality: Measured): StoreQuality['quality'] => {
   return { products, duplicates, told: told as NonNullable<StoreQuality['quality']>['told'] };
 };
 
-/** A page of the stores with what their last good import measured, and why something is unknown. */
+/** One page of stores with the measurements of their last good import, and why a measurement is missing. */
 export const findQuality = async (db: Database, page: number) => {
   const pool = poolOf(db);
   const [stores, total, reasons] = await Promise.all([

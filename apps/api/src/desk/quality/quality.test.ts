@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.app.close());
 
 describe('GET /api/desk/quality', () => {
-  it('tells of each store what its products tell, and of one that was never imported nothing', async () => {
+  it('returns measurements per store, and none for a store that was never imported', async () => {
     const { body } = await getDesk(shop, '/quality', cookie).expect(200);
 
     expect(body).toMatchObject({
@@ -29,7 +29,7 @@ describe('GET /api/desk/quality', () => {
     expect((await getDesk(shop, '/quality?page=2', cookie)).body.data).toEqual([]);
   });
 
-  it('says why something is unknown, with the page and the command that answer it', async () => {
+  it('explains a missing measurement with the page and the command that provide it', async () => {
     const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
 
     const { reasons } = (await getDesk(shop, '/quality', cookie)).body;

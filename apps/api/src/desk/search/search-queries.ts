@@ -4,14 +4,14 @@ import type { Database } from '@wearfolio/database/client';
 
 export { listSynonyms, removeSynonym, setSynonym };
 
-/** How many days suggestions go back, today (UTC) being the first of them. */
+/** How many days suggestions cover, including today (UTC). */
 const lookedBack = 30;
 
 type Part = { offset: number; limit: number };
 
 /**
- * Searches of the last days that found nothing, and pairs of searches that followed each other, without those that staff gave
- * a meaning; the most frequent first, and how many there are.
+ * Recent searches without results, and pairs of consecutive searches, except those with a synonym. Most frequent first,
+ * with the total.
  */
 export const listSuggestions = async (
   db: Database,

@@ -15,7 +15,7 @@ import { listSuggestions, listSynonyms, removeSynonym, setSynonym } from './sear
 
 type Options = { databaseUrl: string };
 
-/** What the search makes of words, for staff who may read. */
+/** How the search reads and ranks, for every role. */
 export const searchRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...explainDeskSearch,

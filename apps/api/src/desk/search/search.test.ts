@@ -25,7 +25,7 @@ const get = async (path: string) => (await getDesk(shop, path, editor.cookie).ex
 const post = (path: string, body: object) => postDesk(shop, `/synonyms/${path}`, body, editor.cookie);
 
 describe('/api/desk/search', () => {
-  it('shows how a search was read, and why products rank where they do', async () => {
+  it('shows how a search was read and why products rank where they do', async () => {
     const { data } = await get('/search?keyword=red+jacket+zzz');
 
     expect(data.parts.map(({ text }: { text: string }) => text)).toEqual(['red', 'jacket', 'zzz']);
@@ -36,7 +36,7 @@ describe('/api/desk/search', () => {
     expect(first.points).toHaveLength(data.names.length);
   });
 
-  it('explains a search that finds nothing, one of nothing but signs, and none', async () => {
+  it('explains a search without results, one of symbols only, and an empty one', async () => {
     expect((await get('/search?keyword=qqqqqqqq')).data).toMatchObject({ products: [], total: 0 });
     expect((await get('/search?keyword=%3F%3F')).data.parts).toEqual([]);
     await get('/search');
@@ -45,7 +45,7 @@ describe('/api/desk/search', () => {
 });
 
 describe('/api/desk/synonyms', () => {
-  it('sets, replaces and removes one, each with an entry of what was there before and after', async () => {
+  it('sets, replaces and removes a synonym, with before and after in the audit log', async () => {
     await post('set', { from: 'Trakkies', to: 'jacket', note: 'slang' }).expect(200);
     await post('set', { from: 'trakkies', to: 'coat', is_both_ways: false }).expect(200);
     const { data } = await get('/synonyms');
@@ -73,7 +73,7 @@ describe('/api/desk/synonyms', () => {
     expect(text).toMatch(words);
   });
 
-  it('proposes what found nothing and what followed, until it has a meaning', async () => {
+  it('proposes searches without results and consecutive searches until they have a synonym', async () => {
     const log = (keyword: string, count: number, lastTotal = 0) =>
       shop.db.searchLog.create({ data: { keyword, day, count, lastTotal } });
     await log('purple unicorn', 7);
@@ -92,7 +92,7 @@ describe('/api/desk/synonyms', () => {
 });
 
 describe('/api/desk/pictures', () => {
-  it('tells how the pictures of each store stand, and which hosts rest', async () => {
+  it("shows the state of each store's pictures and the paused hosts", async () => {
     await shop.db.$executeRaw`
       INSERT INTO picture_host (host, failures, resume_at, fault)
       VALUES ('away.test', 3, now() + interval '1 hour', 'timeout'), ('back.test', 1, now() - interval '1 hour', 'timeout')`;

@@ -14,7 +14,7 @@ const readSecret = async (db: Writer, id: number, { tokenSecret }: Secrets): Pro
   return row?.secret ? unseal(row.secret, id, tokenSecret) : null;
 };
 
-// One statement decides, so that of two requests with one code only one gets in.
+// One statement decides, so only one of two requests with the same code succeeds.
 const takeStep = async (db: Writer, id: number, step: number): Promise<boolean> =>
   (await db.$executeRaw`
     UPDATE staff SET totp_step = ${step} WHERE id = ${id} AND (totp_step IS NULL OR totp_step < ${step})`) > 0;
@@ -30,7 +30,7 @@ const takeRecoveryCode = async (db: Writer, id: number, code: string, { tokenSec
     UPDATE staff_recovery_code SET used_at = now()
     WHERE staff_id = ${id} AND code_hash = ${hashCode(code, id, tokenSecret)} AND used_at IS NULL`) > 0;
 
-/** Uses up a code of the app or a recovery code. Each works once. */
+/** Uses up an app code or a recovery code. Each works once. */
 export const takeCode = async (db: Database, staff: DeskStaff, code: string, secrets: Secrets): Promise<boolean> => {
   if (code.length === 6) return takeTotp(db, staff.id, code, secrets);
   return db.$transaction(async (tx) => {
@@ -40,13 +40,13 @@ export const takeCode = async (db: Database, staff: DeskStaff, code: string, sec
   });
 };
 
-/** Keeps a secret that is to be proven. Returns false where a second factor is set up already. */
+/** Stores a secret that is not confirmed yet. Returns false when a second factor is already set up. */
 export const keepSecret = async (db: Database, id: number, secret: string, secrets: Secrets): Promise<boolean> =>
   (await db.$executeRaw`
     UPDATE staff SET totp_secret = ${seal(secret, id, secrets.tokenSecret)}, totp_step = NULL
     WHERE id = ${id} AND totp_since IS NULL`) > 0;
 
-/** Makes recovery codes in place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export const replaceCodes = async (tx: Writer, id: number, { tokenSecret }: Secrets): Promise<string[]> => {
   const codes = makeRecoveryCodes();
   await tx.$executeRaw`DELETE FROM staff_recovery_code WHERE staff_id = ${id}`;
@@ -57,10 +57,10 @@ export const replaceCodes = async (tx: Writer, id: number, { tokenSecret }: Secr
   return codes;
 };
 
-/** What ends the sign-in of a browser: the token that it brought, and its own words for itself. */
+/** The token of the session to end, and the browser's own description. */
 type Browser = { token: string; device: string | undefined };
 
-/** A session in place of the one that brought the right code: its token is new, whoever planted the old one. */
+/** Replaces the session after the right code. The token is new, in case someone planted the old one. */
 export const startProvenSession = (
   db: Database,
   staff: Pick<DeskStaff, 'id' | 'email'>,
@@ -72,7 +72,7 @@ export const startProvenSession = (
     return createDeskSession(tx, { staffId: staff.id, device, isProven: true });
   });
 
-/** Starts to use the secret that a code proves; signs in and makes recovery codes. Null for a wrong code. */
+/** Activates the secret that a code proves, signs in and creates recovery codes. Null for a wrong code. */
 export const finishSetUp = (
   db: Database,
   staff: DeskStaff,
@@ -89,14 +89,14 @@ export const finishSetUp = (
     return { codes, session };
   });
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export const renewCodes = (db: Database, staff: DeskStaff, secrets: Secrets): Promise<string[]> =>
   db.$transaction(async (tx) => {
     await audit(tx, staff, { action: 'renew recovery codes', subject: staff.email });
     return replaceCodes(tx, staff.id, secrets);
   });
 
-/** How many recovery codes still work. */
+/** The number of unused recovery codes. */
 export const countCodes = async (db: Database, id: number): Promise<number> => {
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM staff_recovery_code WHERE staff_id = ${id} AND used_at IS NULL`;

@@ -19,20 +19,20 @@ import { makeTotpSecret, totpAddress } from './totp.ts';
 
 const wrongCode = (): RequestRefused => new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
 
-/** An app is set up as the first second factor, or in place of none by whoever gave both lately. */
+/** An app can be set up as the first second factor, or when both factors were given recently and there is no app. */
 const refuseSecond = (request: FastifyRequest): void => {
   const { staff } = request;
   if (staff.hasApp || (hasFactor(staff) && !staff.isProven)) throw new RequestRefused(409, messages.hasFactor);
   if (staff.isProven) requireFresh(request);
 };
 
-/** What ends the sign-in of the browser that asks. */
+/** The session token and description of the request's browser. */
 export const browserOf = ({ headers }: FastifyRequest) => ({
   token: readDeskToken(headers.cookie),
   device: headers['user-agent'],
 });
 
-/** What half a sign-in opens: the second factor, and the way out. */
+/** Calls allowed before the second factor: giving it, and signing out. */
 export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   await app.register(requireStaff, { role: null });
 

@@ -1,13 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Each purpose has a key of its own, derived from the shop's secret. */
+/** Each purpose has its own key, derived from the shop's secret. */
 const keyOf = (tokenSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', `wearfolio desk: ${purpose}`, 32));
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts the secret of a member of staff: the database alone does not tell it, and no row can take another's place. */
+/**
+ * Encrypts a secret of a member of staff. The database alone does not reveal it, and it cannot be moved to another row.
+ */
 export const seal = (text: string, staffId: number, tokenSecret: string): Buffer<ArrayBuffer> => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(tokenSecret, 'totp'), iv);
@@ -16,7 +18,7 @@ export const seal = (text: string, staffId: number, tokenSecret: string): Buffer
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
 };
 
-/** Decrypts what `seal` made; null where it was made with another secret of the shop, or changed since. */
+/** Decrypts the output of `seal`. Null when TOKEN_SECRET is another one, or the data was changed. */
 export const unseal = (sealed: Uint8Array, staffId: number, tokenSecret: string): string | null => {
   const bytes = Buffer.from(sealed);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(tokenSecret, 'totp'), bytes.subarray(0, ivBytes));
@@ -29,7 +31,7 @@ export const unseal = (sealed: Uint8Array, staffId: number, tokenSecret: string)
   }
 };
 
-/** The hash of a recovery code; without the shop's secret nobody can try codes against it. */
+/** The hash of a recovery code. Testing codes against it requires the shop's secret. */
 export const hashCode = (code: string, staffId: number, tokenSecret: string): Buffer<ArrayBuffer> =>
   createHmac('sha256', keyOf(tokenSecret, 'recovery codes'))
     .update(`${staffId} ${code}`)
@@ -44,9 +46,9 @@ const makeRecoveryCode = (): string =>
     .join('')
     .replace(/.{4}(?=.)/g, '$&-');
 
-/** Ten codes, as they are shown once. */
+/** Ten codes, shown once. */
 export const makeRecoveryCodes = (): string[] => Array.from({ length: 10 }, makeRecoveryCode);
 
-/** The secret of the first owner's link: every process of the shop makes the same one of an invitation. */
+/** The secret of the first owner's link. Every process derives the same one from the invitation. */
 export const firstOwnerToken = (invitationId: number, tokenSecret: string): string =>
   createHmac('sha256', keyOf(tokenSecret, 'first owner')).update(String(invitationId)).digest('base64url');

@@ -12,7 +12,7 @@ export type KnownStaff = {
   passkeys: number;
 };
 
-/** Whose address this is, or null. */
+/** The member of staff with this address, or null. */
 export const findByEmail = async (db: Pick<Database, '$queryRaw'>, email: string): Promise<KnownStaff | null> => {
   const [staff] = await db.$queryRaw<KnownStaff[]>`
     SELECT id, name, email::text AS email, role, password_hash AS "passwordHash", totp_since IS NOT NULL AS "hasApp",
@@ -30,8 +30,8 @@ export const findHash = async (db: Database, id: number): Promise<string | null>
 type Browser = { token: string; device: string | undefined };
 
 /**
- * A session whose second factor is missing, in place of the browser's last one; null where the password was changed since it
- * was checked. The lock waits for a change that is under way, which ends every session that was there before it.
+ * A session without its second factor, replacing the browser's last one. Null when the password was changed since it
+ * was checked. The lock waits for a concurrent change, which ends all earlier sessions.
  */
 export const startSession = (
   db: Database,

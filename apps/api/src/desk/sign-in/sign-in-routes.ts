@@ -13,7 +13,7 @@ import { findByEmail, startSession } from './sign-in-queries.ts';
 const gone = (): RequestRefused => new RequestRefused(400, badLink);
 const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
 
-/** The ways to half a sign-in: a password, or an invitation. */
+/** The first step of signing in: a password or an invitation. */
 export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...signInAtDesk,
@@ -25,7 +25,7 @@ export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
       await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
       await app.countAttempt(deskLimits.signIn.byPair, pair);
       await app.countAttempt(deskLimits.signIn.byAccount, account);
-      // The same work and the same answer for an unknown address and a wrong password.
+      // An unknown address and a wrong password take the same work and get the same reply.
       const staff = await findByEmail(app.db, email);
       const isRight = await app.passwords.isRight(password, staff?.passwordHash ?? null);
       if (!(staff && isRight)) throw wrongCredentials();

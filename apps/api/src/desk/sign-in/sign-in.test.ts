@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => shop.db.$executeRaw`TRUNCATE rate_limit, staff, staff_invitation CASCADE`);
 afterAll(() => shop.app.close());
 
-/** A code of an authenticator app, so many steps from now. */
+/** An authenticator app's code, this many steps from now. */
 const codeOf = (base32: string, steps = 0): string =>
   new TOTP({ secret: base32 }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -25,7 +25,7 @@ const firstLink = async (): Promise<string> => (await findFirstOwnerToken(shop.d
 
 const accept = (id: string, email = 'ada@shop.test') => postDesk(shop, '/accept', { ...person, id, email });
 
-/** Sets up an app in a session that has to; answers the cookie of the new session and the recovery codes. */
+/** Sets up an app in a new account's session. Returns the new session's cookie and the recovery codes. */
 const setUp = async (cookie: string) => {
   const { body } = await postDesk(shop, '/second-factor/start', {}, cookie).expect(200);
   const base32: string = body.data.secret;
@@ -34,7 +34,7 @@ const setUp = async (cookie: string) => {
 };
 
 describe('the first owner', () => {
-  it('comes by a link that processes agree on, sets up a second factor, and is in', async () => {
+  it('opens a link that all processes derive, sets up a second factor and is signed in', async () => {
     const [one, other] = await Promise.all([firstLink(), firstLink()]);
     const accepted = await accept(one).expect(200);
     const half = await getDesk(shop, '/session', cookieOf(accepted)).expect(200);
@@ -50,7 +50,7 @@ describe('the first owner', () => {
     await getDesk(shop, '/session', cookieOf(accepted)).expect(401);
   });
 
-  it('has a link that works once, also for two requests at the same time', async () => {
+  it('has a link that works once, also for two concurrent requests', async () => {
     const id = await firstLink();
 
     const statuses = await Promise.all(
@@ -62,7 +62,7 @@ describe('the first owner', () => {
     await accept(id, 'c@shop.test').expect(400);
   });
 
-  it('has a link that ends after an hour, and none once an owner has signed in', async () => {
+  it('has a link that expires after an hour, and none after an owner has signed in', async () => {
     const id = await firstLink();
     const rest = await shop.db.$queryRaw<[{ minutes: number }]>`
       SELECT ceil(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM staff_invitation`;
@@ -77,7 +77,7 @@ describe('the first owner', () => {
     await postDesk(shop, '/invitation', { id: renewed }).expect(400);
   });
 
-  it('C3: keeps no secret of a link as it is', async () => {
+  it('C3: stores no secret of a link in plain text', async () => {
     const id = await firstLink();
     const printed = await inviteByLink(shop.db, { id: null, email: 'test' }, { email: 'x@shop.test', role: 'viewer' });
     const { body } = await postDesk(shop, '/second-factor/start', {}, cookieOf(await accept(id))).expect(200);
@@ -92,7 +92,7 @@ describe('the first owner', () => {
     expect(kept).not.toContain(Buffer.from(body.data.secret).toString('hex'));
   });
 
-  it('cannot take the address of an account that is in use', async () => {
+  it('cannot take the address of an existing account', async () => {
     const { email } = await signInStaff(shop.db, 'viewer');
 
     await accept(await firstLink(), email).expect(409);
@@ -100,7 +100,7 @@ describe('the first owner', () => {
 });
 
 describe('signing in', () => {
-  it('takes a password and then a code, and each code once', async () => {
+  it('requires a password, then a code, and accepts each code once', async () => {
     const { email, secret: base32 } = await signInStaff(shop.db, 'editor');
     const first = await signIn(email).expect(200);
     const code = codeOf(base32);
@@ -116,7 +116,7 @@ describe('signing in', () => {
     await postDesk(shop, '/second-factor', { code: codeOf(base32, 1) }, cookieOf(again)).expect(200);
   });
 
-  it('A5: gives the session another token at each step, and none that was planted', async () => {
+  it('A5: issues a new session token at each step, and ignores a planted one', async () => {
     const { email, secret: base32 } = await signInStaff(shop.db, 'editor');
     const planted = `__Host-desk=${'A'.repeat(43)}`;
     const first = cookieOf(await signIn(email, staffPassword, planted).expect(200));
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await getDesk(shop, '/session', done).expect(401);
   });
 
-  it('H4: keeps the session in a cookie that no script reads and no other site sends', async () => {
+  it('H4: uses a cookie that scripts cannot read and other sites cannot send', async () => {
     const { email } = await signInStaff(shop.db, 'viewer');
     const { headers } = await signIn(email).expect(200);
 
@@ -139,7 +139,7 @@ describe('signing in', () => {
     );
   });
 
-  it('says the same of an unknown address and a wrong password', async () => {
+  it('gives the same reply for an unknown address and a wrong password', async () => {
     const { email } = await signInStaff(shop.db, 'viewer');
 
     const [wrong, unknown] = [await signIn(email, 'wrong password 1'), await signIn('nobody@shop.test')];
@@ -148,7 +148,7 @@ describe('signing in', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  it('takes a recovery code in place of the app, once', async () => {
+  it('accepts a recovery code in place of the app, once', async () => {
     const { cookie, codes } = await setUp(cookieOf(await accept(await firstLink())));
     const [code = ''] = codes;
     const first = cookieOf(await signIn('ada@shop.test').expect(200));
@@ -162,7 +162,7 @@ describe('signing in', () => {
     await postDesk(shop, '/second-factor', { code: renewed.body.data.recovery_codes[0] }, again).expect(200);
   });
 
-  it('A1: stops guesses at passwords and at codes', async () => {
+  it('A1: limits guesses of passwords and codes', async () => {
     const { email, secret: base32 } = await signInStaff(shop.db, 'viewer');
     const half = cookieOf(await signIn(email).expect(200));
     for (let time = 1; time <= 10; time += 1) {
@@ -175,14 +175,14 @@ describe('signing in', () => {
     await postDesk(shop, '/second-factor', { code: codeOf(base32) }, half).expect(429);
   });
 
-  it('A1: stops guesses at invitations', async () => {
+  it('A1: limits guesses of invitations', async () => {
     for (let time = 1; time <= 60; time += 1)
       await postDesk(shop, '/invitation', { id: `${time}`.padStart(43, 'A') }).expect(400);
 
     await postDesk(shop, '/invitation', { id: await firstLink() }).expect(429);
   });
 
-  it('lets nobody set up another second factor in place of one that is set up', async () => {
+  it('refuses a second authenticator app while one is set up', async () => {
     const { email } = await signInStaff(shop.db, 'viewer');
     const half = cookieOf(await signIn(email).expect(200));
 
@@ -190,7 +190,7 @@ describe('signing in', () => {
     await postDesk(shop, '/second-factor/finish', { code: '123456' }, half).expect(409);
   });
 
-  it('takes no session that is idle, expired, or of an account that is gone', async () => {
+  it('refuses a session that is idle, expired or of a removed account', async () => {
     const [idle, expired, gone] = [
       await signInStaff(shop.db, 'viewer'),
       await signInStaff(shop.db, 'viewer'),

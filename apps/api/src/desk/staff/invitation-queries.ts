@@ -10,14 +10,14 @@ import { findStaff } from './staff-queries.ts';
 
 type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
-/** Hours for which a link works: one that was printed, and one that was mailed. */
+/** How many hours a printed link and a mailed link work. */
 const lifetimes = { printed: 1, mailed: 72 };
 
 export type Invitation = { id: number; email: string | null; role: StaffRole; expiresAt: Date };
 
 type NewInvitation = { email: string | null; role: StaffRole; hours: number; isFirstOwner?: boolean };
 
-// A new invitation of an address takes the place of the old ones.
+// A new invitation replaces older ones for the address.
 const create = async (tx: Writer, { email, role, hours, isFirstOwner = false }: NewInvitation): Promise<Invitation> => {
   await tx.$executeRaw`
     DELETE FROM staff_invitation WHERE used_at IS NULL AND email = ${email}::citext AND NOT is_first_owner`;
@@ -32,7 +32,7 @@ const keepToken = async (db: Writer, id: number, token: string): Promise<void> =
   await db.$executeRaw`UPDATE staff_invitation SET token_hash = ${hashLinkToken(token)} WHERE id = ${id}`;
 };
 
-/** Invites an address by mail. Returns false where it has an account already. */
+/** Invites an address by mail. Returns false when it already has an account. */
 export const inviteByMail = (db: Database, actor: Actor, email: string, role: StaffRole): Promise<boolean> =>
   db.$transaction(async (tx) => {
     if (await findStaff(tx, { email })) return false;
@@ -42,7 +42,10 @@ export const inviteByMail = (db: Database, actor: Actor, email: string, role: St
     return true;
   });
 
-/** Invites by a link to be printed; `email` is null where the link's reader names the address. Null where it has an account. */
+/**
+ * Creates a link to print. When `email` is null, the invited person enters an address. Null when the address has an
+ * account.
+ */
 export const inviteByLink = (
   db: Database,
   actor: Actor,
@@ -58,8 +61,8 @@ export const inviteByLink = (
   });
 
 /**
- * The link that `npm start` prints until an owner has signed in; null from then on. Processes that start within the same
- * hour print the same one: its secret is made of the invitation's id and the shop's secret.
+ * The token of the link that `npm start` prints until an owner has signed in, then null. Processes that start within an
+ * hour print the same link: it is derived from the invitation's id and the shop's secret.
  */
 export const findFirstOwnerToken = (
   db: Database,
@@ -79,7 +82,7 @@ export const findFirstOwnerToken = (
     return { token, expiresAt };
   });
 
-/** A fresh secret for the mail of an invitation, in place of that of an earlier mail; null where it is used or gone. */
+/** A new token for an invitation mail, replacing that of an earlier mail. Null when the invitation is used or gone. */
 export const makeMailedToken = async (db: Database, id: number): Promise<{ email: string; token: string } | null> => {
   const token = makeLinkToken();
   const [row] = await db.$queryRaw<{ email: string }[]>`
@@ -89,13 +92,13 @@ export const makeMailedToken = async (db: Database, id: number): Promise<{ email
   return row ? { email: row.email, token } : null;
 };
 
-/** Invitations that still work, the newest first. The first owner's is printed and not listed. */
+/** Valid invitations, newest first, except the first owner's printed one. */
 export const listInvitations = (db: Database): Promise<Invitation[]> =>
   db.$queryRaw`
     SELECT id, email::text AS email, role, expires_at AS "expiresAt" FROM staff_invitation
     WHERE used_at IS NULL AND expires_at > now() AND NOT is_first_owner ORDER BY id DESC LIMIT 200`;
 
-/** Takes an invitation back. Returns false where none waits. */
+/** Withdraws an invitation. Returns false when there is none. */
 export const withdrawInvitation = (db: Database, actor: Actor, id: number): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [gone] = await tx.$queryRaw<{ email: string | null; role: StaffRole }[]>`
@@ -107,7 +110,7 @@ export const withdrawInvitation = (db: Database, actor: Actor, id: number): Prom
     return true;
   });
 
-/** The invitation of a link that still works, or null. The first owner's link works while there is no owner. */
+/** The invitation of a valid token, or null. The first owner's link works while there is no owner. */
 export const findInvitation = async (db: Writer, token: string): Promise<Invitation | null> => {
   const [found] = await db.$queryRaw<Invitation[]>`
     SELECT id, email::text AS email, role, expires_at AS "expiresAt" FROM staff_invitation
@@ -121,8 +124,9 @@ class InvitationUsed extends Error {}
 type Accepted = { token: string; email: string; name: string; passwordHash: string; device: string | undefined };
 
 /**
- * Makes an account of an invitation, which is used up, and a session that has to set up a second factor. An account that
- * never came that far is made anew. 'gone' for a link that works no more, 'taken' for the address of another account.
+ * Creates an account from an invitation, which is used up, and a session that must set up a second factor. An account
+ * without a second factor is created again. Returns 'gone' for an invalid link, 'taken' for the address of another
+ * account.
  */
 export const acceptInvitation = (
   db: Database,
@@ -140,7 +144,7 @@ export const acceptInvitation = (
       WHERE known.signed_in_at IS NULL
       RETURNING id`;
       if (!staff) return 'taken';
-      // The first of two requests with one link wins; the other finds it used, and its account is not made.
+      // Of two concurrent requests, the first uses the invitation; the second creates no account.
       const used = await tx.$executeRaw`
       UPDATE staff_invitation SET used_at = now() WHERE id = ${invitation.id} AND used_at IS NULL`;
       if (used === 0) throw new InvitationUsed();

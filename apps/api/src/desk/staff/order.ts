@@ -2,17 +2,17 @@ import { parseArgs } from 'node:util';
 import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
 import { isAddress } from '@wearfolio/contracts/fields/email-address';
 
-/** What `npm run staff -- --help` says. */
+/** The output of `npm run staff -- --help`. */
 export const help = `Usage: npm run staff -- <command>
 
 Accounts of the desk at /ops.
 
-  invite [EMAIL]              prints a link that works once, for an hour; --role says for what: owner by default
+  invite [EMAIL]              prints a link that works once, for an hour; --role sets the role (default: owner)
   list                        all accounts, their roles, and when they signed in last
   role EMAIL ROLE             changes a role: owner, editor or viewer
   remove EMAIL                removes an account and signs it out everywhere
   reset-second-factor EMAIL   for a lost phone: the next sign-in sets up another authenticator app
-  --help                      this text
+  --help                      shows this help
 
 The last owner who has signed in cannot be removed, and stays an owner.
 
@@ -22,7 +22,7 @@ Examples:
 
 class UsageError extends Error {}
 
-/** What to do with which account. */
+/** A command and the account it applies to. */
 export type StaffOrder =
   | { command: 'list' }
   | { command: 'invite'; email: string | null; role: StaffRole }
@@ -31,13 +31,13 @@ export type StaffOrder =
 
 const roleOf = (text: string): StaffRole => {
   const role = staffRoles.find((one) => one === text);
-  if (!role) throw new UsageError(`'${text}' is no role: ${staffRoles.join(', ')}`);
+  if (!role) throw new UsageError(`'${text}' is not a role. Use one of: ${staffRoles.join(', ')}`);
   return role;
 };
 
 const addressOf = (text: string | undefined): string => {
-  if (text === undefined) throw new UsageError('Say whose account: an e-mail address');
-  if (!isAddress(text)) throw new UsageError(`'${text}' is no e-mail address`);
+  if (text === undefined) throw new UsageError('Add the e-mail address of an account');
+  if (!isAddress(text)) throw new UsageError(`'${text}' is not an e-mail address`);
   return text;
 };
 
@@ -53,7 +53,7 @@ const orderOf = (command: string | undefined, [email, role]: string[], asked: st
     case 'reset-second-factor':
       return { command, email: addressOf(email) };
     default:
-      throw new UsageError(command ? `There is no command '${command}'` : 'Say what to do');
+      throw new UsageError(command ? `There is no command '${command}'` : 'Add a command');
   }
 };
 
@@ -65,7 +65,7 @@ const most: Record<StaffOrder['command'], number> = {
   'reset-second-factor': 1,
 };
 
-/** What the command line `args` asks for. Throws an error that `isUsage` knows where it makes no sense. */
+/** Parses the command line `args`. Throws an error that `isUsage` recognizes when they are invalid. */
 export const readOrder = (args: readonly string[]): StaffOrder | 'help' => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -75,8 +75,8 @@ export const readOrder = (args: readonly string[]): StaffOrder | 'help' => {
   if (values.help) return 'help';
   const [command, ...rest] = positionals;
   const order = orderOf(command, rest, values.role);
-  if (values.role !== undefined && order.command !== 'invite') throw new UsageError('--role is for invite');
-  if (rest.length > most[order.command]) throw new UsageError(`${order.command} takes nothing more`);
+  if (values.role !== undefined && order.command !== 'invite') throw new UsageError('--role works with invite only');
+  if (rest.length > most[order.command]) throw new UsageError(`${order.command} takes no further arguments`);
   return order;
 };
 

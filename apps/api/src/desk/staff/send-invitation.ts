@@ -2,7 +2,7 @@ import { staffInvitationLetter } from '../../jobs/mail/letters/staff-invitation.
 import type { Task } from '../../jobs/task.ts';
 import { makeMailedToken } from './invitation-queries.ts';
 
-/** Mails an invitation to the desk; nothing to do where it is used or withdrawn. */
+/** Mails an invitation to the desk. Does nothing when it is used or withdrawn. */
 export const sendStaffInvitation: Task<'mail-staff-invitation'> = async ({ db, mailer, publicUrl }, payload, job) => {
   const invitation = await makeMailedToken(db, payload.invitationId);
   if (!invitation) return;

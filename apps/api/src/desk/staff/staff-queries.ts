@@ -31,10 +31,10 @@ export const listStaff = (db: Database): Promise<Omit<StoredStaff, 'passwordHash
   db.$queryRaw`
     SELECT id, email::text AS email, name, role, signed_in_at AS "signedInAt" FROM staff ORDER BY lower(name), id`;
 
-/** Why a change of staff was not made. */
+/** Why a change to staff was refused. */
 export type Refusal = 'missing' | 'last owner';
 
-// The lock makes changes of owners wait for each other: two owners cannot take the role from each other at once.
+// The lock serializes changes to owners: two owners cannot demote each other concurrently.
 const isLastOwner = async (tx: Writer, { id, role, signedInAt }: StoredStaff): Promise<boolean> => {
   const owners = await tx.$queryRaw<{ id: number; signedIn: boolean }[]>`
     SELECT id, signed_in_at IS NOT NULL AS "signedIn" FROM staff WHERE role = 'owner' ORDER BY id FOR UPDATE`;
@@ -42,7 +42,7 @@ const isLastOwner = async (tx: Writer, { id, role, signedInAt }: StoredStaff): P
   return !owners.some((owner) => owner.signedIn && owner.id !== id);
 };
 
-/** Changes a role, but for that of the last owner who has signed in. */
+/** Changes a role, except that of the last owner who has signed in. */
 export const changeRole = (db: Database, actor: Actor, wanted: Wanted, role: StaffRole): Promise<Refusal | null> =>
   db.$transaction(async (tx) => {
     const staff = await findStaff(tx, wanted);
@@ -59,7 +59,7 @@ export const changeRole = (db: Database, actor: Actor, wanted: Wanted, role: Sta
     return null;
   });
 
-/** Removes a member of staff with all sessions, but for the last owner who has signed in. */
+/** Removes a member of staff and all their sessions, except the last owner who has signed in. */
 export const removeStaff = (db: Database, actor: Actor, wanted: Wanted): Promise<Refusal | null> =>
   db.$transaction(async (tx) => {
     const staff = await findStaff(tx, wanted);
@@ -71,7 +71,7 @@ export const removeStaff = (db: Database, actor: Actor, wanted: Wanted): Promise
     return null;
   });
 
-/** Takes the authenticator app, the passkeys and the recovery codes from an account: its next sign-in sets up others. */
+/** Removes an account's authenticator app, passkeys and recovery codes. The next sign-in sets up new ones. */
 export const resetSecondFactor = (db: Database, actor: Actor, wanted: Wanted): Promise<Refusal | null> =>
   db.$transaction(async (tx) => {
     const staff = await findStaff(tx, wanted);
@@ -85,7 +85,7 @@ export const resetSecondFactor = (db: Database, actor: Actor, wanted: Wanted): P
     return null;
   });
 
-/** Keeps another password, unless it was changed meanwhile, and ends all other sessions of the account. */
+/** Stores a new password, unless it was changed meanwhile, and ends the account's other sessions. */
 export const changePassword = (
   db: Database,
   staff: Actor & { id: number; sessionId: string },

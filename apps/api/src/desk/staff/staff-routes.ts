@@ -13,7 +13,7 @@ import { messages } from '../messages.ts';
 import { inviteByMail, listInvitations, withdrawInvitation as withdraw } from './invitation-queries.ts';
 import { changeRole, type Refusal, listStaff as readStaff, removeStaff as remove } from './staff-queries.ts';
 
-/** Who else is at the desk, for staff who may read. */
+/** The list of staff, for every role. */
 export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listStaff,
@@ -37,7 +37,7 @@ const check = (refusal: Refusal | null): void => {
   if (refusal === 'last owner') throw new RequestRefused(409, messages.lastOwner);
 };
 
-/** Changes of staff, for owners who gave both factors just now. */
+/** Changes to staff, for owners who just gave both factors. */
 export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...inviteStaff,

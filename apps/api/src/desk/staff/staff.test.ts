@@ -27,7 +27,7 @@ const lastEntries = async (cookie: string, count: number) => {
 };
 
 describe('staff', () => {
-  it('are invited by a mail whose link holds its secret in the fragment', async () => {
+  it('get an invitation mail with its secret in the fragment of the link', async () => {
     const owner = await signInStaff(shop.db, 'owner');
     const email = 'grace@shop.test';
     await postDesk(shop, '/staff/invite', { email, role: 'editor' }, owner.cookie).expect(200);
@@ -38,7 +38,7 @@ describe('staff', () => {
     const accepted = await postDesk(shop, '/accept', { ...person, id, email: 'other@shop.test' }).expect(200);
 
     expect(read.body.data).toEqual({ email, role: 'editor' });
-    // The invitation's address counts, and not one that is sent along.
+    // The address of the invitation applies, not the one in the request.
     expect(accepted.body.data).toMatchObject({ email, role: 'editor', stage: 'set-up' });
     expect(await lastEntries(owner.cookie, 2)).toMatchObject([
       { actor: email, action: 'accept invitation', subject: email },
@@ -47,7 +47,7 @@ describe('staff', () => {
     await postDesk(shop, '/staff/invite', { email: owner.email, role: 'viewer' }, owner.cookie).expect(409);
   });
 
-  it('cannot use an invitation that was withdrawn, or that another one replaced', async () => {
+  it('cannot use an invitation that was withdrawn or replaced', async () => {
     const owner = await signInStaff(shop.db, 'owner');
     const links: string[] = [];
     for (const email of ['one@shop.test', 'two@shop.test', 'two@shop.test']) {
@@ -65,7 +65,7 @@ describe('staff', () => {
     expect(statuses).toEqual([400, 400, 200]);
   });
 
-  it('are changed by an owner who gave both factors just now', async () => {
+  it('are changed only by an owner who just gave both factors', async () => {
     const [owner, grace] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'viewer')];
     await shop.db.$executeRaw`UPDATE staff_session SET confirmed_at = now() - interval '11 minutes'`;
     const change = () => postDesk(shop, '/staff/role', { id: grace.id, role: 'editor' }, owner.cookie);
@@ -85,7 +85,7 @@ describe('staff', () => {
     await getDesk(shop, '/session', grace.cookie).expect(401);
   });
 
-  it('keep their last owner, also where two take the role from each other at once', async () => {
+  it('keep their last owner, also when two owners demote each other concurrently', async () => {
     const [ada, grace] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'owner')];
 
     const outcomes = await Promise.all([
@@ -100,7 +100,7 @@ describe('staff', () => {
     expect(await changeRole(shop.db, commandLine, { id: left?.id ?? 0 }, 'editor')).toBe('last owner');
   });
 
-  it('sign in with a new second factor after theirs was reset, and are signed out', async () => {
+  it('are signed out and set up a new second factor after a reset', async () => {
     const owner = await signInStaff(shop.db, 'owner');
 
     await resetSecondFactor(shop.db, commandLine, { email: owner.email.toUpperCase() });
@@ -110,7 +110,7 @@ describe('staff', () => {
     expect(body.data.stage).toBe('set-up');
   });
 
-  it('A6: end their other sessions with a new password', async () => {
+  it('A6: end their other sessions by changing the password', async () => {
     const { cookie, email } = await signInStaff(shop.db, 'viewer');
     const other = cookieOf(await postDesk(shop, '/sign-in', { email, password: staffPassword }));
     const password = 'eight small boats';
@@ -123,7 +123,7 @@ describe('staff', () => {
     await postDesk(shop, '/sign-in', { email, password }).expect(200);
   });
 
-  it('end sessions of their own, and of nobody else', async () => {
+  it('can end their own sessions only', async () => {
     const [ada, grace] = [await signInStaff(shop.db, 'viewer'), await signInStaff(shop.db, 'viewer')];
     const { body } = await getDesk(shop, '/sessions', grace.cookie).expect(200);
 
@@ -139,12 +139,12 @@ describe('the audit log', () => {
   it.each(['UPDATE audit_log SET actor = 0', 'DELETE FROM audit_log', 'TRUNCATE audit_log'])(
     'refuses %s',
     async (sql) => {
-      // Each statement is one of those above, with nothing in it from outside.
+      // Each statement is one of the fixed ones above, without outside input.
       await expect(shop.db.$executeRawUnsafe(sql)).rejects.toThrow(/append-only/);
     },
   );
 
-  it('shows fifty entries at a time', async () => {
+  it('returns fifty entries per page', async () => {
     const { cookie } = await signInStaff(shop.db, 'viewer');
     await shop.db.$executeRaw`
       INSERT INTO audit_log (actor, action, subject) SELECT 'test', 'change', n::text FROM generate_series(1, 60) n`;

@@ -12,10 +12,10 @@ import { makeTotpSecret } from '../second-factor/totp.ts';
 /** A password that the forms accept. */
 export const staffPassword = 'seven small boats';
 
-/** A member of staff who is signed in: what the cookie header carries, and what proves who it is. */
+/** A signed-in member of staff: the cookie header and the TOTP secret. */
 export type SignedInStaff = { id: number; email: string; cookie: string; secret: string };
 
-/** Adds a member of staff with an authenticator app, and a session that may do sensitive things for as long as it lasts. */
+/** Adds a member of staff with an authenticator app, and a session that stays fresh for sensitive actions. */
 export const signInStaff = async (db: Database, role: StaffRole): Promise<SignedInStaff> => {
   const email = `${role}-${randomUUID().slice(0, 8)}@shop.test`;
   const { id } = await db.staff.create({
@@ -29,7 +29,7 @@ export const signInStaff = async (db: Database, role: StaffRole): Promise<Signed
   return { id, email, cookie: `${deskCookieName}=${token}`, secret };
 };
 
-/** Sends JSON as a page of the desk does. */
+/** Sends JSON as the desk's pages do. */
 export const postDesk = ({ app }: Pick<TestApp, 'app'>, path: string, body: object = {}, cookie = '') =>
   request(app.server)
     .post(`/api/desk${path}`)
@@ -39,6 +39,6 @@ export const postDesk = ({ app }: Pick<TestApp, 'app'>, path: string, body: obje
 export const getDesk = ({ app }: Pick<TestApp, 'app'>, path: string, cookie = '') =>
   request(app.server).get(`/api/desk${path}`).set({ Cookie: cookie });
 
-/** The cookie that a reply sets, as the next request carries it. */
+/** The cookie that a reply sets, as a request header. */
 export const cookieOf = ({ headers }: Pick<request.Response, 'headers'>): string =>
   String(headers['set-cookie']).split(';')[0] ?? '';

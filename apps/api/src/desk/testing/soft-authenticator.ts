@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (bytes: string | Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-// As much of CBOR (RFC 8949) as a passkey needs: lengths below 65,536.
+// The part of CBOR (RFC 8949) that a passkey needs: lengths below 65,536.
 const head = (type: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(type << 5) | length]);
   if (length < 256) return Buffer.from([(type << 5) | 24, length]);
@@ -15,10 +15,10 @@ const cborMap = (entries: [Buffer, Buffer][]): Buffer => Buffer.concat([head(5, 
 
 type Options = { challenge: string; rpId?: string; rp?: { id: string } };
 
-/** What a browser would answer; whoever forges may say otherwise. */
+/** What a browser adds to an answer. A forger can change it. */
 type Claims = { origin: string; isVerified?: boolean; counter?: number };
 
-/** An authenticator with one key (ES256), for tests of the API without a browser. */
+/** An authenticator with one ES256 key, for API tests without a browser. */
 export const softAuthenticator = () => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -57,7 +57,7 @@ export const softAuthenticator = () => {
     });
 
   return {
-    /** Makes the passkey that was asked for. */
+    /** Creates the requested passkey. */
     create: (options: string, claims: Claims): string => {
       const asked: Options = JSON.parse(options);
       const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, coseKey]);

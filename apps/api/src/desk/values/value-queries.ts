@@ -6,13 +6,13 @@ import type { DeskValue, ValueList } from '@wearfolio/contracts/desk-values';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';
 
-/** How many values wait for staff, by list. */
+/** The numbers of values that wait for staff, by list. */
 export const countValues = async (db: Database): Promise<Record<ValueList, number>> => {
   const { category, color, placed } = await count(poolOf(db));
   return { category: category.waiting, color: color.waiting, placed: placed.waiting };
 };
 
-/** A page of a list of values, and the stores that should be read again. */
+/** One page of values, and the stores whose feeds should be read again. */
 export const findValues = async (db: Database, list: ValueList, page: number) => {
   const pool = poolOf(db);
   const [values, counts, outdated] = await Promise.all([

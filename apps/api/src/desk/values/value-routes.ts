@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messages } from '../messages.ts';
 import { findValues, requestReimports, setMapping } from './value-queries.ts';
 
-/** What the values of feeds mean, for staff who may read. */
+/** Unknown values of feeds and their mappings, for every role. */
 export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskValues,
@@ -11,7 +11,7 @@ export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** What editors say of them. */
+/** Changes to mappings, for editors. */
 export const valueChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = async (app, { databaseUrl }) => {
   app.route({
     ...mapDeskValue,

@@ -46,8 +46,8 @@ const readAgain = async (): Promise<void> => {
   await reimportFeed({ ...context, env: { ...context.env, keptFeeds: feeds } }, { storeId }, run);
 };
 
-describe('The values of the desk', () => {
-  it('are those that no map knows, with what they may be, and those of the most rows first', async () => {
+describe('the values of the desk', () => {
+  it('lists unknown values with candidates, most rows first', async () => {
     const colors = await read('list=color');
 
     expect(colors.data).toMatchObject([
@@ -58,7 +58,7 @@ describe('The values of the desk', () => {
     expect((await read('list=color&page=9')).data).toEqual([]);
   });
 
-  it('are mapped, read again, and gone from the list', async () => {
+  it('maps a value, reads the feeds again and removes it from the list', async () => {
     await map('color', 'Zzyzx', 'Blue').expect(200);
     const mapped = await read('list=color');
     await postDesk(shop, '/feeds/reimport', {}, editor.cookie).expect(200);
@@ -74,7 +74,7 @@ describe('The values of the desk', () => {
     await postDesk(shop, '/feeds/reimport', { id: 999_999 }, editor.cookie).expect(409);
   });
 
-  it('tell all categories with where their rows went, so that a wrong leaf can be answered', async () => {
+  it('lists all categories with their targets, so that staff can correct a wrong one', async () => {
     const before = await findValue('placed', 'Jackets');
     await map('category', 'women > * > jackets', 'women/clothing/coats').expect(200);
     const all = (await read('list=placed')).data as DeskValue[];
@@ -87,7 +87,7 @@ describe('The values of the desk', () => {
     });
   });
 
-  it('are proposed as others that end alike were mapped', async () => {
+  it('proposes mappings from values with the same ending', async () => {
     await map('category', 'Wet & Wild', 'women/shoes/boots').expect(200);
     await importText(shop.url, 'Birchwood', [feedRow('x', { title: 'Zorblat', category: 'Summer > Frobs' })]);
     await map('category', 'Winter > Frobs', 'women/clothing/tops').expect(200);
@@ -97,7 +97,7 @@ describe('The values of the desk', () => {
     });
   });
 
-  it('leave an entry of the audit log each, with what was said before', async () => {
+  it('writes an audit entry with the earlier mapping', async () => {
     await map('color', 'Zzyzx', 'Green').expect(200);
 
     const entries = await shop.db.auditLog.findMany({ where: { action: 'map color' }, orderBy: { id: 'asc' } });
@@ -114,7 +114,7 @@ describe('The values of the desk', () => {
     ['brand', 'Nord-Vik', 'Nordvik', 400, 'Choose category or color'],
     ['color', '', 'Blue', 400, 'Enter the value'],
     ['color', 'x', '', 400, 'Choose its meaning'],
-  ])('refuse %s "%s" as "%s"', async (kind, from, to, status, message) => {
+  ])('refuses to map %s "%s" to "%s"', async (kind, from, to, status, message) => {
     const count = await shop.db.valueMapping.count();
 
     const reply = await map(kind, from, to);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 
-// A program: imports a file as a store's feed, but stops for ever once `percent` of it are read, saying so. At 100 it goes on.
+// Imports a file as a store's feed and pauses forever after `percent` of it, printing a line. At 100 it finishes.
 const [url = '', path = '', percent = '100'] = process.argv.slice(2);
 const enough = ((await stat(path)).size * Number(percent)) / 100;
 

@@ -10,20 +10,20 @@ import { makeFolder } from './own-postgres.ts';
 const program = join(import.meta.dirname, 'import-partly.ts');
 const patience = { timeout: 120_000, interval: 20 };
 
-/** How many rows a feed of these tests has; `FAULTS_ROWS=1000000` makes it as large as a real one. */
+/** The number of rows in these tests' feeds. `FAULTS_ROWS=1000000` gives a realistic size. */
 export const feedSize = Number(process.env.FAULTS_ROWS ?? 20_000);
 
 const rowOf = (at: number, price: string): FeedRow =>
   feedRow(`sku-${at}`, { group_id: `p${Math.floor(at / 4)}`, size: `${at % 4}`, price, brand: `Brand ${at % 50}` });
 
-/** A feed of `feedSize` rows, every one at this price, as a file. */
+/** Writes a feed of `feedSize` rows, all with this price. Returns its path. */
 export const writeFeed = async (price: string): Promise<string> => {
   const path = join(await makeFolder(), 'feed.csv');
   await writeFile(path, csvOf(Array.from({ length: feedSize }, (_, at) => rowOf(at, price))));
   return path;
 };
 
-/** Imports the file in a process of its own, which stands still at `percent` of it. */
+/** Imports the file in a separate process, which pauses at `percent` of it. */
 export const importApart = (url: string, path: string, percent = 100) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, url, path, `${percent}`], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,7 +34,7 @@ export const importApart = (url: string, path: string, percent = 100) => {
   return { child, ended, untilItStands: () => expect.poll(() => output, patience).toBe('stopped\n') };
 };
 
-/** Waits until the server has noticed that whoever asked is gone. */
+/** Waits until the server has noticed that its client is gone. */
 export const untilServerNoticed = (url: string): Promise<void> =>
   withConnection(url, async (db) => {
     const others = async (): Promise<number> =>
@@ -47,7 +47,7 @@ export const untilServerNoticed = (url: string): Promise<void> =>
     await expect.poll(others, patience).toBe(0);
   });
 
-/** Processes of imports that wait for the table that the last step writes. */
+/** The number of imports that wait for the table of the last step. */
 export const countBlocked = (url: string): Promise<number> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query(

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '..', '..', '..', '..', '..', 'prisma', 'migrate-cli.ts');
 
-/** `npm run migrate` on the database, in a process of its own. */
+/** Runs `npm run migrate` on the database in a separate process. */
 export const migrateApart = (databaseUrl: string, environment: Record<string, string> = {}) => {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, DATABASE_URL: databaseUrl, ...environment },

@@ -17,7 +17,7 @@ export const hasPooler = (): boolean => {
   }
 };
 
-/** Fewer connections than requests at once, so that requests take turns on each. */
+/** Fewer connections than concurrent requests, so that requests share them. */
 const connections = 3;
 
 // As in docs/operations.md.
@@ -46,10 +46,12 @@ const isAnswering = async (url: string): Promise<boolean> => {
   );
 };
 
-/** PgBouncer in transaction mode before a server; `start` starts it again after `kill`. It goes with the test. */
+/**
+ * PgBouncer in transaction mode in front of a server. `start` restarts it after `kill`. It stops when the test ends.
+ */
 export type OwnPooler = { url: string; kill: () => Promise<void>; start: () => Promise<void> };
 
-/** `more` are further lines of its configuration. */
+/** `more`: additional configuration lines. */
 export const openPooler = async (databaseUrl: string, more = ''): Promise<OwnPooler> => {
   const target = new URL(databaseUrl);
   const [folder, port, account] = [await makeFolder(), await findFreePort(), serverAccount()];

@@ -15,19 +15,19 @@ import {
 import { migrate } from '@wearfolio/database/migrate';
 import { expect, onTestFinished } from 'vitest';
 
-/** A PostgreSQL that a test may hurt: a cluster of its own, which nobody but the test starts again. */
+/** A PostgreSQL server that a test may damage. Nothing else restarts it. */
 export type OwnPostgres = {
   url: string;
   place: Place;
-  /** The pid of the server that runs now. Throws where none runs. */
+  /** The pid of the running server. Throws when none runs. */
   pid: () => number;
-  /** Ends it as a power cut does, and waits until nothing of it is left. */
+  /** Kills it like a power failure, and waits until all its processes are gone. */
   kill: () => Promise<void>;
-  /** Starts it again, on its port. */
+  /** Restarts it on its port. */
   start: () => Promise<void>;
 };
 
-/** Whether a process runs; one that is dead and not buried does not. */
+/** Whether a process runs. Zombies do not count. */
 export const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -39,7 +39,7 @@ export const isAlive = (pid: number): boolean => {
 
 const pidOf = ({ data }: Place): number => Number(readFileSync(`${data}/postmaster.pid`, 'utf8').split('\n')[0]);
 
-/** The processes of the server: the one that started the others first. */
+/** The processes of the server, the postmaster first. */
 const processesOf = (postmaster: number): number[] => {
   const file = `/proc/${postmaster}/task/${postmaster}/children`;
   const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').map(Number) : [];
@@ -54,7 +54,7 @@ const kill = async (place: Place): Promise<void> => {
   const pids = processesOf(pidOf(place));
   for (const pid of pids) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
   await untilGone(pids);
-  // Where nobody buries the dead at once, the next server would take this one for alive.
+  // A zombie with this pid would make the next server refuse to start.
   rmSync(`${place.data}/postmaster.pid`, { force: true });
 };
 
@@ -63,10 +63,10 @@ const remove = async (place: Place): Promise<void> => {
   await rm(place.home, { recursive: true, force: true });
 };
 
-/** What takes something away at the end of the test, or of all tests of a file. */
+/** Registers a cleanup for the end of a test, or of all tests of a file. */
 export type AtEnd = (undo: () => Promise<void>) => void;
 
-/** Starts a server over the files at `place`, which are a cluster already; both go with the test. */
+/** Starts a server on the existing cluster at `place`. Both are removed at the end. */
 export const startOwnPostgres = async (place: Place, atEnd: AtEnd = onTestFinished): Promise<OwnPostgres> => {
   atEnd(() => remove(place));
   const port = await startServer(place);
@@ -79,7 +79,7 @@ export const startOwnPostgres = async (place: Place, atEnd: AtEnd = onTestFinish
   };
 };
 
-/** A folder in `room` that the server's account can reach; it goes with the test. */
+/** Creates a folder in `room` that the server's account can access. It is removed at the end. */
 export const makeFolder = async (atEnd: AtEnd = onTestFinished, room = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(room, 'wearfolio-faults-'));
   await chmod(folder, 0o755);
@@ -89,7 +89,7 @@ export const makeFolder = async (atEnd: AtEnd = onTestFinished, room = tmpdir())
 
 type Settings = { folder?: string; isEmpty?: boolean; atEnd?: AtEnd };
 
-/** Makes a cluster with the migrated, empty database of a shop, for this test; `isEmpty` leaves out the tables too. */
+/** Creates a cluster with the migrated, empty database of a shop. `isEmpty`: without tables. */
 export const openOwnPostgres = async ({ folder, isEmpty = false, atEnd }: Settings = {}): Promise<OwnPostgres> => {
   const place = choosePlace(folder ?? (await makeFolder(atEnd)), () => undefined);
   await createCluster(place);

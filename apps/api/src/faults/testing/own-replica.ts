@@ -8,19 +8,19 @@ import { type AtEnd, makeFolder, type OwnPostgres, startOwnPostgres } from './ow
 
 const run = promisify(execFile);
 
-/** A hot standby of a server of `openOwnPostgres`. */
+/** A hot standby of an `openOwnPostgres` server. */
 export type OwnReplica = OwnPostgres & {
-  /** Lets it replay nothing more of what it receives. */
+  /** Pauses replay. The replica keeps receiving. */
   pause: () => Promise<unknown>;
   resume: () => Promise<unknown>;
-  /** Makes it a primary. */
+  /** Promotes it to primary. */
   promote: () => Promise<unknown>;
 };
 
-/** Copies the files of a running server as a backup does, since the embedded one has no pg_basebackup. */
+/** Copies the files of a running server as a base backup. The embedded PostgreSQL has no pg_basebackup. */
 const copyCluster = (primary: OwnPostgres, place: Place, slot: string): Promise<void> =>
   withConnection(primary.url, async (db) => {
-    // What is written from now on is kept until the copy has it.
+    // The slot keeps WAL until the copy has it.
     await db.query('SELECT pg_create_physical_replication_slot($1, true)', [slot]);
     await db.query("SELECT pg_backup_start('replica', true)");
     await run('cp', ['-a', primary.place.data, place.data]);
@@ -47,7 +47,7 @@ const follow = ({ data, account }: Place, primary: OwnPostgres, slot: string): v
   for (const name of readdirSync(data)) chownSync(`${data}/${name}`, account.uid, account.gid);
 };
 
-/** Makes a hot standby of `primary` that follows it by streaming; `name` is also what `synchronous_standby_names` calls it. */
+/** Creates a streaming hot standby of `primary`. `name` is also its name in `synchronous_standby_names`. */
 export const openOwnReplica = async (primary: OwnPostgres, name: string, atEnd?: AtEnd): Promise<OwnReplica> => {
   const place = choosePlace(await makeFolder(atEnd, dirname(primary.place.home)), () => undefined);
   await copyCluster(primary, place, name);

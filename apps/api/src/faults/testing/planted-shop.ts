@@ -1,5 +1,5 @@
-// `node apps/api/src/faults/testing/planted-shop.ts`: the shop of DATABASE_URL as it is, and beside it what scanners must
-// find before anybody believes that the rest holds (docs/security.md, 'Scanners'). For this machine only.
+// `node apps/api/src/faults/testing/planted-shop.ts`: the shop of DATABASE_URL, with planted holes beside it that
+// scanners must find (docs/security.md, 'Scanners'). Run it on this machine only.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -23,12 +23,12 @@ type Texts<Name extends string> = Partial<Record<Name, string>>;
 type Query<Name extends string> = { Querystring: Texts<Name> };
 type Asked = Texts<'keyword' | 'show'>;
 
-// What is asked for stands in the SQL and in the page as it came, and what the database says of it is shown as PHP does.
+// Request values go unescaped into SQL and HTML, and database errors are shown as PHP shows them.
 const answer = async ({ keyword = '', show = 'name' }: Asked, reply: FastifyReply): Promise<string> => {
   reply.type('text/html; charset=utf-8').removeHeader('Content-Security-Policy');
   const sql = `SELECT ${show} AS shown FROM product WHERE name ILIKE '%${keyword}%' LIMIT 5`;
   try {
-    // The planted hole itself, which the scanners must find; nothing but their test starts this shop.
+    // The planted SQL injection, which scanners must find. Only their test starts this shop.
     const rows = await db.$queryRawUnsafe<{ shown: unknown }[]>(sql);
     return `<h1>${keyword}</h1>${rows.map(({ shown }) => `<p>${shown}</p>`).join('')}`;
   } catch (error) {
@@ -51,7 +51,7 @@ app.get<Query<'name'>>('/planted/file', async ({ query: { name = 'README.md' } }
   reply.type('text/html; charset=utf-8').send(await readFile(name, 'utf8')),
 );
 
-// On a port of its own a server that waits for ever, and for no more than a hundred.
+// A second server without timeouts, for at most a hundred clients.
 const patient = createServer({ headersTimeout: 0, requestTimeout: 0, keepAliveTimeout: 0 }, (_, reply) =>
   reply.end('ok'),
 );

@@ -2,21 +2,21 @@ import { type DescribedCall, describedCalls } from '@wearfolio/contracts/referen
 import { fieldsOf } from '../../pages/reference/json-schema.ts';
 import { otherRoutes } from '../../pages/reference/other-routes.ts';
 
-/** What sqlmap is set upon: an address, with `*` behind what is tried in its path, and fields of a body. */
+/** A target of sqlmap: an address with `*` after each attacked path segment, and the fields of a body. */
 export type Target = {
   group: string;
   method: 'GET' | 'POST';
-  /** From the root, with its query. */
+  /** From the root, with the query. */
   path: string;
   body: Readonly<Record<string, unknown>> | null;
-  /** Whether the body goes as a form, and not as JSON. */
+  /** Whether the body is sent as a form instead of JSON. */
   isForm: boolean;
   as: 'guest' | 'customer' | 'staff';
 };
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is sent where the reference gives no example. */
+/** Values where the reference gives no example. */
 const values: Values = {
   isRemember: true,
   leave_empty: '',
@@ -85,10 +85,12 @@ const values: Values = {
   at: '2027-01-01T00:00:00Z',
 };
 
-/** What goes in a header, and what is compared with a hash and is no part of any question to the database. */
+/** Header values, and values that are only compared with a hash and never reach a query. */
 const unsent: ReadonlySet<string> = new Set(['Token', 'password', 'current_password']);
 
-/** Calls of many filters, at addresses where the demo shop has something to show: only there a condition makes a difference. */
+/**
+ * Calls with many filters, at addresses where the demo shop has products. Only there does a condition change the reply.
+ */
 const listings: Readonly<Record<string, readonly string[]>> = {
   '/api/productList': [
     '?keyword=dress&sort=asc&page=1&store[]=1&brand[]=1&color[]=1&size[]=1&price_range[]=0 - 50',
@@ -99,14 +101,14 @@ const listings: Readonly<Record<string, readonly string[]>> = {
   '/api/storeList': ['?filter=a&letter=N&parentCateg=women&brand[]=1'],
 };
 
-/** Calls that are not attacked, and why. */
+/** Calls that are not attacked, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   '/api/google-login': 'it is not configured, and answers 503',
 };
 
 const sentAs = (name: string, example: unknown, of: string): unknown => {
   const value = (example as Values | undefined)?.[name] ?? values[name];
-  if (value === undefined) throw new Error(`There is nothing to send as ${name} of ${of}`);
+  if (value === undefined) throw new Error(`There is no value to send as ${name} of ${of}`);
   return value;
 };
 
@@ -164,7 +166,7 @@ const otherTargets = otherRoutes
 
 const takesSomething = ({ path, body }: Target): boolean => body !== null || /[?*]/.test(path);
 
-/** Every call and every other route of the server that takes anything, but for `leftOut`. */
+/** Every call and route of the server with input, except `leftOut`. */
 export const scanTargets: readonly Target[] = [
   ...describedCalls.filter(({ endpoint }) => !(endpoint.url in leftOut)).flatMap(targetsOfCall),
   ...otherTargets,

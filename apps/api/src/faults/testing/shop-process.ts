@@ -5,20 +5,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 
-/** The real server as a process of its own, which may be killed. */
+/** The real server in a process that a test may kill. */
 export type ShopProcess = {
   url: string;
   child: ChildProcess;
   output: () => string;
-  /** Ends it as Ctrl-C does; answers its exit code. */
+  /** Stops it like Ctrl-C. Returns its exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it without a chance to do anything. */
+  /** Kills it immediately (SIGKILL). */
   kill: () => Promise<void>;
 };
 
 const server = join(import.meta.dirname, '..', '..', 'server.ts');
 
-// One secret for all of them, so that a token outlives the process that signed it.
+// All of them share one secret, so tokens survive the process that signed them.
 const TOKEN_SECRET = randomBytes(32).toString('base64url');
 
 export const findFreePort = async (): Promise<number> => {
@@ -39,13 +39,13 @@ const settingsOf = (port: number, databaseUrl: string): Record<string, string> =
   BCRYPT_COST: '4',
   TRUST_PROXY: 'loopback',
   LOG_LEVEL: 'warn',
-  // Nobody listens there: mails stay in the queue, where a test can count them.
+  // No server listens there, so mails stay in the queue, where tests can count them.
   SMTP_URL: 'smtp://127.0.0.1:1',
 });
 
 type Ended = { code: number | null; output: string };
 
-/** Starts a shop on the database, for this test; does not wait for it. `program` is another server than the shop's own. */
+/** Starts a shop on the database, without waiting for it. `program` replaces the shop's server. */
 export const launchShop = async (
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -74,18 +74,18 @@ export const launchShop = async (
   };
 };
 
-/** Whether the shop answers this path with 200. */
+/** Whether the shop returns 200 for this path. */
 export const isOk = ({ url }: Pick<ShopProcess, 'url'>, path: string): Promise<boolean> =>
   fetch(url + path, { signal: AbortSignal.timeout(20_000) }).then(
     (reply) => reply.ok,
     () => false,
   );
 
-/** Waits until the shop says that it is ready. */
+/** Waits until the shop is ready. Throws with its output when it exits. */
 export const untilReady = async (shop: ShopProcess, timeout = 60_000): Promise<void> => {
   const look = async () => shop.child.exitCode !== null || (await isOk(shop, '/api/ready'));
   await expect.poll(look, { timeout, interval: 50 }).toBe(true);
-  if (shop.child.exitCode !== null) throw new Error(`The shop ended:\n${shop.output()}`);
+  if (shop.child.exitCode !== null) throw new Error(`The shop exited:\n${shop.output()}`);
 };
 
 /** Starts a shop and waits until it is ready. */

@@ -1,7 +1,7 @@
-/** How long somebody cares to wait, in milliseconds: longer than any limit of ours. */
+/** How long a client waits, in ms. Longer than all our timeouts. */
 const patience = 12_000;
 
-/** What becomes of work that nobody limits: `silence`, where it is neither done nor refused for as long as one cares to wait. */
+/** The outcome of work without a timeout, or `silence` when it neither finishes nor fails in time. */
 export const outcomeOf = (work: Promise<unknown>): Promise<string> => {
   const ended = work.then(
     () => 'done',

@@ -3,23 +3,23 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { AtEnd } from './own-postgres.ts';
 
-/** A bad network between the shop and its database. */
+/** A network with faults between the shop and its database. */
 export type BadNetwork = {
-  /** The database's address through it. */
+  /** The database's address through this network. */
   url: string;
-  /** Milliseconds by which every piece is late, each way. */
+  /** Latency in ms, each way. */
   delay: number;
-  /** Cuts the connection at every nth piece; 0 never. */
+  /** Cuts the connection at every nth chunk; 0: never. */
   cutEvery: number;
-  /** True: pieces vanish. A connection that lost one stays deaf for ever, as after a firewall forgot it. */
+  /** Drops all chunks. A connection that lost one stays dead, as after a firewall timeout. */
   isBlackHole: boolean;
-  /** Leads to another database from now on, and cuts the connections to the one before. */
+  /** Routes to another database from now on, and cuts the connections to the old one. */
   lead: (databaseUrl: string) => void;
-  /** Connections that it took so far, and how many of them were cut or went deaf. */
+  /** Accepted connections, and how many of them were cut or went dead. */
   seen: { connections: number; cut: number; deaf: number };
 };
 
-/** Opens such a network to the database at `databaseUrl`, harmless until it is told otherwise; it goes with the test. */
+/** Opens a network to the database at `databaseUrl`, without faults at first. It closes when the test ends. */
 export const openBadNetwork = async (databaseUrl: string, atEnd: AtEnd = onTestFinished): Promise<BadNetwork> => {
   let target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -41,7 +41,7 @@ export const openBadNetwork = async (databaseUrl: string, atEnd: AtEnd = onTestF
     return network.cutEvery > 0 && pieces % network.cutEvery === 0;
   };
 
-  /** Joins two ends until it is cut, or goes deaf. */
+  /** Connects two sockets until the connection is cut or goes dead. */
   const join = (near: Socket, far: Socket): void => {
     let isDeaf = false;
     const goDeaf = (): void => {

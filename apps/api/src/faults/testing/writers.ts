@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 const password = 'seven small boats';
 let clients = 0;
 
-// Each request comes from an address of its own, so that no limit is met.
+// Each request has its own network address, so rate limits do not apply.
 const nextAddress = (): string => {
   clients += 1;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
@@ -14,7 +14,7 @@ const nextAddress = (): string => {
 
 type Answer = { status: number; headers: Headers; body: { data?: { id: number; token: string } } };
 
-/** Posts JSON to the shop from an address of its own. Rejects where no answer comes. */
+/** Posts JSON to the shop from a new address. Rejects when there is no reply. */
 export const post = async (url: string, path: string, body: object, token = ''): Promise<Answer> => {
   const reply = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -25,7 +25,7 @@ export const post = async (url: string, path: string, body: object, token = ''):
   return { status: reply.status, headers: reply.headers, body: (await reply.json()) as Answer['body'] };
 };
 
-/** Somebody nobody knows yet signs up. */
+/** Signs up a new customer. */
 export const signUp = async (url: string) => {
   const email = `ada-${randomUUID()}@shop.test`;
   const answer = await post(url, 'customer/signup', {
@@ -38,16 +38,16 @@ export const signUp = async (url: string) => {
   return { email, ...answer };
 };
 
-/** What became of the writes: the addresses whose sign-up was acknowledged, and every refusal. */
+/** The outcome of writes: the acknowledged sign-ups, and every refusal. */
 export type Writing = {
   acknowledged: string[];
   refusals: { status: number; retryAfter: string | null }[];
-  /** Attempts that got no answer at all, as happens to a client whose server died. */
+  /** Requests without a reply, as when the server dies. */
   unanswered: number;
   stop: () => Promise<void>;
 };
 
-/** Signs people up, `atOnce` at a time, until it is stopped; `urlNow` may change when a shop is replaced. */
+/** Signs up customers, `atOnce` concurrently, until stopped. `urlNow` may change when a shop is replaced. */
 export const keepWriting = (urlNow: () => string, atOnce = 3): Writing => {
   let isStopping = false;
   const writing: Writing = { acknowledged: [], refusals: [], unanswered: 0, stop: async () => undefined };
@@ -72,7 +72,7 @@ export const keepWriting = (urlNow: () => string, atOnce = 3): Writing => {
   return writing;
 };
 
-/** Resolves when so many more sign-ups were acknowledged. */
+/** Resolves when `more` further sign-ups were acknowledged. */
 export const untilMoreAcknowledged = async ({ acknowledged }: Writing, more: number): Promise<void> => {
   const wanted = acknowledged.length + more;
   await expect.poll(() => acknowledged.length, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(wanted);
@@ -86,7 +86,7 @@ const halfDone = `
     OR NOT EXISTS (SELECT FROM graphile_worker._private_jobs WHERE payload ->> 'customerId' = customer.id::text)
   ORDER BY email`;
 
-/** What must be empty after any fault: acknowledged sign-ups that are gone, and customers without session or mail job. */
+/** Finds damage after a fault: lost acknowledged sign-ups, and customers without session or mail job. Must be empty. */
 export const findDamage = (databaseUrl: string, acknowledged: readonly string[]): Promise<Found> =>
   withConnection(databaseUrl, async (db) => {
     const stored = await db.query<{ email: string }>('SELECT email FROM customer');
@@ -98,5 +98,5 @@ export const findDamage = (databaseUrl: string, acknowledged: readonly string[])
     };
   });
 
-/** What `findDamage` says when all is well. */
+/** The result of `findDamage` without damage. */
 export const noDamage: Found = { lost: [], halfDone: [] };

@@ -8,25 +8,25 @@ import { news } from './news-queries.ts';
 
 type Sql = Prisma.Sql;
 
-/** Most items in one mail, but for more colors of the last product; the others wait for the next. */
+/** The most items in one mail, plus further colors of the last product. The rest goes into the next mail. */
 const mostItems = 100;
 
-// One digest of a customer at a time; those that still wait are one. The digest itself knows what may go out when.
+// One digest job per customer at a time. The digest decides what may be sent when.
 const addDigests = (customers: Sql, runAt = Prisma.sql`now()`): Sql => Prisma.sql`
   SELECT (graphile_worker.add_job(
     'mail-alerts', payload := json_build_object('customerId', customer.id), queue_name := 'mail-alerts:' || customer.id,
     run_at := ${runAt}, max_attempts := ${digestAttempts}::int, job_key := 'mail-alerts:' || customer.id)).id
   FROM customer WHERE customer.id IN (${customers})`;
 
-// What is kept of a change: it may be thinned later, and must not be told again then.
+// A copy of the change, because prices may be thinned out later and must not be reported again then.
 const copied = Prisma.sql`price_change_id, product_id, changed_at, currency, quoted_cents, price_cents`;
 const copyOf = Prisma.sql`
   change.id, change.product_id, change.changed_at, change.currency, change.quoted_cents, change.price_cents`;
 
-/** About how many favorites are looked through by one statement: all of a large store's would take longer than one may. */
+/** The number of favorites per statement. All favorites of a large store would exceed the statement timeout. */
 const mostAtOnce = 500;
 
-/** Who saved products that a store sells, there or elsewhere, in groups of few enough favorites. */
+/** Customers who saved products that a store sells, there or elsewhere, in groups of limited size. */
 const listGroups = async (db: Database, storeId: number): Promise<number[][]> => {
   const groups = await db.$queryRaw<{ ids: number[] }[]>`
     SELECT array_agg(customer_id) AS ids FROM (
@@ -39,7 +39,8 @@ const listGroups = async (db: Database, storeId: number): Promise<number[][]> =>
 };
 
 /**
- * Brings back to now what the clock noted while it was ahead: what is noted from now on would count as told until then.
+ * Corrects timestamps in the future, written while the clock was ahead. Otherwise new changes would count as reported
+ * until then.
  */
 const mendClocks = async (db: Database, customerIds: readonly number[]): Promise<void> => {
   await db.$executeRaw`
@@ -53,8 +54,8 @@ const mendClocks = async (db: Database, customerIds: readonly number[]): Promise
 };
 
 /**
- * Notes what there is to tell about what a store sells, to whoever saved it there or in another store, each change once for each customer, and adds a digest for
- * everybody for whom there is something new. Both are done or neither for a customer, so that it may be begun again.
+ * Records news about a store's offers for every customer who saved them, at this or another store, and queues digests.
+ * Each change is recorded once per customer. Each customer is handled in one transaction, so the job can be repeated.
  */
 export const noteNews = async (db: Database, storeId: number): Promise<void> => {
   for (const customerIds of await listGroups(db, storeId)) {
@@ -80,20 +81,20 @@ export const noteNews = async (db: Database, storeId: number): Promise<void> => 
   }
 };
 
-/** Adds the digest of a customer, for `runAt` or for now. */
+/** Queues a customer's digest at `runAt` or now. */
 export const addDigest = async (db: Database, customerId: number, runAt?: Date): Promise<void> => {
   const time = runAt && Prisma.sql`${runAt}::timestamptz`;
   await db.$executeRaw(addDigests(Prisma.sql`${customerId}`, time));
 };
 
-/** A customer who is to be told of news, and from when on mails may go: the urgent ones, and those about all else. */
+/** A customer to notify, and the times from which urgent mails and other mails may be sent. */
 export type Listener = { email: string; firstName: string; now: Date; urgentFrom: Date; dailyFrom: Date };
 
-// A time that is yet to come was noted while the clock was ahead, and holds nothing back.
+// A time in the future was written while the clock was ahead. It delays nothing.
 const nextAfter = (last: Sql, pause: Sql): Sql =>
   Prisma.sql`CASE WHEN ${last} > now() THEN now() ELSE greatest(now(), ${last} + ${pause}) END`;
 
-/** Who is to be told of news; null for those who are not verified, want none, or are gone. */
+/** The customer to notify. Null when the address is unverified, alerts are off, or the account is gone. */
 export const findListener = async (db: Database, customerId: number): Promise<Listener | null> => {
   const [listener] = await db.$queryRaw<Listener[]>`
     SELECT email::text, first_name AS "firstName", now() AS now,
@@ -104,13 +105,13 @@ export const findListener = async (db: Database, customerId: number): Promise<Li
 };
 
 /**
- * A favorite of which there is something to tell; prices in cents, `image` as its card has it, `color` '' where unknown. `store` is
- * another one than the saved one, where the news is from there.
+ * News about a favorite. Prices in cents; `image` as on its card; `color` is '' when unknown. `store` is set when the
+ * news is from another store.
  */
 export type News = {
   productId: number;
   colorId: number;
-  /** The product that the offer is one of. */
+  /** The cluster of the offer. */
   clusterId: number;
   slug: string;
   name: string;
@@ -120,15 +121,15 @@ export type News = {
   before: number | null;
   now: number | null;
   isBack: boolean;
-  /** That the size in which it is wanted came back, or came down to one, where that is why it is told. */
+  /** Set when the wanted size came back or is down to the last one. */
   sizeNews: 'back' | 'last' | null;
   store: string | null;
   changeIds: bigint[];
-  /** When it was looked up, by the clock of the database. */
+  /** When it was read, by the database's clock. */
   readAt: Date;
 };
 
-// What is cheaper in another store is told of that one, and what both stores did is told once.
+// A lower price in another store names that store. A change in both stores is reported once.
 const newsAnywhere = (customerId: number): Sql => Prisma.sql`
   SELECT product_id, color_id, CASE WHEN other.now_cents IS NULL OR own.now_cents <= other.now_cents THEN own.before ELSE other.before END AS before,
     least(own.now_cents, other.now_cents) AS now_cents,
@@ -138,7 +139,7 @@ const newsAnywhere = (customerId: number): Sql => Prisma.sql`
   FROM (${news(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS own
   FULL JOIN (${newsElsewhere(Prisma.sql`favorite.customer_id = ${customerId}`)}) AS other USING (product_id, color_id)`;
 
-/** What is to be told to a customer now, the products lowest in price against before first. */
+/** A customer's pending news, largest price drops first. */
 export const listNews = (db: Database, customerId: number): Promise<News[]> => db.$queryRaw`
   SELECT found.product_id AS "productId", color_id AS "colorId", listing.cluster_id AS "clusterId", card ->> 'slug' AS slug, card ->> 'title' AS name,
     card ->> 'brand_name' AS brand, CASE WHEN parent.is_filter THEN color.name::text ELSE '' END AS color,
@@ -157,7 +158,7 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
 
 type Told = { customerId: number; changeIds: bigint[]; readAt: Date };
 
-/** Notes that a customer was told of these changes, as of `readAt`. What was noted before and came to nothing is forgotten. */
+/** Marks these changes as reported as of `readAt`. Drops recorded changes that are no longer news. */
 export const markTold = async (
   db: Pick<Database, '$executeRaw'>,
   { customerId, changeIds, readAt }: Told,
@@ -176,7 +177,7 @@ export const markTold = async (
     UPDATE customer SET alerted_at = ${readAt}::timestamptz WHERE id = ${customerId}`;
 };
 
-/** Ends the mails for whom a link was sent to. Says whether the link was good; a second time it still is. */
+/** Turns alerts off for the owner of a link. Returns whether the link is valid; it stays valid. */
 export const endAlerts = (db: Database, tokenHash: Buffer): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [customer] = await tx.$queryRaw<{ id: number }[]>`

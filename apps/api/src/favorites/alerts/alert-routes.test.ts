@@ -17,7 +17,7 @@ describe('POST /api/alerts/stop/{id}', () => {
   const wantsAlerts = async (id: number) =>
     (await alerts.shop.db.customer.findUniqueOrThrow({ where: { id }, select: { wantsAlerts: true } })).wantsAlerts;
 
-  it('ends the mails by the link of any of them, without signing in, and again without harm', async () => {
+  it("turns alerts off by any mail's link, without signing in; repeating it is harmless", async () => {
     const [ada, bob] = [await signInAs(alerts.shop, 'Ada'), await signInAs(alerts.shop, 'Bob')];
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
@@ -45,7 +45,7 @@ describe('POST /api/alerts/stop/{id}', () => {
     expect(alerts.sink.to(bob.email)).toHaveLength(1);
   });
 
-  it('refuses what was never sent, has expired, or is meant for something else', async () => {
+  it('refuses unknown and expired links, and links with another purpose', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const [old, other] = [makeLinkToken(), makeLinkToken()];
     const link = { customerId: ada.id, expiresAt: new Date(Date.now() + 3_600_000) };

@@ -7,7 +7,7 @@ import { RequestRefused } from '../../request/errors.ts';
 import { countStop } from '../list/limits.ts';
 import { endAlerts } from './alert-queries.ts';
 
-/** Ending the mails about favorites, by the link that each of them carries; for whoever holds it. */
+/** Turns alerts off for anyone with a mail's link. */
 export const alertRoutes: FastifyPluginAsyncZod = async (app) => {
   acceptOneClick(app);
 

@@ -16,8 +16,8 @@ afterEach(() => alerts.empty());
 afterAll(() => alerts.close());
 
 describe('alerts', () => {
-  // More favorites than are looked through at once, and many more customers than are written to at once.
-  it('tell each of 60 customers once, in one mail, of 300 lower prices that an import found', {
+  // More favorites than one statement reads, and more customers than one batch of mails.
+  it('send each of 60 customers one mail about 300 lower prices of an import', {
     timeout: 120_000,
   }, async () => {
     const ids = Array.from({ length: 300 }, (_, at) => `p${at}`);
@@ -38,7 +38,7 @@ describe('alerts', () => {
       orderBy: { id: 'asc' },
       select: { id: true, externalId: true, priceCents: true, colors: { select: { colorId: true } } },
     });
-    // Ten for each: every product is in two lists.
+    // Ten for each customer: every product is in two lists.
     const saved = customers.flatMap(({ id: customerId }, at) =>
       Array.from({ length: 10 }, (_, index) => products[(at * 5 + index) % 300]).flatMap((product) =>
         product
@@ -97,7 +97,7 @@ describe('alerts', () => {
     expect(await listJobs(alerts.shop)).toEqual([]);
   });
 
-  it('collect what comes within a day into the next mail, at the prices of then', { tags: 'sweep' }, async () => {
+  it('collect news of one day in the next mail, with the prices at that time', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '60' }, c: { price: '70' } });
     await alerts.save(ada, 'a', 'b', 'c');
@@ -140,7 +140,7 @@ describe('alerts', () => {
     expect(fell[0]).toContain('$29.00, instead of $30.00');
   });
 
-  it('say nothing of products that were merged, and say it when the one that they are falls', {
+  it('skip products that were merged, and report the product they became when its price falls', {
     tags: 'sweep',
   }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
@@ -156,7 +156,7 @@ describe('alerts', () => {
     await alerts.save(ada, 'a');
     await alerts.tellAfter(() => bring('50', '30', '50'));
 
-    // Something else falls, so that the store is looked through.
+    // Another price falls, so that the store's favorites are read.
     const merged = await alerts.tellAfter(() => bring('50', '30', '40', 'g'));
     const fell = await alerts.tellAfter(() => bring('50', '25', '40', 'g'));
 
@@ -165,7 +165,7 @@ describe('alerts', () => {
     expect(fell[0]).toContain('$25.00, instead of $50.00');
   });
 
-  it('say nothing of a price that is held until ops accept it', async () => {
+  it('skip a held price until staff accept it', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '50' } });
     await alerts.save(ada, 'a', 'b');
@@ -216,7 +216,7 @@ describe('alerts', () => {
     expect(lower[0]).toContain('$29.00, instead of $30.00');
   });
 
-  it('tell nothing a second time after old prices were thinned out', { tags: 'sweep' }, async () => {
+  it('report nothing again after old prices were thinned out', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
@@ -224,7 +224,7 @@ describe('alerts', () => {
     await alerts.stock({ a: { price: '39' } });
     await alerts.stock({ a: { price: '60' } });
     await alerts.letADayPass(500 * 24);
-    // All in one week, of which the lowest price and the last one stay.
+    // All in one week. Its lowest and last prices stay.
     await ask(
       alerts.shop.url,
       `UPDATE price_change SET changed_at = date_trunc('week', changed_at, 'UTC') + (id - (SELECT min(id) FROM price_change)) * interval '1 hour'`,
@@ -241,7 +241,7 @@ describe('alerts', () => {
     expect(third[0]).toContain('$38.00, instead of $60.00');
   });
 
-  it('go to nobody who is not verified, wants none, or let go of the product', async () => {
+  it('go to no customer who is unverified, has alerts off, or removed the product', async () => {
     const unverified = await signInAs(alerts.shop, 'Ada', { isVerified: false });
     const [silent, gone, left] = [
       await signInAs(alerts.shop, 'Bob'),
@@ -262,7 +262,7 @@ describe('alerts', () => {
     expect(await listJobs(alerts.shop)).toEqual([]);
   });
 
-  it('arrive later when the mail server did not take them, and once', async () => {
+  it('arrive once, later, when the mail server was down', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
@@ -279,7 +279,7 @@ describe('alerts', () => {
     expect(await alerts.shop.db.mailToken.count({ where: { purpose: 'alerts-off' } })).toBe(1);
   });
 
-  it('show the saved color, and lead to the product in it', async () => {
+  it('show the saved color, and link to the product in that color', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: { price: '50' }, Navy: { price: '50' } });
     const navy = await alerts.saveIn(ada, 'Navy');

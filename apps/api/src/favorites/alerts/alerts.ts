@@ -13,22 +13,22 @@ import { addDigest, findListener, type Listener, listNews, noteNews } from './al
 import { digestOf } from './digest.ts';
 import { markDigest } from './told-queries.ts';
 
-/** Finds whose favorites an import of a store made cheaper or brought back, and has them told. */
+/** Records whose favorites an import of a store made cheaper or available again, and queues their digests. */
 export const findAlerts: Task<'find-alerts'> = ({ db }, { storeId }) => noteNews(db, storeId);
 
 const later = (one: Date, other: Date): Date => (one > other ? one : other);
 
-/** From when on a mail may tell of a search. */
+/** The earliest time for a mail about a search. */
 const searchFrom = ({ frequency, dueFrom }: PendingSearch, { urgentFrom, dailyFrom }: Listener): Date =>
   frequency === 'immediately' ? urgentFrom : later(dueFrom, dailyFrom);
 
 const earliest = (times: readonly Date[]): Date | undefined => times.toSorted((one, other) => +one - +other)[0];
 
 /**
- * Tells a customer in one mail of all that may be told now: target prices and searches of 'immediately' at most every six
- * hours, favorites and all other searches at most once a day. Prices are those of now: what has risen or sold out again
- * meanwhile is left out, and with nothing left no mail is sent. The one mailer for all of it, so that no two mails race; what has
- * to wait has the next one added.
+ * Sends a customer one mail with everything due: target prices and 'immediately' searches at most every six hours,
+ * favorites and other searches at most once a day. It uses current prices; items that rose or sold out meanwhile are
+ * left out, and an empty mail is not sent. This is the only mailer for alerts, so mails cannot race. News that is not
+ * due yet queues the next digest.
  */
 export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, job) => {
   const { db, mailer, publicUrl } = context;

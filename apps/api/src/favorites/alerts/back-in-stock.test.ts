@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterEach(() => alerts.empty());
 afterAll(() => alerts.close());
 
-describe('alerts of what is back, and of its colors', () => {
-  it('tell once that a product is back, and nothing while it is sold out', async () => {
+describe('back-in-stock alerts', () => {
+  it('report once that a product is back, and nothing while it is sold out', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: {} });
     await alerts.save(ada, 'a');
@@ -30,7 +30,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(again[0]).toMatch(/^\$45\.00, back in stock$/m);
   });
 
-  it('J4: outlast that a product vanishes from its feed and returns', async () => {
+  it('J4: work when a product leaves its feed and returns', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: {}, b: {} });
     await alerts.save(ada, 'a');
@@ -49,7 +49,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(returned.favProducts[0].saved_at).toBe(before.favProducts[0].saved_at);
   });
 
-  it('tell what is back in the color that was saved, and not what is back in another', async () => {
+  it('report the saved color, not another color', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: { stock: '0' }, Navy: { stock: '0' } });
     const navy = await alerts.saveIn(ada, 'Navy');
@@ -72,7 +72,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(back.counts).toMatchObject({ backinstock: 1, soldout: 0 });
   });
 
-  it('tell once what is back in the color that was saved, while as many are left in all', {
+  it('report the saved color once, even when the total stock stays the same', {
     tags: 'sweep',
   }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
@@ -98,7 +98,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(shown.counts).toMatchObject({ all_Items: 1, backinstock: 1, soldout: 0 });
   });
 
-  it('tell what is back in a color that had left the feed', { tags: 'sweep' }, async () => {
+  it('report a color that had left the feed', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: {}, Navy: {} });
     await alerts.saveIn(ada, 'Navy');
@@ -111,7 +111,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(back[0]).toContain(', Navy\n$59.00, back in stock');
   });
 
-  it('tell of what was saved without a color once it is back in the first that it is known to have, but not in another', {
+  it('for a favorite without a color, report its first known color, not another one', {
     tags: 'sweep',
   }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
@@ -136,7 +136,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
   });
 
-  it('speak of each color that is back, also where another was saved later', { tags: 'sweep' }, async () => {
+  it('report each color that is back, even when another was saved later', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: { price: '50' }, Navy: { price: '50' }, Green: { price: '50' } });
     for (const name of ['Red', 'Navy', 'Green']) await alerts.saveIn(ada, name);
@@ -160,7 +160,7 @@ describe('alerts of what is back, and of its colors', () => {
     );
   });
 
-  it('leave no color of a product out of a mail that others fill', { tags: 'sweep' }, async () => {
+  it('keep all colors of a product in one mail', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const others = Array.from({ length: 99 }, (_, at) => `p${at}`);
     const feed = (stock: string) => [
@@ -185,7 +185,7 @@ describe('alerts of what is back, and of its colors', () => {
     expect(mail?.text?.match(/back in stock/g)).toHaveLength(99 + 3);
   });
 
-  it('say nothing of a color that left the feed, and speak of one saved before it that is there', async () => {
+  it('skip a color that left the feed, and report an available one saved before it', async () => {
     const [ada, bob] = [await signInAs(alerts.shop, 'Ada'), await signInAs(alerts.shop, 'Bob')];
     await alerts.stockColors({ Red: { price: '50' }, Navy: { price: '50' } });
     await alerts.saveIn(ada, 'Navy');

@@ -19,7 +19,7 @@ afterAll(() => alerts.close());
 const countChanges = () => alerts.shop.db.priceChange.count();
 
 describe('a store that quotes another currency', () => {
-  it('is told of when it lowers its price, at the rate of now, and not when its rate changes', async () => {
+  it("is reported when it lowers its price, at today's rate, and not when the rate changes", async () => {
     const { shop } = alerts;
     const ada = await signInAs(shop, 'Ada');
     await setRate(shop.url, 'AED', 0.25, 'USD');
@@ -44,7 +44,7 @@ describe('a store that quotes another currency', () => {
     expect(ofDrop).toEqual([expect.stringContaining('$45.00, instead of $50.00')]);
   });
 
-  it('is not told of across the day on which it begins to, and from then on again', { tags: 'sweep' }, async () => {
+  it('is not reported when it changes its currency, and is again afterwards', { tags: 'sweep' }, async () => {
     const { shop } = alerts;
     const ada = await signInAs(shop, 'Ada');
     await setRate(shop.url, 'AED', 0.25, 'USD');
@@ -68,7 +68,7 @@ describe('a store that quotes another currency', () => {
   });
 });
 
-it('tells nobody of the day on which a catalogue of the version before learns the currency of its stores', {
+it('is not reported when a catalogue of an older version learns its currencies', {
   tags: 'sweep',
 }, async () => {
   const { url, rows, drop } = await createFilledDatabase();
@@ -86,7 +86,7 @@ it('tells nobody of the day on which a catalogue of the version before learns th
   );
   const counts = [rows.product, rows.price_change, rows.held_price].map((table) => table?.length);
 
-  // As before, but that the store says now that these are dollars: some cost less in euros than they did in "euros".
+  // The same numbers, but now in dollars: some cost less in euros than before.
   await importText(
     url,
     'Larkfield',

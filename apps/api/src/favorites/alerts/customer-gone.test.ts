@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../../testing/sign-in.ts';
 import { type FavoritesShop, startFavoritesShop } from '../testing/favorites-shop.ts';
 
-describe('an account that is deleted while something is written for it', () => {
+describe('an account deleted during a request', () => {
   let shop: FavoritesShop;
 
   beforeAll(async () => {
@@ -22,11 +22,11 @@ describe('an account that is deleted while something is written for it', () => {
     ['add-to-favorite', ({ boot, wine }) => ({ product_id: boot, color_id: wine.id, actionType: 'add' })],
     ['follow-brand', ({ vael }) => ({ brand_id: vael.id, actionType: 'add' })],
     ['favorites/share', () => ({ action: 'publish' })],
-  ])('answers %s as it answers guests, and not that it broke', async (path, body) => {
+  ])("gets the guest's reply to %s instead of a 500", async (path, body) => {
     const { id, headers } = await signInAs(shop, 'Ada', { isVerified: false });
     const post = () => request(shop.app.server).post(`/api/${path}`).set(headers).send(body(shop.made));
 
-    // The token is looked at before the account is gone, and the row is written after it.
+    // The token is checked before the account is deleted, and the row is written after it.
     const reply = await shop.db.$transaction(async (tx) => {
       await tx.customer.delete({ where: { id } });
       const sent = post().then(({ status, body: said }) => ({ status, said }));

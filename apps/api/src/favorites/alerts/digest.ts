@@ -7,10 +7,10 @@ import type { FoundProduct, PendingSearch, ShownProduct } from '../../saved-sear
 import type { MetTarget } from '../targets/target-queries.ts';
 import type { News } from './alert-queries.ts';
 
-/** Products of one search that a mail shows; the search itself has the others. */
+/** The most products of one search in a mail. The search page has the rest. */
 const mostOfSearch = 12;
 
-/** What a mail is about. `sections` are in the order to show them; `subject` says the first of it. */
+/** The content of a mail. `sections` are in display order; `subject` names the first. */
 export type Digest = { subject: string; sections: LetterSection[] };
 
 type Place = Pick<Parts, 'publicUrl' | 'sign'>;
@@ -20,7 +20,7 @@ const shown = ({ sign }: Place, cents: number | null): string | null =>
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Hands each cluster out once. */
+/** Returns a filter that accepts each cluster once. */
 const onceEach = () => {
   const seen = new Set<number>();
   return (clusterId: number): boolean => !seen.has(clusterId) && Boolean(seen.add(clusterId));
@@ -67,7 +67,7 @@ const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card:
 
 type Parts = {
   publicUrl: string;
-  /** What stands before amounts. */
+  /** The currency sign. */
   sign: string;
   targets: readonly MetTarget[];
   news: readonly News[];
@@ -92,13 +92,13 @@ const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): Letter
   };
 };
 
-/** The sections of a search's news in a mail, with which each cluster is shown once in the whole mail. */
+/** The mail's sections about searches. Each cluster appears once in the whole mail. */
 const searchSections = (parts: Parts, isFirst: Wanted): LetterSection[] =>
   parts.searches.flatMap((search) => sectionOf(parts, search, isFirst) ?? []);
 
 const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
 
-/** One item of what was saved in one color at several stores that sell it: the cheapest. */
+/** The cheapest item of each product that was saved in one color at several stores. */
 const oncePerProduct = (news: readonly News[]): News[] => {
   const cheapest = Map.groupBy(news, ({ clusterId, colorId }) => `${clusterId} ${colorId}`)
     .values()
@@ -108,7 +108,7 @@ const oncePerProduct = (news: readonly News[]): News[] => {
 };
 
 const favoriteSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
-  // A favorite in two colors is told in both, one after the other.
+  // A favorite in two colors gets two consecutive items.
   const clusters = new Set(parts.news.map(({ clusterId }) => clusterId).filter(isFirst));
   const items = oncePerProduct(parts.news).filter(({ clusterId }) => clusters.has(clusterId));
   if (items.length === 0) return [];
@@ -135,7 +135,7 @@ const subjectOf = (favorites: readonly LetterSection[], searches: readonly Lette
   return favorite ? `${favorite.title}, and news in ${found}` : `Updates in ${found}`;
 };
 
-/** What a mail tells: target prices first, then favorites, then searches. Null where there is nothing to tell. */
+/** The content of a mail: target prices, then favorites, then searches. Null when there is nothing to report. */
 export const digestOf = (parts: Parts): Digest | null => {
   const isFirst = onceEach();
   const favorites = [...targetSections(parts, isFirst), ...favoriteSections(parts, isFirst)];

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 afterAll(() => alerts.close());
 
-/** Brings one coat into a store: the same one as in every other store, by its name. */
+/** Imports one coat into a store. Its name makes it the same product as in other stores. */
 const bring = async (store: string, item: Item): Promise<void> => {
   const row = feedRow(`${store}-coat`, { title: 'Larkfield Harbor Coat', stock: '5', ...item });
   await importText(alerts.shop.url, store, [row], { yes: true });
@@ -32,14 +32,14 @@ const clusters = async (): Promise<number> => {
 const pricesIn = (mails: readonly string[]): string[] =>
   mails.flatMap((text) => [...text.matchAll(/^(?:\$|back in stock).*$/gm)].map(([line]) => line));
 
-describe('alerts of a product that several stores sell', () => {
+describe('alerts of a product sold by several stores', () => {
   const saveIn = async (name: string, store: string) => {
     const customer = await signInAs(alerts.shop, name);
     await alerts.save(customer, `${store}-coat`);
     return customer;
   };
 
-  it('tell of a lower price in another store, and name it', async () => {
+  it('report a lower price in another store, and name the store', async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '60' });
     expect(await clusters()).toBe(1);
@@ -56,7 +56,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(pricesIn(lower)).toEqual(['$39.00, instead of $60.00, at Northbound']);
   });
 
-  it('say nothing of a join, a split, or the first feed of a store', { tags: 'sweep' }, async () => {
+  it('do not report a join, a split, or the first feed of a store', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50' });
     await saveIn('Ada', 'Larkfield');
 
@@ -70,7 +70,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('tell that another store has it back where the saved one has not, once', async () => {
+  it('report once that another store has it again while the saved store does not', async () => {
     await bring('Larkfield', { price: '50', stock: '0' });
     await bring('Northbound', { price: '60', stock: '0' });
     await saveIn('Ada', 'Larkfield');
@@ -83,7 +83,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(more).toEqual([]);
   });
 
-  it('report the wanted size at another store, and no price of other sizes', { tags: 'sweep' }, async () => {
+  it('report the wanted size at another store, and ignore prices of other sizes', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50', size: 'S', stock: '0' });
     await bring('Northbound', { price: '60', size: 'M' });
     expect(await clusters()).toBe(1);
@@ -105,7 +105,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(last[0]).toContain('$60.00, last one in your size, at Northbound');
   });
 
-  it('are one of two stores in one window, at the lower price', async () => {
+  it('report two stores in one mail window once, at the lower price', async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '60' });
     await bring('Westmoor', { price: '70' });
@@ -122,7 +122,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(alerts.sink.received).toHaveLength(1);
   });
 
-  it('speak once of a product that was saved at two stores', { tags: 'sweep' }, async () => {
+  it('report a product saved at two stores once', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '60' });
     const ada = await saveIn('Ada', 'Larkfield');
@@ -136,7 +136,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(pricesIn(both)).toEqual(['$42.00, instead of $50.00']);
   });
 
-  it('and the list tells where it is cheaper, or which stores still have it', async () => {
+  it('match the list, which shows where it is cheaper, or which stores still have it', async () => {
     await bring('Larkfield', { price: '50' });
     await bring('Northbound', { price: '40' });
     await bring('Westmoor', { price: '45' });
@@ -152,7 +152,7 @@ describe('alerts of a product that several stores sell', () => {
     expect(soldOut.counts).toMatchObject({ all_Items: 1, soldout: 1 });
   });
 
-  it('say nothing of another color, nor of what was lower before it was saved', { tags: 'sweep' }, async () => {
+  it('ignore other colors, and prices that were lower before it was saved', { tags: 'sweep' }, async () => {
     await bring('Larkfield', { price: '50', color: 'Red' });
     await bring('Northbound', { price: '60', color: 'Navy' });
     await saveIn('Ada', 'Larkfield');

@@ -4,13 +4,12 @@ import { referenceOf } from './reference.ts';
 
 type Sql = Prisma.Sql;
 
-// A row of alert_sent was told once a mail went out after it was written; until then it waits for that mail.
+// A row of alert_sent counts as reported once a mail was sent after it. Until then it is pending.
 const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
 
 const reference = referenceOf({ known: Prisma.sql`was.quoted`, lowest: Prisma.sql`product.drop_from_cents` });
 
-// What happened to one of several products before they were merged is no news of the one that they are, unless whoever
-// saved it was to be told already.
+// Changes of products before they were merged are not news, unless they were already pending.
 const isNews = (change: Sql): Sql => Prisma.sql`(
   ${change}.changed_at > coalesce((SELECT max(since) FROM former_product WHERE product_id = product.id), '-infinity')
   OR EXISTS (SELECT FROM alert_sent WHERE alert_sent.customer_id = saved.customer_id AND price_change_id = ${change}.id)
@@ -21,7 +20,7 @@ const isNews = (change: Sql): Sql => Prisma.sql`(
  *
  * A lower price is news when the store quotes less than the last mail said, or less than when the favorite was saved. A change of
  * rate or of currency is no news. `before` is the reference price (`referenceOf`); both prices are shown at today's rate. When a
- * product is saved in several colors, every color that came back is news, and a lower price is told once, for the last color saved.
+ * product is saved in several colors, every color that came back is news, and a lower price is reported once, for the last color saved.
  * A color or size that is sold out is no news. A favorite with a target price gets news of the target alone.
  */
 export const news = (scope: Sql): Sql => Prisma.sql`

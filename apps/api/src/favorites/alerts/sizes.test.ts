@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => alerts.empty());
 afterAll(() => alerts.close());
 
-describe('alerts of the size in which something is wanted', () => {
+describe('alerts of a wanted size', () => {
   const bring = async (small: string, large: string): Promise<void> => {
     const rows = [
       feedRow('s', { title: 'Larkfield Tiny Coat', group_id: 'coat', size: 'S', stock: small }),
@@ -21,7 +21,7 @@ describe('alerts of the size in which something is wanted', () => {
     await alerts.shop.app.refreshCatalogue();
   };
 
-  it('tell that it is back or down to the last one, and nothing of other sizes', async () => {
+  it('report that it is back or down to the last one, and ignore other sizes', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring('0', '5');
     const { productId, colorId } = await alerts.shop.db.productColor.findFirstOrThrow();
@@ -43,7 +43,7 @@ describe('alerts of the size in which something is wanted', () => {
     expect(last[0]).toContain('last one in your size');
   });
 
-  it('keeps no size in which the product does not come', async () => {
+  it('store no size that the product does not have', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring('2', '5');
     const { productId, colorId } = await alerts.shop.db.productColor.findFirstOrThrow();

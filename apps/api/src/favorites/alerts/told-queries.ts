@@ -5,18 +5,18 @@ import { markTold, type News } from './alert-queries.ts';
 
 type Told = {
   customerId: number;
-  /** By the clock of the database, when the mail was made. */
+  /** When the mail was made, by the database's clock. */
   now: Date;
   targets: readonly MetTarget[];
   searches: readonly PendingSearch[];
   news: readonly News[];
-  /** False where there was nothing to tell after all. */
+  /** False when there was nothing to report. */
   isSent: boolean;
 };
 
 /**
- * Notes in one transaction what a mail told. What was to be told and is news no more is done with as well. A kill before this has
- * the mail sent again, under the same message id.
+ * Marks in one transaction what a mail reported, including pending changes that are no longer news. After a crash
+ * before this, the mail is sent again with the same Message-ID.
  */
 export const markDigest = (db: Database, { customerId, now, targets, searches, news, isSent }: Told): Promise<void> =>
   db.$transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Database } from '@wearfolio/database/client';
 
 type Follow = { customerId: number; brandId: number };
 
-/** Follows a brand; a second time changes nothing. False where there is no such brand. */
+/** Follows a brand. Repeating it changes nothing. False when there is no such brand. */
 export const addFollow = async (db: Database, { customerId, brandId }: Follow): Promise<boolean> => {
   const found = await db.$queryRaw<unknown[]>`
     WITH chosen AS (SELECT id FROM brand WHERE id = ${brandId}),
@@ -16,7 +16,7 @@ export const addFollow = async (db: Database, { customerId, brandId }: Follow): 
   return found.length > 0;
 };
 
-/** Lets go of a brand; a second time changes nothing. False where there is no such brand. */
+/** Unfollows a brand. Repeating it changes nothing. False when there is no such brand. */
 export const removeFollow = async (db: Database, { customerId, brandId }: Follow): Promise<boolean> => {
   const found = await db.$queryRaw<unknown[]>`
     WITH chosen AS (SELECT id FROM brand WHERE id = ${brandId}),
@@ -32,14 +32,14 @@ export const listFollows = (db: Database, customerId: number): Promise<FollowedB
   SELECT brand.id, display_name, slug FROM brand_follow JOIN brand ON brand.id = brand_id
   WHERE customer_id = ${customerId} ORDER BY fold_text(display_name), brand.id`;
 
-/** Days that the figures of a brand look back. */
+/** How many days the statistics of a brand cover. */
 const days = 30;
 
 type BrandFigures = Reply<typeof listOwnBrands>['data'][number];
 
 /**
- * The figures of the brands that ops tied to a customer, by name (decision 26). A change is one that an import observed;
- * a product's first appearance is none.
+ * The statistics of the brands that a customer owns, by name (decision 26). Changes are those that imports observed,
+ * without a product's first appearance.
  */
 export const listBrandFigures = (db: Database, customerId: number): Promise<BrandFigures[]> => db.$queryRaw`
   SELECT brand.id, display_name, slug,

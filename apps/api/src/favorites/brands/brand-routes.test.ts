@@ -16,7 +16,7 @@ describe('POST /api/follow-brand and GET /api/followed-brands', () => {
   const follow = (customer: SignedInCustomer, brand_id: number, actionType = 'add') =>
     request(shop.app.server).post('/api/follow-brand').set(customer.headers).send({ brand_id, actionType });
 
-  it('follows once, lists by name with products, and lets go', async () => {
+  it('follows once, lists by name with products, and unfollows', async () => {
     const { vael, acne } = shop.made;
     const ada = await signInAs(shop, 'Ada');
 
@@ -34,7 +34,7 @@ describe('POST /api/follow-brand and GET /api/followed-brands', () => {
     expect(await get('/api/followed-brands', ada)).toMatchObject([{ id: acne.id }]);
   });
 
-  it('refuses guests, and a brand that there is not', async () => {
+  it('refuses guests, and an unknown brand', async () => {
     const ada = await signInAs(shop, 'Ada');
 
     await follow(ada, 999_999).expect(404, { message: 'There is no such brand' });
@@ -44,7 +44,7 @@ describe('POST /api/follow-brand and GET /api/followed-brands', () => {
     await request(shop.app.server).get('/api/followed-brands').expect(401);
   });
 
-  it('D1: lists the caller’s own', async () => {
+  it("D1: lists only the caller's own brands", async () => {
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob')];
     await follow(ada, shop.made.vael.id);
 
@@ -53,7 +53,7 @@ describe('POST /api/follow-brand and GET /api/followed-brands', () => {
 });
 
 describe('GET /api/my-brands', () => {
-  it('shows the figures of one’s own brands, the changes without first appearances and old ones', async () => {
+  it('shows statistics of own brands, without first appearances and old changes', async () => {
     const { db, made } = shop;
     const { boot, shoe, hat, vael, red, wine, north, loft, acne } = made;
     const owner = await signInAs(shop, 'Olga');
@@ -88,7 +88,7 @@ describe('GET /api/my-brands', () => {
     ]);
   });
 
-  it('shows nothing to whom ops tied no brand, and refuses guests', async () => {
+  it('is empty without an own brand, and refuses guests', async () => {
     expect(await get('/api/my-brands', await signInAs(shop, 'Ada'))).toEqual([]);
     await request(shop.app.server).get('/api/my-brands').expect(401);
   });

@@ -16,7 +16,7 @@ const upwards = (path: string): string[] => {
 
 const spell = ({ name, id }: Category): string => `${name}|${id}`;
 
-/** The categories of what was saved with all above them, as spec 3 spells them, in the order of the tree. */
+/** The categories of saved products with all their ancestors, in the format of spec 3 and in tree order. */
 export const categoryList = (categories: readonly Category[], savedIds: ReadonlySet<number>): FavoriteCategory[] => {
   const paths = new Set(categories.flatMap(({ id, path }) => (savedIds.has(id) ? upwards(path) : [])));
   const shown = categories.filter(({ path }) => paths.has(path));
@@ -34,14 +34,14 @@ export const categoryList = (categories: readonly Category[], savedIds: Readonly
 type Chosen = { categ: string; level: (typeof favoriteLevels)[number] };
 
 /**
- * The ids of the category that was chosen and of all below it; null where none was, none where there is no such category
- * on that level. Throws 400 for what is not spelt like one.
+ * The ids of the chosen category and all its descendants. Null when none is chosen; empty for an unknown category at
+ * that level. Throws 400 for a malformed one.
  */
 export const chosenCategories = (categories: readonly Category[], { categ, level }: Chosen): number[] | null => {
   if (categ === '') return null;
   const [, id] = /\|([1-9]\d{0,8})$/.exec(categ) ?? [];
   if (id === undefined) {
-    const message = "categ looks like 'name|id'";
+    const message = "categ must look like 'name|id'";
     throw new RequestRefused(400, message, { categ: [message] });
   }
   const depth = favoriteLevels.indexOf(level) + 1;

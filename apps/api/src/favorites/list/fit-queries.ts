@@ -4,11 +4,11 @@ import type { Fit } from '@wearfolio/listing/filter';
 type Saved = { productId: number; colorId: number };
 
 /**
- * Which saved products in which colors, as `product/color`, are not to be had in a size that fits, of those of which that is
- * known. As in a listing, color and size must meet in one variant where the feed tells variants.
+ * Saved products and colors, as `product/color`, that are not available in a size that fits, where that is known. As in
+ * a listing, color and size must be in one variant where the feed has variants.
  */
 export const findUnfit = async (db: Database, saved: readonly Saved[], { sizes, kinds }: Fit): Promise<Set<string>> => {
-  // The ids go as texts: there may be ten thousand, and as lists they take the client longer than all the rest.
+  // The ids are sent as text: up to ten thousand of them as a list would take the client longer than the query.
   const products = `{${saved.map(({ productId }) => productId)}}`;
   const colors = `{${saved.map(({ colorId }) => colorId)}}`;
   const rows = await db.$queryRaw<{ key: string }[]>`

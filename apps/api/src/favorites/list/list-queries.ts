@@ -5,8 +5,8 @@ import type { SavedProduct } from '../../listing/answered.ts';
 import { colorStocks, comesIn, isInStock, unspecifiedColor } from './stock-queries.ts';
 
 /**
- * All that a customer saved, the newest first, by the column: that is read several times as quickly as by the row. Times in
- * milliseconds, the prices of then as the store quoted them; `unspecified` is the id of the color of what has none.
+ * All favorites of a customer, newest first, as columns, which read several times faster than rows. Times in ms; prices
+ * as quoted when saved; `unspecified` is the id of the color of products without one.
  */
 export type SavedColumns = {
   productIds: number[];
@@ -33,9 +33,9 @@ export const listSaved = async (db: Database, customerId: number): Promise<Saved
 
 const inMs = (time: Prisma.Sql) => Prisma.sql`(date_part('epoch', ${time}) * 1000)::bigint`;
 
-/** These products as My Favorites looks at them. What is no longer shown anywhere else is kept there, and cannot be bought. */
+/** These products with the fields of My Favorites. Inactive products are included, and cannot be bought. */
 export const findSavedProducts = async (db: Database, ids: readonly number[]): Promise<SavedProduct[]> => {
-  // The ids go as one text: there may be ten thousand, and as a list they take the client longer than all the rest.
+  // The ids are sent as text: up to ten thousand of them as a list would take the client longer than the query.
   const isAsked = Prisma.sql`product.id = ANY(${`{${ids}}`}::int[])`;
   const [found] = await db.$queryRaw<{ products: SavedProduct[] }[]>`
     SELECT coalesce(json_agg(found), '[]') AS products FROM (
@@ -56,14 +56,14 @@ export const findSavedProducts = async (db: Database, ids: readonly number[]): P
   return found?.products ?? [];
 };
 
-/** The cards of products, shown or not, by id. */
+/** The cards of products, active or not, by id. */
 export const findSavedCards = async (db: Database, ids: readonly number[]): Promise<Map<number, StoredCard>> => {
   const rows = await db.$queryRaw<{ id: number; card: StoredCard }[]>`
     SELECT product_id AS id, card FROM listing WHERE product_id = ANY(${[...new Set(ids)]}::int[])`;
   return new Map(rows.map(({ id, card }) => [id, card]));
 };
 
-/** Other stores that sell what was saved, in its color: how many, and the cheapest of them; price in cents. */
+/** Other stores with a saved product in its color: how many, and the cheapest (price in cents). */
 export type Elsewhere = {
   savedId: number;
   colorId: number;
@@ -73,7 +73,7 @@ export type Elsewhere = {
   price: number | null;
 };
 
-/** Where else these products can be bought in these colors; nothing of those that no other store has. */
+/** Where else these products can be bought in these colors. Leaves out those without another store. */
 export const findElsewhere = (
   db: Database,
   saved: readonly { productId: number; colorId: number }[],

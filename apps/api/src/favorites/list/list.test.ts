@@ -38,7 +38,7 @@ const titlesOf = (body: { favProducts: { productDetail: { title: string } }[] })
 const titles = async (query: string, customer = ada) => titlesOf(await ask(query, customer));
 
 describe('GET /api/favorites', () => {
-  it('lists what was saved, the newest first, with all that My Favorites shows', async () => {
+  it('lists favorites, newest first, with all fields of My Favorites', async () => {
     const { boot, gone, red, blue, wine } = shop.made;
 
     const body = await ask();
@@ -70,7 +70,7 @@ describe('GET /api/favorites', () => {
     expect(body.favProducts[1].saved_price).toBeNull();
   });
 
-  it('names stores, brands and categories of what was saved', async () => {
+  it('lists stores, brands and categories of the favorites', async () => {
     const { north, loft, vael, acne, boots, hats } = shop.made;
 
     const { stores, brands, categories, counts, total_pages } = await ask();
@@ -117,7 +117,7 @@ describe('GET /api/favorites', () => {
     expect(await titles(query)).toEqual(expected);
   });
 
-  it('filters by a category of any level, as it spells them', async () => {
+  it('filters by a category of any level, in the format it returns', async () => {
     const { boots, hats } = shop.made;
     const shoes = ['Shoe', 'Boot', 'Boot', 'Gone'];
 
@@ -129,7 +129,7 @@ describe('GET /api/favorites', () => {
     expect(await titles('level=level1&categ=Nobody|999999')).toEqual([]);
   });
 
-  it('narrows the lists of stores and brands, each by everything but its own choice', async () => {
+  it('narrows the store and brand lists by every filter except their own', async () => {
     const namesIn = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
     const onSale = await ask('filterType=onsale');
@@ -147,7 +147,7 @@ describe('GET /api/favorites', () => {
     expect(onSale.categories).toHaveLength(2);
   });
 
-  it('counts what dropped this week and this month, whatever of it is chosen', async () => {
+  it('counts price drops of this week and month, whichever is chosen', async () => {
     const [week, month] = [
       { id: 7, name: 'Dropped this week' },
       { id: 30, name: 'Dropped this month' },
@@ -178,7 +178,7 @@ describe('GET /api/favorites', () => {
     expect(Object.keys(body)).toEqual(['message', 'errors']);
   });
 
-  it('comes by the page where one is asked for, and whole where none is', async () => {
+  it('returns a page when one is requested, else everything', async () => {
     const { db, made } = shop;
     const add = (at: number) =>
       addProduct(db, {
@@ -203,7 +203,7 @@ describe('GET /api/favorites', () => {
     expect([...first.favProducts, ...second.favProducts]).toEqual(whole.favProducts);
   });
 
-  it('says the same of a list that is longer than what is remembered of products', async () => {
+  it('gives the same replies for a list larger than the cache', async () => {
     const { app, db } = shop;
     const saved = new Memory<number, SavedProduct>({ most: 2 });
     const [page, whole] = [listFavorites.schema.querystring.parse({ filterType: 'soldout' }), openQuery];
@@ -216,7 +216,7 @@ describe('GET /api/favorites', () => {
     }
   });
 
-  it('lists what costs the same with the newest first', async () => {
+  it('sorts equal prices by newest first', async () => {
     const { db, made } = shop;
     const add = (name: string) => {
       const { acne: brand, loft: store, hats: categories, red } = made;
@@ -234,7 +234,7 @@ describe('GET /api/favorites', () => {
       expect(await titles(`sort=${sort}`, bob)).toEqual(['One', 'Two', 'Three']);
   });
 
-  it('keeps what is pressed in the list of whoever pressed', async () => {
+  it('updates the list of the customer who adds or removes a favorite', async () => {
     const { hat, red } = shop.made;
     const eve = await signInAs(shop, 'Eve');
 
@@ -245,14 +245,14 @@ describe('GET /api/favorites', () => {
     });
   });
 
-  it('is kept by no cache', async () => {
+  it('is not cached', async () => {
     const { headers } = await request(shop.app.server).get('/api/favorites').set(ada.headers).expect(200);
 
     expect(headers['cache-control']).toContain('no-store');
     expect(headers.etag).toBeUndefined();
   });
 
-  it('D1: shows the caller’s own and refuses the id of another', async () => {
+  it("D1: returns the caller's own favorites and refuses another customer's id", async () => {
     const bob = await signInAs(shop, 'Bob');
     const get = (query: string) => request(shop.app.server).get(`/api/favorites?${query}`).set(bob.headers);
 
@@ -263,7 +263,7 @@ describe('GET /api/favorites', () => {
     expect(body).toMatchObject({ favProducts: [], categories: [], total_pages: 0 });
   });
 
-  it('D4: says nothing that the contract does not name', async () => {
+  it('D4: returns only fields of the contract', async () => {
     const text = JSON.stringify(await ask());
 
     expect(text).not.toMatch(/password|hash|token|@shop\.test|cents|customer|content|external|first_seen/i);
@@ -274,7 +274,7 @@ describe('POST /api/favorites', () => {
   const post = (body: object | undefined, headers: Record<string, string> = {}) =>
     request(shop.app.server).post('/api/favorites').set(headers).send(body);
 
-  it('lists everything, by the token of the header or of the body', async () => {
+  it('lists everything, with the token in the header or the body', async () => {
     const expected = await ask();
 
     const byBody = await post({ Token: ada.token, user_id: ada.id }).expect(200);
@@ -284,7 +284,7 @@ describe('POST /api/favorites', () => {
     expect(byHeader.body).toEqual(expected);
   });
 
-  it('D1, D2: refuses guests, others’ ids and a body that disagrees with its header', async () => {
+  it("D1, D2: refuses guests, other customers' ids and a body that contradicts the header", async () => {
     const bob = await signInAs(shop, 'Bob');
 
     await post({}).expect(401);

@@ -22,7 +22,7 @@ type FavoritesReply = Reply<typeof listFavorites>;
 type Named = { id: number; name: string };
 type NamedRows = ReadonlyMap<number, Named>;
 
-/** What is asked by a query that says nothing. */
+/** The default query. */
 export const openQuery = listFavorites.schema.querystring.parse({});
 
 const idsOf = (rows: NamedRows, names: readonly string[]): number[] | null => {
@@ -30,7 +30,7 @@ const idsOf = (rows: NamedRows, names: readonly string[]): number[] | null => {
   return [...rows.values()].filter(({ name }) => names.includes(name)).map(({ id }) => id);
 };
 
-// What dropped this week did so this month as well.
+// A drop of this week is also one of this month.
 const longest = (asked: readonly number[]): number | null => {
   const known = asked.filter((days) => dropTraits.some(({ id }) => id === days));
   return known.length === 0 ? null : Math.max(...known);
@@ -45,17 +45,17 @@ const readQuestion = ({ dictionary }: Catalogue, query: FavoritesQuery): Favorit
   sort: query.sort,
 });
 
-// What is chosen stays in its list, so that it can be let go of. The dictionary has names in their order.
+// A chosen name stays in its list so that it can be cleared. The dictionary is sorted by name.
 const namesOf = (rows: NamedRows, found: ReadonlySet<number>, chosen: readonly number[] | null): Named[] =>
   [...rows.values()].filter(({ id }) => found.has(id) || chosen?.includes(id)).map(({ id, name }) => ({ id, name }));
 
-/** All that a customer saved, the newest first: products from the memory of the catalogue, and those not there by one query. */
+/** All favorites of a customer, newest first. Products come from the catalogue's cache, the rest from one query. */
 const listItems = async (db: Database, { saved: memory }: Catalogue, customerId: number): Promise<SavedItem[]> => {
   const { productIds, colorIds, times, prices, currencies, unspecified } = await listSaved(db, customerId);
   const known = productIds.map((id) => memory.get(id));
   const missing = productIds.filter((_, at) => !known[at]);
   const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
-  // Kept here as well, since a list may be longer than the memory.
+  // Kept here too, because the list may be larger than the cache.
   const read = new Map(found.map((product) => [product.id, memory.put(product.id, product)]));
   const now = Date.now();
   return productIds.flatMap((productId, at) => {
@@ -69,14 +69,14 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
   });
 };
 
-/** What is saved without what is known not to fit, or not to be left in a size that does. */
+/** The favorites, without those known not to fit or sold out in a size that does. */
 const keepFitting = async (db: Database, saved: SavedItem[], fits: Fit | null): Promise<SavedItem[]> => {
   if (fits === null) return saved;
   const unfit = await findUnfit(db, saved, fits);
   return saved.filter(({ productId, colorId }) => !unfit.has(`${productId}/${colorId}`));
 };
 
-/** The colors in which these products were saved, in the order of their ids, by product. */
+/** The saved colors of these products, ordered by id, by product. */
 const colorsOf = (saved: readonly SavedItem[], productIds: readonly number[]): Map<number, number[]> => {
   const colors = new Map(productIds.map((id): [number, number[]] => [id, []]));
   for (const { productId, colorId } of saved) colors.get(productId)?.push(colorId);
@@ -92,7 +92,7 @@ const elsewhereOf = (found: Elsewhere | undefined): FavoriteProduct['elsewhere']
 
 type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[]; fits: Fit | null };
 
-/** Entries in the shape of spec 3 for some of what was saved; prices in currency units. */
+/** Entries of some favorites in the format of spec 3. Prices in currency units. */
 const listEntries = async (
   db: Database,
   dictionary: Dictionary,
@@ -126,7 +126,7 @@ const listEntries = async (
 const pageOf = (items: readonly SavedItem[], page: number | undefined): readonly SavedItem[] =>
   page === undefined ? items : items.slice((page - 1) * pageSize, page * pageSize);
 
-/** A customer's favorites as My Favorites shows them (spec 7): whole, or the page that was asked for. */
+/** A customer's favorites for My Favorites (spec 7): all, or the requested page. */
 export const answerFavorites = async (
   db: Database,
   catalogue: Catalogue,

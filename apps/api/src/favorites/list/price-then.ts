@@ -1,9 +1,8 @@
 import type { SavedProduct } from '../../listing/answered.ts';
 
 /**
- * What a product cost when it was saved, in cents of the shop's currency at the rate of now, so that only what its store
- * changed is a change (decision 86). `quoted` is what the store said then; null where that is unknown, or was said in
- * another currency.
+ * The price when a product was saved, in cents of the shop's currency at today's rate, so that only the store's changes
+ * count (decision 86). `quoted` is the store's price then; null when it is unknown or was in another currency.
  */
 export const priceThen = (
   { price, quoted: now, currency: currencyNow }: SavedProduct,
@@ -12,6 +11,6 @@ export const priceThen = (
 ): number | null => {
   if (quoted === null || currency !== currencyNow) return null;
   if (now === quoted) return price;
-  // A product without a price has none that this could be compared with.
+  // Without a current price there is nothing to compare.
   return price === null || !now ? null : Math.round((quoted * price) / now);
 };

@@ -9,48 +9,48 @@ import {
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import type { SavedProduct } from '../../listing/answered.ts';
 
-/** Something saved: when, in milliseconds, the price then, in cents, and what is known of its product now. */
+/** A favorite: when it was saved (ms), its price then (cents), and the current product. */
 export type SavedItem = {
   productId: number;
   colorId: number;
   savedAt: number;
   savedPrice: number | null;
   product: SavedProduct;
-  /** How many there are in its color; null where nobody knows, 0 also where the product comes no longer in it. */
+  /** The stock in its color. Null when unknown; 0 also when the product no longer comes in that color. */
   left: number | null;
-  /** It came back in its color since, and that is news (decision 23). */
+  /** It came back in its color since it was saved, and that is recent (decision 23). */
   isBack: boolean;
 };
 
-/** What is asked of a customer's favorites. Null means no such filter; an empty list finds nothing. */
+/** A query of favorites. Null means no filter; an empty list matches nothing. */
 export type FavoritesQuestion = {
   tab: FavoriteTab;
   categories: readonly number[] | null;
   stores: readonly number[] | null;
   brands: readonly number[] | null;
-  /** Only prices that dropped in so many days. */
+  /** Only prices that dropped within this many days. */
   droppedDays: number | null;
   sort: FavoriteSort;
 };
 
 /**
- * All that the filters leave, in order; what each tab would show of all that was saved; and the ids of the categories of it
- * all, and of the stores, brands and price drops in tab and category, each leaving out its own choice (decision 22).
+ * The favorites that match, in order; the count of each tab; and the ids of the categories of all favorites, and of the
+ * stores, brands and price drops in the tab and category, each ignoring its own filter (decision 22).
  */
 export type FoundItems = {
   items: SavedItem[];
   counts: Record<FavoriteTab, number>;
-  /** How many dropped in price, by the days of `dropTraits`. */
+  /** The number of price drops, by the days of `dropTraits`. */
   dropped: ReadonlyMap<number, number>;
   categories: ReadonlySet<number>;
   stores: ReadonlySet<number>;
   brands: ReadonlySet<number>;
 };
 
-/** What is left of a product in a color, null where nobody knows, and when it last came back in it, in milliseconds. */
+/** A product's stock in a color, null when unknown, and when it last came back in it (ms). */
 type ColorStock = { left: number | null; returnedAt: number | null };
 
-/** The stock of a product in a color; that of all of it in `unspecified`, which is no color. */
+/** A product's stock in a color. For `unspecified`: the stock of the whole product. */
 export const stockIn = (product: SavedProduct, colorId: number, unspecified: number | null): ColorStock => {
   if (colorId === unspecified) return { left: product.leftInAll, returnedAt: product.returnedInAll };
   const at = product.colors.indexOf(colorId);
@@ -62,7 +62,7 @@ export const stockIn = (product: SavedProduct, colorId: number, unspecified: num
 const day = 24 * 60 * 60 * 1000;
 const newsFor = backInStockDays * day;
 
-/** Whether what can be bought came back after it was saved, and that is news (decision 23); `news` says it in SQL. */
+/** Whether an available product came back after it was saved, recently (decision 23). `news` is the same in SQL. */
 export const hasReturned = ({ left, returnedAt }: ColorStock, savedAt: number, now: number): boolean =>
   left !== 0 && returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
 
@@ -72,7 +72,7 @@ const isSoldOut = ({ left }: Stock): boolean => left === 0;
 
 const isLow = ({ left }: Stock): boolean => left !== null && left > 0 && left <= lowStockMax;
 
-/** What is to be said of the stock of something saved; one thing at most. */
+/** The stock label of a favorite; at most one. */
 export const labelOf = (item: Stock): FavoriteProduct['stock_label'] => {
   if (isSoldOut(item)) return 'sold_out';
   if (isLow(item)) return 'low_stock';
@@ -90,7 +90,7 @@ const inTab: Record<FavoriteTab, (item: SavedItem) => boolean> = {
 const dropOf = ({ savedPrice, product: { price } }: SavedItem): number | null =>
   savedPrice === null || price === null ? null : savedPrice - price;
 
-// What is not known stands last. Equals stay in their order, the newest first.
+// Unknown values come last. Ties keep their order, newest first.
 const rising = (keyOf: (item: SavedItem) => number | null) => (one: SavedItem, other: SavedItem) => {
   const [left, right] = [keyOf(one), keyOf(other)];
   if (left === null || right === null) return Number(left === null) - Number(right === null);
@@ -111,7 +111,7 @@ const isOneOf = (ids: readonly number[] | null): ((id: number) => boolean) => {
   return (id) => chosen.has(id);
 };
 
-/** Whether the price dropped in the last `days`, as the listing counts it. */
+/** Whether the price dropped in the last `days`, counted as in listings. */
 const hasDropped = ({ product: { droppedAt } }: SavedItem, days: number, now: number): boolean =>
   droppedAt !== null && droppedAt > now - days * day;
 
@@ -121,7 +121,7 @@ const countTabs = (saved: readonly SavedItem[]): FoundItems['counts'] => {
   return counts;
 };
 
-/** Answers what is asked of all that a customer saved, which comes with the newest first; `now` in milliseconds. */
+/** Applies a query to all favorites of a customer, given newest first. `now` in ms. */
 export const chooseItems = (saved: readonly SavedItem[], asked: FavoritesQuestion, now: number): FoundItems => {
   const [inCategory, inStore, inBrand] = [isOneOf(asked.categories), isOneOf(asked.stores), isOneOf(asked.brands)];
   const isOfStore = ({ product }: SavedItem) => inStore(product.store);

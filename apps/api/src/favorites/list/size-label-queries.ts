@@ -5,9 +5,9 @@ import { isInStock, unspecifiedColor } from './stock-queries.ts';
 
 type Row = {
   key: string;
-  /** The size that the favorite carries, by its group of equal sizes. */
+  /** The size group saved with the favorite. */
   savedId: number | null;
-  /** That of the saved product, as its store has it; null when only other stores have it. */
+  /** The store's size of the saved product. Null when only other stores have it. */
   ownId: number | null;
   left: number | null;
 };
@@ -15,8 +15,8 @@ type Row = {
 type Page = { customerId: number; productIds: readonly number[]; fitting: readonly number[] };
 
 /**
- * The size of each of these favorites, by `product/color`: the one that it carries, with the number left at all stores, else one
- * of `fitting` (groups of equal sizes) in its color, rather one that can be bought. A favorite with neither has no row.
+ * The size of each of these favorites, by `product/color`: the saved size with its stock at all stores, else one of
+ * `fitting` (size groups) in its color, preferably in stock. A favorite with neither has no row.
  */
 const findSizes = (db: Database, { customerId, productIds, fitting }: Page): Promise<Row[]> => db.$queryRaw`
   SELECT favorite.product_id || '/' || favorite.color_id AS key, wanted.size_id AS "savedId", own.size_id AS "ownId",
@@ -45,7 +45,10 @@ const findSizes = (db: Database, { customerId, productIds, fitting }: Page): Pro
   WHERE favorite.customer_id = ${customerId} AND favorite.product_id = ANY(${`{${productIds}}`}::int[])
     AND (wanted.size_id IS NOT NULL OR ${fitting.length > 0} AND own.size_id IS NOT NULL)`;
 
-/** What My Favorites says of sizes, by `product/color`: the saved size, else one of `fitting`, as the product page names it. */
+/**
+ * The size labels of My Favorites, by `product/color`: the saved size, else one of `fitting`, in the product page's
+ * words.
+ */
 export const listSizeLabels = async (
   db: Database,
   { sizes }: Pick<Dictionary, 'sizes'>,

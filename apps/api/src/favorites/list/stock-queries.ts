@@ -3,16 +3,16 @@ import { Prisma } from '@wearfolio/database/generated/client';
 
 type Sql = Prisma.Sql;
 
-/** The start of what counts as news (decision 23); as a query of its own it is worked out once, not for every row. */
+/** The earliest time that counts as recent (decision 23). As a subquery it is computed once, not per row. */
 export const newsSince = Prisma.sql`(SELECT now() - make_interval(days => ${backInStockDays}::int))`;
 
-/** Whether a product can be bought now; a stock that nobody knows is one. */
+/** Whether a product can be bought now. Unknown stock counts as available. */
 export const isInStock = Prisma.sql`product.active AND product.stock IS DISTINCT FROM 0`;
 
 /**
- * How many are left of each color of the products that `scope` tells (`product_id`, `color_id`, `left`): what its variants
- * say, and those of no color, or else what the product says; null where nobody knows. `returned_at` is when it last came
- * back. By the set: product by product, ten thousand take twice as long.
+ * The stock of each color of the products in `scope` (`product_id`, `color_id`, `left`): from its variants and those
+ * without a color, else from the product; null when unknown. `returned_at` is when it last came back. Computed as a
+ * set, because per product ten thousand take twice as long.
  */
 export const colorStocks = (scope: Sql): Sql => Prisma.sql`
   SELECT product.id AS product_id, own.color_id, own.returned_at, CASE
@@ -27,26 +27,26 @@ export const colorStocks = (scope: Sql): Sql => Prisma.sql`
   WHERE ${scope}
   GROUP BY product.id, own.id`;
 
-/** The color of what has none, which stays true of a product whose feed tells its colors since (decision 37). */
+/** The color of a favorite without one. It stays valid when the feed names colors later (decision 37). */
 export const unspecifiedColor = Prisma.sql`(SELECT id FROM color WHERE name = 'Unspecified')`;
 
-/** Whether the product of `favorite`, which is in stock, can be bought in its color. */
+/** Whether the product of `favorite`, which is in stock, is available in its color. */
 export const isColorInStock = Prisma.sql`(favorite.color_id = ${unspecifiedColor} OR EXISTS (
   SELECT FROM (${colorStocks(Prisma.sql`product.id = favorite.product_id AND own.color_id = favorite.color_id`)}) AS stock
   WHERE "left" IS DISTINCT FROM 0
 ))`;
 
-/** When the product of `favorite` last came back in its color, of which `own` is the row. */
+/** When the product of `favorite` last came back in its color. `own` is the row of that color. */
 export const colorReturned = Prisma.sql`
   CASE WHEN favorite.color_id = ${unspecifiedColor} THEN product.returned_at ELSE own.returned_at END`;
 
-/** Whether an offer can be bought in any size of a size's group and in the color of `favorite`; false when `sizeId` is null. */
+/** Whether an offer is available in any size of a group and in the color of `favorite`. False when `sizeId` is null. */
 export const comesInSize = (offer: Sql, sizeId: Sql): Sql =>
   Prisma.sql`offer_size_left(favorite.id, ${offer}.id, ${sizeId}) IS DISTINCT FROM 0`;
 
 /**
- * Whether an offer, the row of `product` that is called so, can be bought in the color of `favorite`, or in another shade of its
- * palette color, `hue`: stores name shades as they like.
+ * Whether an offer (a row of `product` with this alias) is available in the color of `favorite`, or in another shade of
+ * its palette color `hue`, because stores name shades differently.
  */
 export const comesIn = (offer: Sql): Sql => Prisma.sql`EXISTS (
   SELECT FROM (${colorStocks(Prisma.sql`product.id = ${offer}.id AND (

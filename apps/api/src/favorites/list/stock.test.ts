@@ -28,7 +28,7 @@ const add = (name: string, more: Partial<NewProduct> = {}): Promise<number> => {
 };
 
 describe('the stock of a favourite', () => {
-  it('follows what an import changes of products that were asked for before', async () => {
+  it('follows imports that change products requested before', async () => {
     const { north, red } = shop.made;
     const product = await add('Scarf', { retailCents: 1000, stock: 9 });
     await publishAll(shop);
@@ -44,7 +44,7 @@ describe('the stock of a favourite', () => {
     expect(after.favProducts).toMatchObject([{ stock_label: 'low_stock', productDetail: { price: 8 } }]);
   });
 
-  it('knows how many are left in the color that was saved', async () => {
+  it('returns the stock of the saved color', async () => {
     const { red, blue, wine } = shop.made;
     const addLeft = (name: string, stocks: [color: typeof red, stock: number | null][], stock: number | null) =>
       add(name, {
@@ -127,7 +127,7 @@ describe('the stock of a favourite', () => {
     });
   });
 
-  it('holds a product to what was saved before its feed told colors', async () => {
+  it('keeps favorites from before the feed named colors', async () => {
     const unspecified = await addColor(shop.db, 'Unspecified');
     const product = await add('Stole', { stock: 9 });
     await publishAll(shop);
@@ -139,7 +139,7 @@ describe('the stock of a favourite', () => {
 
 describe('back in stock', () => {
   const observe = async (productId: number, changes: [daysAgo: number, stock: number | null][]) => {
-    // As imports on those days would have left it.
+    // The state after imports on those days.
     for (const [days, stock] of changes) {
       const changedAt = daysAgo(days);
       const before = await shop.db.product.findUniqueOrThrow({ where: { id: productId } });
@@ -162,7 +162,7 @@ describe('back in stock', () => {
       true,
     ],
     [
-      'came back with a stock that nobody knows',
+      'came back with unknown stock',
       10,
       [
         [5, 0],
@@ -237,7 +237,7 @@ describe('back in stock', () => {
       false,
     ],
     ['appeared after it was saved', 10, [[1, 8]], false],
-  ] as const)('holds what %s: saved %i days ago, %j -> %s', async (name, days, changes, isBack) => {
+  ] as const)('a product that %s, saved %i days ago, with stock %j: %s', async (name, days, changes, isBack) => {
     const product = await add(name);
     await observe(
       product,
@@ -252,7 +252,7 @@ describe('back in stock', () => {
     expect(favProducts.map(({ stock_label }: Entry) => stock_label)).toEqual(isBack ? ['back_in_stock'] : []);
   });
 
-  it('does not hold what is no longer shown', async () => {
+  it('leaves out inactive products', async () => {
     const product = await add('Ghost');
     await observe(product, [
       [5, 0],

@@ -9,7 +9,7 @@ export const findShare = async (db: Database, customerId: number): Promise<strin
   return share?.address ?? null;
 };
 
-/** Publishes a customer's favorites under `address`; where they are public already, they keep theirs. Answers which. */
+/** Publishes a customer's favorites at `address`, or keeps the existing address. Returns the address in use. */
 export const createShare = async (
   db: Database,
   { customerId, address }: { customerId: number; address: string },
@@ -21,15 +21,12 @@ export const createShare = async (
   return share?.address ?? address;
 };
 
-/** Withdraws a customer's shared list; a second time changes nothing. */
+/** Unpublishes a customer's list. Repeating it changes nothing. */
 export const removeShare = async (db: Database, customerId: number): Promise<void> => {
   await db.sharedList.deleteMany({ where: { customerId } });
 };
 
-/**
- * `isUnspecified` where it was saved in the color of what has none. `total` is the same in every row: how many there are,
- * with those that the list ends before.
- */
+/** `isUnspecified`: saved without a color. `total` is the full count, the same in every row. */
 export type SharedRow = {
   productId: number;
   colorId: number;
@@ -39,8 +36,8 @@ export type SharedRow = {
 };
 
 /**
- * What stands in the shared list at `address`, the newest first and so many at most as it shows, without what is no longer
- * shown; null where there is none. What was saved in one color at several stores that sell it stands there once.
+ * The shared list at `address`, newest first, limited to what the page shows, without inactive products. Null when
+ * there is none. A product saved in one color at several stores appears once.
  */
 export const findSharedList = async (db: Database, address: string): Promise<SharedRow[] | null> => {
   const share = await db.sharedList.findUnique({ where: { address }, select: { customerId: true } });

@@ -32,7 +32,7 @@ const currentAddress = async () =>
 const read = (address: string | null) => request(shop.app.server).get(`/api/shared-list/${address}`);
 
 describe('/api/favorites/share', () => {
-  it('publishes under an address that stays until it is withdrawn, and then is another', async () => {
+  it('publishes at an address that stays until it is withdrawn; the next one differs', async () => {
     const first = await share('publish');
     const again = await Promise.all([share('publish'), share('publish')]);
     const known = await currentAddress();
@@ -47,7 +47,7 @@ describe('/api/favorites/share', () => {
     expect(second).not.toBe(first);
   });
 
-  it('I10: publishes once when it is asked twenty times at once', async () => {
+  it('I10: publishes once for twenty concurrent requests', async () => {
     const bob = await signInAs(shop, 'Bob');
 
     const addresses = await Promise.all(Array.from({ length: 20 }, () => share('publish', bob)));
@@ -55,7 +55,7 @@ describe('/api/favorites/share', () => {
     expect(new Set(addresses).size).toBe(1);
   });
 
-  it('refuses guests and other actions', async () => {
+  it('refuses guests and unknown actions', async () => {
     const { server } = shop.app;
     await request(server).get('/api/favorites/share').expect(401);
     await request(server).post('/api/favorites/share').send({ action: 'publish' }).expect(401);
@@ -64,7 +64,7 @@ describe('/api/favorites/share', () => {
 });
 
 describe('GET /api/shared-list/{address}', () => {
-  it('D4: shows what is active, the newest first, and nothing of whose it is', async () => {
+  it('D4: returns active products, newest first, and nothing about the owner', async () => {
     const { boot, hat, blue, wine, red } = shop.made;
     const address = await share('publish');
 
@@ -83,7 +83,7 @@ describe('GET /api/shared-list/{address}', () => {
     expect(text).not.toMatch(/Ada|@shop\.test|saved|customer/);
   });
 
-  it('D4: has the hearts of whoever asks, and not those of its owner', async () => {
+  it('D4: marks the favorites of the caller, not those of the owner', async () => {
     const { boot, hat, blue, wine, red } = shop.made;
     const address = await share('publish');
     const bob = await customerWith(shop, 'Bob', [{ product: boot, color: blue.id }]);
@@ -103,7 +103,7 @@ describe('GET /api/shared-list/{address}', () => {
     expect(others.text).not.toMatch(new RegExp(`Ada|@shop\\.test|saved|customer|"user_id":${ada.id}\\b`));
   });
 
-  it('says what is left in the color that was saved, and not that it came back since', async () => {
+  it('shows the stock of the saved color, but not that it came back', async () => {
     const { acne: brand, loft: store, hats: categories, red, blue, wine } = shop.made;
     const more = { brand, store, categories, colors: [red, blue], stock: 9 };
     const variants = [
@@ -128,7 +128,7 @@ describe('GET /api/shared-list/{address}', () => {
     expect(labels.reverse()).toEqual(['sold_out', 'low_stock', 'sold_out', null]);
   });
 
-  it('ends after the newest of a long list, and says how many there are, as its preview does', async () => {
+  it('shows the newest part of a long list and the total, as does its preview', async () => {
     const { acne: brand, loft: store, hats: categories, red } = shop.made;
     const add = (at: number) => addProduct(shop.db, { name: `Belt ${at}`, brand, store, categories, colors: [red] });
     const products: number[] = [];
@@ -149,7 +149,7 @@ describe('GET /api/shared-list/{address}', () => {
     expect(readPage(text).meta.description).toContain(`${sharedListMax + 1} favorites`);
   });
 
-  it('knows no list that was withdrawn or never was, and refuses what is no address', async () => {
+  it('returns 404 for withdrawn and unknown lists, and refuses malformed addresses', async () => {
     const address = await share('publish');
     await share('withdraw');
 
@@ -160,8 +160,8 @@ describe('GET /api/shared-list/{address}', () => {
   });
 });
 
-describe('the face of a shared list', () => {
-  it('previews the link with its first picture, and asks not to be indexed', async () => {
+describe('the page of a shared list', () => {
+  it('has a link preview with its first picture, and noindex', async () => {
     const { boot } = shop.made;
     const address = await share('publish');
 
@@ -178,7 +178,7 @@ describe('the face of a shared list', () => {
     expect(firstData[`/api/shared-list/${address}`]).toEqual((await read(address)).body);
   });
 
-  it('is the page for what is not there once the list is withdrawn', async () => {
+  it('is the not-found page when the list is withdrawn', async () => {
     const address = await share('publish');
     await share('withdraw');
 

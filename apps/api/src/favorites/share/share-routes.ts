@@ -8,10 +8,10 @@ import { countWrite } from '../list/limits.ts';
 import { createShare, findShare, removeShare } from './share-queries.ts';
 import { readSharedList } from './shared-list.ts';
 
-/** An address that nobody can guess: 192 random bits. */
+/** An address that cannot be guessed: 192 random bits. */
 const makeAddress = (): string => randomBytes(24).toString('base64url');
 
-/** Publishing one's favorites; inside a scope of signed-in customers. */
+/** Publishes a customer's favorites. For signed-in customers. */
 export const shareRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getShare,
@@ -32,7 +32,7 @@ export const shareRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Reading what somebody published, for everybody; a customer sees hearts of their own on it. */
+/** Returns a shared list to anyone. A customer sees their own favorites marked. */
 export const sharedListRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(freshness);
 

@@ -6,7 +6,7 @@ import { findSavedProducts } from '../list/list-queries.ts';
 import { labelOf, stockIn } from '../list/saved-items.ts';
 import { findSharedList } from './share-queries.ts';
 
-/** A guest's reply about a shared list, in which nothing tells whose it is; null when it was withdrawn or never was. */
+/** A shared list for guests, without anything about its owner. Null when it was withdrawn or never existed. */
 export const readSharedList = async (db: Database, address: string): Promise<Reply<typeof getSharedList> | null> => {
   const rows = await findSharedList(db, address);
   if (!rows) return null;
@@ -21,7 +21,7 @@ export const readSharedList = async (db: Database, address: string): Promise<Rep
         product_id: productId,
         color_id: colorId,
         productDetail: forGuest(card),
-        // That something came back since it was saved would tell when that was.
+        // Whether it came back since it was saved would reveal when that was.
         stock_label: labelOf({ left, isBack: false }),
       };
     }),

@@ -7,22 +7,22 @@ import { comesIn, comesInSize } from '../list/stock-queries.ts';
 
 type Sql = Prisma.Sql;
 
-/** A target price; cents of the shop's currency. */
+/** A target price, in cents of the shop's currency. */
 export type Target = { favoriteId: number; cents: number; sizeId: number | null };
 
-/** Where a target price is reached; cents. */
+/** The offer that reaches a target price. In cents. */
 export type Reached = { productId: number; store: string; cents: number };
 
 type Wanted = { customerId: number; productId: number; colorId: number };
 
-// A swatch may have been saved by way of any offer of the cluster (decision 80).
+// A color may have been saved through any offer of the cluster (decision 80).
 const savedOne = ({ customerId, productId, colorId }: Wanted): Sql => Prisma.sql`
   SELECT favorite.id FROM favorite JOIN product AS saved ON saved.id = favorite.product_id
   JOIN product AS asked ON asked.cluster_id = saved.cluster_id
   WHERE favorite.customer_id = ${customerId} AND favorite.color_id = ${colorId} AND asked.id = ${currentId(productId)}
   ORDER BY (saved.id = asked.id) DESC, favorite.id LIMIT 1`;
 
-/** The target price of something that a customer saved, or null. */
+/** The target price of a customer's favorite, or null. */
 export const findTarget = async (db: Database, wanted: Wanted): Promise<Target | null> => {
   const [target] = await db.$queryRaw<Target[]>`
     SELECT favorite_id AS "favoriteId", price_cents AS cents, size_id AS "sizeId" FROM price_target
@@ -30,14 +30,14 @@ export const findTarget = async (db: Database, wanted: Wanted): Promise<Target |
   return target ?? null;
 };
 
-/** The size in which a customer wants something saved, by its group of equal sizes, or null. */
+/** The size that a customer wants for a favorite, by its size group, or null. */
 export const findWantedSize = async (db: Database, wanted: Wanted): Promise<number | null> => {
   const [size] = await db.$queryRaw<{ id: number }[]>`
     SELECT size_id AS id FROM favorite_size WHERE favorite_id = (${savedOne(wanted)})`;
   return size?.id ?? null;
 };
 
-/** Sets the target price of something that a customer saved; false where it is not saved, or the size is none. */
+/** Sets the target price of a favorite. False when the product is not saved or does not come in the size. */
 export const saveTarget = async (
   db: Database,
   wanted: Wanted,
@@ -53,7 +53,7 @@ export const saveTarget = async (
   return target ?? null;
 };
 
-/** Takes the target price back; a second time changes nothing. False where the product is not saved in the color. */
+/** Removes the target price. Repeating it changes nothing. False when the product is not saved in the color. */
 export const removeTarget = async (db: Database, wanted: Wanted): Promise<boolean> => {
   const [saved] = await db.$queryRaw<{ id: number }[]>(savedOne(wanted));
   if (!saved) return false;
@@ -64,8 +64,8 @@ export const removeTarget = async (db: Database, wanted: Wanted): Promise<boolea
 const isInSize = Prisma.sql`(target.size_id IS NULL OR ${comesInSize(Prisma.sql`offer`, Prisma.sql`target.size_id`)})`;
 
 /**
- * The cheapest offer that reaches each of these targets now: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.
- * `scope` narrows `target` and `favorite`; offers that are dearer by `slack` cents at most count as well.
+ * The cheapest offer that currently reaches each target: `favorite_id`, `product_id`, `cluster_id`, `store`, `cents`.
+ * `scope` narrows `target` and `favorite`. Offers up to `slack` cents above the target count too.
  */
 export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
   SELECT DISTINCT ON (target.favorite_id) target.favorite_id, offer.id AS product_id, offer.cluster_id,
@@ -80,7 +80,7 @@ export const reachedOffers = (scope: Sql, slack = 0): Sql => Prisma.sql`
   WHERE ${scope} AND offer.price_cents <= target.price_cents + ${slack}::int AND ${comesIn(Prisma.sql`offer`)} AND ${isInSize}
   ORDER BY target.favorite_id, offer.price_cents, offer.id`;
 
-/** A target that was met and not yet told, and where it is reached now; null where it no longer is. */
+/** A reached target that was not reported yet, with the offer that reaches it; null when none does anymore. */
 export type MetTarget = {
   favoriteId: number;
   metAt: Date;
@@ -98,7 +98,7 @@ export type MetTarget = {
   image: string | null;
 };
 
-/** The met targets of a customer that a mail is to tell of. */
+/** The reached targets that a customer's next mail reports. */
 export const listMetTargets = (db: Database, customerId: number): Promise<MetTarget[]> => db.$queryRaw`
   SELECT target.favorite_id AS "favoriteId", target.met_at AS "metAt", favorite.color_id AS "colorId",
     target.price_cents AS "targetCents", CASE WHEN size.id IS NOT NULL THEN jsonb_build_object(
@@ -124,7 +124,7 @@ export const listMetTargets = (db: Database, customerId: number): Promise<MetTar
 
 type Told = { favoriteId: number; metAt: Date };
 
-/** Notes that these were told; one that was met anew meanwhile was not. */
+/** Marks these targets as reported, except those reached again meanwhile. */
 export const markTargetsTold = async (db: Pick<Database, '$executeRaw'>, told: readonly Told[]): Promise<void> => {
   if (told.length === 0) return;
   await db.$executeRaw`
@@ -133,7 +133,7 @@ export const markTargetsTold = async (db: Pick<Database, '$executeRaw'>, told: r
     WHERE favorite_id = "favoriteId" AND met_at = "metAt"`;
 };
 
-/** Has targets wait again that were met and are not any more: there is nothing to tell. */
+/** Resets targets that were reached but no longer are, so there is nothing to report. */
 export const resetTargets = async (db: Pick<Database, '$executeRaw'>, targets: readonly Told[]): Promise<void> => {
   if (targets.length === 0) return;
   await db.$executeRaw`
@@ -142,7 +142,7 @@ export const resetTargets = async (db: Pick<Database, '$executeRaw'>, targets: r
     WHERE favorite_id = "favoriteId" AND met_at = "metAt" AND told_at IS NULL`;
 };
 
-/** Where a target is reached already, or null; with `says` it counts as told from now on. */
+/** The offer that already reaches a target, or null. With `says`, the target counts as reported. */
 export const findReached = async (db: Database, favoriteId: number, says: boolean): Promise<Reached | null> => {
   const [reached] = await db.$queryRaw<Reached[]>`
     SELECT product_id AS "productId", store, cents FROM (${reachedOffers(Prisma.sql`target.favorite_id = ${favoriteId}`)}) AS reached`;

@@ -23,10 +23,10 @@ const amount = (cents: number, currency: string): string =>
 
 const sentence = ({ cents }: Target, reached: Reached | null, currency: string): string =>
   reached
-    ? `Good news: it costs ${amount(reached.cents, currency)} at ${reached.store} already.`
+    ? `Good news: it already costs ${amount(reached.cents, currency)} at ${reached.store}.`
     : `We’ll e-mail you when it costs ${amount(cents, currency)} or less.`;
 
-/** Target prices of favorites; inside a scope of signed-in customers. */
+/** Sets and removes target prices of favorites. For signed-in customers. */
 export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getTarget,
@@ -51,7 +51,7 @@ export const targetRoutes: FastifyPluginAsyncZod = async (app) => {
       }
       const target = await saveTarget(app.db, wanted, { cents: Math.round(price * 100), sizeId });
       if (!target) throw notSaved;
-      // After the target is kept: a price that falls between the two is seen here, or by the next matching.
+      // Read after saving the target. A price that falls in between is found here or by the next matching.
       const reached = await findReached(app.db, target.favoriteId, true);
       return { message: sentence(target, reached, app.identity().currency), data: wireOf(target, reached) };
     },

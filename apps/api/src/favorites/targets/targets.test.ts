@@ -16,7 +16,7 @@ afterAll(() => alerts.close());
 const post = ({ headers }: SignedInCustomer, body: object) =>
   request(alerts.shop.app.server).post('/api/favorites/target').set(headers).send(body);
 
-/** What a heart of the first product names, in its first color or in the one of that name. */
+/** The favorite of the first product in its first color, or in the color with that name. */
 const heartOf = async (color?: string) => {
   const { productId, colorId } = await alerts.shop.db.productColor.findFirstOrThrow({
     orderBy: { productId: 'asc' },
@@ -42,7 +42,7 @@ const joinAll = () => alerts.shop.db.$executeRaw`
   WHERE cluster_id <> (SELECT min(id) FROM product)`;
 
 describe('a target price', () => {
-  it('is told once when the store reaches it, and again only after the price was above it', async () => {
+  it('is reported once when reached, and again only after the price was above it', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' } });
     const set = await aim(ada, 120);
@@ -68,7 +68,7 @@ describe('a target price', () => {
     expect(again).toHaveLength(1);
   });
 
-  it('that is reached already is said at once, and not mailed', async () => {
+  it('is reported in the reply, without a mail, when it is already reached', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '99' } });
     const { message, data } = await aim(ada, 120);
@@ -82,7 +82,7 @@ describe('a target price', () => {
     expect(mails).toEqual([]);
   });
 
-  it('is not reached by a rate, by the first import of another store, by a join, or by a split', {
+  it("is not reached by an exchange rate, another store's first import, a join or a split", {
     tags: 'sweep',
   }, async () => {
     const { shop } = alerts;
@@ -112,7 +112,7 @@ describe('a target price', () => {
     expect(ofOther).toEqual([expect.stringContaining('$40.00, at Brindle')]);
   });
 
-  it('holds for its color, and for its size where it has one', { tags: 'sweep' }, async () => {
+  it('applies to its color, and to its size if it has one', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const rows = (price: string, stock: string) => [
       feedRow('s', { title: 'Larkfield Coat', group_id: 'coat', color: 'Red', size: 'S', price, stock }),
@@ -136,7 +136,7 @@ describe('a target price', () => {
     expect(entry.target).toEqual({ price: 120, size_id: id, size_name: 'S' });
   });
 
-  it('silences the mails about any lower price, and goes with the favorite', async () => {
+  it('replaces mails about any lower price, and is removed with the favorite', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' } });
     await aim(ada, 120);
@@ -150,7 +150,7 @@ describe('a target price', () => {
     expect(await alerts.shop.db.priceTarget.count()).toBe(0);
   });
 
-  it('is refused for what is not saved, and for what is no price', async () => {
+  it('is refused for a product that is not saved, and for an invalid price', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' } });
     const heart = await heartOf();
@@ -164,7 +164,7 @@ describe('a target price', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('waits six hours behind the last urgent mail, and not behind a daily one', { tags: 'sweep' }, async () => {
+  it('waits six hours after the last urgent mail, but not after a daily one', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' }, c: { price: '60' }, d: { price: '90' } });
     await alerts.save(ada, 'd');

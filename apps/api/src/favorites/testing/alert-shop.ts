@@ -9,19 +9,19 @@ import { press } from './favorites-shop.ts';
 
 type Item = { price?: string; stock?: string; color?: string };
 
-/** A shop with a mail server, whose one store brings feeds, and whose customers are told of them. */
+/** A shop with a mail server and one store with feeds, whose customers get alerts. */
 export const openAlertShop = async () => {
   const shop = await startTestApp();
   const sink = await openMailSink();
 
-  /** Imports the store's feed: a product for each item. */
+  /** Imports the store's feed with one product per item. */
   const stock = async (items: Record<string, Item>): Promise<void> => {
     const rows = Object.entries(items).map(([id, item]) => feedRow(id, item));
     await importText(shop.url, 'Larkfield', rows, { yes: true });
     await shop.app.refreshCatalogue();
   };
 
-  /** Imports a feed of one product: a row for each of its colors, with a picture of its own. */
+  /** Imports a feed of one product with one row and picture per color. */
   const stockColors = async (colors: Record<string, Item>): Promise<void> => {
     const rows = Object.entries(colors).map(([color, item]) =>
       feedRow(color, { title: 'Larkfield Tiny Coat', group_id: 'coat', color, ...item }),
@@ -41,7 +41,7 @@ export const openAlertShop = async () => {
     }
   };
 
-  /** Saves the one product in a color of that name; answers the heart. */
+  /** Saves the one product in the color with that name. Returns the favorite. */
   const saveIn = async (customer: SignedInCustomer, name: string) => {
     const { productId, colorId } = await shop.db.productColor.findFirstOrThrow({ where: { color: { name } } });
     const heart = { product_id: productId, color_id: colorId };
@@ -54,7 +54,7 @@ export const openAlertShop = async () => {
     await doJobs(shop, sink.url);
   };
 
-  /** Tells of what `bring` imports; answers the texts of the mails that this made. */
+  /** Runs alerts for what `bring` imports. Returns the texts of the mails. */
   const tellAfter = async (bring: () => Promise<void>): Promise<string[]> => {
     sink.received.length = 0;
     await bring();
@@ -69,17 +69,17 @@ export const openAlertShop = async () => {
     stockColors,
     save,
     saveIn,
-    /** Does what waits: matches searches and targets, looks for news, and mails them. */
+    /** Runs pending work: matches searches and targets, finds news, and mails it. */
     tell,
     tellAfter,
-    /** Imports a product for each item, and tells; answers the texts of the mails that this made. */
+    /** Imports one product per item and runs alerts. Returns the texts of the mails. */
     tellOf: (items: Record<string, Item>) => tellAfter(() => stock(items)),
-    /** As `tellOf`, of the colors of one product. */
+    /** Like `tellOf`, for the colors of one product. */
     tellIn: (colors: Record<string, Item>) => tellAfter(() => stockColors(colors)),
-    /** The favorites of a customer, as the page gets them. */
+    /** A customer's favorites as the page gets them. */
     listOf: async ({ headers }: SignedInCustomer) =>
       (await request(shop.app.server).get('/api/favorites').set(headers).expect(200)).body,
-    /** Makes everything that happened older, by default by a day. */
+    /** Moves all events into the past, by a day by default. */
     letADayPass: async (hours = 25): Promise<void> => {
       for (const [table, column] of [
         ['favorite', 'created_at'],
@@ -101,7 +101,7 @@ export const openAlertShop = async () => {
       }
       await makeJobsDue(shop);
     },
-    /** Leaves the shop, and its listing, as if nobody and nothing had been there. */
+    /** Empties the shop and its listing. */
     empty: async (): Promise<void> => {
       await shop.db.$executeRaw`UPDATE listing SET active = false, change_number = nextval('listing_change_number')`;
       await shop.app.refreshCatalogue();

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const day = 86_400_000;
 
-/** A moment `days` before now. */
+/** The time `days` ago. */
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * day);
 
 const fill = async (shop: TestApp) => {
@@ -34,13 +34,13 @@ const fill = async (shop: TestApp) => {
 
 export type FavoritesShop = TestApp & { made: Awaited<ReturnType<typeof fill>> };
 
-/** A shop with a few products that differ in all that My Favorites looks at. */
+/** A shop with a few products that differ in every field My Favorites uses. */
 export const startFavoritesShop = async (): Promise<FavoritesShop> => {
   const shop = await startTestApp();
   return { ...shop, made: await fill(shop) };
 };
 
-/** Presses a heart through the API. */
+/** Adds or removes a favorite through the API. */
 export const press = (
   { app }: TestApp,
   { headers }: SignedInCustomer,
@@ -51,7 +51,7 @@ export const press = (
     .set(headers)
     .send({ actionType: 'add', ...body });
 
-/** A customer who saved these products, one a day, the last of them today. */
+/** A customer who saved these products, one a day, the last one today. */
 export const customerWith = async (
   shop: FavoritesShop,
   name: string,
@@ -70,7 +70,7 @@ export const customerWith = async (
   return customer;
 };
 
-/** What My Favorites shows a customer; `query` as the wire has it. */
+/** The customer's My Favorites. `query` as in the address. */
 export const readFavorites = async ({ app }: TestApp, { headers }: SignedInCustomer, query = '') => {
   const { body } = await request(app.server).get(`/api/favorites?${query}`).set(headers).expect(200);
   return body;

@@ -8,7 +8,7 @@ import { shownPicture } from '../../catalogue/product/product-card.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { productPath } from '../../pages/page-paths.ts';
 
-/** The newest products among which the pieces of a section are picked. */
+/** The number of newest products to pick a section's pieces from. */
 const considered = 120;
 
 const toPiece = (card: ProductCard): Piece => {
@@ -20,18 +20,18 @@ const toPiece = (card: ProductCard): Piece => {
     brand: card.brand_name,
     href: productPath({ id: card.product_id, slug: card.slug }),
     categoryPath: card.category_path,
-    // A picture of unknown size is contained in its place, whatever its ratio.
+    // A picture of unknown size is fitted into its frame.
     picture: src === null ? null : { src, width: card.image_width ?? 800, height: card.image_height ?? 1000, alt },
   };
 };
 
-/** The pictures of one page, none of which is to come twice. */
+/** The pictures of one page. None is used twice. */
 export type Album = {
-  /** Takes up to `count` pieces of what a filter leaves; those that were taken before only where there are no others. */
+  /** Takes up to `count` pieces that match a filter. Pictures already used come only when there are no others. */
   take: (filter: Partial<ListingFilter>, count: number) => Promise<Piece[]>;
-  /** As `take`, of these products. */
+  /** Like `take`, from these products. */
   takeOf: (cards: readonly ProductCard[], count: number) => Piece[];
-  /** Keeps the pictures of these products for whoever shows them. */
+  /** Marks the pictures of these products as used. */
   reserve: (ids: readonly number[]) => Promise<void>;
 };
 

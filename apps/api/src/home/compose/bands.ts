@@ -10,7 +10,7 @@ import { joinWords, sayKinds } from './words.ts';
 
 const featuredKey = 'featured_product';
 
-/** Fewer brands are no choice. */
+/** With fewer brands, the band is left out. */
 const fewestBrands = 4;
 
 const piecesEach = 3;
@@ -18,10 +18,10 @@ const mostTiles = 5;
 const mostScenes = 3;
 const mostNames = 12;
 
-/** What a line below a scene holds, in letters. */
+/** The maximum length of the line below a scene, in characters. */
 const lineLetters = 44;
 
-/** What ops chose by hand. */
+/** Products that staff chose by hand. */
 const composeChosen = async ({ db, catalogue, album }: Composing): Promise<HomeSection[]> => {
   const shelf = await listShelfIds(db, catalogue, featuredKey, mostNames);
   const [title, products] = await Promise.all([
@@ -33,7 +33,7 @@ const composeChosen = async ({ db, catalogue, album }: Composing): Promise<HomeS
   return [{ kind: 'choice', ...band, art: { pieces: await album.take({ products }, piecesEach) } }];
 };
 
-/** The largest brands, whose newest products are the small cards. */
+/** The largest brands, each with its newest product as a small card. */
 const composeBrandBand = async ({ catalogue, album }: Composing): Promise<HomeSection[]> => {
   const count = (await catalogue.countAll()).brand.size;
   if (count < fewestBrands) return [];
@@ -49,7 +49,7 @@ const composeBrandBand = async ({ catalogue, album }: Composing): Promise<HomeSe
   return [{ kind: 'choice', ...band, art: { pieces: await album.take({ brands }, piecesEach) } }];
 };
 
-/** The band of small cards: what ops published as featured, else the largest brands. */
+/** The band of small cards: featured products that staff published, else the largest brands. */
 export const composeChoice = async (composing: Composing): Promise<HomeSection[]> => {
   const { db, catalogue, album } = composing;
   const isChosen = Boolean(catalogue.shelves?.collection(featuredKey));
@@ -59,7 +59,7 @@ export const composeChoice = async (composing: Composing): Promise<HomeSection[]
   return composeBrandBand(composing);
 };
 
-/** The kinds that the shop has, each with a picture of its own. */
+/** The kinds in the shop, each with its own picture. */
 export const composeTiles = async ({ album, kinds }: Composing): Promise<HomeSection[]> => {
   if (kinds.length < 2) return [];
   const tiles = [];
@@ -68,7 +68,7 @@ export const composeTiles = async ({ album, kinds }: Composing): Promise<HomeSec
   return [{ kind: 'tiles', title: 'Shop by kind', tiles }];
 };
 
-/** The largest departments, such as Women and Men, in the order of the menu. */
+/** The largest departments, such as Women and Men, in menu order. */
 const pickDepartments = async ({ catalogue, filled }: Composing): Promise<Category[]> => {
   const departments = filled.filter(({ level }) => level === 1);
   const sizes = await Promise.all(departments.map(({ id }) => countProducts(catalogue, { categories: [id] })));
@@ -77,7 +77,7 @@ const pickDepartments = async ({ catalogue, filled }: Composing): Promise<Catego
   return departments.filter((department) => largest.includes(department));
 };
 
-/** The departments, each with some of what is in it. */
+/** The departments, each with some of its products. */
 export const composeScenes = async (composing: Composing): Promise<HomeSection[]> => {
   const { catalogue, album, kinds } = composing;
   const departments = await pickDepartments(composing);
@@ -98,7 +98,7 @@ export const composeScenes = async (composing: Composing): Promise<HomeSection[]
   ];
 };
 
-/** These brands by name, each with the number of its products; without any of those that have none. */
+/** These brands by name with their numbers of products, without empty brands. */
 export const nameBrands = async (
   { catalogue }: Composing,
   ids: readonly number[],
@@ -110,7 +110,7 @@ export const nameBrands = async (
   });
 };
 
-/** The largest brands by name. */
+/** The names of the largest brands. */
 export const composeNames = async (composing: Composing): Promise<HomeSection[]> => {
   const names = await nameBrands(composing, await largestBrands(composing.catalogue, mostNames));
   return names.length < fewestBrands ? [] : [{ kind: 'names', title: 'The largest brands', href: '/brand', names }];

@@ -30,7 +30,7 @@ const sectionOf = <Kind extends HomePage['sections'][number]['kind']>(
   kind: Kind,
 ): SectionOf<Kind> | undefined => sections.find((section): section is SectionOf<Kind> => section.kind === kind);
 
-/** Every picture that the sections show, in their order. */
+/** Every picture in the sections, in order. */
 const piecesIn = (home: HomePage): Piece[] => {
   const arts = home.sections.flatMap((section): readonly { art: Art }[] => {
     if (section.kind === 'slides') return section.slides;
@@ -41,11 +41,11 @@ const piecesIn = (home: HomePage): Piece[] => {
   return arts.flatMap(({ art }) => ('pieces' in art ? art.pieces : []));
 };
 
-/** Every link that the sections hold. */
+/** Every link in the sections. */
 const linksIn = (home: HomePage): string[] =>
   [...JSON.stringify(home).matchAll(/"(?:href|explore)":"([^"]*)"/g)].map(([, href]) => String(href));
 
-describe('The home page of a shop with its own catalogue', () => {
+describe('the home page of a shop with its own catalogue', () => {
   let shop: TestApp;
   let brands: Brands;
   let common: Pick<NewProduct, 'store' | 'colors'>;
@@ -68,7 +68,7 @@ describe('The home page of a shop with its own catalogue', () => {
     const { db } = shop;
     common = { store: await addStore(db, 'Northbound'), colors: [await addColor(db, 'Red')] };
     const [large] = [await addBrand(db, 'Scarpa')];
-    // Of every second product.
+    // One of every second product.
     brands = [
       large,
       await addBrand(db, 'Evolv'),
@@ -80,7 +80,7 @@ describe('The home page of a shop with its own catalogue', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('says that the shop is being stocked as long as there is nothing', async () => {
+  it('says that the shop is being stocked while it is empty', async () => {
     await addCategories(shop.db, 'Women/Clothing/Dresses');
     await shop.app.refreshCatalogue();
 
@@ -95,7 +95,7 @@ describe('The home page of a shop with its own catalogue', () => {
     await request(shop.app.server).get('/').expect(200);
   });
 
-  it('shows what the catalogue holds as soon as an import brings it', async () => {
+  it("shows the catalogue's content after an import", async () => {
     await stock('Women/Shoes/Boots', 9);
     await stock('Men/Shoes/Boots', 3);
     await stock('Women/Bags/Totes', 8);
@@ -133,7 +133,7 @@ describe('The home page of a shop with its own catalogue', () => {
     ]);
   });
 
-  it('has a row of what dropped this week where there are enough', async () => {
+  it("has a row of this week's price drops when there are enough", async () => {
     const drop = (count: number) => shop.db.$executeRaw`
       UPDATE product SET drop_permille = 200, dropped_at = now() - interval '2 days'
       WHERE id IN (SELECT id FROM product ORDER BY id LIMIT ${count}::int)`;
@@ -156,7 +156,7 @@ describe('The home page of a shop with its own catalogue', () => {
     expect(body.data).toHaveLength(4);
   });
 
-  it('leads nowhere but to listings and products that there are', async () => {
+  it('links only to existing listings and products', async () => {
     for (const href of new Set(linksIn(await readHome(shop)))) {
       const { text } = await request(shop.app.server).get(href).expect(200);
       const listed = Object.entries(readPage(text).firstData).find(([address]) =>
@@ -166,13 +166,13 @@ describe('The home page of a shop with its own catalogue', () => {
     }
   });
 
-  it('shows no picture twice as long as there are others', async () => {
+  it('repeats no picture while there are others', async () => {
     const pieces = piecesIn(await readHome(shop)).map(({ id }) => id);
 
     expect(new Set(pieces.slice(0, 9)).size).toBe(9);
   });
 
-  it('takes no trial feed for the demo, whose addresses end in .example as well', async () => {
+  it('recognizes the demo shop by more than .example addresses, which trial feeds use too', async () => {
     await shop.db.product.updateMany({ data: { productUrl: 'https://store.example/item' } });
     await shop.db.productMedia.updateMany({ data: { path: 'https://img.store.example/1.jpg' } });
     await publishAll(shop);
@@ -180,7 +180,7 @@ describe('The home page of a shop with its own catalogue', () => {
     expect(sectionOf(await readHome(shop), 'names')?.names).toHaveLength(4);
   });
 
-  it('shows nothing that is sold out, not shown or without a picture while there is anything else', async () => {
+  it('leaves out sold-out, inactive and pictureless products while there are others', async () => {
     const soldOut = await stock('Women/Shoes/Sandals', 2, { stock: 0 });
     const bare = await stock('Women/Shoes/Sandals', 2, { colors: [] });
     const hidden = await stock('Women/Shoes/Sandals', 2, { active: false });
@@ -195,7 +195,7 @@ describe('The home page of a shop with its own catalogue', () => {
     expect(tile?.art).toMatchObject({ pieces: [{ id: shown, picture: { src: `/pictures/${shown}-0.avif` } }] });
   });
 
-  it('has the products of the last week before older ones among the newest', async () => {
+  it('puts products of the last week before older ones', async () => {
     const day = 86_400_000;
     const fresh = await stock('Men/Bags/Packs', 3, { firstSeen: new Date(90 * day) });
     await publishAll(shop);
@@ -209,7 +209,7 @@ describe('The home page of a shop with its own catalogue', () => {
     expect(ids.length).toBeGreaterThan(3);
   });
 
-  it('shows what ops published as featured under the title that they gave it', async () => {
+  it('shows featured products that staff published, under their title', async () => {
     const [first = 0, second = 0] = await stock('Women/Bags/Clutches', 2);
     await addCollection(shop.db, 'featured_product', [second, first]);
     await shop.db.collection.update({ where: { key: 'featured_product' }, data: { title: 'Small bags' } });

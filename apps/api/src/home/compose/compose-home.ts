@@ -27,13 +27,13 @@ const describe = async ({ catalogue, total }: Composing): Promise<string> => {
 };
 
 /**
- * The home page of a shop with a catalogue of its own (decision 87): what is new, what there is and whose it is, each part
- * only where the catalogue has something for it. Made once for each change of the catalogue.
+ * The home page of a shop with its own catalogue (decision 87): new products, kinds and brands. Sections without
+ * content are left out. Built once per change of the catalogue.
  */
 export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage> => {
   const composing = await beginComposing(db, catalogue);
   if (composing.total === 0) return emptyHome;
-  // One after the other: what stands higher takes its pictures first.
+  // In sequence, because higher sections take their pictures first.
   const sections = [
     await composeSlides(composing),
     newestStrip,

@@ -3,10 +3,10 @@ import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import type { Composing } from './composing.ts';
 import { countProducts } from './kinds.ts';
 
-/** Fewer cards are no row. */
+/** With fewer cards, the row is left out. */
 const fewestDrops = 4;
 
-/** A row of what dropped this week, the biggest drop first. */
+/** This week's price drops, largest first. */
 export const composeDrops = async ({ catalogue }: Composing): Promise<HomeSection[]> => {
   const [{ id: week }] = dropTraits;
   const count = await countProducts(catalogue, { traits: [week], isInStock: true });

@@ -5,32 +5,32 @@ import type { Category } from '../../listing/dictionary.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { browsePath } from '../../pages/page-paths.ts';
 
-/** A kind of goods: `Boots`, of women and men alike. `family` is the category above it, such as `shoes`. */
+/** A kind of products, such as `Boots`, of women and men together. `family` is the parent category, such as `shoes`. */
 export type Kind = { name: string; href: string; categories: number[]; family: string; total: number };
 
-/** Where the catalogue puts what it cannot place. */
+/** The category of products that could not be categorized. */
 const fallback = 'other';
 
-/** A shelf for what has none of its own is no kind. */
+/** Collecting categories that are not a kind. */
 const shelves: ReadonlySet<string> = new Set(['more-gear']);
 
-/** More kinds than these make no page better. */
+/** The most kinds to consider. */
 const mostKinds = 60;
 
-/** How many products a filter leaves, sold out or not: as many as its listing says. */
+/** The number of products that match a filter, sold out or not, as in its listing. */
 export const countProducts = async ({ index }: Catalogue, filter: Partial<ListingFilter>): Promise<number> =>
   (await index.answer({ filter: { ...openFilter, ...filter }, sort: 'newest', offset: 0, limit: 0 })).total;
 
 const isPlaced = ({ path }: Category): boolean => !path.split('/').includes(fallback);
 
-// A category may hold products beside those of the categories below it; only what has nothing below it is a kind.
+// A category may hold products beside its subcategories. Only leaves are kinds.
 const innermost = (categories: readonly Category[]): Category[] =>
   categories.filter(({ path }) => !categories.some((other) => other.path.startsWith(`${path}/`)));
 
 const toKind = async (catalogue: Catalogue, [first, ...others]: readonly [Category, ...Category[]]): Promise<Kind> => {
   const slugs = first.path.split('/');
   const shared = { parentCateg: '', subCateg: '', childCateg: first.slug };
-  // One slug alone stands for every category of that name (decision 67).
+  // A slug without a path matches every category with that slug (decision 67).
   const categories =
     others.length === 0 ? [first.id] : (resolveCategories(catalogue.dictionary.categories, shared) ?? []);
   return {
@@ -42,7 +42,8 @@ const toKind = async (catalogue: Catalogue, [first, ...others]: readonly [Catego
   };
 };
 
-// A count goes through every product, and there are hundreds of categories: requests must not wait for all of them.
+// Each count scans every product, and there are hundreds of categories. Counting in small groups lets requests run in
+// between.
 const fewByFew = async <Item, Counted>(
   { index }: Catalogue,
   items: readonly Item[],
@@ -57,7 +58,7 @@ const fewByFew = async <Item, Counted>(
   return counted;
 };
 
-/** The categories that hold a product, without the fallback. */
+/** Categories with products, without the fallback. */
 export const listFilled = async (catalogue: Catalogue): Promise<Category[]> => {
   const holds = async ({ id }: Category): Promise<boolean> =>
     (await countProducts(catalogue, { categories: [id] })) > 0;
@@ -66,13 +67,13 @@ export const listFilled = async (catalogue: Catalogue): Promise<Category[]> => {
   return placed.filter((_, at) => held[at]);
 };
 
-/** The names of the kinds that stand at these paths of the tree, each once, without what stands on a shelf or nowhere. */
+/** The distinct names of the kinds at these paths of the tree, without collecting and fallback categories. */
 export const namesAt = ({ dictionary }: Catalogue, paths: readonly string[]): string[] => {
   const kinds = paths.flatMap((path) => dictionary.categories.find((category) => category.path === path) ?? []);
   return [...new Set(kinds.filter((kind) => isPlaced(kind) && !shelves.has(kind.slug)).map(({ name }) => name))];
 };
 
-/** The kinds of goods that the shop has, the largest first. */
+/** The kinds in the shop, largest first. */
 export const listKinds = async (catalogue: Catalogue, filled: readonly Category[]): Promise<Kind[]> => {
   const named = innermost(filled).filter(({ slug }) => !shelves.has(slug));
   const bySlug = Map.groupBy(named, ({ slug }) => slug);
@@ -83,7 +84,7 @@ export const listKinds = async (catalogue: Catalogue, filled: readonly Category[
     .slice(0, mostKinds);
 };
 
-/** The names of those kinds that hold something, the one with the most first. */
+/** The names of the kinds that have products, largest first. */
 const namesIn = async (catalogue: Catalogue, kinds: readonly Kind[]): Promise<string[]> => {
   const counted = kinds.map(async ({ name, categories }) => ({
     name,
@@ -95,7 +96,7 @@ const namesIn = async (catalogue: Catalogue, kinds: readonly Kind[]): Promise<st
     .map(({ name }) => name);
 };
 
-/** The names of the kinds in a department, the one with the most there first. */
+/** The names of the kinds in a department, largest there first. */
 export const namesBelow = (catalogue: Catalogue, kinds: readonly Kind[], department: string): Promise<string[]> => {
   const below = new Set(
     catalogue.dictionary.categories.filter(({ path }) => path.startsWith(`${department}/`)).map(({ id }) => id),
@@ -104,7 +105,7 @@ export const namesBelow = (catalogue: Catalogue, kinds: readonly Kind[], departm
   return namesIn(catalogue, there);
 };
 
-/** Of kinds the `count` largest, at first two of a family, so that a shop of clothes shows its shoes too. */
+/** The `count` largest kinds. At most two per family come first, so that a clothes shop shows its shoes too. */
 export const pickKinds = (kinds: readonly Kind[], count: number): Kind[] => {
   const inFamily = new Map<string, number>();
   const first = kinds.filter(({ family }) => {

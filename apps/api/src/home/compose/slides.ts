@@ -7,20 +7,20 @@ import type { Composing } from './composing.ts';
 import { namesAt } from './kinds.ts';
 import { countOf, sayKinds } from './words.ts';
 
-/** Pieces beside a headline. */
+/** The number of pictures beside a headline. */
 const piecesEach = 3;
 
-/** A brand or a kind of fewer products makes no slide of its own. */
+/** A brand or kind with fewer products gets no slide. */
 const fewest = 6;
 
 /**
- * What stands in two or three lines of the headline, in letters. A longer one breaks into more lines in the font that
- * stands in until ours arrives, and the page would move.
+ * The maximum length of a headline, in characters: two or three lines. A longer one has more lines in the fallback
+ * font, and the page would shift when the font loads.
  */
 const headlineLetters = 24;
 
 type Words = Pick<Slide, 'brand' | 'tagline' | 'explore'> & {
-  /** Made of what the pictures show, such as `Boots and hats`; empty where they show nothing that has a name. */
+  /** Made from the names of what the pictures show, such as `Boots and hats`; empty without names. */
   headline: (shown: string) => string;
 };
 
@@ -60,7 +60,7 @@ const brandSlide = async (composing: Composing): Promise<Slide | null> => {
   const [id = 0, next] = await largestBrands(catalogue, 2);
   const brand = catalogue.dictionary.brands.get(id);
   const count = (await catalogue.countAll()).brand.get(id) ?? 0;
-  // Where there is one brand, the whole page is about it.
+  // With a single brand, the whole page is about it.
   if (!brand || next === undefined || count < fewest) return null;
   return makeSlide(
     composing,
@@ -88,9 +88,9 @@ const kindSlide = async (composing: Composing): Promise<Slide | null> => {
   });
 };
 
-/** The banner: what is new, then the largest brand and the largest kind, where the shop has several. */
+/** The banner: new products, then the largest brand and the largest kind, when there are several. */
 export const composeSlides = async (composing: Composing): Promise<HomeSection> => {
-  // One after the other, so that the newest take their pictures first.
+  // In sequence, so that the newest products take their pictures first.
   const slides = [await newestSlide(composing), await brandSlide(composing), await kindSlide(composing)];
   return { kind: 'slides', title: 'Highlights', slides: slides.filter((slide) => slide !== null) };
 };

@@ -7,7 +7,7 @@ describe('joinWords', () => {
     [['boots'], 'boots'],
     [['boots', 'hats'], 'boots and hats'],
     [['boots', 'hats', 'bags'], 'boots, hats and bags'],
-  ])('says %j as %j', (words, said) => {
+  ])('joins %j to %j', (words, said) => {
     expect(joinWords(words)).toBe(said);
   });
 });
@@ -17,14 +17,14 @@ describe('sayKinds', () => {
     [['Boots'], 'Boots'],
     [['Boots', 'Climbing Shoes'], 'Boots and climbing shoes'],
     [['Tops', 'Bags', 'Hats', 'Belts'], 'Tops, bags and hats'],
-    // The second is too long for the line, the third is not.
+    // The second name is too long for the line, the third fits.
     [['Mountaineering Boots', 'Climbing Shoes', 'Hats'], 'Mountaineering boots and hats'],
     [['T-Shirts', 'GPS'], 'T-shirts and GPS'],
     [['Hats & Gloves', 'Boots'], 'Boots'],
     [['Hats & Gloves'], 'Hats & gloves'],
     [['Protection Against Everything That Falls'], 'Protection against everything that falls'],
     [[], ''],
-  ])('says %j as %j', (names, said) => {
+  ])('joins %j to %j', (names, said) => {
     expect(sayKinds(names, 30)).toBe(said);
   });
 });

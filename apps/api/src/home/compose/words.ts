@@ -12,13 +12,13 @@ const startLarge = (text: string): string => text.charAt(0).toUpperCase() + text
 const startSmall = (name: string): string =>
   name.replace(/\b\p{Lu}(?=\p{Ll}|-\p{Lu})/gu, (letter) => letter.toLowerCase());
 
-/** The most kinds that a line names. */
+/** The most kinds in one line. */
 const mostNames = 3;
 
 /**
- * The names of kinds, the most important first, as the beginning of a sentence: `Boots, hats and bags`. At most three, and
- * at most `letters` long unless one name alone is longer. A name that is a list itself, such as `Hats & Gloves`, comes only
- * where there is no other. Empty without names.
+ * The names of kinds as the start of a sentence, in the given order: `Boots, hats and bags`. At most three names and
+ * `letters` characters, unless one name alone is longer. A name with a list, such as `Hats & Gloves`, is used only when
+ * there is no other. Empty without names.
  */
 export const sayKinds = (names: readonly string[], letters: number): string => {
   const plain = names.filter((name) => !/[&,/]/.test(name));

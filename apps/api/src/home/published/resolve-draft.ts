@@ -16,7 +16,7 @@ import { composeSlides } from '../compose/slides.ts';
 const piecesEach = 3;
 const mostNames = 12;
 
-/** The picture that staff chose, or products of the listing that is linked; the newest ones where it is no listing. */
+/** The picture that staff chose, else products of the linked listing, else the newest products. */
 const artOf = async (
   composing: Composing,
   { picture, href }: { picture: HomePicture | null; href: string },
@@ -112,10 +112,10 @@ const resolve = async (composing: Composing, draft: DraftSection): Promise<HomeS
   }
 };
 
-/** The home page that staff wrote: what they left to the catalogue is taken from it; a part without anything to show is left out. */
+/** The home page that staff wrote. Open parts are filled from the catalogue; parts without content are left out. */
 export const resolveDraft = async (composing: Composing, { sections }: HomeDraft): Promise<HomePage> => {
   const made: HomeSection[] = [];
-  // One after the other: what stands higher takes its pictures first.
+  // In sequence, because higher sections take their pictures first.
   for (const section of sections) made.push(...(await resolve(composing, section)));
   return { description: shopDescription, sections: made };
 };

@@ -20,9 +20,9 @@ describe('a mail server that hangs (I5)', () => {
   });
 
   it.each([
-    ['greets nobody', 'hang', 0],
-    ['says nothing of a text that it was sent', 'hold', 1],
-  ] as const)('is given up within seconds where it %s, and gets the mail later', async (_what, mode, arrivedAtOnce) => {
+    ['never greets', 'hang', 0],
+    ['never confirms a received text', 'hold', 1],
+  ] as const)('times out within seconds when it %s, and gets the mail later', async (_what, mode, arrivedAtOnce) => {
     const email = `${mode}@shop.test`;
     await request(shop.app.server).post('/api/email-subscription/create').send({ email }).expect(200);
     sink.mode = mode;
@@ -41,7 +41,7 @@ describe('a mail server that hangs (I5)', () => {
     expect(await listJobs(shop)).toEqual([]);
   });
 
-  it.each(['hang', 'hold'] as const)('keeps a mailer without our limits waiting in mode %s (planted)', async (mode) => {
+  it.each(['hang', 'hold'] as const)('blocks a mailer without our timeouts in mode %s (planted)', async (mode) => {
     sink.mode = mode;
     const transport = createTransport(sink.url);
 

@@ -4,7 +4,7 @@ import { sans, serif } from './markup.ts';
 import { printLetter } from './plain-text.ts';
 import { sectionRows } from './product-rows.ts';
 
-// Mail programs that follow the system's dark theme read these; the others show what stands at the elements.
+// For mail programs that support dark mode. The others use the inline styles.
 const darkTheme = ({ accent }: MailBrand): string => `@media (prefers-color-scheme: dark) {
 .paper { background-color: #151412 !important }
 .ink { color: #f3f0ea !important }
@@ -57,11 +57,11 @@ ${letter.smallPrint.map(smallLine).join('\n')}
 </body></html>
 `;
 
-/** Who runs the shop stands at the foot of every mail. */
+/** The operator's imprint is at the end of every mail. */
 const withImprint = (letter: Letter, { imprint }: MailBrand): Letter =>
   imprint === '' ? letter : { ...letter, smallPrint: [...letter.smallPrint, { text: imprint }] };
 
-/** Gives a letter its form: a page for mail programs that show one, and a plain letter for the others. */
+/** Renders a letter as HTML and as plain text. */
 export const layOut =
   (written: Letter | ((brand: MailBrand) => Letter)): Mail =>
   (brand) => {

@@ -1,6 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 
-/** A product in a digest. Prices as they are shown, such as `$49.00`; `image` and `href` are whole addresses. */
+/** A product in a digest. Prices are formatted, such as `$49.00`; `image` and `href` are absolute addresses. */
 export type LetterProduct = {
   name: string;
   brand: string;
@@ -10,48 +10,48 @@ export type LetterProduct = {
   before: string | null;
   now: string | null;
   isBackInStock: boolean;
-  /** What is to be said of the size in which it is wanted, where that is why it is spoken of. */
+  /** News about the wanted size, when that is why the product is listed. */
   sizeNews?: 'back' | 'last' | null;
-  /** Where that is, where it is not the store that the reader knows of. */
+  /** The store of the news, when it is not the saved store. */
   store?: string | null;
-  /** A short line of its own, such as 'New'. */
+  /** A short extra line, such as 'New'. */
   note?: string;
 };
 
-/** Products under a title of their own, and where to see more of them. An empty title is left out. */
+/** Products under a title, with a link to more. An empty title is left out. */
 export type LetterSection = {
   title: string;
   products: readonly LetterProduct[];
   action?: { label: string; href: string };
 };
 
-/** A part of a newsletter: a text, as HTML that has its looks and as plain lines; or products. */
+/** A part of a newsletter: styled HTML with its plain text, or products. */
 export type LetterPart = { html: string; text: string } | LetterSection;
 
-/** A mail before it has a form. Texts are plain; the layout escapes them. */
+/** The content of a mail before layout. Texts are plain; the layout escapes them. */
 export type Letter = {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The preview text beside the subject in a list of mails. */
   preheader: string;
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; href: string };
   sections?: readonly LetterSection[];
   parts?: readonly LetterPart[];
-  /** Below the hairline; `href` follows its text. */
+  /** Below the divider. `href` follows its text. */
   smallPrint: readonly { text: string; href?: string }[];
 };
 
-/** What mails say of the shop; `logo` is a whole address of a JPEG. */
+/** The shop's branding in mails. `logo` is the absolute address of a JPEG. */
 export type MailBrand = Pick<Identity, 'name' | 'accent' | 'imprint'> & { logo: string | null };
 
-/** A mail as it is sent: the same letter twice. */
+/** A mail ready to send, as HTML and plain text. */
 export type SentMail = { subject: string; html: string; text: string };
 
-/** A mail before it is known of which shop it is. */
+/** A mail that still needs the shop's branding. */
 export type Mail = (brand: MailBrand) => SentMail;
 
-/** What is said of a product that is back, or of which the wanted size is nearly gone; '' where neither is so. */
+/** The stock line of a product that is back or almost sold out in the wanted size; '' otherwise. */
 export const stockNews = ({ isBackInStock, sizeNews }: LetterProduct): string => {
   if (!isBackInStock) return '';
   if (sizeNews === 'last') return 'Last one in your size';

@@ -4,7 +4,7 @@ import { hashLinkToken, makeLinkToken } from './link-token.ts';
 import { MailUnsent } from './mailer.ts';
 import { countFreshLinks, createLink, type LinkOwner, removeLinks } from './queries.ts';
 
-/** How long links work. One that ends mails stays good when the next mail brings another. */
+/** How long links work. The unsubscribe link of an older mail keeps working. */
 const lifetimes = {
   verify: { hours: 24, areOlderKept: false },
   disown: { hours: 24, areOlderKept: false },
@@ -19,15 +19,15 @@ const lifetimes = {
 
 type Purpose = keyof typeof lifetimes;
 
-/** An address gets no more mails of one kind than this within an hour, whoever asks for them. */
+/** The most mails of one kind to an address per hour. */
 const mailsPerHour = 6;
 
 const makeTokens = <P extends Purpose>(purposes: readonly P[]): Record<P, string> =>
   Object.fromEntries(purposes.map((purpose) => [purpose, makeLinkToken()])) as Record<P, string>;
 
 /**
- * Makes a fresh secret for each purpose and has `send` send the mail that carries them. They exist in that mail alone: the
- * database keeps their hashes, and forgets those of a mail that surely did not go. Past the limit per hour nothing is sent.
+ * Creates a secret for each purpose and calls `send` with them. Only the mail contains the secrets; the database keeps
+ * their hashes, and deletes those of a mail that was certainly not delivered. Past the hourly limit nothing is sent.
  */
 export const sendWithLinks = async <P extends Purpose>(
   { db, log }: Pick<TaskContext, 'db' | 'log'>,
@@ -35,7 +35,7 @@ export const sendWithLinks = async <P extends Purpose>(
   send: (tokens: Record<P, string>) => Promise<void>,
 ): Promise<void> => {
   if (job.attempts === 1 && (await countFreshLinks(db, owner, purposes[0])) >= mailsPerHour) {
-    log.warn({ job: job.id, purpose: purposes[0] }, 'A mail was left out: its address got enough of them this hour');
+    log.warn({ job: job.id, purpose: purposes[0] }, 'Mail not sent: its address reached the hourly limit');
     return;
   }
   const tokens = makeTokens(purposes);

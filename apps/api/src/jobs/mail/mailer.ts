@@ -5,13 +5,13 @@ import { JobHopeless, type JobRun } from '../job.ts';
 import type { Mail, MailBrand } from './letter.ts';
 import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';
 
-/** A mail on its way. `stopHref` is opened by its reader, or posted to by the reader's mail program (RFC 8058). */
+/** A mail to send. The recipient opens `stopHref`, or their mail program posts to it (RFC 8058). */
 export type Outgoing = { to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; stopHref?: string };
 
-/** Sends one mail. Rejects with MailUnsent, or with JobHopeless where the other side says that it never will take it. */
+/** Sends one mail. Rejects with MailUnsent, or with JobHopeless when the server refuses it for good. */
 export type Mailer = { send: (outgoing: Outgoing) => Promise<void> };
 
-/** A mail that the server did not take. `isSurely` is false where it may have arrived all the same. */
+/** A mail that the server did not accept. `isSurely` is false when it may have been delivered. */
 export class MailUnsent extends Error {
   readonly isSurely: boolean;
 
@@ -21,11 +21,11 @@ export class MailUnsent extends Error {
   }
 }
 
-// A server that hangs is given up long before the job's lease ends, in milliseconds.
+// In ms. A hanging server must fail long before the job's lease ends.
 const timeouts = { dnsTimeout: 5000, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 };
 const deadline = 30_000;
 
-// Who may not come in or must not send is our mistake and can be mended; what is said of recipient or text is final.
+// Authentication and sender errors are ours to fix. Errors about the recipient or the text are final.
 const isFinal = ({ permanent, command }: NodemailerError): boolean =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA');
 
@@ -42,18 +42,18 @@ const explain = (error: NodemailerError): Error => {
   return isFinal(error) ? new JobHopeless(reason) : new MailUnsent(reason, wasSurelyUnsent(error));
 };
 
-/** The same for every attempt of a job, so that a mail that arrives twice can be told from two mails. */
+/** The same for every attempt of a job, so that duplicates can be recognized. */
 const messageId = ({ id, createdAt }: JobRun, { address }: Mailbox): string =>
   `<job-${id}-${createdAt.getTime().toString(36)}@${address.split('@')[1]}>`;
 
 type Options = {
   smtpUrl: string;
-  /** What the shop is when a mail is sent. */
+  /** The shop's identity at the time of sending. */
   identity: () => Promise<Identity>;
   publicUrl: string;
 };
 
-/** What the shop is in a mail. */
+/** The shop's branding in mails. */
 export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: string): MailBrand => ({
   name,
   accent,
@@ -61,7 +61,7 @@ export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: st
   logo: previewAddress(publicUrl, logo?.src ?? null),
 });
 
-/** A mailer over the server at `smtpUrl`; one connection per mail, closed when it is sent. */
+/** A mailer for the server at `smtpUrl`. Each mail uses its own connection. */
 export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {

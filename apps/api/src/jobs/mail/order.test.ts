@@ -16,26 +16,26 @@ describe('readOrder', () => {
     [['retry', '1204', '1207'], { command: 'retry', ids: ['1204', '1207'], isAll: false }],
     [['discard', '--all'], { command: 'discard', ids: [], isAll: true }],
     [['list', '-h'], 'help'],
-  ])('understands %j', (args, order) => {
+  ])('parses %j', (args, order) => {
     expect(readOrder(args)).toEqual(order);
   });
 
   it.each([
-    [[], /^Say what to do$/],
+    [[], /^Add a command$/],
     [['frobnicate'], /^There is no command 'frobnicate'$/],
-    [['retry'], /^retry takes IDs or --all$/],
-    [['retry', '5', '--all'], /^retry takes IDs or --all$/],
-    [['retry', 'abc'], /^'abc' is no ID of a mail$/],
-    [['list', '5'], /^list takes nothing more$/],
+    [['retry'], /^retry takes either IDs or --all$/],
+    [['retry', '5', '--all'], /^retry takes either IDs or --all$/],
+    [['retry', 'abc'], /^'abc' is not the ID of a mail$/],
+    [['list', '5'], /^list takes no further arguments$/],
     [['--frob'], /^Unknown option '--frob'/],
-  ])('refuses %j with a clear line', (args, line) => {
+  ])('refuses %j with one line', (args, line) => {
     const error = errorOf(args);
 
     expect(error?.message).toMatch(line);
     expect(isUsage(error)).toBe(true);
   });
 
-  it('has nothing to do with what goes wrong later', () => {
-    expect(isUsage(new Error('No mail 5 waits or was given up'))).toBe(false);
+  it('does not treat later errors as usage errors', () => {
+    expect(isUsage(new Error('No queued mail or dead letter has the id 5'))).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run mails -- --help` says. */
+/** The output of `npm run mails -- --help`. */
 export const help = `Usage: npm run mails -- <command>
 
-Mails that wait to be sent, and mails that were given up.
+Queued mails and dead letters (mails that failed for good).
 
-  list                 all of them: who they are for, how often they were tried, and the last error
-  retry ID...          sends these now, given up or not
-  retry --all          sends now all that were given up
-  discard ID...        never sends these
-  discard --all        never sends any that waits or was given up: after a backup was restored, say
-  --help               this text
+  list                 lists them with recipient, attempts and last error
+  retry ID...          sends these mails now
+  retry --all          sends all dead letters now
+  discard ID...        deletes these mails without sending them
+  discard --all        deletes all queued mails and dead letters, for example after restoring a backup
+  --help               shows this help
 
 Examples:
   npm run mails -- list
@@ -19,12 +19,12 @@ Examples:
 class UsageError extends Error {}
 
 type Command = 'list' | 'retry' | 'discard';
-/** Which mails to do what with. */
+/** A command and the mails it applies to. */
 export type Order = { command: Command; ids: string[]; isAll: boolean };
 
 const isCommand = (text: string): text is Command => ['list', 'retry', 'discard'].includes(text);
 
-/** What the command line `args` asks for; throws what `isUsage` knows where that cannot be meant. */
+/** Parses the command line `args`. Throws an error that `isUsage` recognizes when they are invalid. */
 export const readOrder = (args: readonly string[]): Order | 'help' => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -33,11 +33,11 @@ export const readOrder = (args: readonly string[]): Order | 'help' => {
   });
   const [command = '', ...ids] = positionals;
   if (values.help) return 'help';
-  if (!isCommand(command)) throw new UsageError(command ? `There is no command '${command}'` : 'Say what to do');
+  if (!isCommand(command)) throw new UsageError(command ? `There is no command '${command}'` : 'Add a command');
   const wrong = ids.find((id) => !/^\d{1,18}$/.test(id));
-  if (wrong !== undefined) throw new UsageError(`'${wrong}' is no ID of a mail`);
-  if (command === 'list' && (ids.length > 0 || values.all)) throw new UsageError('list takes nothing more');
-  if (command !== 'list' && ids.length > 0 === values.all) throw new UsageError(`${command} takes IDs or --all`);
+  if (wrong !== undefined) throw new UsageError(`'${wrong}' is not the ID of a mail`);
+  if (command === 'list' && (ids.length > 0 || values.all)) throw new UsageError('list takes no further arguments');
+  if (command !== 'list' && ids.length > 0 === values.all) throw new UsageError(`${command} takes either IDs or --all`);
   return { command, ids, isAll: values.all };
 };
 

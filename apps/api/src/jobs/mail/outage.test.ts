@@ -17,7 +17,7 @@ const signUpOf = (index: number) => ({
 });
 
 describe('an outage of the mail server', () => {
-  it('keeps no sign-up waiting, and every mail arrives afterwards, none twice (I5)', { timeout: 120_000 }, async () => {
+  it('does not delay sign-ups, and every mail arrives once afterwards (I5)', { timeout: 120_000 }, async () => {
     const shop = await startTestApp({ trustProxy: ['loopback'] });
     const away = await openMailSink();
     const port = Number(new URL(away.url).port);
@@ -34,7 +34,7 @@ describe('an outage of the mail server', () => {
     await expect
       .poll(async () => (await listJobs(shop)).every(({ attempts }) => attempts > 0), { timeout: 60_000 })
       .toBe(true);
-    // What is due by the clock may be in the queue, too.
+    // Cron jobs may be in the queue too.
     const waiting = await listUnsentMails(shop.db);
     const sink = await openMailSink(port);
     await expect

@@ -33,7 +33,7 @@ const sectionText = ({ title, products, action }: LetterSection): string[] => [
 
 const partText = (part: LetterPart): string[] => ('html' in part ? [wrap(part.text)] : sectionText(part));
 
-/** The letter as plain text: lines of 72 characters at most, and every address whole on a line of its own. */
+/** The letter as plain text. Lines have at most 72 characters; addresses are unbroken on their own lines. */
 export const printLetter = (
   { title, paragraphs, sections = [], parts: body = [], action, smallPrint }: Letter,
   shopName: string,

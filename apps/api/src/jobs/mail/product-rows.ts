@@ -27,7 +27,7 @@ const cell = (product: LetterProduct): string => `
 <a href="${escapeHtml(product.href)}" style="color:inherit;text-decoration:none"><img src="${escapeHtml(product.image)}" alt="" width="268" height="335" style="display:block;width:100%;max-width:268px;height:auto;margin-bottom:8px;background-color:#eeebe5;border:0">
 <strong class="ink" style="color:#1b1a18">${escapeHtml(product.brand)}</strong><br>${lines(product)}<br>${price(product)}</a></td>`;
 
-/** Products in two columns; pictures are asked for at twice the size they are shown at. */
+/** Products in two columns. Pictures are requested at twice their displayed size. */
 const productRows = (products: readonly LetterProduct[]): string => {
   const rows: string[] = [];
   for (let start = 0; start < products.length; start += 2) {
@@ -43,6 +43,6 @@ const heading = (title: string): string =>
 const more = ({ label, href }: { label: string; href: string }): string =>
   `<p style="margin:0 0 24px;${sans};font-size:14px;line-height:20px"><a class="ink" href="${escapeHtml(href)}" style="color:#1b1a18">${escapeHtml(label)}</a></p>`;
 
-/** A part of a digest: its title, its products, and the way to the others. */
+/** A section of a digest: title, products, and a link to more. */
 export const sectionRows = ({ title, products, action }: LetterSection): string =>
   (title === '' ? '' : heading(title)) + productRows(products) + (action ? more(action) : '');

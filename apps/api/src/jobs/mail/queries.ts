@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import type { JobRun } from '../job.ts';
 
-/** Whom a link belongs to: the row that it acts upon. */
+/** The owner of a link: the row that it changes. */
 export type LinkOwner = { customerId: number } | { subscriptionId: number } | { emailChangeId: number };
 
 export type NewLink = { purpose: string; tokenHash: Buffer; hours: number; areOlderKept: boolean };
@@ -15,7 +15,7 @@ const idsOf = (
   return [customerId, subscriptionId, emailChangeId];
 };
 
-/** How many links for a purpose were mailed to their owner within the last hour. */
+/** The number of links for a purpose mailed to their owner within the last hour. */
 export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: string): Promise<number> => {
   const [customerId, subscriptionId, emailChangeId] = idsOf(owner);
   const [row] = await db.$queryRaw<{ count: number }[]>`
@@ -27,8 +27,8 @@ export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: s
 };
 
 /**
- * Keeps what is kept of a link and voids the older ones for the same purpose (decision 61). A second attempt at the same
- * mail spares those of the first, which may have arrived although nobody said so.
+ * Stores a link and invalidates older ones with the same purpose (decision 61). A retry of the same mail keeps the
+ * links of earlier attempts, which may have been delivered.
  */
 export const createLink = async (db: Database, owner: LinkOwner, link: NewLink, job: JobRun): Promise<void> => {
   const [customerId, subscriptionId, emailChangeId] = idsOf(owner);
@@ -45,18 +45,18 @@ export const createLink = async (db: Database, owner: LinkOwner, link: NewLink, 
       now() + make_interval(hours => ${link.hours}::int))`;
 };
 
-/** Forgets links that reached nobody. */
+/** Deletes links that were never delivered. */
 export const removeLinks = async (db: Database, hashes: Buffer[]): Promise<void> => {
   await db.$executeRaw`DELETE FROM mail_token WHERE token_hash = ANY(${hashes}::bytea[])`;
 };
 
-/** What a mail to a customer needs, or null where there is no such customer any more. */
+/** A customer's data for mails, or null when the account is gone. */
 export const findRecipient = (db: Database, id: number) =>
   db.customer.findUnique({ where: { id }, select: { firstName: true, lastName: true, email: true, verifiedAt: true } });
 
 /**
- * Whether `key` was not claimed within the last `seconds`; the claim is made with the question, so that of many callers at
- * once one hears yes. In a transaction the others wait for its end.
+ * Claims `key` and returns true, unless it was claimed within the last `seconds`. Of concurrent callers, one gets true.
+ * In a transaction, the others wait for its end.
  */
 export const claimOnce = async (
   db: Pick<Database, '$queryRaw'>,
@@ -71,7 +71,7 @@ export const claimOnce = async (
   return rows.length > 0;
 };
 
-/** Lets go of a claim, so that the next caller hears yes again. */
+/** Releases a claim, so that the next caller gets it. */
 export const releaseClaim = async (db: Pick<Database, '$executeRaw'>, bucket: string, key: Buffer): Promise<void> => {
   await db.$executeRaw`DELETE FROM rate_limit WHERE bucket = ${bucket} AND key_hash = ${key}`;
 };

@@ -35,7 +35,7 @@ const notebook = () => {
 };
 
 describe('the verification mail', () => {
-  it('goes to the customer alone, with a link for 24 hours and a way out (decision 20)', async () => {
+  it('goes to the customer only, with a link for 24 hours and a link to delete the account (decision 20)', async () => {
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
     await addJob(shop.db, 'mail-verification', { customerId: ada.id });
     await deliver();
@@ -53,7 +53,7 @@ describe('the verification mail', () => {
     }
   });
 
-  it('is not sent to an address that is verified by then, nor for an account that is gone', async () => {
+  it('is not sent to a verified address or a deleted account', async () => {
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob', { isVerified: false })];
     for (const { id } of [ada, bob]) await addJob(shop.db, 'mail-verification', { customerId: id });
     await shop.db.customer.delete({ where: { id: bob.id } });
@@ -63,7 +63,7 @@ describe('the verification mail', () => {
     expect(await listJobs(shop)).toEqual([]);
   });
 
-  it('shows a name as text, and leaves one out that could pass for an address (F7)', async () => {
+  it('escapes a name, and leaves out one that looks like an address (F7)', async () => {
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
     for (const firstName of ['<b title="x">Ada</b>', 'Win at evil.test', 'https://evil']) {
       await shop.db.customer.update({ where: { id: ada.id }, data: { firstName } });
@@ -79,7 +79,7 @@ describe('the verification mail', () => {
 describe('the reset mail', () => {
   const ask = (customerId: number) => addJob(shop.db, 'mail-reset', { customerId });
 
-  it('goes to unverified addresses too, with a link for 60 minutes', async () => {
+  it('also goes to unverified addresses, with a link for 60 minutes', async () => {
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
     await ask(ada.id);
     await deliver();
@@ -89,7 +89,7 @@ describe('the reset mail', () => {
     expect(link && hours(link.createdAt, link.expiresAt)).toBe(1);
   });
 
-  it('voids the link of the one before (decision 61)', async () => {
+  it('invalidates the link of the mail before (decision 61)', async () => {
     const ada = await signInAs(shop, 'Ada');
     await ask(ada.id);
     await ask(ada.id);
@@ -100,7 +100,7 @@ describe('the reset mail', () => {
     expect(await liveLinks()).toBe(1);
   });
 
-  it('is sent six times an hour to one address at most, whoever asks (G7)', async () => {
+  it('is sent to an address at most six times an hour (G7)', async () => {
     const ada = await signInAs(shop, 'Ada');
     for (let index = 0; index < 20; index += 1) await ask(ada.id);
     await deliver();
@@ -109,7 +109,7 @@ describe('the reset mail', () => {
     expect(await listJobs(shop)).toEqual([]);
   });
 
-  it('leaves its secret nowhere but in the mail: not in a row, not in the queue, not in the log (C3)', async () => {
+  it('has its secret only in the mail: not in a row, the queue or the log (C3)', async () => {
     const { lines, log } = notebook();
     const ada = await signInAs(shop, 'Ada');
     await ask(ada.id);
@@ -130,7 +130,7 @@ describe('the reset mail', () => {
 });
 
 describe('the notice of a changed password', () => {
-  it('goes to a verified address and to no other (decision 20)', async () => {
+  it('goes to verified addresses only (decision 20)', async () => {
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob', { isVerified: false })];
     for (const { id } of [ada, bob]) await addJob(shop.db, 'mail-password-changed', { customerId: id });
     await deliver();
@@ -140,7 +140,7 @@ describe('the notice of a changed password', () => {
   });
 });
 
-describe('a mail server in trouble', () => {
+describe('a failing mail server', () => {
   const askFor = async (firstName: string) => {
     const customer = await signInAs(shop, firstName, { isVerified: false });
     await addJob(shop.db, 'mail-verification', { customerId: customer.id });
@@ -164,7 +164,7 @@ describe('a mail server in trouble', () => {
     expect(await listJobs(shop)).toEqual([]);
   });
 
-  it('that is not there gets the mail when it is back (I5: refused)', async () => {
+  it('that is down gets the mail when it is back (I5: refused)', async () => {
     const away = await openMailSink();
     await away.close();
     const ada = await askFor('Ada');
@@ -177,7 +177,7 @@ describe('a mail server in trouble', () => {
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 
-  it('that knows no such mailbox is believed at once, and the mail is a dead letter (I5: 550)', async () => {
+  it('that refuses a mailbox makes the mail a dead letter immediately (I5: 550)', async () => {
     await askFor('Ada');
     sink.mode = 'refuse';
     await deliver();
@@ -195,7 +195,7 @@ describe('a mail server in trouble', () => {
     expect(await liveLinks()).toBe(0);
   });
 
-  it('that breaks off after the text gets it twice with one Message-ID, and both links work (I5: reset after DATA)', async () => {
+  it('that disconnects after the text gets it twice with one Message-ID, and both links work (I5: reset after DATA)', async () => {
     const ada = await askFor('Ada');
     sink.mode = 'drop';
     await deliver();
@@ -210,7 +210,7 @@ describe('a mail server in trouble', () => {
     expect(await liveLinks()).toBe(4);
   });
 
-  it('gives every mail a Message-ID of its own', async () => {
+  it('gets a unique Message-ID for every mail', async () => {
     for (const name of ['Ada', 'Bob', 'Cleo']) await askFor(name);
     await deliver();
 

@@ -7,10 +7,10 @@ import { sendWithLinks } from './links.ts';
 import type { Mailbox } from './mailbox.ts';
 import { findRecipient } from './queries.ts';
 
-// The name that somebody typed beside an address stands in the letter, if at all, and never in a header.
+// A name that someone typed may appear in the text, but never in a header.
 const mailboxOf = ({ email }: { email: string }): Mailbox => ({ name: '', address: email });
 
-/** Asks a customer to confirm the address; nothing to do where that has happened, or the account is gone. */
+/** Asks a customer to confirm the address. Does nothing when it is verified or the account is gone. */
 export const sendVerification: Task<'mail-verification'> = async (context, { customerId }, job) => {
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);
@@ -20,7 +20,7 @@ export const sendVerification: Task<'mail-verification'> = async (context, { cus
       to: mailboxOf(customer),
       mail: verificationLetter({
         firstName: customer.firstName,
-        // Spec 2 spells the route so (decision 34).
+        // Spec 2 spells the route this way (decision 34).
         verifyHref: `${publicUrl}/emailVerificaton/${verify}`,
         disownHref: `${publicUrl}/not-me/${disown}`,
       }),
@@ -29,7 +29,7 @@ export const sendVerification: Task<'mail-verification'> = async (context, { cus
   );
 };
 
-/** Sends the link to a new password, to verified addresses and others alike: whoever holds the mailbox wins. */
+/** Sends the reset link to verified and unverified addresses: the holder of the mailbox owns the account. */
 export const sendReset: Task<'mail-reset'> = async (context, { customerId }, job) => {
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);
@@ -57,7 +57,7 @@ export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId 
   );
 };
 
-/** Tells a customer of a changed password, if the address is verified (decision 20). */
+/** Notifies a customer of a changed password, if the address is verified (decision 20). */
 export const sendPasswordChanged: Task<'mail-password-changed'> = async (context, { customerId }, job) => {
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);

@@ -2,7 +2,7 @@ import { sans, serif } from './markup.ts';
 
 const body = `color:#1b1a18;${sans};font-size:15px;line-height:24px`;
 
-/** How the elements of a text look; those that are not here look as what they stand in. */
+/** The styles of a text's elements. Others inherit. */
 const styles: Readonly<Record<string, string>> = {
   h2: `margin:24px 0 12px;color:#1b1a18;${serif};font-size:22px;line-height:28px`,
   h3: `margin:20px 0 8px;color:#1b1a18;${sans};font-size:15px;line-height:24px;font-weight:600`,
@@ -14,13 +14,13 @@ const styles: Readonly<Record<string, string>> = {
 
 const whole = (href: string, publicUrl: string): string => (href.startsWith('/') ? publicUrl + href : href);
 
-/** HTML of a text that was cleaned, with the looks of a mail in it, and links to our pages made whole. */
+/** Sanitized HTML with inline styles for mails, and with absolute links. */
 export const styledText = (html: string, publicUrl: string): string =>
   html
     .replace(/<(h2|h3|p|ul|ol|a)(?=[\s>])/g, (_, name: string) => `<${name} class="ink" style="${styles[name]}"`)
     .replace(/ href="([^"]*)"/g, (_, href: string) => ` href="${whole(href, publicUrl)}"`);
 
-/** Markdown as plain lines: the address of a link stands behind its words. */
+/** Markdown as plain text, with addresses after their link texts. */
 export const printMarkdown = (markdown: string, publicUrl: string): string =>
   markdown
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, words: string, href: string) => `${words} (${whole(href, publicUrl)})`)

@@ -3,7 +3,7 @@ import { maskAddress } from './mailbox.ts';
 
 const headings = ['ID', 'KIND', 'TO', 'TRIES', 'STATE', 'SINCE (UTC)', 'LAST ERROR'];
 
-/** Whether a mail was given up and waits for ops. */
+/** Whether a mail is a dead letter. */
 export const isDead = ({ attempts, maxAttempts, isBeingSent }: UnsentMail): boolean =>
   attempts >= maxAttempts && !isBeingSent;
 
@@ -17,7 +17,7 @@ const recipientOf = ({ email, kind }: UnsentMail): string => {
   return kind === 'mail-contact' ? 'the shop' : 'nobody';
 };
 
-// Errors are other people's texts: one line of them, without what would command a terminal.
+// One line of a foreign error message, without terminal control characters.
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 120);
 
 const cellsOf = (mail: UnsentMail): string[] => [
@@ -30,9 +30,9 @@ const cellsOf = (mail: UnsentMail): string[] => [
   oneLine(mail.lastError ?? ''),
 ];
 
-/** Unsent mails as lines of a table; addresses are masked. */
+/** Unsent mails as table lines, with masked addresses. */
 export const printUnsent = (mails: readonly UnsentMail[]): string[] => {
-  if (mails.length === 0) return ['No mail waits, and none was given up.'];
+  if (mails.length === 0) return ['There are no queued mails and no dead letters.'];
   const rows = [headings, ...mails.map(cellsOf)];
   const widths = headings.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>
@@ -42,5 +42,5 @@ export const printUnsent = (mails: readonly UnsentMail[]): string[] => {
       .trimEnd(),
   );
   const dead = mails.filter(isDead).length;
-  return [...lines, '', `${mails.length - dead} waiting, ${dead} given up`];
+  return [...lines, '', `${mails.length - dead} queued, ${dead} dead letters`];
 };

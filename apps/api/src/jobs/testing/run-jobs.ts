@@ -17,7 +17,7 @@ const noLog: WorkerLog = {
 
 const identityIn = (url: string) => () => readIdentity(url, { mail_from: 'Wearfolio <hello@shop.test>' });
 
-/** What a worker of the test's shop works with, mailing to `smtpUrl`. */
+/** The context of a worker of the test's shop, which mails to `smtpUrl`. */
 export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: string, log = noLog): TaskContext => ({
   db,
   databaseUrl: url,
@@ -41,7 +41,7 @@ const countLocked = async ({ db }: Pick<TestApp, 'db'>): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** Does every job that is due, one after the other, and waits until the queue knows. */
+/** Runs every due job, in sequence, and waits until the queue has their results. */
 export const doJobs = async (shop: Pick<TestApp, 'db' | 'url'>, smtpUrl: string, log = noLog): Promise<void> => {
   await runOnce({
     connectionString: shop.url,
@@ -53,14 +53,14 @@ export const doJobs = async (shop: Pick<TestApp, 'db' | 'url'>, smtpUrl: string,
   while ((await countLocked(shop)) > 0);
 };
 
-/** Lets no job wait for its next attempt any longer. */
+/** Makes all waiting jobs due now. */
 export const makeJobsDue = async ({ db }: Pick<TestApp, 'db'>): Promise<void> => {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now()`;
 };
 
 type StoredJob = { id: string; attempts: number; maxAttempts: number; lastError: string | null };
 
-/** What is left in the queue. */
+/** The jobs left in the queue. */
 export const listJobs = ({ db }: Pick<TestApp, 'db'>): Promise<StoredJob[]> => db.$queryRaw<StoredJob[]>`
   SELECT id::text, attempts::int, max_attempts::int AS "maxAttempts", last_error AS "lastError"
   FROM graphile_worker._private_jobs ORDER BY _private_jobs.id`;

@@ -8,7 +8,7 @@ import { offerPath } from '../../pages/page-paths.ts';
 import type { FrozenNewsletter, FrozenPart } from './freeze.ts';
 import { findMailedProducts, type MailedProduct } from './product-queries.ts';
 
-/** Where links lead, and the currency of all prices. */
+/** The origin of links, and the currency of prices. */
 export type MailPlace = { publicUrl: string; currency: string };
 
 const shown = ({ currency }: MailPlace, cents: number | null): string | null =>
@@ -37,7 +37,7 @@ const composePart = async (db: Database, place: MailPlace, part: FrozenPart): Pr
   return [{ title: part.title, products: products.map((one) => toLetterProduct(place, one)), ...more }];
 };
 
-/** The parts of a newsletter as mails show them, with the prices of now. What cannot be bought is left out. */
+/** The parts of a newsletter for mails, with current prices. Leaves out products that cannot be bought. */
 export const composeParts = async (
   db: Database,
   place: MailPlace,

@@ -5,12 +5,12 @@ import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 
-/** A part of a newsletter whose products are known; `href` leads to more of them. */
+/** A part of a newsletter with its products chosen. `href` links to more of them. */
 export type FrozenPart =
   | { kind: 'text'; markdown: string }
   | { kind: 'products'; title: string; products: number[]; href: string | null };
 
-/** A newsletter as all of its readers get it. */
+/** A newsletter as all its readers get it. */
 export type FrozenNewsletter = { subject: string; preheader: string; parts: FrozenPart[] };
 
 type Shop = { db: Database; catalogue: Catalogue; currency: string };
@@ -27,7 +27,7 @@ const freezePart = async ({ db, catalogue, currency }: Shop, part: NewsletterPar
   return { kind: 'products', title, products, href };
 };
 
-/** Reads the listings of a newsletter: what stands first in them now is what it shows. */
+/** Reads the listings of a newsletter and fixes the first products in them now. */
 export const freezeNewsletter = async (
   shop: Shop,
   { title, preheader, parts }: NewsletterDraft,

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 
-/** A product as a newsletter shows it; prices in cents. */
+/** A product in a newsletter. Prices in cents. */
 export type MailedProduct = {
   id: number;
   slug: string;
@@ -11,7 +11,7 @@ export type MailedProduct = {
   before: number | null;
 };
 
-/** Those of these products that the shop shows and that can be bought, in the order of `ids`. */
+/** Those of these products that are active and in stock, in the order of `ids`. */
 export const findMailedProducts = (db: Database, ids: readonly number[]): Promise<MailedProduct[]> => db.$queryRaw`
   SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
     card ->> 'image_path' AS image, price_cents AS now,

@@ -22,24 +22,24 @@ import {
   takeBatch,
 } from './send-queries.ts';
 
-/** Mails of a newsletter that are on their way at a time. */
+/** The number of mails sent concurrently. */
 const atOnce = 8;
 
 const batchSize = 48;
 
-/** A job hands over to the next one after this time, in ms, so that others have their turn. */
+/** After this many ms, the job ends and queues the next part, so that other jobs can run. */
 const longestTurn = 20_000;
 
-/** How long the link that ends the newsletter works, in hours. */
+/** How long the unsubscribe link works, in hours. */
 const linkHours = 365 * 24;
 
-/** How long a mail waits that the other side did not take for now, in s; after the last of them it is given up. */
+/** The delays before retries of a temporarily refused mail, in s. After the last one it has failed. */
 const waits = [600, 3600, 6 * 3600];
 
-/** Where so many mails are refused and none is taken, something else is wrong than their addresses. */
+/** When this many mails are refused and none is accepted, the problem is not the addresses. */
 const fewestOfOutage = 10;
 
-/** So often a server that takes nothing at all is tried again before its mails wait one by one. */
+/** How many times to retry the whole batch during an outage, before its mails are retried one by one. */
 const outageAttempts = 8;
 
 const placeOf = async ({ publicUrl, identity }: TaskContext): Promise<MailPlace> => ({
@@ -49,7 +49,9 @@ const placeOf = async ({ publicUrl, identity }: TaskContext): Promise<MailPlace>
 
 type Sending = { context: TaskContext; send: RunningSend; parts: readonly LetterPart[]; job: JobRun };
 
-/** Sends one mail. Each attempt has a link of its own; one Message-ID tells those that arrive twice. */
+/**
+ * Sends one mail. Each attempt has its own link; the Message-ID stays the same, so that duplicates can be recognized.
+ */
 const sendOne = async ({ context, send, parts, job }: Sending, { id, email }: Recipient): Promise<void> => {
   const token = makeLinkToken();
   const tokenHash = hashLinkToken(token);
@@ -68,7 +70,7 @@ const sendOne = async ({ context, send, parts, job }: Sending, { id, email }: Re
 
 type Outcome = { recipient: Recipient; error: unknown };
 
-/** Sends to one recipient, and keeps it at once where that went well; answers what went wrong. */
+/** Sends to one recipient and records a success immediately. Returns the failure, if any. */
 const deliver = async (sending: Sending, recipient: Recipient): Promise<Outcome | null> => {
   const { context, send, job } = sending;
   try {
@@ -81,7 +83,7 @@ const deliver = async (sending: Sending, recipient: Recipient): Promise<Outcome 
   return null;
 };
 
-/** Keeps that a mail did not go: for good, or for now. */
+/** Records a failed mail, for good or until its retry. */
 const noteFault = ({ context, send }: Sending, { recipient: { id, attempts }, error }: Outcome): Promise<void> => {
   const waitSeconds = error instanceof JobHopeless ? undefined : waits[attempts];
   return noteDelivery(context.db, send.id, {
@@ -92,11 +94,11 @@ const noteFault = ({ context, send }: Sending, { recipient: { id, attempts }, er
   });
 };
 
-// A server that refuses every single one of many has something against us, and not against them.
+// When the server refuses every one of many mails, the problem is not the recipients.
 const isOutage = (faults: readonly Outcome[], { length }: readonly Recipient[]): boolean =>
   faults.length === length && (length >= fewestOfOutage || faults.some(({ error }) => !(error instanceof JobHopeless)));
 
-/** Sends to all recipients, some at a time. Throws where the mail server takes nothing: the job is then tried again as a whole. */
+/** Sends to all recipients, several concurrently. Throws when the server refuses everything, so the job is retried. */
 const deliverAll = async (sending: Sending, recipients: readonly Recipient[]): Promise<void> => {
   const left = recipients.values();
   const faults: Outcome[] = [];
@@ -110,13 +112,13 @@ const deliverAll = async (sending: Sending, recipients: readonly Recipient[]): P
   const broken = done.find((one) => one.status === 'rejected');
   if (broken) throw broken.reason;
   if (isOutage(faults, recipients) && sending.job.attempts <= outageAttempts)
-    throw new Error(`No mail was taken: ${faults.map(({ error }) => String(error))[0]}`);
+    throw new Error(`The mail server accepted no mail: ${faults.map(({ error }) => String(error))[0]}`);
   for (const fault of faults) await noteFault(sending, fault);
 };
 
 /**
- * Sends the next part of a newsletter to confirmed subscribers, batch by batch, and adds the job that goes on. Where a worker
- * dies, the next one goes on with those of the batch of whom nothing is known.
+ * Sends the next part of a newsletter to confirmed subscribers in batches, and queues the next job. After a crash, the
+ * next job continues with recipients of the batch without a recorded outcome.
  */
 export const sendNewsletter: Task<'mail-newsletter'> = async (context, { sendId }, job) => {
   const { db } = context;
@@ -136,7 +138,7 @@ export const sendNewsletter: Task<'mail-newsletter'> = async (context, { sendId 
   await addNextPart(db, sendId, null);
 };
 
-/** Sends a newsletter to the member of staff who asked for a look at it. */
+/** Sends a newsletter to the member of staff who requested a test. */
 export const sendNewsletterTest: Task<'mail-newsletter-test'> = async (context, { sendId }, job) => {
   const { db, publicUrl, mailer } = context;
   const test = await findTest(db, sendId);

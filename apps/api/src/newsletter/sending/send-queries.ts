@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { FrozenNewsletter } from './freeze.ts';
 
-/** Adds the job that sends the next part of a newsletter, from `runAt` on or now, behind all others. */
+/** Queues the next part of a newsletter at `runAt` or now, with the lowest priority. */
 export const addNextPart = (db: Parameters<typeof addJob>[0], sendId: number, runAt: Date | null): Promise<void> =>
   addJob(
     db,
@@ -11,15 +11,15 @@ export const addNextPart = (db: Parameters<typeof addJob>[0], sendId: number, ru
     { key: `mail-newsletter:${sendId}`, isLast: true, ...(runAt && { runAt }) },
   );
 
-/** A newsletter on its way. */
+/** A newsletter being sent. */
 export type RunningSend = { id: number; body: FrozenNewsletter; madeAt: Date };
 
-/** A subscriber who is to get it, and how often that was tried before. */
+/** A subscriber to send to, and the number of earlier attempts. */
 export type Recipient = { id: number; email: string; attempts: number };
 
 /**
- * The newsletter as it is sent; the first time, it begins: whoever is a subscriber then gets it. Null where it was canceled or
- * has ended.
+ * The newsletter to send. The first call starts it and fixes the set of subscribers. Null when it was canceled or has
+ * ended.
  */
 export const beginSend = async (db: Database, id: number): Promise<RunningSend | null> => {
   const [send] = await db.$queryRaw<RunningSend[]>`
@@ -32,13 +32,13 @@ export const beginSend = async (db: Database, id: number): Promise<RunningSend |
   return send ?? null;
 };
 
-/** Whether it is still being sent, and not canceled. */
+/** Whether it is still being sent. */
 export const isSending = async (db: Database, id: number): Promise<boolean> =>
   (await db.newsletterSend.count({ where: { id, state: 'sending' } })) > 0;
 
 /**
- * The next subscribers to get it: those whose next attempt is due, then those who come next. `lastId` is how far that leads
- * through all subscribers; a batch is empty where nobody is left but those who wait.
+ * The next recipients: those whose retry is due, then the next subscribers. `lastId` is the last subscriber reached.
+ * The batch is empty when only waiting recipients are left.
  */
 export const takeBatch = async (
   db: Database,
@@ -62,7 +62,7 @@ export const takeBatch = async (
   return { recipients, lastId };
 };
 
-/** Keeps the hash of the link that ends the newsletter, for one mail of it. */
+/** Stores the hash of an unsubscribe link. */
 export const createStopLink = async (
   db: Database,
   sendId: number,
@@ -73,14 +73,16 @@ export const createStopLink = async (
     VALUES ('unsubscribe', ${tokenHash}, ${subscriptionId}, ${sendId}, now() + make_interval(hours => ${hours}::int))`;
 };
 
-/** Keeps what became of one mail, at once: a worker that dies leaves nobody to get it twice. `waitSeconds` is for one that waits. */
+/**
+ * Records the outcome of one mail immediately, so that a crash causes no duplicates. `waitSeconds` is set for a retry.
+ */
 export const noteDelivery = async (
   db: Database,
   sendId: number,
   delivery: { subscriptionId: number; state: 'sent' | 'failed' | 'waiting'; attempts: number; waitSeconds: number },
 ): Promise<void> => {
   const { subscriptionId, state, attempts, waitSeconds } = delivery;
-  // Who erased their account meanwhile has no row any more.
+  // The row is gone when the account was deleted meanwhile.
   await db.$executeRaw`
     INSERT INTO newsletter_delivery (send_id, subscription_id, state, attempts, retry_at)
     SELECT ${sendId}, id, ${state}, ${attempts}, now() + make_interval(secs => ${waitSeconds}::int)
@@ -90,8 +92,8 @@ export const noteDelivery = async (
 };
 
 /**
- * Adds up what was dealt with and forgets who it was; goes on behind `lastId`, and behind whom a worker that died had dealt with:
- * these are fewer than a batch.
+ * Adds up the outcomes and deletes their rows. Continues after `lastId`, including outcomes of a crashed worker, which
+ * are fewer than a batch.
  */
 export const settleBatch = async (db: Database, id: number, lastId: number): Promise<void> => {
   await db.$executeRaw`
@@ -106,7 +108,7 @@ export const settleBatch = async (db: Database, id: number, lastId: number): Pro
     FROM counted WHERE send.id = ${id}`;
 };
 
-/** When the next of those who wait is due; null where nobody waits. Those who left meanwhile do not count. */
+/** When the next retry is due. Null without retries. Unsubscribed recipients do not count. */
 export const findNextAttempt = async (db: Database, id: number): Promise<Date | null> => {
   await db.$executeRaw`
     DELETE FROM newsletter_delivery USING subscription
@@ -118,12 +120,12 @@ export const findNextAttempt = async (db: Database, id: number): Promise<Date | 
   return _min.retryAt;
 };
 
-/** Notes that everybody got it. */
+/** Marks the newsletter as sent. */
 export const endSend = async (db: Database, id: number): Promise<void> => {
   await db.newsletterSend.updateMany({ where: { id, state: 'sending' }, data: { state: 'sent', endedAt: new Date() } });
 };
 
-/** A newsletter that goes to one member of staff; null where it has gone. */
+/** A test for a member of staff, or null when it was sent. */
 export const findTest = async (db: Database, id: number): Promise<{ body: FrozenNewsletter; email: string } | null> => {
   const [test] = await db.$queryRaw<{ body: FrozenNewsletter; email: string }[]>`
     SELECT body, email::text FROM newsletter_send JOIN staff ON staff.id = test_staff_id
@@ -131,7 +133,7 @@ export const findTest = async (db: Database, id: number): Promise<{ body: Frozen
   return test ?? null;
 };
 
-/** Forgets a newsletter that went to one member of staff. */
+/** Deletes a test that was sent. */
 export const removeTest = async (db: Database, id: number): Promise<void> => {
   await db.newsletterSend.deleteMany({ where: { id, testStaffId: { not: null } } });
 };

@@ -63,8 +63,8 @@ const deliver = () => doJobs(shop, sink.url);
 const readers = (): string[] => sink.received.flatMap(({ recipients }) => recipients).sort();
 const stateOf = async () => (await getDesk(shop, '/newsletters', editor.cookie).expect(200)).body.data[0];
 
-describe('A newsletter', () => {
-  it('goes once to each confirmed subscriber, as HTML and text, with products that can be bought', async () => {
+describe('a newsletter', () => {
+  it('goes once to each confirmed subscriber, as HTML and text, with products in stock', async () => {
     await subscribe(2);
     await shop.db.subscription.createMany({
       data: [
@@ -93,7 +93,7 @@ describe('A newsletter', () => {
     expect(await shop.db.newsletterDelivery.count()).toBe(0);
   });
 
-  it('ends by the link of each mail, which the newsletter counts (RFC 8058)', async () => {
+  it('ends by the link in each mail, and counts unsubscribes (RFC 8058)', async () => {
     await subscribe(2);
     await send();
     await deliver();
@@ -114,14 +114,14 @@ describe('A newsletter', () => {
     expect(await shop.db.subscription.count({ where: { unsubscribedAt: null } })).toBe(1);
   });
 
-  it('goes to nobody twice after a worker died over a batch, wherever that was', async () => {
+  it('sends no duplicate after a worker crashed at any point of a batch', async () => {
     await subscribe(60);
     await send();
     const [{ id } = { id: 0 }] = await shop.db.newsletterSend.findMany();
     const ids = (await shop.db.subscription.findMany({ orderBy: { id: 'asc' } })).map((one) => one.id);
     await shop.db.$executeRaw`
       UPDATE newsletter_send SET state = 'sending', begun_at = now(), total = 60, up_to_id = (SELECT max(id) FROM subscription)`;
-    // The last of the batch and two others were sent; nothing is known of the rest.
+    // The last of the batch and two others were sent; the outcome of the rest is unknown.
     const dealt = [ids[47], ids[3], ids[20]].map((one = 0) => one);
     await shop.db.newsletterDelivery.createMany({
       data: dealt.map((subscriptionId) => ({ sendId: id, subscriptionId, state: 'sent' })),
@@ -134,7 +134,7 @@ describe('A newsletter', () => {
     expect(await stateOf()).toMatchObject({ state: 'sent', total: 60, sent: 60 });
   });
 
-  it('counts whom a dead worker had dealt with at the very end', async () => {
+  it('counts recipients of a worker that crashed at the very end', async () => {
     await subscribe(3);
     await send();
     const [{ id } = { id: 0 }] = await shop.db.newsletterSend.findMany();
@@ -147,13 +147,13 @@ describe('A newsletter', () => {
     expect(await stateOf()).toMatchObject({ state: 'sent', sent: 3 });
   });
 
-  it('waits for a mail server that is away, and then goes to each once', async () => {
+  it('waits while the mail server is down, and then goes to each subscriber once', async () => {
     await subscribe(12);
     await send();
     sink.mode = 'busy';
     await deliver();
     expect(await listJobs(shop)).toMatchObject([
-      { attempts: 1, lastError: expect.stringContaining('No mail was taken') },
+      { attempts: 1, lastError: expect.stringContaining('accepted no mail') },
     ]);
     expect(await stateOf()).toMatchObject({ state: 'sending', sent: 0, failed: 0 });
 
@@ -164,11 +164,11 @@ describe('A newsletter', () => {
     expect(readers()).toHaveLength(12);
     expect(new Set(readers()).size).toBe(12);
     expect(await stateOf()).toMatchObject({ state: 'sent', sent: 12 });
-    // The links of mails that surely did not go are forgotten.
+    // Links of mails that were certainly not delivered are deleted.
     expect(await shop.db.mailToken.count()).toBe(12);
   });
 
-  it('counts addresses that are refused, and takes a refusal of all for a fault of its own', {
+  it('counts refused addresses, and treats a refusal of all as an outage', {
     tags: 'sweep',
   }, async () => {
     await subscribe(2);
@@ -186,7 +186,7 @@ describe('A newsletter', () => {
     expect(await listJobs(shop)).toMatchObject([{ attempts: 1, maxAttempts: 12 }]);
   });
 
-  it('lets the mails of customers go first', async () => {
+  it("lets customers' mails go first", async () => {
     const ada = await signInAs(shop, 'Ada');
     await subscribe(3);
     await send();
@@ -200,7 +200,7 @@ describe('A newsletter', () => {
     ]);
   });
 
-  it('waits for its time, and can be canceled until it is sent', async () => {
+  it('waits for its scheduled time, and can be canceled until it is sent', async () => {
     await subscribe(1);
     await send(new Date(Date.now() + 1500).toISOString()).then(({ status }) => expect(status).toBe(200));
     await post('/newsletters/send', { key, number: 1, at: new Date(Date.now() + 9e6).toISOString() }).expect(200);
@@ -223,7 +223,7 @@ describe('A newsletter', () => {
     await post('/content/publish', { key, number: 1, at: null }).expect(400);
   });
 
-  it('is tested by a mail to whoever asks, and is previewed as it is mailed', async () => {
+  it('can be tested by a mail to the member of staff, and its preview matches the mail', async () => {
     await subscribe(1);
     const number = await save();
 
@@ -237,7 +237,7 @@ describe('A newsletter', () => {
     expect((await getDesk(shop, '/newsletters', editor.cookie)).body).toEqual({ data: [], next: null, subscribers: 1 });
   });
 
-  it('is in the audit log', async () => {
+  it('writes audit entries', async () => {
     const entries = await shop.db.$queryRaw<{ action: string }[]>`
       SELECT DISTINCT action FROM audit_log WHERE action LIKE '%newsletter' ORDER BY action`;
 
@@ -245,8 +245,8 @@ describe('A newsletter', () => {
   });
 });
 
-describe('Subscribers at the desk', () => {
-  it('are listed page by page, and found by how their address begins', async () => {
+describe('subscribers at the desk', () => {
+  it('are listed by page, and found by the start of their address', async () => {
     await subscribe(120);
     await shop.db.subscription.create({ data: { email: 'a_b@shop.test' } });
     const seen: number[] = [];
@@ -271,7 +271,7 @@ describe('Subscribers at the desk', () => {
     expect(await found('list=waiting&q=a%25')).toEqual([]);
   });
 
-  it('are exported without a formula, and that is noted', async () => {
+  it('are exported without formulas, with an audit entry', async () => {
     await shop.db.subscription.createMany({
       data: ['=cmd@shop.test', '+x@shop.test', 'ada@shop.test'].map((email) => ({ email, confirmedAt: new Date(0) })),
     });

@@ -5,43 +5,35 @@ import { readFeedFigures, readPool } from '../figure-queries.ts';
 import { countJobs } from '../job-queries.ts';
 import { countPictures } from '../picture-queries.ts';
 
-/** Adds the gauges to `app.metrics`; answers what brings them up to date. */
+/** Adds the gauges to `app.metrics`. Returns a function that updates them. */
 export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
   const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]): Gauge<Label> =>
     new Gauge({ name, help, labelNames, registers: [app.metrics] });
 
   const products = gauge('wearfolio_listing_products', 'Products in the listing index of this process');
-  const change = gauge('wearfolio_listing_change_number', 'The last change of the catalogue that the index includes');
-  const checked = gauge('wearfolio_listing_checked_seconds', 'Since the index was last held against the database');
-  const builds = gauge('wearfolio_listing_builds', 'How often this process made the index anew');
+  const change = gauge('wearfolio_listing_change_number', 'The last catalogue change that the index includes');
+  const checked = gauge(
+    'wearfolio_listing_checked_seconds',
+    'Seconds since the index was last compared with the database',
+  );
+  const builds = gauge('wearfolio_listing_builds', 'Builds of the index by this process');
   const pool = gauge('wearfolio_database_connections', 'Connections of the pool, and callers waiting for one', 'state');
-  const up = gauge('wearfolio_database_up', 'Whether the database answered just now');
-  const replicas = gauge(
-    'wearfolio_replica',
-    'Replicas of the database by state; 1 for the one it is in',
-    'server',
-    'state',
-  );
-  const lag = gauge('wearfolio_replica_lag_seconds', 'How far a replica is behind the primary', 'server');
-  const behind = gauge('wearfolio_replica_lag_bytes', 'Bytes of the log that a replica lacks', 'server');
-  const reads = gauge('wearfolio_replica_reads', 'Statements that a replica was asked', 'server');
-  const jobs = gauge('wearfolio_jobs', 'Jobs in the queue; dead ones were given up', 'task', 'state');
-  const age = gauge('wearfolio_import_age_seconds', "Since the store's last good import", 'store');
-  const rejected = gauge('wearfolio_import_rejected_rows', 'Rows that the last run of the store refused', 'store');
-  const held = gauge('wearfolio_import_held_prices', 'Prices of the store that jumped and wait for ops', 'store');
+  const up = gauge('wearfolio_database_up', 'Whether the database responds');
+  const replicas = gauge('wearfolio_replica', 'Replicas by state; 1 for the current one', 'server', 'state');
+  const lag = gauge('wearfolio_replica_lag_seconds', 'Lag of a replica behind the primary', 'server');
+  const behind = gauge('wearfolio_replica_lag_bytes', 'Bytes of WAL that a replica lacks', 'server');
+  const reads = gauge('wearfolio_replica_reads', 'Statements sent to a replica', 'server');
+  const jobs = gauge('wearfolio_jobs', 'Jobs in the queue; dead ones are dead letters', 'task', 'state');
+  const age = gauge('wearfolio_import_age_seconds', "Seconds since the store's last good import", 'store');
+  const rejected = gauge('wearfolio_import_rejected_rows', "Rows that the store's last import rejected", 'store');
+  const held = gauge('wearfolio_import_held_prices', 'Held prices of the store', 'store');
   const pictures = gauge('wearfolio_pictures', 'Pictures of stores by state; due ones are to be fetched now', 'state');
-  const faults = gauge('wearfolio_picture_faults', 'Pictures of stores that could not be had, by reason', 'fault');
-  const resting = gauge(
-    'wearfolio_picture_hosts_resting',
-    'Hosts of pictures that failed and are left alone for a while',
-  );
-  const delay = gauge(
-    'wearfolio_event_loop_delay_seconds',
-    'How late the event loop was in the last second, on average',
-  );
+  const faults = gauge('wearfolio_picture_faults', 'Failed pictures of stores, by reason', 'fault');
+  const resting = gauge('wearfolio_picture_hosts_resting', 'Picture hosts that are paused after failures');
+  const delay = gauge('wearfolio_event_loop_delay_seconds', 'Average delay of the event loop in the last second');
   const memory = gauge('wearfolio_memory_bytes', 'Memory of this process', 'kind');
-  const cpu = gauge('wearfolio_cpu_seconds', 'Processor time that this process took since it started');
-  const alive = gauge('wearfolio_uptime_seconds', 'Since this process started');
+  const cpu = gauge('wearfolio_cpu_seconds', 'Processor time of this process since it started');
+  const alive = gauge('wearfolio_uptime_seconds', 'Seconds since this process started');
 
   const fillReplicas = (): void => {
     replicas.reset();
@@ -56,7 +48,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
 
   const fillProcess = async (): Promise<void> => {
     const { eventLoopDelay } = app.memoryUsage();
-    // Its own look at the memory is some seconds old, and nothing at the start.
+    // The library's memory gauge is seconds old, and empty at the start.
     const { rss, heapUsed } = memoryUsage();
     const { userCPUTime, systemCPUTime } = resourceUsage();
     delay.set(eventLoopDelay / 1000);
@@ -103,7 +95,7 @@ export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {
 
   return async () => {
     await fillProcess();
-    // What is gone since the last time must not stay, and what cannot be asked is left out.
+    // Labels that are gone must not stay, and values that cannot be read are left out.
     for (const one of [jobs, age, rejected, held, pictures, faults]) one.reset();
     await fillShop().then(
       () => up.set(1),

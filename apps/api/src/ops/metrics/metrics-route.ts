@@ -5,14 +5,14 @@ import { isOpsToken, tryToken } from './try-token.ts';
 
 const bearer = /^Bearer (\S+)$/i;
 
-/** `/metrics`: the figures of this process and of the shop, as Prometheus reads them, for who sends the token of ops. */
+/** `/metrics`: metrics of this process and the shop in Prometheus format. Requires OPS_TOKEN. */
 export const metricsRoute: FastifyPluginAsync<{ opsToken: string }> = async (app, { opsToken }) => {
   const fill = openGauges(app);
 
   app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const [, sent] = bearer.exec(request.headers.authorization ?? '') ?? [];
-    // At the same time, since each waits seconds for a database that is away, and monitoring does not wait for both.
+    // In parallel, because each waits seconds for an unavailable database, and monitoring times out.
     const [isRight] = sent
       ? await Promise.all([tryToken(request, sent, opsToken), isOpsToken(sent, opsToken) && fill()])
       : [false];

@@ -17,7 +17,7 @@ afterAll(() => shop.app.close());
 const ask = () => request(shop.app.server);
 const authorization = { Authorization: `Bearer ${opsToken}` };
 
-/** Every figure by its name and labels, as they are written. */
+/** All metrics by name and labels. */
 const read = async (app = shop.app): Promise<Map<string, number>> => {
   const { text } = await request(app.server).get('/metrics').set(authorization).expect(200);
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -27,7 +27,7 @@ const read = async (app = shop.app): Promise<Map<string, number>> => {
 };
 
 describe('/metrics', () => {
-  it('D5: is for who sends the token of ops, and nobody else', async () => {
+  it('D5: requires the operations token', async () => {
     const ada = await signInAs(shop, 'Ada');
 
     for (const headers of [
@@ -47,7 +47,7 @@ describe('/metrics', () => {
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
   });
 
-  it('A1: counts wrong tokens, and says nothing more to who goes on trying', async () => {
+  it('A1: limits wrong tokens', async () => {
     await shop.db.$executeRaw`TRUNCATE rate_limit`;
     const metrics = (sent: string, address = '10.0.0.1') =>
       ask()
@@ -67,14 +67,14 @@ describe('/metrics', () => {
     await shop.db.$executeRaw`TRUNCATE rate_limit`;
   });
 
-  it('D5: are not there without a token', async () => {
+  it('D5: does not exist without a configured token', async () => {
     const closed = await startTestApp();
 
     await request(closed.app.server).get('/metrics').set('Authorization', 'Bearer null').expect(404);
     await closed.app.close();
   });
 
-  it('times requests by route, method and class of status, and names nothing that was asked for', async () => {
+  it('measures requests by route, method and status class, without their content', async () => {
     await ask().get('/api/productList?keyword=secret-wish').expect(200);
     await ask().get('/api/product/987654').expect(404);
     await ask().get('/ada@shop.test').expect(404);
@@ -90,7 +90,7 @@ describe('/metrics', () => {
     expect([...figures.keys()].join('\n')).not.toMatch(/secret-wish|987654|ada@|hunter2|shop\.test/);
   });
 
-  it('tells of the index, the pool, the queue, the feeds and the process', async () => {
+  it('reports index, pool, queue, feeds and process', async () => {
     for (const price of [90, 9]) {
       const feed = `id,title,link,price\na,Hat,https://hats.example/a,${price}\nb,Cap,nowhere,9\n`;
       await importText(shop.url, 'Larkfield', feed);
@@ -131,7 +131,7 @@ describe('/metrics', () => {
     expect(figures.get('wearfolio_event_loop_delay_seconds')).toBeGreaterThanOrEqual(0);
   });
 
-  it('answers while the database is away, and says so', async () => {
+  it('responds while the database is down, and reports that', async () => {
     const databaseUrl = 'postgresql://nobody:nothing@127.0.0.1:1/none';
     const env = { ...standardEnv, opsToken, webDir: '/none', picturesDir: '/none' };
     const app = await buildApp({ db: createClient(databaseUrl, 1, () => undefined), databaseUrl, env, logger: false });

@@ -1,7 +1,7 @@
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** What opens the metrics of a test's shop. */
+/** The operations token of a test's shop. */
 export const opsToken = 'kT8vQ2xZ5nB7mW1cR4yU6pL9';
 
-/** A shop with metrics, which believes this machine about where a request came from. */
+/** A shop with metrics that trusts X-Forwarded-For from this machine. */
 export const startOpsShop = (): Promise<TestApp> => startTestApp({ opsToken, trustProxy: ['loopback'] });

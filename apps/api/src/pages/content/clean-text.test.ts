@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
-describe('A text of ops', () => {
+describe('cleanText', () => {
   it('keeps headings, paragraphs, lists, emphasis and links', () => {
     const html =
       '<h2>Data</h2><h3>Ours</h3><p>We <b>keep</b> <em>little</em>.<br />See <a href="/terms">terms</a>.</p><ul><li>Mail</li></ul>';
@@ -22,11 +22,11 @@ describe('A text of ops', () => {
     ['<iframe src="https://evil.test"></iframe><p>Mail</p>', '<p>Mail</p>'],
     ['<p>Mail', '<p>Mail</p>'],
     ['1 < 2 &amp; 3', '1 &lt; 2 &amp; 3'],
-  ])('makes %j harmless', (html, clean) => {
+  ])('sanitizes %j', (html, clean) => {
     expect(cleanText(html)).toBe(clean);
   });
 
-  it.each(['', '  \n', '<p> </p>', '<script>alert(1)</script>'])('is refused when %j is all there is', (html) => {
-    expect(() => cleanText(html)).toThrow('There are no words in it');
+  it.each(['', '  \n', '<p> </p>', '<script>alert(1)</script>'])('refuses %j, which leaves no text', (html) => {
+    expect(() => cleanText(html)).toThrow('The text has no words');
   });
 });

@@ -14,19 +14,21 @@ import { keepFile } from './kept-file.ts';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** The home page files of ops and of ours. */
+    /** The operator's and our home page files. */
     homeFiles: HomeFiles;
-    /** The text of ops of this name, else ours, as clean HTML; null where there is none. */
+    /** The operator's text with this name, else ours, as sanitized HTML. Null when there is none. */
     textFile: (page: string) => string | null;
   }
 }
 
-/** What the shop says where ops say nothing, or nothing that can be used. */
+/** The built-in content, used when the operator supplies none or an invalid file. */
 const standardDir = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'standard');
 
 type Options = Pick<Env, 'contentDir' | 'webDir' | 'picturesDir'>;
 
-/** The words and pictures that ops can replace in files while the shop runs (decisions 28 and 32; docs/content.md). */
+/**
+ * Texts and pictures that the operator can replace in files while the shop runs (decisions 28 and 32; docs/content.md).
+ */
 export const contentFiles = plugin<Options>(async (app, env) => {
   const { contentDir } = env;
   const complain = (file: string, cause: unknown): void =>
@@ -35,13 +37,13 @@ export const contentFiles = plugin<Options>(async (app, env) => {
       'A content file is not used',
     );
 
-  /** What ops supply under this name, and our own; each null where there is none. */
+  /** The operator's and our content with this name. Null when missing. */
   const keepContent = <T>(name: string, understand: (text: string) => T) => ({
     theirs: keepFile(join(contentDir, name), understand, complain),
     ours: keepFile(join(standardDir, name), understand, complain),
   });
 
-  /** A missing picture leaves the page usable, so the content is taken; only the log can tell ops. */
+  /** The page works without a missing picture, so the content is used and the log has a warning. */
   const understandHome = (text: string): HomeFile => {
     const content = readHomeFile(text);
     const missing = missingPictures(content, (src) => isServed(env, src));
@@ -54,7 +56,7 @@ export const contentFiles = plugin<Options>(async (app, env) => {
   const texts = new Map<string, ReturnType<typeof keepContent<string>>>(
     textPages.map((page: TextPage) => [page, keepContent(`${page}.html`, cleanText)]),
   );
-  // What is wrong with a file is said at the start, not when the first customer comes.
+  // Reports errors in files at the start instead of on the first request.
   for (const { theirs, ours } of [home, ...texts.values()]) {
     theirs();
     ours();

@@ -23,8 +23,8 @@ const setUp = () => {
   return { path, read, write, complaints, readings };
 };
 
-describe('A kept file', () => {
-  it('is read once as long as it stays the same', () => {
+describe('keepFile', () => {
+  it('reads a file once while it does not change', () => {
     const { read, write, readings } = setUp();
 
     write('7', 1);
@@ -33,7 +33,7 @@ describe('A kept file', () => {
     expect(readings).toEqual(['7']);
   });
 
-  it('is nothing before it comes and after it goes', () => {
+  it('returns null before the file appears and after it is removed', () => {
     const { path, read, write } = setUp();
 
     expect(read()).toBeNull();
@@ -43,7 +43,7 @@ describe('A kept file', () => {
     expect(read()).toBeNull();
   });
 
-  it('keeps what was good and complains once about each change that is not', () => {
+  it('keeps the last valid content and reports each invalid change once', () => {
     const { read, write, complaints } = setUp();
 
     write('7', 1);

@@ -1,15 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Reads a file's text into what is made of it; throws when nothing can be made of it. */
+/** Parses a file's text. Throws when it is invalid. */
 type Understand<T> = (text: string) => T;
 
 /**
- * A file that may come, change and go while the shop runs. Each call answers what is in it now, or null while there is no
- * such file; it is read again only after it changed. What `understand` refuses goes to `complain`, once per change, and
- * what was last good stays.
- *
- * The file is small and its state is a matter of microseconds, so nothing is won by waiting for it: two requests never
- * read it at the same time.
+ * A file that may appear, change and disappear while the shop runs. Each call returns its current content, or null
+ * without a file, and reads it again only after a change. When `understand` throws, `complain` gets the error once per
+ * change, and the last valid content stays. Reading is synchronous because the file is small; this also prevents
+ * concurrent reads.
  */
 export const keepFile = <T>(
   path: string,

@@ -7,21 +7,21 @@ import { foreignPictures } from '../../home/read-home-file.ts';
 
 type App = Pick<FastifyInstance, 'published' | 'publishedKeys'>;
 
-// What is published was checked when it was saved.
+// Documents are validated when they are saved.
 
-/** The home page that staff published; null where they published none. */
+/** The home page that staff published, or null. */
 export const publishedHome = (app: App): HomeDraft | null => app.published(homeKey) as HomeDraft | null;
 
-/** The page of this name that staff published; null where they published none. */
+/** The page with this slug that staff published, or null. */
 export const publishedPage = (app: App, slug: string): PageDraft | null =>
   app.published(pageKey(slug)) as PageDraft | null;
 
 const standard: ReadonlySet<string> = new Set(textPages);
 
-/** The path of a page of staff that is not one of the shop's own pages. */
+/** The path of a staff page that is not built in. */
 export const ownPagePath = (slug: string): string => `/page/${slug}`;
 
-/** The pages that only staff have made, by their slugs. */
+/** Published pages that are not built in, by slug. */
 export const listOwnPages = (app: App): { slug: string; page: PageDraft }[] =>
   app
     .publishedKeys()
@@ -33,7 +33,7 @@ export const listOwnPages = (app: App): { slug: string; page: PageDraft }[] =>
       return page ? [{ slug, page }] : [];
     });
 
-/** Lets pages show the pictures of other hosts that the published home page names. */
+/** Adds the hosts of external pictures on the published home page to the CSP of pages. */
 export const followPictureOrigins = (app: FastifyInstance): void => {
   const follow = (): void => {
     app.pictureOrigins.set('desk', [...new Set(foreignPictures(publishedHome(app) ?? { sections: [] }))]);

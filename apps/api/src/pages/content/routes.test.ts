@@ -20,10 +20,10 @@ const sectionsOf = async <Kind extends 'slides' | 'tiles' | 'scenes'>(kind: Kind
   (await readHome()).sections.filter((section: { kind: string }) => section.kind === kind);
 
 const standardFile = join(import.meta.dirname, '..', '..', '..', '..', '..', 'content', 'standard', 'home.json');
-/** Our own home page, as ops would copy it. */
+/** A copy of our home page file. */
 const ours: HomeFile = JSON.parse(readFileSync(standardFile, 'utf8'));
 
-/** One product of the demo shop, whose stores all end in `.example`. */
+/** A product of the demo shop, whose stores end in `.example`. */
 const addDemoProduct = async ({ db }: TestApp): Promise<void> => {
   const [store, brand, color] = [await addStore(db, 'Demo'), await addBrand(db, 'Ostra'), await addColor(db, 'Red')];
   const categories = await addCategories(db, 'Women/Shoes/Boots');
@@ -34,7 +34,7 @@ const addDemoProduct = async ({ db }: TestApp): Promise<void> => {
 
 const readText = async (page: string) => (await get(`/api/content/${page}`).expect(200)).body.data.html;
 
-/** Writes a content file as ops would; a file system may tell the time by seconds, so each write is a minute later. */
+/** Writes a content file. Some file systems store seconds, so each write is dated a minute later. */
 const write = (name: string, text: string) => {
   const path = join(folder, name);
   writeFileSync(path, text);
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 describe('GET /api/content/home', () => {
-  it('answers our own content for the demo shop where ops supply none', async () => {
+  it("returns the built-in content for the demo shop without an operator's file", async () => {
     const content = await readHome();
 
     expect(homePage.parse(content)).toEqual(content);
@@ -81,7 +81,7 @@ describe('GET /api/content/home', () => {
     expect(banner?.slides.map(({ art }) => art)).toEqual(ours.slides.map(({ picture }) => ({ picture })));
   });
 
-  it('follows the file of ops while the shop runs, and goes back to ours when it is gone', async () => {
+  it("follows the operator's file while the shop runs, and falls back when it is removed", async () => {
     const before = await readHome();
 
     write('home.json', JSON.stringify({ ...ours, tropicalGlow: { ...ours.tropicalGlow, title: 'Winter Glow' } }));
@@ -90,7 +90,7 @@ describe('GET /api/content/home', () => {
     expect(await readHome()).toEqual(before);
   });
 
-  it('keeps what was last good when a change cannot be used', async () => {
+  it('keeps the last valid content when a change is invalid', async () => {
     const theirs = { ...ours, summerShop: { title: 'The Snow Shop', tiles: [] } };
     write('home.json', JSON.stringify(theirs));
     const good = await readHome();
@@ -109,20 +109,20 @@ describe('GET /api/content/home', () => {
     remove('home.json');
   });
 
-  it('is kept by the browser and asked for again by ETag', async () => {
+  it('is revalidated by ETag', async () => {
     const { headers } = await get(getHomeContent.url).expect(200);
 
     await get(getHomeContent.url).set('If-None-Match', String(headers.etag)).expect(304);
   });
 });
 
-describe('The pictures of the home page', () => {
-  /** The missing pictures that the log names. */
+describe('the pictures of the home page', () => {
+  /** The missing pictures in the log. */
   const missed = (): string[] => logLines.flatMap((line) => JSON.parse(line).missing ?? []);
 
   const withPicture = (src: string): string => {
     const [slide] = ours.slides;
-    // One whose pictures all stand elsewhere, so that only this one can be missing.
+    // All its other pictures are external, so only this one can be missing.
     const elsewhere = JSON.stringify({ ...ours, slides: [slide] }).replace(
       /"src":"[^"]*"/g,
       '"src":"https://img.test/1.jpg"',
@@ -133,7 +133,7 @@ describe('The pictures of the home page', () => {
     return JSON.stringify(content);
   };
 
-  it('can lie in a folder of ops, which the shop serves without a restart', async () => {
+  it("can be in the operator's folder, which the shop serves without a restart", async () => {
     await get('/content/pictures/hero.jpg').expect(404);
     mkdirSync(join(folder, 'pictures'));
     writeFileSync(join(folder, 'pictures', 'hero.jpg'), 'jpeg');
@@ -154,7 +154,7 @@ describe('The pictures of the home page', () => {
     '/content/pictures/../pictures/hero.jpg',
     '/content/pictures/notes.txt',
     '/pictures/banner-9-1600.avif',
-  ])('are named in the log when the shop lacks them, and the page stays: %s', async (src) => {
+  ])('are logged when missing, and the page stays: %s', async (src) => {
     writeFileSync(join(folder, 'pictures', 'notes.txt'), 'mine');
     write('home.json', withPicture(src));
 
@@ -165,7 +165,7 @@ describe('The pictures of the home page', () => {
   });
 
   it.each(['notes.txt', '../home.json', '..%2fhome.json', '%2e%2e%2fhome.json', '.hidden.jpg', ''])(
-    'are the only files of that folder that the shop serves: not %j',
+    'are the only files served from that folder: not %j',
     async (name) => {
       writeFileSync(join(folder, 'pictures', '.hidden.jpg'), 'hidden');
 
@@ -177,20 +177,20 @@ describe('The pictures of the home page', () => {
 });
 
 describe('GET /api/content/:page', () => {
-  it('answers our own text about us, and none for what only ops can say', async () => {
+  it('returns our text about us, and none for what only the operator can write', async () => {
     const [aboutUs, ...others] = await Promise.all(textPages.map(readText));
 
     expect(aboutUs.match(/<p>/g).length).toBeGreaterThanOrEqual(4);
     expect(others).toEqual([null, null, expect.stringContaining('Nobody can pay'), expect.stringContaining('WCAG')]);
   });
 
-  it('answers the text of ops, sanitized', async () => {
+  it("returns the operator's text, sanitized", async () => {
     write('privacy-policy.html', '<h1>What we keep</h1><p onclick="alert(1)">Little.</p><script>alert(1)</script>');
 
     expect(await readText('privacy-policy')).toBe('<h2>What we keep</h2><p>Little.</p>');
   });
 
-  it('keeps the last text that says something', async () => {
+  it('keeps the last text that has words', async () => {
     write('terms.html', '<p>Be kind.</p>');
     expect(await readText('terms')).toBe('<p>Be kind.</p>');
 
@@ -198,7 +198,7 @@ describe('GET /api/content/:page', () => {
     expect(await readText('terms')).toBe('<p>Be kind.</p>');
   });
 
-  it('has nothing under any other name', async () => {
+  it('returns 404 for any other name', async () => {
     expect((await get('/api/content/passwd').expect(200)).body.data).toEqual({ html: null, title: null });
     await get('/api/content/..%2f..%2f.env').expect(400);
     expect((await get('/api/content/constructor').expect(200)).body.data).toEqual({ html: null, title: null });

@@ -4,7 +4,7 @@ import { readHomePage } from '../../home/home-page.ts';
 import { htmlOfMarkdown } from './markdown.ts';
 import { followPictureOrigins, publishedHome, publishedPage } from './published-pages.ts';
 
-/** The words and pictures of the shop: what staff published, else the files of ops, else ours (docs/content.md). */
+/** The shop's texts and pictures: published by staff, else the operator's files, else ours (docs/content.md). */
 export const contentRoutes: FastifyPluginAsyncZod = async (app) => {
   followPictureOrigins(app);
 

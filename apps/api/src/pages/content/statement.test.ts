@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(join(root, 'docs', name), 'utf8');
 const table = read('accessibility.tsv');
 
 describe('docs/accessibility.tsv', () => {
-  it('has all 55 criteria of WCAG 2.2 at levels A and AA, each with a test that exists or a reason', () => {
+  it('has all 55 criteria of WCAG 2.2 at levels A and AA, each with an existing test or a reason', () => {
     const criteria = readCriteria(table);
     const named = criteria.flatMap(({ covered }) =>
       [...covered.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, file]) => file),
@@ -22,7 +22,7 @@ describe('docs/accessibility.tsv', () => {
     expect([...new Set(named)].filter((file) => !existsSync(join(root, file ?? '')))).toEqual([]);
   });
 
-  it('is what the public statement says (to renew it: vitest run src/pages/content/statement -u)', async () => {
+  it('matches the public statement (to update it: vitest run src/pages/content/statement -u)', async () => {
     await expect(statementOf(table, read('accessibility.md'))).toMatchFileSnapshot(
       join(root, 'content', 'standard', 'accessibility.html'),
     );

@@ -2,7 +2,10 @@ import { escape as escapeHtml } from 'html-escaper';
 
 type Row = { number: string; name: string; level: string; status: string; covered: string };
 
-/** The criteria of docs/accessibility.tsv, one a line: number, name, level, number in EN 301 549, status, what covers it. */
+/**
+ * The criteria in docs/accessibility.tsv, one per line: number, name, level, number in EN 301 549, status, test or
+ * reason.
+ */
 export const readCriteria = (table: string): Row[] =>
   table
     .trim()
@@ -23,7 +26,9 @@ const gapsOf = (page: string): string[] => {
 
 const itemOf = ({ number, name }: Row): string => `<li>${number} ${escapeHtml(name)}</li>`;
 
-/** The public statement on accessibility, from docs/accessibility.tsv and .md: content/standard/accessibility.html. */
+/**
+ * The public accessibility statement, made from docs/accessibility.tsv and .md: content/standard/accessibility.html.
+ */
 export const statementOf = (table: string, page: string): string => {
   const criteria = readCriteria(table);
   const of = (status: string): Row[] => criteria.filter((row) => row.status === status);

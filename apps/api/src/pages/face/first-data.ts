@@ -5,8 +5,8 @@ import type { FirstData, Shop } from './face.ts';
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /**
- * The address at which the web app asks for a reply, its parameters in alphabetical order: `values` as it would give
- * them to `call`, lists under their plain name. The web app puts its own in the same order before it compares.
+ * The address at which the web app requests a reply, with parameters in alphabetical order. `values` are those that it
+ * passes to `call`, lists without brackets. The web app sorts its own the same way before comparing.
  */
 export const addressKey = (url: string, values: Values): string => {
   const query = new URLSearchParams();

@@ -23,9 +23,11 @@ import { breadcrumbData, type StructuredData } from './structured-data.ts';
 
 type ListingReply = Reply<typeof listProducts>;
 
-/** The listing's first page of products and the address at which the web app asks for it; null where it asks nothing. */
+/**
+ * The listing's first page of products and the address at which the web app requests it. Null when it makes no request.
+ */
 const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => {
-  // Spec 5: a keyword this short is not asked for.
+  // Spec 5: shorter keywords are not searched.
   if (query.keyword !== undefined && query.keyword.trim().length <= searchThreshold) return null;
   const asked = { ...state.wire, ...query };
   const { data } = listProducts.schema.querystring.safeParse(asked);
@@ -34,14 +36,14 @@ const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => 
   return { reply, address: addressKey(listProducts.url, asked) };
 };
 
-// All products filtered by one brand or store alone are that brand's or store's own page.
+// All products filtered by a single brand or store are that brand's or store's page.
 const onlyChosenName = (facets: Facets, { filters }: ListingState): string | undefined => {
   const [only, ...others] = filters;
   if (!only || others.length > 0 || (only.group !== 'brand' && only.group !== 'store')) return undefined;
   return facets[only.group].find(({ id }) => String(id) === only.value)?.name;
 };
 
-// A facet counts what its other options would leave, so a store's own page is told to be of one.
+// The store facet counts other stores too, so a store's own page must be passed as such.
 const describe = (shop: Shop, heading: string, reply: ListingReply | undefined, isOfOneStore: boolean): string => {
   if (!reply || reply.total === 0) return shopDescription;
   const stores = isOfOneStore ? 1 : reply.facets.store.filter(({ count }) => count > 0).length;
@@ -49,7 +51,7 @@ const describe = (shop: Shop, heading: string, reply: ListingReply | undefined, 
   return `${heading}: ${items} from ${stores === 1 ? '1 store' : `${stores} stores`}, in one place at ${shop.identity.name}.`;
 };
 
-/** The picture of the first card, in the color in which it shows itself. */
+/** The picture of the first card, in the color that it shows. */
 const firstPicture = (reply: ListingReply | undefined): Face['firstPicture'] => {
   const [card] = reply?.data ?? [];
   const src = card && shownPicture(card);
@@ -79,9 +81,8 @@ const titleOfCollection = ({ catalogue: { shelves } }: Shop, key = ''): Record<s
 };
 
 /**
- * The page of a category, a collection, a search, a brand or a store. However it is filtered, it is known under its
- * unfiltered address; a category under one alone, whichever of its addresses was asked for. Null where no brand, store or
- * category with products has the slug, or no collection the key.
+ * The page of a category, collection, search, brand or store. Its canonical address has no filters, and a category has
+ * one canonical address. Null when no brand, store or category with products has the slug, or no collection the key.
  */
 export const listingFace: MakeFace = async (shop, { params, query }) => {
   const owner = await findOwner(shop, params);

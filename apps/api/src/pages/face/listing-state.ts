@@ -1,12 +1,12 @@
 import { sortOrders } from '@wearfolio/contracts/limits';
 import { type FilterGroup, filterGroups, readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 
-/** What a listing's address asks for beyond its scope. */
+/** The query of a listing's address, without its scope. */
 export type ListingState = {
   filters: readonly { group: FilterGroup; value: string }[];
   /** 1-based. */
   page: number;
-  /** The same as the web app gives it to `productList`. */
+  /** As the web app passes it to `productList`. */
   wire: Readonly<Record<string, string | readonly string[]>>;
 };
 
@@ -20,7 +20,7 @@ const valuesOf = (group: FilterGroup, query: URLSearchParams): string[] => {
   return [...new Set(given)].filter((text) => isValue(group, text));
 };
 
-/** Reads the query of a listing's page. What makes no sense there is as good as absent, as in the web app. */
+/** Parses the query of a listing's page. Invalid values are ignored, as in the web app. */
 export const readListingState = (query: URLSearchParams): ListingState => {
   const chosen = filterGroups.map((group) => ({ group, values: valuesOf(group, query) }));
   const page = query.get('page') ?? '';

@@ -4,7 +4,7 @@ import { titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { type MakeFace, shopDescription } from './face.ts';
 import { treeData } from './first-data.ts';
 
-/** A page that staff published; null where there is none of this name. */
+/** A page that staff published, or null. */
 export const ownTextFace: MakeFace = async (shop, { params: { slug = '' } }) => {
   const url = getText.url.replace(':page', encodeURIComponent(slug));
   const reply = await shop.ask(url);

@@ -5,7 +5,7 @@ import { findShippingPolicy } from '../../catalogue/queries.ts';
 import type { FirstData, Shop } from './face.ts';
 import { addressKey } from './first-data.ts';
 
-/** The brand or store that a listing's page is all about, where there is one, with the reply that tells of it. */
+/** The brand or store of a listing's page, if any, with the API reply about it. */
 export type PageOwner = { shop: NamedShop | null; firstData: FirstData };
 
 type Params = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ const findStoreOwner = async ({ readDb, catalogue }: Shop, slug: string): Promis
   };
 };
 
-/** Whose page the parameters of a listing's route ask for; null where no brand or store with products has the slug. */
+/** The brand or store in a listing's route parameters. Null when none with products has the slug. */
 export const findOwner = async (shop: Shop, { brandSlug, storeSlug }: Params): Promise<PageOwner | null> => {
   if (brandSlug !== undefined) return findBrandOwner(shop, brandSlug);
   if (storeSlug !== undefined) return findStoreOwner(shop, storeSlug);

@@ -24,7 +24,7 @@ const plain = {
   structuredData: [],
 } as const satisfies Partial<Face>;
 
-/** A page of which its own code says what is missing. */
+/** A page whose own code reports what is missing. */
 export const missingFace = (shopName: string): Face => ({
   ...plain,
   title: titleOf(notFoundHeading, shopName),
@@ -33,7 +33,7 @@ export const missingFace = (shopName: string): Face => ({
   firstData: {},
 });
 
-/** What stands at an address that leads nowhere; without the tree where the database does not answer. */
+/** The not-found page. Without the category tree when the database does not respond. */
 export const notFoundFace = async (
   shopName: string,
   shop: Pick<Shop, 'readDb' | 'catalogue'> | null,
@@ -42,7 +42,7 @@ export const notFoundFace = async (
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });
 
-/** What the home page's newest products are asked with (spec 7). */
+/** The query of the home page's newest products (spec 7). */
 const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
 
 /** Spec 2: about clothing, fashion and online shopping. */
@@ -50,7 +50,7 @@ const homeKeywords = 'clothing, fashion, online shopping, clothes, shoes, bags, 
 
 const homeOf = (content: string | null): HomePage | undefined => JSON.parse(content ?? '{}').data;
 
-/** The picture that the first slide begins with. */
+/** The picture of the first slide. */
 const bannerPicture = (home: HomePage | undefined): Face['firstPicture'] => {
   const [first] = home?.sections ?? [];
   const art = first?.kind === 'slides' ? first.slides[0]?.art : undefined;
@@ -60,10 +60,10 @@ const bannerPicture = (home: HomePage | undefined): Face['firstPicture'] => {
   return src === undefined ? undefined : { src, sizes: bannerPieceSizes };
 };
 
-/** Rows of a listing whose products the page carries; the web app asks for those further down by itself. */
+/** How many rows of products the page includes. The web app requests the others. */
 const mostRows = 2;
 
-/** What the first rows of listings show that staff put on the home page. */
+/** The products in the first rows that staff put on the home page. */
 const rowData = async (shop: Shop, home: HomePage | undefined): Promise<FirstData> => {
   const rows = (home?.sections ?? []).filter((section) => section.kind === 'products').slice(0, mostRows);
   const replies = await Promise.all(
@@ -77,7 +77,7 @@ const rowData = async (shop: Shop, home: HomePage | undefined): Promise<FirstDat
 
 const replyAt = (url: string, reply: string | null): FirstData => (reply === null ? {} : { [url]: reply });
 
-/** The home page, with what its sections show. */
+/** The home page, with the data of its sections. */
 export const homeFace: MakeFace = async (shop) => {
   const query = listProducts.schema.querystring.parse(newest);
   const [reply, tree, content, homepage] = await Promise.all([
@@ -108,7 +108,7 @@ export const homeFace: MakeFace = async (shop) => {
   };
 };
 
-/** The page that shows the quick view alone (decision 27). */
+/** The page with only the quick view (decision 27). */
 export const quickViewDemoFace: MakeFace = async (shop) => ({
   ...plain,
   title: titleOf(quickViewHeading, shop.identity.name),
@@ -117,7 +117,7 @@ export const quickViewDemoFace: MakeFace = async (shop) => ({
   firstData: await treeData(shop),
 });
 
-/** What a plain page shows beside the tree, by the address at which the web app asks for it. */
+/** The data of a plain page besides the category tree, by the address at which the web app requests it. */
 const shownIn: Partial<Record<PlainPage, string>> = {
   aboutUs: getText.url.replace(':page', 'about-us'),
   privacyPolicy: getText.url.replace(':page', 'privacy-policy'),
@@ -125,10 +125,13 @@ const shownIn: Partial<Record<PlainPage, string>> = {
   brands: listBrands.url,
 };
 
-/** The longest list of brands that its page carries, in characters: of 12,000 brands the web app asks for itself. */
+/**
+ * The largest list of brands to include in its page, in characters. For more (such as 12,000 brands) the web app
+ * requests it.
+ */
 const mostOfBrands = 100_000;
 
-/** A page of which nothing is said but its title; known under the path of its own, where that holds no secret. */
+/** A page with only a title. Its path is canonical unless it contains a secret. */
 export const plainFace =
   (page: PlainPage, path: string | null, isIndexed: boolean): MakeFace =>
   async (shop) => {

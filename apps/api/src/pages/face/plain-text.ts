@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** Sanitised HTML as one line of text. */
+/** Sanitized HTML as one line of text. */
 export const plainText = (html: string): string =>
   html
     .replace(/<\/?(?:p|br|li|ul|ol|div|h\d)\b[^>]*>/gi, ' ')
@@ -16,10 +16,10 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What search engines show of a description, in characters. */
+/** How much of a description search engines show, in characters. */
 const shown = 160;
 
-/** A text cut between words, if it has to be. */
+/** Shortens a text between words, if needed. */
 export const shorten = (text: string): string => {
   if (text.length <= shown) return text;
   const cut = text.slice(0, shown - 1);

@@ -20,7 +20,7 @@ const readId = (id: string | null | undefined): number | null => {
   return params.success ? params.data.id : null;
 };
 
-/** The id of the offer that a page shows: that of `?offer=`, else that of its path. */
+/** The id of the offer on a page: that of `?offer=`, else that of the path. */
 const offerOf = ({ params, query }: Asked): number | null => readId(query.get('offer')) ?? readId(params.id);
 
 const findOffered = async (db: Database, id: number | null): Promise<ProductDetails | null> =>
@@ -35,10 +35,9 @@ const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null
   id === null ? Promise.resolve(null) : findAddress(db, id);
 
 /**
- * Where the page of a product is found that was asked for by another address than its own (decision 79): all offers of a
- * cluster are shown at that of its oldest one, with `?offer=`, and a product that was merged is shown as the one of today. The
- * oldest one may be asked for by `?offer=` too, since without it the page shows the price of the cheapest.
- * Null where the address is right, or leads nowhere.
+ * The canonical address of a product page requested at another one (decision 79): all offers of a cluster use the
+ * address of the oldest, with `?offer=`, and a merged product that of its successor. `?offer=` may also name the oldest
+ * offer, because without it the page shows the cheapest. Null when the address is canonical or unknown.
  */
 export const movedProduct = async (db: Database, { params, query }: Asked): Promise<string | null> => {
   const [id, asked] = [readId(params.id), query.get('offer')];
@@ -55,7 +54,7 @@ export const movedProduct = async (db: Database, { params, query }: Asked): Prom
   return rest.size > 0 ? `${productPath(canonical)}?${rest}` : productPath(canonical);
 };
 
-/** A product's page (decision 41). Whatever slug it was asked for with, it is known under its own. */
+/** A product's page (decision 41). Its own slug is canonical, whatever slug was requested. */
 export const productFace: MakeFace = async (shop, asked) => {
   const id = offerOf(asked);
   const db = shop.readDb();

@@ -4,7 +4,7 @@ import { readSharedList } from '../../favorites/share/shared-list.ts';
 import { type MakeFace, previewAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 
-/** The favorites that somebody published, as a preview of the link shows them; no search engine keeps them. */
+/** The metadata of a shared list for link previews, with noindex. */
 export const sharedListFace: MakeFace = async (shop, { params }) => {
   const { data: asked } = getSharedList.schema.params.safeParse(params);
   const list = asked ? await readSharedList(shop.db, asked.address) : null;

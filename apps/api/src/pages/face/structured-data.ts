@@ -8,7 +8,7 @@ type ProductDetails = Reply<typeof getProduct>[number];
 
 type Crumb = { name: string; url: string };
 
-/** What search engines read of a page (schema.org). */
+/** Structured data for search engines (schema.org). */
 export type StructuredData =
   | WithContext<BreadcrumbList>
   | WithContext<OnlineStore>
@@ -17,7 +17,7 @@ export type StructuredData =
 
 type Shop = { publicUrl: string; identity: Identity };
 
-/** Who the shop is; profiles on networks only where they are its own. */
+/** The shop as an organization. Social profiles are included only when configured. */
 export const organizationData = ({ publicUrl, identity }: Shop): WithContext<OnlineStore> => {
   const { name, logo, icon, social_urls: profiles } = identity;
   const picture = logo ?? icon;
@@ -38,7 +38,7 @@ export const websiteData = ({ publicUrl, identity }: Shop): WithContext<WebSite>
   url: `${publicUrl}/`,
 });
 
-/** The way to a page from the top, the page itself last; `url` are whole addresses. */
+/** The breadcrumbs to a page, which comes last. `url` are absolute addresses. */
 export const breadcrumbData = (crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -57,7 +57,7 @@ type Offered = ProductDetails['offers'][number];
 const availabilityOf = (isInStock: boolean) =>
   isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock';
 
-// Search engines strike the first only: the store's regular price is no lowest price of 30 days.
+// Search engines strike through the first type only. A store's regular price is not the lowest price of 30 days.
 const struckTypes = {
   lowest30: 'https://schema.org/StrikethroughPrice',
   regular: 'https://schema.org/RegularPrice',
@@ -88,7 +88,10 @@ const offerData = (offer: Offered, { url, currency }: ProductFacts): Offer => ({
   seller: { '@type': 'Organization', name: offer.store_name },
 });
 
-/** One offer, or all of those that several stores make, from the lowest price to the highest. One without a price is none. */
+/**
+ * One offer, or the aggregate of several stores' offers from lowest to highest price. An offer without a price is left
+ * out.
+ */
 const offersOf = (facts: ProductFacts): { offers?: Offer | AggregateOffer } => {
   const priced = facts.details.offers.filter(({ price }) => price !== null);
   const [only, ...others] = priced;
@@ -109,7 +112,7 @@ const offersOf = (facts: ProductFacts): { offers?: Offer | AggregateOffer } => {
   };
 };
 
-/** A product with its offers, as search engines want product snippets; addresses are whole. */
+/** A product with its offers, for product snippets. Addresses are absolute. */
 export const productData = (facts: ProductFacts): WithContext<Product> => ({
   '@context': 'https://schema.org',
   '@type': 'Product',

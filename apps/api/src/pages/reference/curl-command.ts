@@ -12,7 +12,7 @@ const queryOf = (values: Values): string => {
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 };
 
-/** The example of a call as a command for a terminal, a line for each part; `$TOKEN` and `$STAFF` there are the caller's. */
+/** The example of a call as a shell command, one line per part. `$TOKEN` and `$STAFF` are the caller's credentials. */
 export const curlCommand = ({ endpoint, example, token, group }: DescribedCall, publicUrl: string): string => {
   const { params = {}, querystring = {}, body } = example as { params?: Values; querystring?: Values; body?: unknown };
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));

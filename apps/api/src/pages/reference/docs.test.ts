@@ -14,7 +14,7 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-/** The routes that the server itself says it has, as `GET /api/health`, from its drawing of them as a tree. */
+/** The server's routes, such as `GET /api/health`, from Fastify's printed tree. */
 const routesOf = (drawing: string): string[] => {
   const parents: string[] = [];
   return drawing.split('\n').flatMap((line) => {
@@ -30,8 +30,7 @@ describe('/docs', () => {
   let shop: TestApp;
   let document: Document;
   let page: string;
-  // Everything is asked for first: the tests keep the event loop they share with the shop busy for seconds, and a busy
-  // shop refuses requests.
+  // Requested up front, because the tests block the shared event loop for seconds, and a busy shop refuses requests.
   beforeAll(async () => {
     shop = await startOpsShop();
     const { server } = shop.app;
@@ -49,7 +48,7 @@ describe('/docs', () => {
   });
   afterAll(() => shop.app.close());
 
-  it('describes every route that the server has, and no other', () => {
+  it('describes every route of the server, and no other', () => {
     const { paths, openapi } = document;
 
     const described = Object.entries(paths).flatMap(([path, operations]) =>
@@ -58,7 +57,7 @@ describe('/docs', () => {
     const mounted = routesOf(shop.app.printRoutes({ commonPrefix: false })).filter(
       (route) => /^(GET|POST|PUT|PATCH|DELETE) /.test(route) && !route.endsWith(malformedAddress),
     );
-    // All that files are served from is drawn as one.
+    // The tree shows all file routes as one.
     const folders = ['/assets/', '/pictures/', '/content/pictures/'].filter((url) =>
       shop.app.hasRoute({ method: 'GET', url: `${url}*` }),
     );
@@ -73,7 +72,7 @@ describe('/docs', () => {
     expect([...new Set(drawn)].sort()).toEqual(nameless.sort());
   });
 
-  it('gives each call an example of what is sent and of what is answered, as it describes them', () => {
+  it('gives each call an example of request and reply that match their schemas', () => {
     const ajv = new Ajv2020({ strict: false, validateSchema: false, logger: false });
     const contents = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.values(operations).flatMap(({ requestBody, responses }) => [
@@ -88,7 +87,7 @@ describe('/docs', () => {
     expect(faults.map(({ path }) => path)).toEqual([]);
   });
 
-  it('says which call takes form data as well as JSON', () => {
+  it('marks the call that accepts form data besides JSON', () => {
     const taken = Object.entries(document.paths).filter(
       ([, { post }]) => post?.requestBody?.content['multipart/form-data'],
     );
@@ -96,7 +95,7 @@ describe('/docs', () => {
     expect(taken.map(([path]) => path)).toEqual(['/api/customer/update']);
   });
 
-  it('names every operation once', () => {
+  it('gives every operation a unique name', () => {
     const ids = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
@@ -104,7 +103,7 @@ describe('/docs', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('shows people the same, without a script', () => {
+  it('shows people the same without a script', () => {
     for (const { endpoint, summary } of describedCalls) {
       expect(page).toContain(endpoint.url.replace(/:(\w+)/g, '{$1}'));
       expect(page).toContain(summary.split("'")[0]);

@@ -12,14 +12,14 @@ import {
 } from './testing/document-client.ts';
 import { openSmallShop, startSmallShop } from './testing/small-shop.ts';
 
-/** As a browser says that what it posts comes from a page of ours. */
+/** The header of a browser's same-origin request. */
 const fromOurs = { 'Sec-Fetch-Site': 'same-origin' };
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 const onesFor = ({ parameters }: Operation) => Object.fromEntries(parameters.map(({ name }) => [name, '1']));
 
-/** Calls whose examples show what nobody has: a link of a mail, a shared list, a credential of Google's. */
+/** Calls whose examples contain values that no shop has: a mailed link, a shared list, a Google credential. */
 const ofNobody = [
   '503 postGoogleLogin',
   '400 postCustomerResetpassword',
@@ -42,8 +42,8 @@ const ofNobody = [
   '400 postCustomerDelete',
 ];
 
-describe('a client made of /docs/openapi.json alone', () => {
-  it('gets what is documented from every call, as a guest and as a customer', async () => {
+describe('a client made from /docs/openapi.json', () => {
+  it('gets documented replies from every call, as a guest and as a customer', async () => {
     const shop = await openSmallShop();
     const client = await openDocumentClient(shop.url);
     const answered: Record<string, { guest: number; customer: number; faults: string[] }> = {};
@@ -64,12 +64,12 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(refused.map(([id, { customer }]) => `${customer} ${id}`)).toEqual(ofNobody);
   });
 
-  it('gets 429 from the calls and mail addresses of which it is documented, and from no other', async () => {
+  it('gets 429 only from calls and mail addresses documented with it', async () => {
     const shop = await openSmallShop();
     const { operations, others, ask } = await openDocumentClient(shop.url);
     const ofMails = others.filter(({ operationId }) => /^send_(alerts|email)_/.test(operationId));
     const { token } = await signInAs(shop, 'Ada', { isVerified: false });
-    // The first attempt is one too many.
+    // The first attempt already exceeds the limit.
     await shop.db.$executeRaw`ALTER TABLE rate_limit ALTER COLUMN count SET DEFAULT 1000000`;
     const limited: string[] = [];
     for (const operation of operations.filter(({ path }) => !path.endsWith('/signout'))) {
@@ -90,7 +90,7 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(limited.length).toBeGreaterThan(10);
   });
 
-  it('gets what is documented from a map that is not there', async () => {
+  it('gets a documented reply from a missing sitemap part', async () => {
     const { url } = await openSmallShop();
     const { others, ask } = await openDocumentClient(url);
     const maps = others.filter(({ operationId }) => operationId === 'show_sitemaps_products_part_xml');
@@ -100,7 +100,7 @@ describe('a client made of /docs/openapi.json alone', () => {
     expect(answered).toMatchObject([{ status: 404, faults: [] }]);
   });
 
-  it('gets what is documented from every address while the database is away', async () => {
+  it('gets documented replies from every address while the database is down', async () => {
     const { url, databaseUrl } = await openSmallShop({ opsToken });
     const { operations, others, ask } = await openDocumentClient(url);
     await removeDatabase(databaseUrl);
@@ -120,7 +120,7 @@ describe('a client made of /docs/openapi.json alone', () => {
   });
 });
 
-describe('a client made of /docs/openapi.json alone, at a shop that it leaves as it was,', () => {
+describe('a client made from /docs/openapi.json, with requests that change nothing,', () => {
   let shop: Awaited<ReturnType<typeof startSmallShop>>;
 
   beforeAll(async () => {
@@ -128,7 +128,7 @@ describe('a client made of /docs/openapi.json alone, at a shop that it leaves as
     return () => shop.app.close();
   });
 
-  it('gets what is documented from every other route, too', async () => {
+  it('gets documented replies from every other route', async () => {
     const { others, ask } = await openDocumentClient(shop.url);
     const answered: [id: string, status: number, faults: string[]][] = [];
     for (const operation of others) {
@@ -142,7 +142,7 @@ describe('a client made of /docs/openapi.json alone, at a shop that it leaves as
     expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(30);
   });
 
-  it('gets what is documented from addresses that are no text or lead elsewhere', async () => {
+  it('gets documented replies from malformed addresses', async () => {
     const { others, ask } = await openDocumentClient(shop.url);
     const named = others.filter(({ parameters, method }) => parameters.length > 0 && method === 'get');
     const answered: [id: string, status: number, faults: string[]][] = [];
@@ -165,7 +165,7 @@ describe('a client made of /docs/openapi.json alone, at a shop that it leaves as
     ]);
   });
 
-  it('gets what is documented for bodies that are too large or of a foreign kind', async () => {
+  it('gets documented replies for bodies that are too large or of another type', async () => {
     const { operations, others, ask } = await openDocumentClient(shop.url);
     const posts = [...operations, ...others].filter(({ method }) => method === 'post');
     const large = { body: 'x'.repeat(70_000), headers: fromOurs };
@@ -182,7 +182,7 @@ describe('a client made of /docs/openapi.json alone, at a shop that it leaves as
     expect(new Set(answered.map(([, status]) => status))).toEqual(new Set([401, 413, 415]));
   });
 
-  it('tells a reply that is not as documented (planted)', async () => {
+  it('detects an undocumented reply (planted)', async () => {
     const { operations, faultsOf } = await openDocumentClient(shop.url);
     const listing = operations.find(({ path }) => path === '/api/productList');
     if (!listing) throw new Error('There is no listing');

@@ -93,16 +93,16 @@ const sentValueOf = ({ in: place, schema, example }: Operation['parameters'][num
   const items = schema.items as Readonly<Record<string, unknown>> | undefined;
   const made = items ? array(text(items), { maxLength: 6 }) : text(schema);
   const given = example === undefined ? made : oneof(made, constant(example));
-  // An address without the value is another address; one with a slash or dots may be as well.
+  // Without the value it would be another address; with a slash or dots it might be.
   return place === 'path'
     ? given.filter((value) => !/^(\.{0,2})$|[\\/]/.test(String(value)))
     : option(given, { nil: undefined });
 };
 
-/** More than any call takes. */
+/** More than any call accepts. */
 const tooLong = 'x'.repeat(70_000);
 
-/** Bodies around the example: fields left out, replaced by anything, or added; and now and then something else altogether. */
+/** Bodies based on the example: fields missing, replaced or added, and sometimes something else. */
 const bodyOf = ({ method, requestBody }: Operation): Arbitrary<unknown> => {
   if (!requestBody) return method === 'post' ? constantFrom(undefined, {}, tooLong) : constant(undefined);
   const { schema, example = {} } = requestBody.content['application/json'];
@@ -135,7 +135,7 @@ const bodyOf = ({ method, requestBody }: Operation): Arbitrary<unknown> => {
 
 const foreignTypes = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'nonsense'];
 
-/** Now and then a body is said to be of another kind. */
+/** Sometimes a body has the wrong content type. */
 const headersOf = ({ method }: Operation): Arbitrary<Readonly<Record<string, string>>> => {
   const foreign = constantFrom(...foreignTypes).map((type) => ({ 'Content-Type': type }));
   return method === 'post'
@@ -156,7 +156,7 @@ const requestOf = (operation: Operation, tokens: readonly (string | undefined)[]
     ),
   });
 
-/** Asks every call so many times; the seed decides what. */
+/** Sends this many random requests to every call, from a seed. */
 const askEach = async (requestsPerCall: number): Promise<void> => {
   const shop = await openSmallShop();
   const client = await openDocumentClient(shop.url);
@@ -181,10 +181,8 @@ const askEach = async (requestsPerCall: number): Promise<void> => {
   expect(await shop.db.customer.count()).toBeGreaterThan(0);
 };
 
-describe('E4, E5, F1: every call of /docs/openapi.json, asked anything', { timeout: 240_000 }, () => {
-  it(`answers as documented, and never that it broke (12 times each, by seed ${seed})`, () => askEach(12));
+describe('E4, E5, F1: every call of /docs/openapi.json with random input', { timeout: 240_000 }, () => {
+  it(`gets documented replies and no 500 (12 requests each, seed ${seed})`, () => askEach(12));
 
-  it(`answers as documented, and never that it broke (60 times each, by seed ${seed})`, { tags: 'sweep' }, () =>
-    askEach(60),
-  );
+  it(`gets documented replies and no 500 (60 requests each, seed ${seed})`, { tags: 'sweep' }, () => askEach(60));
 });

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** A JSON Schema of the 2020-12 draft, as OpenAPI 3.1 takes it. */
+/** A JSON Schema of draft 2020-12, as in OpenAPI 3.1. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 const options = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
 
 const withoutDraft = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
 
-/** What a client sends, before it is cleaned. */
+/** The schema of a request, before normalization. */
 export const sentSchema = (schema: z.ZodMiniType): JsonSchema =>
   withoutDraft(z.toJSONSchema(schema, { ...options, io: 'input' }));
 
-/** What the server answers. */
+/** The schema of a reply. */
 export const answeredSchema = (schema: z.ZodMiniType): JsonSchema =>
   withoutDraft(z.toJSONSchema(schema, { ...options, io: 'output' }));
 
@@ -20,8 +20,8 @@ type ObjectType = z.ZodMiniType & { shape: Readonly<Record<string, z.ZodMiniType
 const isObject = (schema: z.ZodMiniType): schema is ObjectType => 'shape' in schema;
 
 /**
- * The fields of a form or query by name. What gathers `name[]` in front of the fields has no names of its own, and neither has
- * what lets a body be missing.
+ * The fields of a form or query by name. Wrappers that collect `name[]` or make a body optional have no names of their
+ * own.
  */
 export const fieldsOf = (schema: z.ZodMiniType): [name: string, field: z.ZodMiniType][] => {
   if (isObject(schema)) return Object.entries(schema.shape);
@@ -30,5 +30,5 @@ export const fieldsOf = (schema: z.ZodMiniType): [name: string, field: z.ZodMini
   return inner ? fieldsOf(inner) : [];
 };
 
-/** Whether a request may go without this field. */
+/** Whether the field is optional. */
 export const isOptional = (field: z.ZodMiniType): boolean => field.safeParse(undefined).success;

@@ -8,14 +8,14 @@ import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } fro
 import { otherGroups, otherRoutes } from './other-routes.ts';
 
 const refusalWords: Readonly<Record<number, string>> = {
-  400: 'Something sent is not as it must be; `errors` says which fields',
-  401: 'There is no token, or it is worth nothing any more',
-  403: 'It belongs to somebody else',
-  404: 'There is no such thing',
+  400: 'A value is invalid; `errors` names the fields',
+  401: 'The token is missing, expired or invalid',
+  403: 'It belongs to someone else',
+  404: 'Not found',
   413: 'The body is too large',
-  415: 'The body is of a kind that is not taken',
-  429: 'Too many attempts; `Retry-After` says when to try again',
-  503: 'The shop cannot answer just now; `Retry-After` says when to try again',
+  415: 'The content type is not supported',
+  429: 'Too many attempts; retry after `Retry-After` seconds',
+  503: 'The shop is temporarily unavailable; retry after `Retry-After` seconds',
 };
 
 const waitHeader = (status: number): JsonSchema =>
@@ -29,7 +29,7 @@ const refusal = (status: number): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-/** Every status with which a call may be refused, in their order. */
+/** Every status with which a call may be refused, in order. */
 export const refusalsOf = ({ endpoint, refusals = [] }: DescribedCall): number[] => {
   const ofBodies = endpoint.method === 'POST' ? [413, 415] : [];
   return [400, ...refusals, ...ofBodies, 503].sort((one, other) => one - other);
@@ -83,7 +83,7 @@ const securityOf = ({ token }: DescribedCall): JsonSchema[] => {
   return token === 'required' ? [{ Token: [] }] : [{}, { Token: [] }];
 };
 
-/** A word for each call, unique, as client generators want one: `postCustomerSignin`. */
+/** A unique name for each call, for client generators: `postCustomerSignin`. */
 const operationId = ({ method, url }: DescribedCall['endpoint']): string =>
   method.toLowerCase() +
   url
@@ -115,7 +115,7 @@ const otherAnswer = (status: number, type: string | null, example?: string): Jso
   return { description: refusalWords[status] ?? 'Answered', ...waitHeader(status), content };
 };
 
-// What stands for a name in an address may be no text at all, which is refused before any route is asked.
+// A placeholder in an address may be malformed, which is refused before routing.
 const malformedName = ({ method, url }: OtherRoute): JsonSchema => {
   if (!url.includes(':')) return {};
   return method === 'get' && isPagePath(url) ? { 404: otherAnswer(404, 'text/html') } : { 400: refusal(400) };
@@ -153,14 +153,14 @@ const listPaths = (): JsonSchema => {
   return paths;
 };
 
-/** The API as OpenAPI 3.1 describes one, made from the contracts; `publicUrl` is where it stands. */
+/** The API as an OpenAPI 3.1 document, generated from the contracts. `publicUrl` is its origin. */
 export const makeOpenApi = (publicUrl: string): JsonSchema => ({
   openapi: '3.1.0',
   info: {
     title: `${standardName} API`,
     version: '1',
     description:
-      'Everything that the shop itself asks, and every other address that it answers. Bodies of calls are JSON; in examples each list has one entry. A success is 200; any refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',
+      'Every call that the shop makes, and every other address of the server. Bodies of calls are JSON; lists in examples have one entry. Success is 200; a refusal is `{ message, errors? }`. Prices are decimal numbers in the currency of the catalogue.',
   },
   servers: [{ url: publicUrl }],
   tags: [...callGroups, ...otherGroups].map((name) => ({ name })),
@@ -172,14 +172,14 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
         type: 'apiKey',
         in: 'header',
         name: 'Token',
-        description: 'What sign-in and sign-up answer as `token`.',
+        description: 'The `token` in the reply to sign-in and sign-up.',
       },
       OpsToken: { type: 'http', scheme: 'bearer', description: 'OPS_TOKEN' },
       DeskSession: {
         type: 'apiKey',
         in: 'cookie',
         name: deskCookieName,
-        description: 'What signing in at the desk answers.',
+        description: 'The cookie set by signing in at the desk.',
       },
     },
   },

@@ -5,7 +5,7 @@ import { deskPages } from '../../ops/desk-pages.ts';
 import { aliases, pageRoutes, plainRoutes } from '../page-routes.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Groups of what the server answers beside the calls of the API. */
+/** Groups of routes besides the calls of the API. */
 export const otherGroups = [
   'Ways out',
   'Mail programs',
@@ -22,12 +22,12 @@ type OtherRoute = {
   method: 'get' | 'post';
   url: string;
   summary: string;
-  /** What is answered: a media type, or null where it leads elsewhere. */
+  /** The media type of each status, or null for a redirect. */
   answers: Readonly<Record<number, string | null>>;
-  /** Statuses of refusals in JSON, beside 503, which is JSON wherever `answers` does not say otherwise. */
+  /** Statuses of JSON refusals, besides 503, which is JSON unless `answers` says otherwise. */
   refusals?: readonly number[];
   example?: string;
-  /** Names of the fields of a form. */
+  /** Names of form fields. */
   form?: readonly string[];
   security?: readonly JsonSchema[];
 };
@@ -40,7 +40,7 @@ const pageRoute = (url: string): OtherRoute => ({
   group: 'Pages',
   method: 'get',
   url,
-  summary: 'A page of the shop; 404 where what it names is not there',
+  summary: 'A page of the shop; 404 when what it names does not exist',
   answers: { 200: html, 404: html },
 });
 
@@ -56,7 +56,7 @@ const stopRoute = (callUrl: string, ...more: number[]): OtherRoute => ({
   group: 'Mail programs',
   method: 'post',
   url: oneClickUrls(callUrl)[1] ?? callUrl,
-  summary: `The same as ${callUrl}, at the address that mails name as theirs (RFC 8058)`,
+  summary: `The same as ${callUrl}, at the address in mails (RFC 8058)`,
   answers: { 200: 'application/json' },
   refusals: [400, 413, 415, ...more],
   form: ['List-Unsubscribe'],
@@ -79,13 +79,13 @@ const file = (url: string, summary: string, type: string, group = 'Files'): Othe
   answers: { 200: type },
 });
 
-/** Every route of the server that is no call of the API, as OpenAPI describes it. */
+/** Every route of the server besides the calls of the API, as in OpenAPI. */
 export const otherRoutes: readonly OtherRoute[] = [
   {
     group: 'Ways out',
     method: 'get',
     url: '/out/:product',
-    summary: "Leads to the product's page at its store, and counts the click of a shopper",
+    summary: "Redirects to the product's page at its store, and counts shoppers' clicks",
     answers: { 302: null, 404: html, 503: html },
     example: '1',
   },
@@ -95,21 +95,26 @@ export const otherRoutes: readonly OtherRoute[] = [
     group: 'Monitoring',
     method: 'get',
     url: '/metrics',
-    summary: 'The figures of this process and of the shop, as Prometheus reads them; 404 where no OPS_TOKEN is set',
+    summary: 'Metrics of this process and the shop in Prometheus format; 404 without OPS_TOKEN',
     answers: { 200: 'text/plain' },
     refusals: [401, 404, 429],
     example: 'wearfolio_database_up 1\n',
     security: [{ OpsToken: [] }],
   },
   ...deskPages.map(deskPage),
-  file('/docs', 'The reference for people', html, 'Reference'),
+  file('/docs', 'The API reference as a page', html, 'Reference'),
   file('/docs/openapi.json', 'This document', 'application/json', 'Reference'),
-  file('/docs/reference.css', 'How the reference looks', 'text/css', 'Reference'),
-  file('/robots.txt', 'What search engines may look at', 'text/plain', 'Search engines'),
-  file('/sitemap.xml', 'Where the maps of the shop are', 'application/xml', 'Search engines'),
+  file('/docs/reference.css', 'The style sheet of the reference', 'text/css', 'Reference'),
+  file('/robots.txt', 'The rules for search engines', 'text/plain', 'Search engines'),
+  file('/sitemap.xml', 'The index of the sitemap', 'application/xml', 'Search engines'),
   file('/sitemaps/listings.xml', 'The listings', 'application/xml', 'Search engines'),
   {
-    ...file('/sitemaps/products-:part.xml', 'The products, by parts from 1 on', 'application/xml', 'Search engines'),
+    ...file(
+      '/sitemaps/products-:part.xml',
+      'Part of the sitemap: products, parts starting at 1',
+      'application/xml',
+      'Search engines',
+    ),
     answers: { 200: 'application/xml', 404: html },
   },
   ...pages.map(pageRoute),
@@ -117,18 +122,14 @@ export const otherRoutes: readonly OtherRoute[] = [
   { ...file('/assets/:file', 'Scripts and styles of the pages', 'application/octet-stream'), refusals: [404] },
   { ...file('/pictures/:file', "The demo catalogue's pictures", 'image/avif'), refusals: [404] },
   {
-    ...file('/store-pictures/:key/:name', 'Pictures of stores, derived; in WebP or AVIF by Accept', 'image/webp'),
+    ...file('/store-pictures/:key/:name', 'Derived pictures of stores, as WebP or AVIF by Accept', 'image/webp'),
     refusals: [404],
   },
-  { ...file('/shop-pictures/:hash/:name', 'Pictures that staff uploaded, derived', 'image/webp'), refusals: [404] },
-  { ...file('/content/pictures/:file', 'Pictures of ops for the home page', 'image/avif'), refusals: [404] },
+  { ...file('/shop-pictures/:hash/:name', 'Derived pictures that staff uploaded', 'image/webp'), refusals: [404] },
+  { ...file('/content/pictures/:file', "The operator's pictures for the home page", 'image/avif'), refusals: [404] },
   {
-    ...file(
-      '/icons/manifest.webmanifest',
-      'The name and the icons of the shop, for home screens',
-      'application/manifest+json',
-    ),
+    ...file('/icons/manifest.webmanifest', "The shop's name and icons, for home screens", 'application/manifest+json'),
     answers: { 200: 'application/manifest+json', 404: html },
   },
-  { ...file('/icons/:file', 'What a phone shows of the shop', 'image/png'), answers: { 200: 'image/png', 404: html } },
+  { ...file('/icons/:file', 'Home screen icons', 'image/png'), answers: { 200: 'image/png', 404: html } },
 ];

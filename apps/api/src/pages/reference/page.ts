@@ -11,25 +11,25 @@ const idOf = ({ method, url }: DescribedCall['endpoint']): string =>
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
 
-// Wide lines scroll, so the keyboard must be able to reach them.
+// Wide lines scroll, so they must be reachable by keyboard.
 const block = (label: string, text: string): string =>
   `<h4>${label}</h4><pre tabindex="0" aria-label="${label}"><code>${escapeHtml(text)}</code></pre>`;
 
-// Of some calls it is longer than all that is said about them.
+// Some examples are longer than the rest of a call's documentation.
 const replyExample = (reply: unknown): string => {
   const text = escapeHtml(JSON.stringify(reply, null, 2));
   const label = 'Example of the reply';
   return `<details><summary>${label}</summary><pre tabindex="0" aria-label="${label}"><code>${text}</code></pre></details>`;
 };
 
-// Backticks of a contract's words are code on the page.
+// Backticks in contracts become code.
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const whoMayAsk: Readonly<Record<DescribedCall['token'], string>> = {
   none: 'For everybody.',
-  optional: 'For everybody; says more with a <code>Token</code>.',
-  required: 'Needs a <code>Token</code>.',
-  staff: 'For staff, by the cookie of the desk.',
+  optional: 'Public; with a <code>Token</code> the reply has more.',
+  required: 'Requires a <code>Token</code>.',
+  staff: 'For staff, with the cookie of the desk.',
 };
 
 const typeText = (schema: JsonSchema): string =>
@@ -83,7 +83,7 @@ const navOf = (group: string): string => {
   return `<li><a href="#${group.toLowerCase()}">${group}</a><ul>${links.join('')}</ul></li>`;
 };
 
-/** The reference of the API at `publicUrl` as a page that needs no script. */
+/** The API reference at `publicUrl` as a page without scripts. */
 export const referencePage = (publicUrl: string): string => `<!doctype html>
 <html lang="en">
 <head>

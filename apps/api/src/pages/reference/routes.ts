@@ -6,7 +6,7 @@ import { readStyle } from '../style.ts';
 import { makeOpenApi } from './openapi.ts';
 import { referencePage } from './page.ts';
 
-/** `/docs`: the reference of the API, for people and as `/docs/openapi.json` for machines. Open to everybody. */
+/** `/docs`: the public API reference as a page, and as `/docs/openapi.json`. */
 export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl' | 'webDir'>> = async (app, { publicUrl, webDir }) => {
   const page = referencePage(publicUrl);
   const document = JSON.stringify(makeOpenApi(publicUrl));

@@ -16,7 +16,7 @@ const objectText = (properties: object, required: readonly string[], depth: numb
   return `{\n${lines.join('\n')}\n${pad(depth)}}`;
 };
 
-/** A JSON Schema as a reader takes it in at a glance: names and types, nested as the value is. */
+/** A JSON Schema as readable text: names and types, nested like the value. */
 export const shapeText = (schema: JsonSchema, depth = 0): string => {
   const { anyOf, items, properties, required = [], additionalProperties } = schema;
   if (Array.isArray(anyOf)) return anyOf.map((one: JsonSchema) => shapeText(one, depth)).join(' | ');

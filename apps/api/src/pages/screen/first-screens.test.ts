@@ -37,7 +37,7 @@ const open = (render: RenderScreen | null, time?: RenderTime) => {
 };
 
 describe('firstScreens', () => {
-  it('renders a page once for as long as it is made of the same', async () => {
+  it('renders a page once while its content stays the same', async () => {
     let count = 0;
     const render = async (): Promise<Screen> => {
       count += 1;
@@ -58,7 +58,7 @@ describe('firstScreens', () => {
     expect(await counted()).toEqual({ kept: 2, rendered: 3 });
   });
 
-  it('leaves the page without it where rendering fails, and where nothing renders', async () => {
+  it('sends the page without it when rendering fails or is unavailable', async () => {
     const { ask, counted, errors } = open(() => Promise.reject(new Error('Broken')));
 
     expect(await ask('/a')).toBeNull();
@@ -69,7 +69,7 @@ describe('firstScreens', () => {
 });
 
 describe('firstScreens of a busy shop', () => {
-  it('leaves a page without it that is not kept, and counts it', async () => {
+  it('sends uncached pages without it, and counts them', async () => {
     let isLeft = true;
     const { ask, counted } = open(async () => ({ head: '', body: 'A' }), {
       isLeft: () => isLeft,
@@ -84,11 +84,11 @@ describe('firstScreens of a busy shop', () => {
   });
 });
 
-/** With its address of two bytes. */
+/** Plus an address of two bytes. */
 const pageOf = (bytes: number) => ({ whole: Buffer.alloc(bytes - 3), brotli: Buffer.alloc(1) });
 
 describe('keepPages', () => {
-  it('keeps within its bound what was asked for last', () => {
+  it('stays within its limit by evicting the least recently used page', () => {
     const pages = keepPages(10);
     for (const address of ['/a', '/b']) pages.keep(address, { tag: '1', page: pageOf(5) });
     pages.find('/a', '1');
@@ -102,7 +102,7 @@ describe('keepPages', () => {
 });
 
 describe('reckonRenderTime', () => {
-  it('lets rendering take a quarter of the time once it has taken a second', () => {
+  it('lets rendering take a quarter of the time after the first second', () => {
     let now = 0;
     const time = reckonRenderTime(() => now);
     expect(time.isLeft()).toBe(true);

@@ -9,7 +9,7 @@ import { type RenderTime, reckonRenderTime } from './render-time.ts';
 /** In bytes. */
 const mostKept = 24 * 2 ** 20;
 
-// Once for all who get the page, so it may take longer than for a reply of its own.
+// Compressed once for all readers, so it may take longer than a single reply.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const makeReady = async (html: string, time: RenderTime): Promise<ReadyPage> => {
@@ -21,15 +21,15 @@ const makeReady = async (html: string, time: RenderTime): Promise<ReadyPage> => 
 };
 
 type Options = {
-  /** Null where the program that renders is not built. */
+  /** Null when the rendering program is not built. */
   render: RenderScreen | null;
   metrics: Registry;
   onError: (error: unknown) => void;
-  /** What rendering may take. */
+  /** The time budget of rendering. */
   time?: RenderTime;
 };
 
-/** A page without its first screen, the tag that says what it is made of, and whether its first data is asked for later. */
+/** A page without its first screen, the tag of its content, and whether its first data is requested later. */
 type Bare = { html: string; tag: string; isDataLate: boolean };
 
 const resultOf = (page: ReadyPage | null, isShared: boolean): 'failed' | 'kept' | 'rendered' => {
@@ -38,15 +38,15 @@ const resultOf = (page: ReadyPage | null, isShared: boolean): 'failed' | 'kept' 
 };
 
 /**
- * Puts first screens into pages. A screen is made of what its page holds and of nothing else, so it is kept for as long as the
- * same address would get the same page. Where rendering fails, or has taken its share of the time, the page goes out
- * without, and the browser draws its screen itself.
+ * Adds first screens to pages. A screen depends only on the page's content, so it is cached while the address would get
+ * the same page. When rendering fails or exceeds its share of the time, the page is sent without it, and the browser
+ * renders the screen.
  */
 export const firstScreens = ({ render, metrics, onError, time = reckonRenderTime() }: Options) => {
   const kept = keepPages(mostKept);
   const results = new Counter({
     name: 'wearfolio_first_screens',
-    help: 'Pages by how they came to their first screen: kept, rendered, or without one for want of time (busy) or by an error',
+    help: 'Pages by origin of their first screen: kept, rendered, or sent without one because the budget was spent (busy) or rendering failed',
     labelNames: ['result'],
     registers: [metrics],
   });
@@ -70,7 +70,7 @@ export const firstScreens = ({ render, metrics, onError, time = reckonRenderTime
     return page;
   };
 
-  // One page at a time is compressed, so that the time it takes is its own.
+  // Pages are compressed one at a time, so the measured time is the page's own.
   let lastTurn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
     const turn = lastTurn.then(task);
@@ -78,14 +78,14 @@ export const firstScreens = ({ render, metrics, onError, time = reckonRenderTime
     return turn;
   };
 
-  // After a change of the catalogue many ask for the same page at once.
+  // After a change of the catalogue, many clients request the same page concurrently.
   const making = new Map<string, Promise<ReadyPage | null>>();
   const begin = (key: string, page: Promise<ReadyPage | null>): Promise<ReadyPage | null> => {
     making.set(key, page);
     return page.finally(() => making.delete(key));
   };
 
-  /** Answers the page with its first screen; null where it goes out without. */
+  /** Returns the page with its first screen, or null when it is sent without. */
   return async (bare: Bare, asked: AskedScreen): Promise<ReadyPage | null> => {
     if (!render) return null;
     const known = kept.find(asked.url, bare.tag);

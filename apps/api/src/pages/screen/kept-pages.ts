@@ -1,4 +1,4 @@
-/** A page as it is sent: whole, and compressed by Brotli. */
+/** A page to send: plain, and compressed with Brotli. */
 export type ReadyPage = { whole: Buffer; brotli: Buffer };
 
 type Kept = { tag: string; page: ReadyPage };
@@ -6,16 +6,16 @@ type Kept = { tag: string; page: ReadyPage };
 const bytesOf = (address: string, { whole, brotli }: ReadyPage): number =>
   Buffer.byteLength(address) + whole.length + brotli.length;
 
-/** Pages by their addresses, within a bound of memory: what was asked for longest ago makes way. */
+/** A cache of pages by address with a memory limit. Evicts the least recently used page. */
 export type KeptPages = {
-  /** The page that was kept under this address, if it was made of what `tag` stands for. */
+  /** The page cached at this address, if its content has the tag `tag`. */
   find: (address: string, tag: string) => ReadyPage | null;
   keep: (address: string, kept: Kept) => void;
 };
 
-/** Keeps up to `mostBytes` of pages. */
+/** Caches up to `mostBytes` of pages. */
 export const keepPages = (mostBytes: number): KeptPages => {
-  // In the order in which they were last asked for.
+  // Ordered by last use.
   const pages = new Map<string, Kept>();
   let bytes = 0;
 

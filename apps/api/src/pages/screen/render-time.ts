@@ -1,16 +1,16 @@
 /**
- * Rendering and compressing take at most this share of the time in the long run, so that pages which nobody asked for before
- * go out at two thirds of the rate of pages without a first screen.
+ * The largest share of time for rendering and compressing in the long run. Uncached pages are then sent at two thirds
+ * of the rate of pages without a first screen.
  */
 const share = 1 / 4;
 
-/** Milliseconds of rendering that may be due at once, as after a start, when no page is kept yet. */
+/** Rendering time that may be spent in a burst, in ms, as after a start with an empty cache. */
 const burst = 1000;
 
-/** Reckons the time that rendering takes against what it may take. */
+/** A budget of rendering time. */
 export type RenderTime = {
   isLeft: () => boolean;
-  /** Says how long one rendering took, in milliseconds. */
+  /** Records the time of one rendering, in ms. */
   spend: (milliseconds: number) => void;
 };
 

@@ -8,7 +8,7 @@ describe('screenUrl', () => {
     ['/search?keyword=red+dress&utm_source=mail', '/search?keyword=red+dress'],
     ['/browse/women?x=1&color=3&color=4&brand[]=2&page=2', '/browse/women?color=3&color=4&brand%5B%5D=2&page=2'],
     ['/search?keyword=a?b', '/search?keyword=a%3Fb'],
-  ])('makes %s to %s', (url, kept) => {
+  ])('turns %s into %s', (url, kept) => {
     expect(screenUrl(url)).toBe(kept);
   });
 });

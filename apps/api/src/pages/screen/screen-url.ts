@@ -1,13 +1,14 @@
 import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 
-/** The parameters that pages of the web app read from their address. */
+/** The query parameters that pages of the web app read. */
 const read = new Set<string>([
   ...filterGroups.flatMap((group) => [group, `${group}[]`]),
   ...['keyword', 'off', 'on', 'sort', 'page', 'offer', 'product', 'product_color', 'q'],
 ]);
 
 /**
- * An address without parameters that no page reads, such as those of a campaign: what is shown is the same, and is kept once.
+ * An address without parameters that no page reads, such as campaign ids. The content is the same, so it is cached
+ * once.
  */
 export const screenUrl = (url: string): string => {
   const [path = '', query = ''] = url.split(/\?(.*)/s);

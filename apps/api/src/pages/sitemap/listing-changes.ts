@@ -2,13 +2,13 @@ import { untilChanged } from '../../listing/until-changed.ts';
 import { brandPath, browsePath, storePath } from '../page-paths.ts';
 import { listListingChanges } from './queries.ts';
 
-// One slug alone stands for every category of that name (decision 67).
+// A slug alone matches every category with that slug (decision 67).
 const pathsTo = (slugs: readonly string[]): string[] => [
   ...slugs.map((slug) => browsePath([slug])),
   ...slugs.slice(1).map((_, at) => browsePath(slugs.slice(0, at + 2))),
 ];
 
-/** When something that a listing shows was last changed, by the path of the listing; `/` stands for everything. */
+/** When the content of a listing last changed, by the listing's path. `/` covers everything. */
 export const listingChanges = untilChanged(async (db, { dictionary }): Promise<ReadonlyMap<string, Date>> => {
   const { brands, stores } = dictionary;
   const categories = new Map(dictionary.categories.map(({ id, path }) => [id, path]));

@@ -1,16 +1,16 @@
 import type { Database } from '@wearfolio/database/client';
 import { isCanonical } from '../../catalogue/product/canonical.ts';
 
-/** Addresses in one part of the sitemap; the format allows 50,000. */
+/** Addresses per part of the sitemap. The format allows 50,000. */
 const partSize = 10_000;
 
 export type SitemapPart = { part: number; lastChanged: Date };
-/** `image` as replies carry it, or null. */
+/** `image` as in replies, or null. */
 export type SitemapProduct = { id: number; slug: string; lastChanged: Date; image: string | null };
 
 /**
- * The parts that hold products, each by its canonical offer (decision 79), 1-based. A part is a range of ids, so that a product stays in its part and a part
- * is as old as its youngest change.
+ * The parts of the sitemap with products, each by its canonical offer (decision 79), numbered from 1. A part is a range
+ * of ids, so products stay in their part, and a part's date is its latest change.
  */
 export const listSitemapParts = (db: Database): Promise<SitemapPart[]> => db.$queryRaw`
   SELECT (product.id - 1) / ${partSize}::int + 1 AS part, max(last_changed) AS "lastChanged"
@@ -32,8 +32,8 @@ type ListingChange = {
 };
 
 /**
- * The newest change among the active products of each category (those below it not counted), each brand and each store:
- * rows of one id each, from one pass over the products.
+ * The latest change among the active products of each category (without subcategories), brand and store, from one scan
+ * of the products. Each row has one id.
  */
 export const listListingChanges = (db: Database): Promise<ListingChange[]> => db.$queryRaw`
   SELECT product.category_id AS "categoryId", product.brand_id AS "brandId", product.store_id AS "storeId",

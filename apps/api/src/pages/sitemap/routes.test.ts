@@ -16,14 +16,14 @@ describe('the sitemap', () => {
     await addCategories(db, 'Men/Hats');
     const boot = { name: 'Boot & Co', brand, store, categories, colors: [color] };
     for (let index = 0; index < 5; index += 1) await addProduct(db, { ...boot, active: index !== 3 });
-    // Ids are given out in leaps by imports that were rolled back.
+    // Rolled-back imports leave gaps in the ids.
     await db.$executeRaw`SELECT setval('product_id_seq', 19999)`;
     for (let index = 0; index < 3; index += 1) await addProduct(db, boot);
     const loafers = await addCategories(db, 'Men/Shoes/Loafers');
     await addProduct(db, { ...boot, brand: await addBrand(db, 'Ostra'), categories: loafers });
     await db.$executeRaw`UPDATE product SET last_changed = '2026-03-04T05:06:07Z' WHERE id = 2`;
     await db.$executeRaw`UPDATE product SET last_changed = '2026-01-01Z' WHERE id <> 2`;
-    // What nobody sees has not changed for anybody.
+    // A change of an inactive product is invisible.
     await db.$executeRaw`UPDATE product SET last_changed = '2026-05-05Z' WHERE NOT active`;
     await publishAll(shop);
   });
@@ -36,7 +36,7 @@ describe('the sitemap', () => {
     return entries.map(([, loc = '', lastChanged]) => ({ path: loc.replace(origin, ''), lastChanged }));
   };
 
-  it('names its parts, each as old as its youngest change', async () => {
+  it('lists its parts with the date of their latest change', async () => {
     expect(await get('/sitemap.xml')).toEqual([
       { path: '/sitemaps/listings.xml', lastChanged: '2026-03-04T05:06:07.000Z' },
       { path: '/sitemaps/products-1.xml', lastChanged: '2026-03-04T05:06:07.000Z' },
@@ -45,7 +45,7 @@ describe('the sitemap', () => {
     ]);
   });
 
-  it('holds every active product once, at an address that exists', async () => {
+  it('contains every active product once, at an existing address', async () => {
     const parts = (await get('/sitemap.xml')).filter(({ path }) => path.includes('products-'));
     const products = (await Promise.all(parts.map(({ path }) => get(path)))).flat();
 
@@ -56,7 +56,7 @@ describe('the sitemap', () => {
     for (const { path } of products) await request(shop.app.server).get(path).expect(200);
   });
 
-  it('holds the listings of categories, stores and brands that have products, each as old as its youngest change', async () => {
+  it('contains the listings of categories, stores and brands with products, with the date of their latest change', async () => {
     await addBrand(shop.db, 'Nobody');
     await addStore(shop.db, 'Empty');
     await shop.app.refreshCatalogue();
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
 });
 
 describe('robots.txt', () => {
-  it('allows pages, keeps robots from calls, from the way out and from searches, and names the sitemap', async () => {
+  it('allows pages, disallows calls, click-outs and searches, and names the sitemap', async () => {
     const { app } = await startTestApp();
     const { text, headers } = await request(app.server).get('/robots.txt').expect(200);
     await app.close();

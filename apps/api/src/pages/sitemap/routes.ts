@@ -64,7 +64,7 @@ const robotsOf = (publicUrl: string): string =>
 
 type Options = Pick<Env, 'publicUrl'>;
 
-/** `sitemap.xml` with its parts, and `robots.txt`; their addresses come from PUBLIC_URL, never from a request. */
+/** `sitemap.xml` with its parts, and `robots.txt`. Addresses use PUBLIC_URL, never the request. */
 export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl }) => {
   await app.register(freshness);
   const xml = 'application/xml; charset=utf-8';

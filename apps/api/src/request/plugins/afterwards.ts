@@ -3,17 +3,17 @@ import plugin from 'fastify-plugin';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Does `work` once the reply is on its way. It is never waited for; its failure is logged and nothing else. */
+    /** Runs `work` after the reply without waiting for it. A failure is only logged. */
     afterwards: (work: () => Promise<unknown>) => void;
     /** Resolves when no work of `afterwards` is left. */
     afterwardsDone: () => Promise<void>;
   }
 }
 
-// A database that is slow or away must not fill the memory with what waits for it.
+// While the database is slow or down, waiting work must not fill the memory.
 const mostWaiting = 1000;
 
-/** `app.afterwards`: what is worth noting but no reason to keep a customer waiting, such as counts. Closing waits for it. */
+/** `app.afterwards`: runs work that must not delay a reply, such as counting. Closing waits for it. */
 export const afterwards = plugin(async (app) => {
   const waiting = new Set<Promise<void>>();
 
@@ -24,11 +24,11 @@ export const afterwards = plugin(async (app) => {
 
   app.decorate('afterwards', (work) => {
     if (waiting.size >= mostWaiting) {
-      app.log.warn('Too much is waiting to be noted; something was left out');
+      app.log.warn('Too much work is waiting after replies; some was dropped');
       return;
     }
     const done = perform(work)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'Something could not be noted'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'Work after a reply failed'))
       .finally(() => waiting.delete(done));
     waiting.add(done);
   });

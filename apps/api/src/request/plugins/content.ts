@@ -4,31 +4,31 @@ import { connectToFollow } from '@wearfolio/database/following-client';
 import plugin from 'fastify-plugin';
 import type { Client } from 'pg';
 
-/** What staff published of one document, and from when on, in milliseconds of `performance.now()`. */
+/** One published version of a document, and its start in ms of `performance.now()`. */
 type Entry = { from: number; body: unknown };
 
-/** What the desk published, as of the last look; whole objects stay the same for as long as nothing changes. */
+/** The published documents as of the last read. Objects stay the same until their content changes. */
 type Published = ReadonlyMap<string, readonly Entry[]>;
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** What the desk published under this key and the shop shows now; null where there is none. */
+    /** The live version of the document with this key, or null. */
     published: (key: string) => unknown;
-    /** The keys of all documents that the shop shows now. */
+    /** The keys of all live documents. */
     publishedKeys: () => string[];
-    /** Resolves when everything published before the call is shown, or after ten seconds. */
+    /** Resolves when everything published before the call is live, or after ten seconds. */
     refreshPublished: () => Promise<void>;
-    /** Calls back whenever what is published was read and is another. */
+    /** Registers a callback for changes of published documents. */
     onPublished: (told: () => void) => void;
   }
 }
 
-/** A notice may be lost with its connection, so it is also looked without one, in milliseconds. */
+/** A notification can be lost with its connection, so the plugin also polls, in ms. */
 const pollEvery = 5000;
 const retryAfter = 1000;
 const longestAnswer = 10_000;
-/** How long a start waits for what is published, in ms. */
+/** How long a start waits for published documents, in ms. */
 const longestStart = 2_000;
 
 const connect = (url: string): Promise<Client> => connectToFollow({ url, name: 'wearfolio-content', longestAnswer });
@@ -40,11 +40,11 @@ const read = async (client: Client): Promise<Published> => {
   return Map.groupBy(entries, ({ key }) => key);
 };
 
-/** What is left of two readings when it says the same. */
+/** The content for comparing two reads. */
 const said = (published: Published): string =>
   JSON.stringify([...published].map(([key, entries]) => [key, entries.map(({ body }) => body), entries.length]));
 
-/** The bodies that are known, by the times that were found. */
+/** The known bodies with the new start times. */
 const withTimes = (known: Published, found: Published): Published =>
   new Map(
     [...found].map(([key, entries]) => [
@@ -54,8 +54,8 @@ const withTimes = (known: Published, found: Published): Published =>
   );
 
 /**
- * `app.published`: what staff published at the desk, followed by notices of the database, with a slow look behind them. A
- * version that was scheduled is shown when its time has come, without anybody's doing.
+ * `app.published`: what staff published at the desk. It follows database notifications and polls. A scheduled version
+ * becomes live at its time.
  */
 export const content = plugin<{ url: string }>(async (app, { url }) => {
   const closing = new AbortController();
@@ -69,7 +69,7 @@ export const content = plugin<{ url: string }>(async (app, { url }) => {
   const look = async (client: Client): Promise<void> => {
     const found = await read(client);
     const foundText = said(found);
-    // The same objects stand for the same page, for whoever keeps what was made of them.
+    // Objects stay the same for the same content, because others cache by them.
     published = foundText === text ? withTimes(published, found) : found;
     if (foundText === text) return;
     text = foundText;
@@ -100,8 +100,7 @@ export const content = plugin<{ url: string }>(async (app, { url }) => {
   const follow = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       await followOnce().catch((error: unknown) => {
-        if (!closing.signal.aborted)
-          app.log.warn({ err: error }, 'What the desk published could not be followed; trying again');
+        if (!closing.signal.aborted) app.log.warn({ err: error }, 'Could not follow published documents; trying again');
       });
       await wait(retryAfter, undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -117,11 +116,11 @@ export const content = plugin<{ url: string }>(async (app, { url }) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiters.push(resolve);
     wake();
-    // A database that does not answer keeps nobody waiting for long.
+    // An unresponsive database must not block the caller for long.
     return Promise.race([promise, wait(longestAnswer, undefined, { ref: false })]);
   });
   const done = follow();
-  // The shop starts without its database, too.
+  // The shop also starts without its database.
   app.addHook('onReady', () => Promise.race([app.refreshPublished(), wait(longestStart, undefined, { ref: false })]));
   app.addHook('onClose', async () => {
     closing.abort();

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import plugin from 'fastify-plugin';
 
-/** What is counted by day: page views, visits (by page, by where they came from, by device), searches, favorites, and clicks to stores. */
+/** Daily counters: page views, visits (by page, source and device), searches, favorites, and click-outs. */
 export type Figure =
   | 'view'
   | 'visit'
@@ -15,26 +15,26 @@ export type Figure =
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Counts that something happened today (UTC); nothing is written before the next flush. */
+    /** Counts an event for today (UTC). It is written with the next flush. */
     countToday: (figure: Figure, value: string) => void;
-    /** Writes what was counted since the last flush. */
+    /** Writes the counts since the last flush. */
     flushCounts: () => Promise<void>;
   }
 }
 
-/** In milliseconds. A process that is killed loses what it counted in this time. */
+/** In ms. A killed process loses the counts of this interval. */
 const flushInterval = 5000;
 
-/** Different values that a process counts between two flushes; what is beyond is counted as `others`. */
+/** The most distinct values per flush. Further values count as `others`. */
 const mostValues = 2000;
 
-/** What stands for values that are too many. */
+/** Replaces values past the limit. */
 export const others = 'other';
 
 type Counted = { figure: string; day: string; value: string; count: number };
 
 const write = async (db: Database, rows: readonly Counted[]): Promise<void> => {
-  // In one order in every process, so that none waits for another in a circle.
+  // The same order in every process prevents deadlocks.
   await db.$executeRaw`
     INSERT INTO daily_count (figure, day, value, count)
     SELECT figure, day, value, count
@@ -47,8 +47,8 @@ const write = async (db: Database, rows: readonly Counted[]): Promise<void> => {
 };
 
 /**
- * `app.countToday`: counts are added up in memory and written every few seconds in one statement, so that no request waits
- * or writes for them. The counts of several processes add up.
+ * `app.countToday`: adds up counts in memory and writes them every few seconds in one statement, so that requests do
+ * not wait. Counts of several processes add up.
  */
 export const dailyCounts = plugin(async (app) => {
   let counts = new Map<string, Counted>();
@@ -70,7 +70,7 @@ export const dailyCounts = plugin(async (app) => {
     try {
       await write(app.db, rows);
     } catch (error) {
-      app.log.warn({ err: error }, 'Daily counts could not be written yet');
+      app.log.warn({ err: error }, 'Could not write daily counts yet');
       for (const { figure, day, value, count } of rows) add(figure, day, value, count);
     }
   });

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** `app.db`: the database of this process, left when the app closes. */
+/** `app.db`: the database client of this process. It is closed with the app. */
 export const database = plugin<{ db: Database }>(async (app, { db }) => {
   app.decorate('db', db);
   app.addHook('onClose', () => db.$disconnect());

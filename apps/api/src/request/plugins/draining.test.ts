@@ -24,7 +24,7 @@ describe('app.drain', () => {
     return reply;
   };
 
-  it('I8: sends people elsewhere before anything closes, and answers those who still come', async () => {
+  it('I8: reports not ready before closing, and still answers requests', async () => {
     const before = [await get('/api/ready'), await get('/api/colors')];
     await shop.app.drain(0);
     const after = [await get('/api/ready'), await get('/api/colors'), await get('/api/health')];

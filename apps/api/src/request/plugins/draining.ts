@@ -7,14 +7,14 @@ declare module 'fastify' {
     /** Whether the shop is about to close. */
     isDraining: () => boolean;
     /**
-     * From now on `/api/ready` says 503 and every reply ends its connection; resolves after `ms`, when whoever asks
-     * `/api/ready` has had the time to send people elsewhere. Requests are answered as ever.
+     * Makes `/api/ready` return 503 and every reply close its connection. Resolves after `ms`, when load balancers have
+     * noticed. Requests are still answered.
      */
     drain: (ms: number) => Promise<void>;
   }
 }
 
-/** `app.drain`: leave before closing, so that no request meets a closed door. */
+/** `app.drain`: announces the shutdown before closing, so that no request fails. */
 export const draining = plugin(async (app) => {
   let isDraining = false;
   app.decorate('isDraining', () => isDraining);
@@ -22,7 +22,7 @@ export const draining = plugin(async (app) => {
     isDraining = true;
     await wait(ms);
   });
-  // A connection that is kept would be cut in the end, perhaps just when the next request is on its way.
+  // A kept-alive connection would be cut at the end, perhaps during the next request.
   app.addHook('onSend', async (_request, reply, payload) => {
     if (isDraining) reply.header('Connection', 'close');
     return payload;

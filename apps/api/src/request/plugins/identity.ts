@@ -10,12 +10,12 @@ import plugin from 'fastify-plugin';
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** What the shop is now: the same object for as long as it stays so. */
+    /** The shop's current identity. The same object until it changes. */
     identity: () => Identity;
   }
 }
 
-/** `app.identity`: what the environment says, else what staff published. */
+/** `app.identity`: from the environment, else what staff published. */
 export const identity = plugin<{ identity: FixedIdentity }>(async (app, { identity: fixed }) => {
   let known: { draft: unknown; currency: unknown } = { draft: null, currency: null };
   let now = identityOf(fixed, null, null);

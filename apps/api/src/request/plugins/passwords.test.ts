@@ -10,7 +10,7 @@ const openPasswords = async () => {
   return app.passwords;
 };
 
-it('knows a password by its hash, and never one that there is none of', async () => {
+it('accepts a password by its hash, and never without a hash', async () => {
   const { hash: keep, isRight } = await openPasswords();
   const kept = await keep('correct horse 1');
 
@@ -19,13 +19,13 @@ it('knows a password by its hash, and never one that there is none of', async ()
   expect(await isRight('correct horse 1', null)).toBe(false);
 });
 
-it('knows hashes of another cost', async () => {
+it('accepts hashes of another cost', async () => {
   const { isOutdated } = await openPasswords();
 
   expect([isOutdated(await hash('x', 4)), isOutdated(await hash('x', 5))]).toEqual([false, true]);
 });
 
-it('G3: refuses at once what would wait too long, and does the rest', async () => {
+it('G3: refuses immediately when the queue is full, and completes the rest', async () => {
   const { isRight } = await openPasswords();
 
   const results = await Promise.allSettled(Array.from({ length: 200 }, () => isRight('correct horse 1', null)));
@@ -36,7 +36,7 @@ it('G3: refuses at once what would wait too long, and does the rest', async () =
   for (const result of refused) expect(result).toMatchObject({ reason: { statusCode: 503 } });
 });
 
-it('lets two hundred wait who set a password', async () => {
+it('queues two hundred new passwords', async () => {
   const { hash: keep } = await openPasswords();
 
   const hashes = await Promise.all(Array.from({ length: 200 }, () => keep('correct horse 1')));

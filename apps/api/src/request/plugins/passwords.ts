@@ -6,15 +6,17 @@ import type { Env } from '../../env.ts';
 import { createQueue } from './queue.ts';
 
 type Passwords = {
-  /** Throws 503, after a pause, where `isRight` would find no place: asked first, so that a flood costs no more than that. */
+  /**
+   * Throws 503, after a pause, when the queue of `isRight` is full. Called first, so that a flood costs nothing more.
+   */
   findRoomToTry: () => Promise<void>;
   /** The same for `hash`. */
   findRoomToSet: () => Promise<void>;
-  /** The hash to keep. */
+  /** The hash to store. */
   hash: (password: string) => Promise<string>;
-  /** Whether `kept` is the hash of `password`. Where there is none it is false, and takes as long. */
+  /** Whether `kept` is the hash of `password`. Without a hash it returns false after the same time. */
   isRight: (password: string, kept: string | null) => Promise<boolean>;
-  /** Whether `kept` was made at another cost than hashes are made now. */
+  /** Whether `kept` has another cost than new hashes. */
   isOutdated: (kept: string) => boolean;
 };
 
@@ -25,18 +27,18 @@ declare module 'fastify' {
   }
 }
 
-// A hash keeps one core busy for a quarter of a second, so one core is left to those who only browse; and one of the four
-// threads that Node has for such work is left to the compression of replies.
+// A hash takes a core for a quarter of a second. One core stays free for other requests, and one of Node's four worker
+// threads for compression.
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1));
 
-// Whoever comes when so many wait is told to come back. Passwords that are tried are few, so that guessing
-// floods nothing; one that is set waits up to a minute and is not lost, which is less than a client's patience.
+// Requests past the limit are told to come back. Few attempts may wait, so guessing floods nothing. A new password
+// waits up to a minute, less than a client's timeout, and is not lost.
 const mostTried = 20;
 const mostSet = 250;
 
 /**
- * `app.passwords`: bcrypt, a few at once and a few waiting; 503 past that. Passwords have at most 72 bytes here, which the
- * contracts see to: bcrypt looks at no more (decision 1).
+ * `app.passwords`: bcrypt with limited concurrency and queues; 503 when they are full. Contracts limit passwords to 72
+ * bytes, because bcrypt ignores more (decision 1).
  */
 export const passwords = plugin<Pick<Env, 'bcryptCost'>>(async (app, { bcryptCost }) => {
   const { openLine } = createQueue(atOnce);

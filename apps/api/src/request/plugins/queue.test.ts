@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when told to. */
 const openWork = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, finish: resolve, fail: reject };
 };
 
 describe('createQueue', () => {
-  it('does so many at once, the others in turn, and refuses at once who finds no place', async () => {
+  it('limits concurrency, queues the rest in order, and refuses when the queue is full', async () => {
     const { inTurn, findRoom } = createQueue(2, { pause: 0, mostKept: 1 }).openLine(1);
     const [first, second] = [openWork(), openWork()];
     const started: number[] = [];
@@ -31,7 +31,7 @@ describe('createQueue', () => {
     expect(started).toEqual([1, 2, 3]);
   });
 
-  it('keeps who finds no place for a pause, and lets them in where there is one by then', async () => {
+  it('delays a refusal, and accepts the caller when there is room by then', async () => {
     const { inTurn, findRoom } = createQueue(1, { pause: 50, mostKept: 1 }).openLine(0);
     const busy = openWork();
     const running = inTurn(busy.work);
@@ -44,7 +44,7 @@ describe('createQueue', () => {
     await kept;
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const { inTurn } = createQueue(1).openLine(1);
     const failing = openWork();
 
@@ -57,7 +57,7 @@ describe('createQueue', () => {
     expect(await inTurn(async () => 'after')).toBe('after');
   });
 
-  it('serves its lines in turn', async () => {
+  it('alternates between its lines', async () => {
     const { openLine } = createQueue(1);
     const [one, other] = [openLine(9), openLine(9)];
     const done: string[] = [];

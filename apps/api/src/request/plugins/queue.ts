@@ -2,23 +2,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { RequestRefused } from '../errors.ts';
 
 type Line = {
-  /** Does the work when it is its turn. Throws 503 at once where too many wait in this line already. */
+  /** Runs the work in its turn. Throws 503 immediately when this line is full. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Throws the same, before anything else is done for somebody who finds no place, now and after a pause. */
+  /** Throws 503 when this line is full, now and after a pause, before any other work for the caller. */
   findRoom: () => Promise<void>;
 };
 
 type Patience = {
-  /** How long somebody who finds no place is kept before the refusal, in milliseconds. */
+  /** How long to delay a refusal, in ms. */
   pause: number;
-  /** So many are kept at once, since each of them takes memory; whoever comes then is refused without a pause. */
+  /** The most callers to delay, because each takes memory. Further callers are refused immediately. */
   mostKept: number;
 };
 
-// A refusal costs as much as any other small reply. Whoever must wait for it can ask for few of them.
+// A refusal costs as much as any small reply. A client that waits for it can send fewer requests.
 const standardPatience: Patience = { pause: 1000, mostKept: 1000 };
 
-/** Does work `atOnce` at a time. Several lines may wait for it; they are served in turn, so that none starves another. */
+/** Runs up to `atOnce` pieces of work concurrently. Several lines take turns, so that none starves another. */
 export const createQueue = (
   atOnce: number,
   { pause, mostKept } = standardPatience,
@@ -39,7 +39,7 @@ export const createQueue = (
     return undefined;
   };
 
-  // Who leaves hands the place on, so that nobody who comes meanwhile can take it.
+  // A finished caller passes its place on, so that no later caller takes it.
   const leave = (): void => {
     const next = takeNext();
     if (next) next();

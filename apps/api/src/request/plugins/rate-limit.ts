@@ -3,22 +3,22 @@ import { isIPv6 } from 'node:net';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
 
-/** So many attempts in so many seconds, counted from the first of them. */
+/** A number of attempts in a window of seconds, which starts with the first attempt. */
 export type Limit = { bucket: string; limit: number; seconds: number };
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Counts an attempt of `key`; throws 429 with `Retry-After` when there were too many (decision 53). */
+    /** Counts an attempt of `key`. Throws 429 with `Retry-After` past the limit (decision 53). */
     countAttempt: (limit: Limit, key: string) => Promise<void>;
-    /** Forgets the attempts of `key`, which turned out to be the right person. */
+    /** Clears the attempts of `key`, because the right person got in. */
     forgetAttempts: (limit: Limit, key: string) => Promise<void>;
   }
 }
 
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-// The first four groups, which is what one household or server has to itself.
+// The first four groups (/64), which belong to one household or server.
 const networkOf = (address: string): string => {
   const [before = '', after = ''] = address.split('::');
   const head = before.split(':').filter((group) => group !== '');
@@ -31,23 +31,23 @@ const networkOf = (address: string): string => {
     .toLowerCase();
 };
 
-// Some proxies write the port of the connection behind the address, which is another one each time.
+// Some proxies append the port, which differs for each connection.
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** An address as limits see it: IPv6 by its /64, since whoever has one address there has them all. */
+/** A network address for limits. IPv6 counts by /64, because one client can use all its addresses. */
 export const clientKey = ({ ip }: { ip: string }): string => {
   const plain = withoutPort(ip).replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? networkOf(plain) : plain;
 };
 
-/** An e-mail address as limits see it: without regard to case and to what follows a plus sign. */
+/** An e-mail address for limits: ignores case and a plus suffix. */
 export const mailboxKey = (email: string): string => {
   const [mailbox = '', domain = ''] = email.toLowerCase().split('@');
   return `${mailbox.replace(/\+.*/, '')}@${domain}`;
 };
 
-/** `app.countAttempt`: limits that hold for all processes together, since they are counted in the database. */
+/** `app.countAttempt`: limits that all processes share, because they are counted in the database. */
 export const rateLimit = plugin(async (app) => {
   app.decorate('countAttempt', async ({ bucket, limit, seconds }, key) => {
     const [row] = await app.db.$queryRaw<{ count: number; wait: number }[]>`

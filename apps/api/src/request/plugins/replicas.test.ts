@@ -23,7 +23,7 @@ let primary: OwnPostgres;
 let one: OwnReplica;
 let other: OwnReplica;
 let network: BadNetwork;
-/** Between the shop and `one`. */
+/** The network between the shop and `one`. */
 let nearOne: BadNetwork;
 let shop: TestApp;
 let boot = 0;
@@ -63,7 +63,7 @@ const untilCaughtUp = async () => {
     .toBe(true);
 };
 
-/** Another price, as an import brings it; resolves when the listing has it. */
+/** Imports another price. Resolves when the listing has it. */
 const reprice = async (cents: number): Promise<void> => {
   await withConnection(primary.url, (db) =>
     inTransaction(db, async () => {
@@ -77,7 +77,7 @@ const reprice = async (cents: number): Promise<void> => {
 const cardPrice = async (): Promise<number> => (await ask('/api/productList').expect(200)).body.data[0].price;
 const pagePrice = async (): Promise<number> => (await ask(`/api/product/${boot}`).expect(200)).body[0].price;
 
-/** The statements that were sent to these servers since. */
+/** Records the statements sent to these servers. */
 const watchStatements = (servers: readonly { url: string }[]) => {
   const ports = servers.map(({ url }) => Number(new URL(url).port));
   const query = vi.spyOn(Client.prototype, 'query');
@@ -110,7 +110,7 @@ const readers = [
 ];
 
 describe('I16: reading from replicas', () => {
-  it('is done by cards, product pages and sitemaps alone', () => {
+  it('happens only for cards, product pages and sitemaps', () => {
     const src = join(import.meta.dirname, '..', '..');
     const found = globSync('**/*.ts', { cwd: src }).filter(
       (path) => !/\.(test|faults)\.ts$/.test(path) && /\breadDb\b/.test(readFileSync(join(src, path), 'utf8')),
@@ -119,7 +119,7 @@ describe('I16: reading from replicas', () => {
     expect(found.sort()).toEqual(readers);
   });
 
-  it('serves cards, product pages and sitemaps in turn, and nothing that is somebody’s own', async () => {
+  it('alternates between replicas for cards, product pages and sitemaps, and uses none for personal data', async () => {
     await untilCaughtUp();
     const ada = await signInAs(shop, 'Ada');
     const before = figures().map(({ reads }) => reads);
@@ -151,7 +151,7 @@ describe('I16: reading from replicas', () => {
     expect(sent().filter((text) => ofPersons.test(text))).toEqual([]);
   });
 
-  it('leaves a replica alone that lacks what the listing has, and then one that is too far behind', async () => {
+  it("skips a replica that lacks the listing's change, and one that lags too far behind", async () => {
     await untilCaughtUp();
     await one.pause();
     await reprice(5000);
@@ -176,7 +176,7 @@ describe('I16: reading from replicas', () => {
     expect(figures()[0]?.reads).toBeGreaterThan(first?.reads ?? 0);
   });
 
-  it('would show an old card to a read that does not ask for the listing’s change (planted)', async () => {
+  it('would show an outdated card to a read that ignores the listing’s change (planted)', async () => {
     await untilCaughtUp();
     await Promise.all([one.pause(), other.pause()]);
     await reprice(6500);
@@ -190,7 +190,7 @@ describe('I16: reading from replicas', () => {
     await reprice(6000);
   });
 
-  it('shows shoppers what they have just saved, however far the replicas are behind', async () => {
+  it('shows shoppers what they just saved, however far the replicas lag', async () => {
     await untilCaughtUp();
     await Promise.all([one.pause(), other.pause()]);
     const ben = await signInAs(shop, 'Ben');
@@ -205,7 +205,7 @@ describe('I16: reading from replicas', () => {
     expect([before.data[0].is_favorite, after.data[0].is_favorite]).toEqual([0, 1]);
   });
 
-  it('answers from elsewhere at once when a replica dies, and reads from it again when it is back', async () => {
+  it('switches immediately when a replica dies, and uses it again when it is back', async () => {
     await untilCaughtUp();
     const asking = Array.from({ length: 40 }, () => pagePrice());
     await one.kill();
@@ -219,7 +219,7 @@ describe('I16: reading from replicas', () => {
     await untilCaughtUp();
   });
 
-  it('waits for no replica that has gone silent, and reads from it again when it replies', async () => {
+  it('does not wait for an unresponsive replica, and uses it again when it responds', async () => {
     await untilCaughtUp();
     nearOne.isBlackHole = true;
     const waits = await Promise.all(
@@ -237,7 +237,7 @@ describe('I16: reading from replicas', () => {
     await untilCaughtUp();
   });
 
-  it('goes on through a failover: reads from replicas, 503 for writes until the address leads to the new primary', async () => {
+  it('survives a failover: reads from replicas, and returns 503 for writes until the address leads to the new primary', async () => {
     await untilCaughtUp();
     const password = 'seven small boats';
     const signUp = (email: string) =>

@@ -6,9 +6,9 @@ declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
     /**
-     * A client for cards, product pages and sitemaps alone. It reads from a replica that has `change` of the listing (default:
-     * the one that this process answers from), else from the primary. Call it once per request, after the listing has answered.
-     * It refuses writes; never read personal data with it.
+     * A client for cards, product pages and sitemaps only. It reads from a replica that has `change` of the listing
+     * (default: the change of this process), else from the primary. Call it once per request, after the listing has
+     * answered. It refuses writes. Never read personal data with it.
      */
     readDb: (change?: number) => Database;
     /** The state of each replica, for metrics. */
@@ -30,8 +30,8 @@ export const replicas = plugin<Options>(async (app, { url, replicas: { urls, mos
     connections,
     mostLag,
     onState: (server, state, err) => {
-      if (state === 'up') app.log.info({ server, state }, 'A replica is read from');
-      else app.log.warn({ server, state, err }, 'A replica is skipped');
+      if (state === 'up') app.log.info({ server, state }, 'Reading from a replica');
+      else app.log.warn({ server, state, err }, 'Skipping a replica');
     },
   });
   app.decorate('readDb', (change = app.listingChange()) => opened.reader(change));

@@ -3,23 +3,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
 
-/** Whose request it is, by a token whose session still stands. */
+/** The customer of a token with a valid session. */
 export type SignedIn = { id: number; sessionId: string; isVerified: boolean };
 
-/** A session as its row says; `expiresAt` ends the token too. */
+/** A session's row. The token expires with it. */
 export type Session = { id: string; customerId: number; expiresAt: Date };
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** The token of a session, as clients carry it in their `Token` header (decision 60). */
+    /** The token of a session for the `Token` header (decision 60). */
     signToken: (session: Session) => string;
-    /** Who asks; null for a guest, and for a token that is malformed, forged, expired or signed out (decision 52). */
+    /**
+     * The customer of the request. Null for a guest, and for a malformed, forged, expired or revoked token (decision
+     * 52).
+     */
     findSignedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
   }
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyRequest {
-    /** Who asks, inside a scope with `requireCustomer`. */
+    /** The signed-in customer, inside a scope with `requireCustomer`. */
     customer: SignedIn;
   }
 }
@@ -36,16 +39,16 @@ type Claims = { sub: string; sid: string; exp: number };
 const issuer = 'wearfolio';
 const audience = 'session';
 
-/** Seconds by which the clocks of two of our servers may differ. */
+/** The allowed clock skew between our servers, in seconds. */
 const leeway = 30;
 
-/** Tokens longer than this are none of ours. */
+/** Longer tokens are not ours. */
 const tokenMax = 1024;
 
 const bodyToken = ({ body }: FastifyRequest): unknown =>
   typeof body === 'object' && body !== null && 'Token' in body ? body.Token : undefined;
 
-// Decision 17: the header wins over the body; nothing is read from an address.
+// Decision 17: the header takes precedence over the body. Tokens in an address are ignored.
 const tokenOf = (request: FastifyRequest): string | null => {
   const token = request.headers.token ?? bodyToken(request);
   return typeof token === 'string' && token !== '' && token.length <= tokenMax ? token : null;
@@ -61,7 +64,7 @@ const readClaims = (app: FastifyInstance, token: string): Claims | null => {
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
-/** `app.signToken` and `app.findSignedIn`: a token is signed here, and worth what the row of its session says. */
+/** `app.signToken` and `app.findSignedIn`: tokens are signed, and valid while their session's row is. */
 export const session = plugin<{ tokenSecret: string }>(async (app, { tokenSecret }) => {
   await app.register(jwt, {
     secret: tokenSecret,
@@ -94,9 +97,8 @@ export const session = plugin<{ tokenSecret: string }>(async (app, { tokenSecret
 });
 
 /**
- * Whatever is registered in the same scope is for signed-in customers: `request.customer` is who asks, anybody else gets
- * 401, and what is answered is kept by no cache. Runs once the body is read, which may carry the token, and before it is
- * checked, so that a guest hears first that this is not for guests.
+ * Requires a signed-in customer in the scope, as `request.customer`. Others get 401, and replies are not cached. It
+ * runs after the body is read, which may contain the token, and before validation, so that a guest gets 401 first.
  */
 export const requireCustomer = plugin(async (app) => {
   app.addHook('preValidation', async (request, reply) => {
@@ -107,7 +109,7 @@ export const requireCustomer = plugin(async (app) => {
   });
 });
 
-/** Refuses with 403 a `user_id` that is not the caller's own (decision 35). */
+/** Refuses a `user_id` of another customer with 403 (decision 35). */
 export const checkOwnId = ({ customer }: FastifyRequest, userId: number | undefined): void => {
   if (userId !== undefined && userId !== customer.id) throw new RequestRefused(403, 'This is not your account');
 };

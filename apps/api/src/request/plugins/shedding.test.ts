@@ -20,14 +20,14 @@ afterEach(async () => {
 
 const statusOf = async (app: FastifyInstance, path: string): Promise<number> => (await app.inject(path)).statusCode;
 
-/** Keeps the event loop busy, so that whatever else is due comes late. */
+/** Blocks the event loop. */
 const block = (ms: number): void => {
   const end = performance.now() + ms;
   while (performance.now() < end);
 };
 
-describe('G6: a process that is overloaded', () => {
-  it('refuses while its event loop is late, and serves again when it is not', async () => {
+describe('G6: an overloaded process', () => {
+  it('refuses requests while its event loop is late, and serves again afterwards', async () => {
     const app = await open({ maxEventLoopDelay: 60, sampleInterval: 50 });
     expect(await statusOf(app, '/')).toBe(200);
 
@@ -40,7 +40,7 @@ describe('G6: a process that is overloaded', () => {
     await expect.poll(() => statusOf(app, '/')).toBe(200);
   });
 
-  it('goes on answering those who watch it', async () => {
+  it('keeps answering monitoring', async () => {
     const app = await open({ maxHeapUsedBytes: 1, sampleInterval: 10 });
     await expect.poll(() => statusOf(app, '/')).toBe(503);
 

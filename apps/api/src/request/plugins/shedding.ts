@@ -5,27 +5,27 @@ import plugin from 'fastify-plugin';
 import { RequestRefused } from '../errors.ts';
 
 type Limits = {
-  /** How late the event loop may be on average, in milliseconds. */
+  /** The highest average delay of the event loop, in ms. */
   maxEventLoopDelay: number;
   /** In bytes. */
   maxHeapUsedBytes: number;
-  /** How often that is looked at, in milliseconds. */
+  /** The sampling interval, in ms. */
   sampleInterval: number;
 };
 
 const standardLimits = (): Limits => ({
   maxEventLoopDelay: 1500,
-  // Past this Node does little else than look for memory.
+  // Beyond this, Node spends most of its time on garbage collection.
   maxHeapUsedBytes: 0.9 * getHeapStatistics().heap_size_limit,
   sampleInterval: 1000,
 });
 
-/** Answered at any time, since who watches the shop must be able to tell overload from death. */
+/** Always answered, so that monitoring can tell overload from an outage. */
 const alwaysOpen: ReadonlySet<string | undefined> = new Set([getHealth.url, getReadiness.url, '/metrics']);
 
 /**
- * Refuses with 503 what a process that is overloaded could only answer late, so that it recovers and a load balancer asks
- * another one. Decorates `app.memoryUsage()`: the event loop's delay and the memory in use.
+ * Refuses requests with 503 while the process is overloaded, so that it recovers and load balancers use another one.
+ * Decorates `app.memoryUsage()`: the event loop's delay and the memory in use.
  */
 export const shedding = plugin<Partial<Limits>>(async (app, limits) => {
   await app.register(underPressure, {

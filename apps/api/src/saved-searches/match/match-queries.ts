@@ -7,22 +7,22 @@ import { Client } from 'pg';
 import { referenceOf } from '../../favorites/alerts/reference.ts';
 import { reachedOffers } from '../../favorites/targets/target-queries.ts';
 
-/** The change number up to which products have been matched; a row of `shop_state`. */
+/** The key in `shop_state` of the change number up to which products have been matched. */
 const cursorKey = 'searches_matched_up_to';
 
-/** What may be news of a product; `at` is when, in milliseconds. */
+/** A product that may be news. `at` in ms. */
 export type Candidate = { id: number; isNew: boolean; at: number };
 
-/** A saved search as the matching takes it; `createdAt` in milliseconds. */
+/** A saved search for matching. `createdAt` in ms. */
 export type MatchedSearch = { id: number; anchors: string[]; filter: ListingFilter; createdAt: number };
 
-/** What was found for a search. */
+/** New results of a search. */
 export type NewFind = { searchId: number; newIds: number[]; cheaperIds: number[]; total: number };
 
-/** The stretch of changes that a run is about: behind `from`, up to `upTo`. */
+/** The changes of a run: after `from`, up to `upTo`. */
 export type Stretch = { from: string; upTo: string };
 
-/** A connection for one run: it may read for a minute, and a run that was killed leaves nothing behind. */
+/** A connection for one run with a statement timeout of a minute. A killed run leaves nothing behind. */
 export const connect = async (url: string): Promise<Client> => {
   const client = new Client({
     connectionString: url,
@@ -36,7 +36,7 @@ export const connect = async (url: string): Promise<Client> => {
   return client;
 };
 
-/** Begins a run, and answers which changes it is about; null where another run is under way. */
+/** Starts a run and returns its changes. Null while another run is active. */
 export const beginRun = async (client: Client): Promise<Stretch | null> => {
   await client.query('BEGIN');
   const { rows: locks } = await client.query<{ mine: boolean }>(
@@ -56,8 +56,8 @@ const reference = referenceOf({
   lowest: Prisma.sql`product.drop_from_cents`,
 });
 
-// What changed in the stretch, against what the run before saw of it. A price is the store's own where the last change of price
-// says it: one that came with a merge of products, or of a rate, is no news (decision 86).
+// Changes since the last run. A price counts when the store changed it, not when a merge or an exchange rate did
+// (decision 86).
 const changed = `
   CREATE TEMP TABLE changed_offer ON COMMIT DROP AS
   SELECT product.id, listing.cluster_id, product.currency, product.quoted_cents, seen.product_id IS NULL AS is_new,
@@ -77,14 +77,17 @@ const changed = `
   ) AS change ON seen.product_id IS NOT NULL
   WHERE listing.change_number > $1 AND listing.change_number <= $2`;
 
-/** Finds what changed in the stretch; the other steps of the run go by it. */
+/** Finds the run's changes for the next steps. */
 export const findChanged = async (client: Client, { from, upTo }: Stretch): Promise<void> => {
   await client.query(changed.replace('$1', String(BigInt(from))).replace('$2', String(BigInt(upTo))));
   await client.query('ANALYZE changed_offer');
   await client.query('CREATE TEMP TABLE told (customer_id int) ON COMMIT DROP');
 };
 
-/** What of it may be news for a search, where there are searches at all: offers that are cheaper, and new ones that no offer of their cluster was there before. */
+/**
+ * Changes that may be news for a search, if there are searches: cheaper offers, and new ones without an earlier offer
+ * in their cluster.
+ */
 export const listCandidates = async (client: Client): Promise<Candidate[]> => {
   const { rows } = await client.query<Candidate>(
     `SELECT id, is_new AS "isNew", extract(epoch FROM CASE WHEN is_new THEN first_seen ELSE changed_at END)::float8 * 1000 AS at
@@ -97,14 +100,14 @@ export const listCandidates = async (client: Client): Promise<Candidate[]> => {
   return rows;
 };
 
-/** The rows of these products as the listing index has them. */
+/** The listing rows of these products. */
 export const readRows = (client: Client, ids: readonly number[]): Promise<ListingRow[]> => readListingRows(client, ids);
 
 const most = 5000;
 
 /**
- * Hands over, some thousand at a time, the searches that have any of these terms as an anchor; those with the same anchors one
- * after the other. Each term is looked up in the index by itself: to compare two long lists takes their product.
+ * Yields the searches with any of these terms as an anchor, some thousands at a time, grouped by anchor. Each term is
+ * looked up in the index separately, because comparing two long lists takes quadratic time.
  */
 export async function* searchesWith(client: Client, terms: Iterable<string>): AsyncGenerator<MatchedSearch[]> {
   await client.query('SET LOCAL enable_seqscan = off');
@@ -130,8 +133,8 @@ export async function* searchesWith(client: Client, terms: Iterable<string>): As
 }
 
 /**
- * Keeps what was found. A search that is removed at this moment is left out; one that was found keeps its row until the run is
- * committed, which is why this comes last.
+ * Stores the new results. Skips a search that is being removed. A search with results stays locked until the commit, so
+ * this step comes last.
  */
 export const keepFinds = async (client: Client, finds: readonly NewFind[]): Promise<void> => {
   const rows = finds.map(({ searchId, newIds, cheaperIds, total }) => ({
@@ -157,14 +160,14 @@ export const keepFinds = async (client: Client, finds: readonly NewFind[]): Prom
   );
 };
 
-/** What the rates of two days make of one price differs by this much, in cents: a price is above a target beyond it. */
+/** Two days' exchange rates can change a price by this many cents. A price is above a target only beyond it. */
 const rounding = 1;
 
 const run = async (client: Client, { text, values }: Prisma.Sql): Promise<void> => {
   await client.query(text, values);
 };
 
-// A target waits (met_at null), is met (told_at null), and is told. Only a store's own change moves it.
+// A target is waiting (met_at null), reached (told_at null) or reported. Only a store's own change of price moves it.
 const rearm = Prisma.sql`
   UPDATE price_target SET met_at = NULL, told_at = NULL
   FROM favorite AS own JOIN product AS kept ON kept.id = own.product_id
@@ -183,13 +186,13 @@ const meet = Prisma.sql`
   )
   INSERT INTO told SELECT customer_id FROM met JOIN favorite ON favorite.id = met.favorite_id`;
 
-/** Moves the target prices that a store's own change reached, or left behind. */
+/** Updates target prices that a store's change reached or left. */
 export const judgeTargets = async (client: Client): Promise<void> => {
   await run(client, rearm);
   await run(client, meet);
 };
 
-/** Adds the digest of every customer for whom this run has something to tell. */
+/** Queues the digest of every customer with news from this run. */
 export const addDigests = async (client: Client): Promise<void> => {
   await client.query(
     `SELECT count(graphile_worker.add_job(
@@ -199,7 +202,7 @@ export const addDigests = async (client: Client): Promise<void> => {
   );
 };
 
-/** Ends a run: what it saw of each product, and where the next one begins. */
+/** Ends a run: stores the seen state of each product, and where the next run starts. */
 export const endRun = async (client: Client, { upTo }: Stretch): Promise<void> => {
   await client.query(
     `INSERT INTO search_seen AS seen (product_id, currency, quoted_cents)

@@ -20,16 +20,16 @@ import {
   searchesWith,
 } from './match-queries.ts';
 
-/** Products of each kind that a find keeps; the others are only counted. */
+/** The number of products of each kind to store per search. The others are only counted. */
 const keptIds = 24;
 
-/** Products that are matched at a time: the first import of a large store brings a million. */
+/** The number of products to match at a time. The first import of a large store brings a million. */
 const mostProducts = 20_000;
 
-/** Finds that one statement keeps. */
+/** The number of results per statement. */
 const mostFinds = 10_000;
 
-/** What a run came to. */
+/** The result of a run. */
 export type MatchRun = { candidates: number; searches: number; finds: number };
 
 const indexOf = (rows: readonly ListingRow[]): ListingIndex => {
@@ -38,7 +38,7 @@ const indexOf = (rows: readonly ListingRow[]): ListingIndex => {
   return new ListingIndex(builder.finish());
 };
 
-/** The places in `rows` of those that have each term. */
+/** The positions in `rows` of the products with each term. */
 const placesByTerm = (rows: readonly ListingRow[]): Map<string, number[]> => {
   const places = new Map<string, number[]>();
   for (const [place, row] of rows.entries()) {
@@ -51,10 +51,10 @@ const placesByTerm = (rows: readonly ListingRow[]): Map<string, number[]> => {
   return places;
 };
 
-/** Finds by the search: many chunks of products make one find of each. */
+/** Results by search, combined over all chunks of products. */
 type Finds = Map<number, NewFind>;
 
-/** Adds what of these products a search shows, as its listing would: one offer of each cluster. */
+/** Adds those of these products that a search's listing would show: one offer per cluster. */
 const addFind = (
   finds: Finds,
   index: ListingIndex,
@@ -75,8 +75,8 @@ const addFind = (
 };
 
 /**
- * Matches some of the changed products. Answers how many searches their terms lead to. Searches with the same anchors share an
- * index of the products that have them: most are of a few, and to ask one takes some microseconds.
+ * Matches a chunk of changed products. Returns the number of searches looked up. Searches with the same anchors share
+ * an index of the products with them, which usually has few products and answers in microseconds.
  */
 const matchSome = async (client: Client, finds: Finds, some: readonly Candidate[]): Promise<number> => {
   const candidates = new Map(some.map((candidate) => [candidate.id, candidate]));
@@ -100,9 +100,9 @@ const matchSome = async (client: Client, finds: Finds, some: readonly Candidate[
 };
 
 /**
- * Matches what changed since the last run against all saved searches and target prices, in one transaction: each change is
- * matched once, whenever a run is killed. Searches are looked up by their anchors, and each is put to an index of the changed
- * products that have these, by the code that answers listings.
+ * Matches the changes since the last run against all saved searches and target prices, in one transaction, so each
+ * change is matched once even if a run is killed. Searches are looked up by their anchors, and run on an index of the
+ * changed products with the code that answers listings.
  */
 export const matchSearches = async (url: string): Promise<MatchRun> => {
   const run: MatchRun = { candidates: 0, searches: 0, finds: 0 };
@@ -116,7 +116,7 @@ export const matchSearches = async (url: string): Promise<MatchRun> => {
     for (let at = 0; at < candidates.length; at += mostProducts) {
       run.searches += await matchSome(client, finds, candidates.slice(at, at + mostProducts));
     }
-    // Whatever locks a row comes last, so that customers wait for it no longer than that takes.
+    // Row locks come last, so that customers wait only briefly.
     await judgeTargets(client);
     const kept = [...finds.values()];
     for (let at = 0; at < kept.length; at += mostFinds) await keepFinds(client, kept.slice(at, at + mostFinds));
@@ -124,7 +124,7 @@ export const matchSearches = async (url: string): Promise<MatchRun> => {
     await endRun(client, stretch);
     return { ...run, candidates: candidates.length, finds: kept.length };
   } finally {
-    // What was not committed is rolled back with the connection.
+    // The connection's end rolls back what was not committed.
     await client.end().catch(() => undefined);
   }
 };

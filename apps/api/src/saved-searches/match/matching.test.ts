@@ -26,7 +26,7 @@ const bring = async (rows: Parameters<typeof importText>[2], store = 'Larkfield'
   await alerts.shop.app.refreshCatalogue();
 };
 
-/** All products that a listing shows. */
+/** All products of a listing. */
 const idsAt = async (query: string): Promise<number[]> => {
   const { body } = await request(alerts.shop.app.server).get(`/api/productList?${query}`).expect(200);
   return body.data.map(({ product_id: id }: { product_id: number }) => id);
@@ -38,7 +38,7 @@ const items = ['Wool Jacket', 'Ankle Boots', 'Linen Shirt'];
 
 const syllables = ['Ba', 'Ke', 'Lo', 'Mi', 'Nu'];
 
-/** A word of its own for each number: digits of a title may be read as a size. */
+/** A distinct word for each number. Digits in a title might be read as a size. */
 const nameOf = (at: number): string => `${syllables[at % 5]}${syllables[Math.floor(at / 5)]?.toLowerCase()}r`;
 
 const row = (at: number) =>
@@ -53,7 +53,7 @@ const row = (at: number) =>
   });
 
 describe('the matching of saved searches', () => {
-  it('finds of what is new exactly what the listing shows of it', async () => {
+  it('finds exactly the new products that the listing shows', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring(Array.from({ length: 12 }, (_, at) => row(at)));
     const { shop } = alerts;
@@ -90,7 +90,7 @@ describe('the matching of saved searches', () => {
     let found = 0;
     for (const { id, query } of searches) {
       const { newIds = [], cheaperIds = [], total = 0 } = finds.find(({ searchId }) => searchId === id) ?? {};
-      // Of a keyword the listing may fill its page with what meets less.
+      // For a keyword, the listing may add relaxed matches.
       const reply = await request(shop.app.server).get(`/api/productList?${query}`);
       const complete: number = reply.body.complete ?? reply.body.total;
       const shown = reply.body.data.slice(0, complete).map(({ product_id }: { product_id: number }) => product_id);
@@ -101,7 +101,7 @@ describe('the matching of saved searches', () => {
     expect(found).toBeGreaterThan(20);
   });
 
-  it('mails immediately what is new and cheaper, each product once, and the overview shows it until the next visit', async () => {
+  it('mails new and cheaper products immediately, each once, and the overview shows them until the next visit', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring([row(0), row(1)]);
     await matchSearches(alerts.shop.url);
@@ -131,7 +131,7 @@ describe('the matching of saved searches', () => {
     expect(nextVisit.new_count).toBe(0);
   });
 
-  it('mails daily searches once a day, weekly ones once a week, and never what shall not be mailed', {
+  it('mails daily searches once a day, weekly ones once a week, and others never', {
     tags: 'sweep',
   }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
@@ -155,7 +155,9 @@ describe('the matching of saved searches', () => {
     expect(alerts.sink.received.map(({ subject }) => subject)).toEqual([expect.stringContaining('Weekly')]);
   });
 
-  it('keeps the finds of a removed search for Undo, and deletes them after 15 minutes', { tags: 'sweep' }, async () => {
+  it('keeps the results of a removed search for Undo, and deletes them after 15 minutes', {
+    tags: 'sweep',
+  }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const { db, app } = alerts.shop;
     await bring([row(0)]);
@@ -176,7 +178,7 @@ describe('the matching of saved searches', () => {
     expect(await overview(ada)).toMatchObject([{ name: 'Anew', new_count: 0 }]);
   });
 
-  it('refuses a search that matches almost everything, and says why', async () => {
+  it('refuses a search that matches almost everything, with the reason', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     const item = (at: number) => feedRow(`m${at}`, { group_id: `m${at}`, title: `${nameOf(at % 125)} Coat ${at}` });
     await bring([row(4), ...Array.from({ length: 1001 }, (_, at) => item(at))]);
@@ -191,7 +193,7 @@ describe('the matching of saved searches', () => {
     expect(body.errors.address).toEqual([expect.stringContaining('matches almost everything in the shop')]);
   });
 
-  it('tells nobody of a join, a split or a rebuild, nor those who are not verified', { tags: 'sweep' }, async () => {
+  it('reports no join, split or rebuild, and nothing to unverified customers', { tags: 'sweep' }, async () => {
     const [ada, bob] = [await signInAs(alerts.shop, 'Ada'), await signInAs(alerts.shop, 'Bob', { isVerified: false })];
     const { db, url } = alerts.shop;
     await bring([row(0)]);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { MatchRun } from './match-searches.ts';
 
 /**
- * Matches what changed in a program of its own, since it may take a minute and this process answers requests. Ended by `signal`
- * at any moment, it leaves nothing behind.
+ * Runs the matching in a separate process, because it may take a minute and this process answers requests. `signal` can
+ * end it at any time; it leaves nothing behind.
  */
 export const runMatching = async (databaseUrl: string, signal: AbortSignal): Promise<MatchRun> => {
   const program = fileURLToPath(new URL('./match-program.ts', import.meta.url));
@@ -14,6 +14,6 @@ export const runMatching = async (databaseUrl: string, signal: AbortSignal): Pro
   const [said, complaint, ended] = [text(child.stdout), text(child.stderr), once(child, 'close')];
   child.stdin.on('error', () => undefined).end(databaseUrl);
   const [code] = await ended;
-  if (code !== 0) throw new Error(`The searches were not matched: ${(await complaint).trim().slice(0, 1000)}`);
+  if (code !== 0) throw new Error(`Could not match the searches: ${(await complaint).trim().slice(0, 1000)}`);
   return JSON.parse(await said) as MatchRun;
 };

@@ -4,10 +4,10 @@ import { greeting } from './greeting.ts';
 
 type Message = { fullName: string; email: string; phone: string | null; subject: string; message: string };
 
-/** Longer subjects are cut in the header; the mail itself holds them whole. */
+/** Longer subjects are cut in the header. The text has them in full. */
 const subjectMax = 150;
 
-// As whoever wrote them sees them: half an emoji is no character.
+// Cuts between visible characters, so no emoji is split.
 const characters = new Intl.Segmenter();
 
 const shortened = (subject: string): string =>
@@ -18,17 +18,17 @@ export const contactLetter = ({ fullName, email, phone, subject, message }: Mess
   layOut({
     subject: `Contact form: ${shortened(subject)}`,
     preheader: message,
-    title: 'A message from the contact form',
+    title: 'Contact form message',
     paragraphs: [`From: ${fullName}\nE-mail: ${email}\nPhone: ${phone ?? 'not given'}\nSubject: ${subject}`, message],
-    smallPrint: [{ text: 'Replies to this e-mail go to the address above. We promise a reply within 24-48 hours.' }],
+    smallPrint: [{ text: 'Reply to this e-mail to answer the sender. We promise a reply within 24 to 48 hours.' }],
   });
 
-/** What staff reply to a message, for whoever wrote it. */
+/** Staff's reply, for the sender of the message. */
 export const contactReplyLetter = ({ fullName, subject, message, reply }: Message & { reply: string }): Mail =>
   layOut({
     subject: `Re: ${shortened(subject)}`,
     preheader: reply,
     title: 'Our reply to your message',
     paragraphs: [greeting(fullName), reply, `You wrote:\n${message}`],
-    smallPrint: [{ text: 'You can answer this e-mail.' }],
+    smallPrint: [{ text: 'You can reply to this e-mail.' }],
   });

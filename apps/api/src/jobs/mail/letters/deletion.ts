@@ -2,7 +2,7 @@ import { layOut } from '../layout.ts';
 import type { Mail } from '../letter.ts';
 import { greeting } from './greeting.ts';
 
-/** Leads to the page that deletes the account. */
+/** Links to the page that deletes the account. */
 export const deletionLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
   layOut({
     subject: 'Delete your account',
@@ -10,8 +10,8 @@ export const deletionLetter = ({ firstName, href }: { firstName: string; href: s
     title: 'Delete your account',
     paragraphs: [
       greeting(firstName),
-      'We received a request to delete your account with everything in it. This cannot be undone. Nothing is deleted until you confirm it on the page behind this link, which works once, for 60 minutes.',
+      'We received a request to delete your account and everything in it. This cannot be undone. To delete it, open the link and confirm on the page. The link works once, for 60 minutes.',
     ],
     action: { label: 'Delete my account', href },
-    smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail. Your account stays as it is.' }],
+    smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail. Nothing will be deleted.' }],
   });

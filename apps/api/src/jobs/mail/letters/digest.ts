@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 
 type Words = { firstName: string; subject: string; sections: readonly LetterSection[]; stopHref: string };
 
-/** A digest of what is new in favorites, target prices and saved searches, in the order to show it. */
+/** A digest of news about favorites, target prices and saved searches, in display order. */
 export const digestLetter = ({ firstName, subject, sections, stopHref }: Words): Mail => {
   const [only, ...others] = sections;
   return layOut({
@@ -15,10 +15,10 @@ export const digestLetter = ({ firstName, subject, sections, stopHref }: Words):
       .slice(0, 140),
     title: subject,
     paragraphs: [greeting(firstName), 'There’s news on items and searches you saved:'],
-    // One section is what the title says already.
+    // The mail's title already names a single section.
     sections: only && others.length === 0 && only.title === subject ? [{ ...only, title: '' }] : sections,
     smallPrint: [
-      { text: 'Prices and availability are as the stores listed them when we sent this e-mail.' },
+      { text: 'Prices and availability were set by the stores and may have changed since we sent this e-mail.' },
       { text: 'Unsubscribe from these e-mails:', href: stopHref },
     ],
   });

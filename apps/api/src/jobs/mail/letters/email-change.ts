@@ -2,15 +2,15 @@ import { layOut } from '../layout.ts';
 import type { Mail } from '../letter.ts';
 import { greeting } from './greeting.ts';
 
-/** Asks a mailbox whether it is to be the new address of an account. */
+/** Asks the new mailbox to confirm that it belongs to the account. */
 export const emailChangeLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
   layOut(({ name }) => ({
     subject: 'Confirm your new e-mail address',
-    preheader: 'Your account keeps its old address until you confirm this one.',
-    title: 'Your new e-mail address',
+    preheader: 'Your account keeps the current address until you confirm this one.',
+    title: 'Confirm your new e-mail address',
     paragraphs: [
       greeting(firstName),
-      `Please confirm that your ${name} account may use this e-mail address from now on. Until then it keeps the old one.`,
+      `Please confirm that you want to use this e-mail address for your ${name} account. Until then, your account keeps its current address.`,
       'The link works once, for 24 hours.',
     ],
     action: { label: 'Confirm e-mail address', href },
@@ -19,7 +19,7 @@ export const emailChangeLetter = ({ firstName, href }: { firstName: string; href
 
 type Changed = { firstName: string; email: string; href: string };
 
-/** Tells the old address of the change, which may have been somebody else's. */
+/** Notifies the old address, in case someone else made the change. */
 export const emailChangedLetter = ({ firstName, email, href }: Changed): Mail =>
   layOut(({ name }) => ({
     subject: 'Your e-mail address was changed',
@@ -27,9 +27,9 @@ export const emailChangedLetter = ({ firstName, email, href }: Changed): Mail =>
     title: 'Your e-mail address was changed',
     paragraphs: [
       greeting(firstName),
-      `Your ${name} account now uses ${email}. We no longer write to this address.`,
-      'If this was you, you don’t need to do anything. If it wasn’t, you can undo the change within a week. That signs out every device and removes the password, so that nobody but you gets back in:',
+      `Your ${name} account now uses ${email}. We’ll no longer write to this address.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, undo the change within a week. You’ll be signed out on all devices and your password will be removed, so that only you can get back in:',
     ],
     action: { label: 'Undo the change', href },
-    smallPrint: [{ text: 'We send this notice after every change of an e-mail address.' }],
+    smallPrint: [{ text: 'We send this notice after every change of e-mail address.' }],
   }));

@@ -1,7 +1,7 @@
-// Whoever signs up chooses a name that a stranger may get to read, so a name that could pass for an address is left out.
+// Someone can register another person's address with any name, so names that look like a link are left out.
 const couldBeLink = /\/\/|\w\.\w|@/;
 
-/** How a letter begins: 'Hi Ada,' also for a name that was typed as 'ada'. */
+/** The greeting of a mail: 'Hi Ada,', also for a name typed as 'ada'. */
 export const greeting = (firstName: string): string => {
   const [first = ''] = firstName;
   return couldBeLink.test(firstName) ? 'Hi,' : `Hi ${first.toUpperCase()}${firstName.slice(first.length)},`;

@@ -53,7 +53,7 @@ const brand = { name: 'Wearfolio', accent: null, imprint: '', logo: null };
 describe.each(Object.entries(letters))('the %s mail', (_name, letter) => {
   const mail = letter(brand);
 
-  it('reads as a letter without its form: short lines, addresses whole', () => {
+  it('has a plain text with short lines and unbroken addresses', () => {
     const lines = mail.text.split('\n');
 
     expect(lines.filter((line) => line.length > 72 && !/^https:\/\/\S+$/.test(line))).toEqual([]);
@@ -61,7 +61,7 @@ describe.each(Object.entries(letters))('the %s mail', (_name, letter) => {
     expect(mail.text).toMatch(/\n-- \n/);
   });
 
-  it('has every address of its letter in its page too, and loads nothing but pictures of products', () => {
+  it('has every address of the text in its HTML, and loads only product pictures', () => {
     const addresses = mail.text.match(/^https:\/\/\S+$/gm) ?? [];
 
     for (const address of addresses) expect(mail.html).toContain(`href="${address}"`);
@@ -69,14 +69,14 @@ describe.each(Object.entries(letters))('the %s mail', (_name, letter) => {
     expect([...mail.html.matchAll(/src="([^"]+)"/g)].every(([, source]) => source === scarf.image)).toBe(true);
   });
 
-  it('is a page for light and dark', () => {
+  it('supports light and dark mode', () => {
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain('prefers-color-scheme: dark');
     expect(mail.html).toContain('max-width:600px');
   });
 });
 
-describe('the letter of the contact form', () => {
+describe('the contact form mail', () => {
   const subjectOf = (subject: string) =>
     contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject, message: 'A' })(brand).subject;
 
@@ -86,13 +86,13 @@ describe('the letter of the contact form', () => {
     [`${'x'.repeat(149)}👗 of yours`, 149],
     [`${'x'.repeat(146)}👩‍👧 and me`, 146],
     [`${'x'.repeat(149)}e\u0301`, 149],
-  ])('has the subject %s to its %d. character, and none of them halved', (subject, length) => {
+  ])('shortens the subject %s to %d characters without splitting one', (subject, length) => {
     expect(subjectOf(subject)).toBe(`Contact form: ${subject.slice(0, length)}`);
   });
 });
 
 describe('the digest', () => {
-  it('shows what changed by sections, in two columns, with names as text', () => {
+  it('shows changes by section in two columns, with escaped names', () => {
     const { subject, html, text } = letters.alerts(brand);
 
     expect(subject).toBe('Updates on 3 favorites, and news in 1 saved search');
@@ -109,8 +109,8 @@ describe('the digest', () => {
   });
 });
 
-describe('a mail of a shop with an identity of its own', () => {
-  it('has its name, logo, accent and imprint', () => {
+describe('a mail of a shop with its own identity', () => {
+  it("has the shop's name, logo, accent and imprint", () => {
     const shop = {
       name: 'Fold & Hem',
       accent: { light: '#1f5c3a', dark: '#8ecba4' },

@@ -3,7 +3,7 @@ import type { LetterPart, Mail } from '../letter.ts';
 
 type Words = { subject: string; preheader: string; parts: readonly LetterPart[]; stopHref: string };
 
-/** A newsletter, with the link that ends it. */
+/** A newsletter with its unsubscribe link. */
 export const newsletterLetter = ({ subject, preheader, parts, stopHref }: Words): Mail =>
   layOut({
     subject,
@@ -12,7 +12,7 @@ export const newsletterLetter = ({ subject, preheader, parts, stopHref }: Words)
     paragraphs: [],
     parts,
     smallPrint: [
-      { text: 'Prices and availability are as the stores listed them when we sent this e-mail.' },
-      { text: 'You get this newsletter because you subscribed to it. Unsubscribe:', href: stopHref },
+      { text: 'Prices and availability were set by the stores and may have changed since we sent this e-mail.' },
+      { text: 'You’re receiving this e-mail because you subscribed to our newsletter. Unsubscribe:', href: stopHref },
     ],
   });

@@ -17,38 +17,38 @@ const hello = ({ fullName }: Notice): string => (fullName === null ? 'Hi,' : gre
 
 const offerOf = ({ productTitle, storeName }: Notice): string => `${productTitle}, sold by ${storeName}`;
 
-/** A report of an offer, for ops. */
+/** A report of an offer, for staff. */
 export const noticeLetter = (notice: Notice, href: string): Mail =>
   layOut({
     subject: `Report ${notice.id}: ${notice.reason} offer`,
     preheader: notice.explanation,
-    title: 'A report of an offer',
+    title: 'Report of an offer',
     paragraphs: [
       `Offer: ${offerOf(notice)}\nReason: ${notice.reason}\nFrom: ${notice.fullName ?? 'not given'}\nE-mail: ${notice.email ?? 'not given'}`,
       `Address at the store:\n${notice.productUrl}`,
       notice.explanation,
     ],
-    action: { label: 'Decide on it', href },
+    action: { label: 'Review the report', href },
     smallPrint: [
-      { text: 'The law asks for a decision without delay. The sender of the report is told of it, with your reasons.' },
+      { text: 'The law requires a decision without delay. We e-mail your decision and reasons to the sender.' },
     ],
   });
 
-/** Tells the sender of a report that it arrived. */
+/** Confirms to the sender that a report arrived. */
 export const noticeReceiptLetter = (notice: Notice, publicUrl: string): Mail =>
   layOut({
     subject: `We received your report ${notice.id}`,
-    preheader: 'We look into it and tell you what we decide.',
+    preheader: 'We’ll look into it and let you know what we decide.',
     title: 'We received your report',
     paragraphs: [
       hello(notice),
       `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
-      'A person looks into it. We tell you at this address what we decide, and why.',
+      'A person will look into it. We’ll write to this address with our decision and the reasons for it.',
       notice.explanation,
     ],
     smallPrint: [
       {
-        text: 'If you didn’t send this report, someone else used your address. Please tell us.',
+        text: 'If you didn’t send this report, someone may have used your address by mistake. Please let us know:',
         href: `${publicUrl}/contact-us`,
       },
     ],
@@ -56,11 +56,11 @@ export const noticeReceiptLetter = (notice: Notice, publicUrl: string): Mail =>
 
 const outcomes: Readonly<Record<string, string>> = {
   removed: 'We removed the offer from the shop.',
-  corrected: 'We put right what was wrong with the offer.',
-  kept: 'We left the offer as it is.',
+  corrected: 'We corrected the offer.',
+  kept: 'We left the offer unchanged.',
 };
 
-/** Tells the sender of a report what was decided, and what can be done about it. */
+/** Informs the sender of a report about the decision, its reasons, and how to appeal. */
 export const noticeDecisionLetter = (
   notice: Notice & { decision: string; statement: string },
   publicUrl: string,
@@ -74,7 +74,7 @@ export const noticeDecisionLetter = (
       `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
       `${outcomes[notice.decision] ?? ''} Our reasons:`,
       notice.statement,
-      'A person decided this. If you disagree, write to us and say why. Another person will review it. You can also turn to a certified body for out-of-court settlement or to a court.',
+      'A person made this decision. If you disagree, write to us and tell us why. Another person will review it. You can also turn to a certified out-of-court dispute settlement body or to a court.',
     ],
-    smallPrint: [{ text: 'Write to us here.', href: `${publicUrl}/contact-us` }],
+    smallPrint: [{ text: 'Contact us:', href: `${publicUrl}/contact-us` }],
   });

@@ -2,7 +2,7 @@ import { layOut } from '../layout.ts';
 import type { Mail } from '../letter.ts';
 import { greeting } from './greeting.ts';
 
-/** Leads to the form for a new password. */
+/** Links to the form for a new password. */
 export const resetLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
   layOut({
     subject: 'Reset your password',
@@ -13,5 +13,5 @@ export const resetLetter = ({ firstName, href }: { firstName: string; href: stri
       'We received a request to reset your password. The link works once, for 60 minutes.',
     ],
     action: { label: 'Reset password', href },
-    smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail. Your password stays the same.' }],
+    smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail. Your password won’t change.' }],
   });

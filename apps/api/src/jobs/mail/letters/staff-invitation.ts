@@ -1,14 +1,14 @@
 import { layOut } from '../layout.ts';
 import type { Mail } from '../letter.ts';
 
-/** Invites to the desk. The link's secret stands in its fragment, which browsers send to no server. */
+/** Invites to the desk. The link's secret is in the fragment, which browsers do not send to servers. */
 export const staffInvitationLetter = ({ href }: { href: string }): Mail =>
   layOut(({ name }) => ({
-    subject: `You are invited to the ${name} desk`,
+    subject: `You’re invited to the ${name} desk`,
     preheader: 'The link works once, for three days.',
-    title: 'You are invited to the desk',
+    title: 'You’re invited to the desk',
     paragraphs: [
-      `You have been invited to help run ${name}. Accept to choose a password and set up a second factor: have an authenticator app on your phone at hand.`,
+      `You’ve been invited to help run ${name}. Accept the invitation to choose a password and set up a second factor. You’ll need an authenticator app or a passkey.`,
       'The link works once, for three days.',
     ],
     action: { label: 'Accept the invitation', href },

@@ -4,7 +4,7 @@ import { greeting } from './greeting.ts';
 
 type Words = { firstName: string; verifyHref: string; disownHref: string };
 
-/** Decision 20: asks whether the address is the customer's, with a way out for whoever never signed up. */
+/** Decision 20: asks to confirm the address. The second link is for recipients who did not sign up. */
 export const verificationLetter = ({ firstName, verifyHref, disownHref }: Words): Mail =>
   layOut(({ name }) => ({
     subject: 'Please confirm your e-mail address',
@@ -12,13 +12,13 @@ export const verificationLetter = ({ firstName, verifyHref, disownHref }: Words)
     title: `Welcome to ${name}`,
     paragraphs: [
       greeting(firstName),
-      'Thank you for registering. Please confirm that this is your e-mail address, so that you can always get back into your account.',
+      'Thank you for signing up. Please confirm your e-mail address, so that you can always get back into your account.',
       'The link works for 24 hours.',
     ],
     action: { label: 'Confirm e-mail address', href: verifyHref },
     smallPrint: [
       {
-        text: 'If you didn’t register, someone may have used your address by mistake. You can delete the account here:',
+        text: 'If you didn’t sign up, someone may have used your address by mistake. You can delete the account here:',
         href: disownHref,
       },
     ],

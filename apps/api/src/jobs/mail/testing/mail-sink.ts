@@ -5,30 +5,32 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { makeLinkToken } from '../link-token.ts';
 
-/** A mail as it arrived: its envelope, what it says, and every byte of it. */
+/** A received mail: envelope, parsed content and raw bytes. */
 export type Received = Email & { recipients: string[]; raw: string };
 
-/** What the server does with the next mails. `hang` never greets; `drop` takes the mail and breaks off without a word. */
+/**
+ * How the server treats the next mails. `hang` never greets; `drop` accepts the mail and disconnects without a reply.
+ */
 export type SinkMode = 'accept' | 'refuse' | 'busy' | 'hang' | 'drop' | 'hold';
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });
 
-/** Servers that refuse a mail for one of its links repeat the link. */
+/** Mail servers that refuse a mail for its link quote the link. */
 const link = `https://shop.test/reset-password/${makeLinkToken()}`;
 
-/** A mail server for tests that keeps what it gets, and fails in every way that a real one may. */
+/** A mail server for tests that stores mails, and can fail in the ways that real servers do. */
 export type MailSink = {
   url: string;
   received: Received[];
   mode: SinkMode;
-  /** Lets go of the mails that `hold` has kept waiting. */
+  /** Releases the mails that `hold` delayed. */
   release: () => void;
   /** The mails to an address, oldest first. */
   to: (address: string) => Received[];
   close: () => Promise<void>;
 };
 
-/** Opens a sink on `port`, or on any free one. */
+/** Opens a sink on `port`, or on any free port. */
 export const openMailSink = async (port = 0): Promise<MailSink> => {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
@@ -80,6 +82,6 @@ export const openMailSink = async (port = 0): Promise<MailSink> => {
   return sink;
 };
 
-/** The secret at the end of the mail's link to `path`, as its plain text has it. */
+/** The secret at the end of the link to `path` in the mail's plain text. */
 export const linkIn = ({ text: letter = '' }: Email, path: string): string =>
   new RegExp(`https://shop\\.test${path}/([\\w-]+)`).exec(letter)?.[1] ?? '';

@@ -11,22 +11,22 @@ type Described = {
   responses: Readonly<Record<string, { content?: Readonly<Record<string, unknown>> }>>;
 };
 
-/** A call as the document tells of it, and nothing that the document does not tell. */
+/** A call as described in the document. */
 export type Operation = Described & { method: string; path: string };
 
-/** What is sent: values of parameters by name, and a body; undefined leaves one out. */
+/** The request: parameter values by name, and a body. Undefined leaves one out. */
 export type Sent = {
   values: Readonly<Record<string, unknown>>;
-  /** Goes as JSON. */
+  /** Sent as JSON. */
   body?: unknown;
-  /** A body that goes as it is, in place of `body`. */
+  /** A raw body, in place of `body`. */
   text?: string | undefined;
   headers?: Readonly<Record<string, string>>;
   token?: string | undefined;
   ip?: string;
 };
 
-/** What came back, and every way in which it is not as documented. */
+/** The reply, and everything undocumented in it. */
 export type Answered = { status: number; body: unknown; faults: string[] };
 
 type Document = { paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
@@ -45,7 +45,9 @@ const addressOf = ({ path, parameters }: Operation, values: Sent['values']): str
   return query.size > 0 ? `${address}?${query}` : address;
 };
 
-/** Tells what is wrong with `body` by the schema at `pointer` of a document; null: nothing. Each schema is compiled once. */
+/**
+ * Returns what is wrong with `body` by the schema at `pointer` of a document, or null. Each schema is compiled once.
+ */
 const checkerOf = (document: Document) => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: false, logger: false });
   ajv.addSchema(document, 'api');
@@ -57,12 +59,12 @@ const checkerOf = (document: Document) => {
   };
 };
 
-// To compile takes longer than to ask, and all shops of a test tell the same of themselves.
+// Compiling takes longer than a request, and all shops of a test have the same document.
 const checkers = new Map<string, ReturnType<typeof checkerOf>>();
 
 /**
- * A client of the API at `url`, made of its own description at `/docs/openapi.json` and of nothing else: `operations` are
- * its calls, `others` what else the server answers.
+ * A client of the API at `url`, made only from `/docs/openapi.json`: `operations` are its calls, `others` the other
+ * routes.
  */
 export const openDocumentClient = async (url: string) => {
   const told = await (await fetch(`${url}/docs/openapi.json`)).text();
@@ -74,7 +76,7 @@ export const openDocumentClient = async (url: string) => {
     Object.entries(byMethod).map(([method, described]) => ({ ...described, method, path })),
   );
 
-  /** What is wrong with a reply, by the document. */
+  /** What is undocumented in a reply. */
   const faultsOf = ({ path, method, responses }: Operation, status: number, body: unknown): string[] => {
     if (!(status in responses)) return [`${status} is not documented`];
     const steps = ['paths', path, method, 'responses', `${status}`, 'content', 'application/json', 'schema'];
@@ -111,7 +113,7 @@ export const openDocumentClient = async (url: string) => {
   return { operations: all.filter(isCall), others: all.filter((one) => !isCall(one)), ask, faultsOf };
 };
 
-/** The examples of a call as what is to be sent. */
+/** The documented example of a call, as a request. */
 export const exampleOf = ({ parameters, requestBody }: Operation): Pick<Sent, 'values' | 'body'> => ({
   values: Object.fromEntries(parameters.map(({ name, example }) => [name, example])),
   body: requestBody?.content['application/json'].example,
@@ -121,5 +123,5 @@ export const exampleOf = ({ parameters, requestBody }: Operation): Pick<Sent, 'v
 export const needsToken = ({ security }: Operation): boolean =>
   security.length > 0 && security.every((way) => 'Token' in way || 'DeskSession' in way);
 
-/** Whether only staff are answered, whose calls have tests of their own. */
+/** Whether the call is for staff. Those calls have their own tests. */
 export const isForStaff = ({ security }: Operation): boolean => security.some((way) => 'DeskSession' in way);

@@ -10,13 +10,13 @@ import {
 } from '../../../testing/builders.ts';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-/** A shop that listens, with the few things that the examples of the document name; its app is for the caller to close. */
+/** A listening shop with the few rows that the document's examples name. The caller closes its app. */
 export const startSmallShop = async (settings: Parameters<typeof startTestApp>[0] = {}) => {
   const shop = await startTestApp({ trustProxy: ['loopback'], ...settings });
   const { db } = shop;
   const brand = await addBrand(db, 'Maison Aube');
   const store = await addStore(db, 'Northbound');
-  // The colour that the examples save is the 28th of the demo.
+  // The color that the examples save is the demo's 28th.
   await db.$executeRaw`SELECT setval('color_id_seq', 27)`;
   const color = await addColor(db, 'Crimson');
   const size = await addSize(db, 'M', 1);
@@ -37,7 +37,7 @@ export const startSmallShop = async (settings: Parameters<typeof startTestApp>[0
   return { ...shop, databaseUrl: shop.url, url };
 };
 
-/** The same for one test, closed with it. */
+/** The same for one test, closed at its end. */
 export const openSmallShop = async (...settings: Parameters<typeof startSmallShop>) => {
   const shop = await startSmallShop(...settings);
   onTestFinished(() => shop.app.close());
