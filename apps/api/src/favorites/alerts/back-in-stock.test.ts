@@ -25,7 +25,7 @@ describe('back-in-stock alerts', () => {
 
     expect([soldOut, sold, gone]).toEqual([[], [], []]);
     expect(back).toHaveLength(1);
-    expect(back[0]).toContain('$45.00, instead of $50.00, back in stock');
+    expect(back[0]).toContain('$45.00, down from $50.00, back in stock');
     expect(again).toHaveLength(1);
     expect(again[0]).toMatch(/^\$45\.00, back in stock$/m);
   });
@@ -156,7 +156,7 @@ describe('back-in-stock alerts', () => {
     ).toEqual(['Navy $50.00, back in stock', 'Red $50.00, back in stock']);
     expect(lower).toHaveLength(1);
     expect([...(lower[0] ?? '').matchAll(/, (\w+)\n(\$.*)$/gm)].map(([, color, price]) => `${color} ${price}`)).toEqual(
-      ['Green $40.00, instead of $50.00'],
+      ['Green $40.00, down from $50.00'],
     );
   });
 
@@ -195,7 +195,7 @@ describe('back-in-stock alerts', () => {
     const [text, ...more] = await alerts.tellIn({ Red: { price: '40' } });
 
     expect(more).toEqual([]);
-    expect(text).toContain(', Red\n$40.00, instead of $50.00');
+    expect(text).toContain(', Red\n$40.00, down from $50.00');
     expect(alerts.sink.to(bob.email)).toHaveLength(1);
   });
 });

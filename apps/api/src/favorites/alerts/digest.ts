@@ -36,7 +36,7 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
   now: shown(place, met.cents),
   isBackInStock: false,
   store: met.store,
-  note: `Your price: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
+  note: `Target price: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
 });
 
 const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): LetterProduct => ({
@@ -120,7 +120,10 @@ const targetSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
   const clusters = new Set(parts.targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
   const met = parts.targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
   if (met.length === 0) return [];
-  const title = met.length === 1 ? 'Your price is reached' : `Your price is reached for ${met.length} favorites`;
+  const title =
+    met.length === 1
+      ? 'Your target price has been reached'
+      : `Your target price has been reached for ${met.length} favorites`;
   return [{ title, products: met.map((target) => itemOfTarget(parts, target)) }];
 };
 

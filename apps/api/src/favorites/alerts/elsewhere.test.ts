@@ -52,8 +52,8 @@ describe('alerts of a product sold by several stores', () => {
     const lower = await alerts.tellAfter(() => bring('Northbound', { price: '39' }));
 
     expect([dearer, again]).toEqual([[], []]);
-    expect(pricesIn(cheaper)).toEqual(['$40.00, instead of $60.00, at Northbound']);
-    expect(pricesIn(lower)).toEqual(['$39.00, instead of $60.00, at Northbound']);
+    expect(pricesIn(cheaper)).toEqual(['$40.00, down from $60.00, at Northbound']);
+    expect(pricesIn(lower)).toEqual(['$39.00, down from $60.00, at Northbound']);
   });
 
   it('do not report a join, a split, or the first feed of a store', { tags: 'sweep' }, async () => {
@@ -118,7 +118,7 @@ describe('alerts of a product sold by several stores', () => {
     await alerts.letADayPass();
     await alerts.tell();
 
-    expect(pricesIn(both)).toEqual(['$44.00, instead of $70.00, at Westmoor']);
+    expect(pricesIn(both)).toEqual(['$44.00, down from $70.00, at Westmoor']);
     expect(alerts.sink.received).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('alerts of a product sold by several stores', () => {
       await bring('Larkfield', { price: '42' });
     });
 
-    expect(pricesIn(both)).toEqual(['$42.00, instead of $50.00']);
+    expect(pricesIn(both)).toEqual(['$42.00, down from $50.00']);
   });
 
   it('match the list, which shows where it is cheaper, or which stores still have it', async () => {

@@ -62,7 +62,7 @@ describe('a target price', () => {
     expect(set.message).toBe('We’ll e-mail you when it costs $120 or less.');
     expect(above).toEqual([]);
     expect(reached).toEqual([
-      expect.stringMatching(/^Your price is reached\n.*\$119\.00, at Larkfield, Your price: \$120\.00/s),
+      expect.stringMatching(/^Your target price has been reached\n.*\$119\.00, at Larkfield, Target price: \$120\.00/s),
     ]);
     expect([lower, byRounding.flat()]).toEqual([[], []]);
     expect(again).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('a target price', () => {
     const [entry] = (await alerts.listOf(ada)).favProducts;
 
     expect(soldOut).toEqual([]);
-    expect(inSize).toEqual([expect.stringContaining('Your price: $120.00, size S')]);
+    expect(inSize).toEqual([expect.stringContaining('Target price: $120.00, size S')]);
     expect(entry.target).toEqual({ price: 120, size_id: id, size_name: 'S' });
   });
 
@@ -146,7 +146,7 @@ describe('a target price', () => {
     await alerts.shop.db.favorite.deleteMany();
 
     expect(lower).toEqual([]);
-    expect(off).toEqual([expect.stringContaining('$130.00, instead of $150.00')]);
+    expect(off).toEqual([expect.stringContaining('$130.00, down from $150.00')]);
     expect(await alerts.shop.db.priceTarget.count()).toBe(0);
   });
 

@@ -26,7 +26,7 @@ const button = ({ label, href }: NonNullable<Letter['action']>, color: string): 
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="button" height="48" bgcolor="${color}" style="height:48px;background-color:${color}"><a href="${escapeHtml(href)}" style="display:block;padding:0 32px;color:#fbfaf7;${sans};font-size:14px;font-weight:500;line-height:48px;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
-<p class="ink-2" style="margin:0 0 16px;color:#5a554e;${sans};font-size:12px;line-height:18px">Or open this address:<br>${plainLink(href)}</p>`;
+<p class="ink-2" style="margin:0 0 16px;color:#5a554e;${sans};font-size:12px;line-height:18px">Or copy this link into your browser:<br>${plainLink(href)}</p>`;
 
 const smallLine = ({ text, href }: Letter['smallPrint'][number]): string =>
   `<p class="ink-3" style="margin:0 0 8px;color:#6e6860;${sans};font-size:12px;line-height:18px">${escapeHtml(text).replaceAll('\n', '<br>')}${href ? `<br>${plainLink(href)}` : ''}</p>`;

@@ -18,7 +18,7 @@ const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n')
 
 const describe = (product: LetterProduct): string => {
   const { brand, name, color, before, now, store, note, href } = product;
-  const price = [now, before && `instead of ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
+  const price = [now, before && `down from ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
     .filter(Boolean)
     .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');

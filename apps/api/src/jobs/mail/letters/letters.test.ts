@@ -103,7 +103,7 @@ describe('the digest', () => {
     expect(html).toContain('Scarf &lt;long&gt;');
     expect(html).toMatch(/\$39\.00.*<s [^>]*>\$49\.00<\/s>/s);
     expect(text).toContain(
-      'Fold & Hem: Scarf <long>, Red\n$39.00, instead of $49.00\nhttps://shop.test/product/1/scarf',
+      'Fold & Hem: Scarf <long>, Red\n$39.00, down from $49.00\nhttps://shop.test/product/1/scarf',
     );
     expect(text).toContain('$39.00, back in stock');
   });
