@@ -58,9 +58,7 @@ describe('K3: findTokenSecret', () => {
   });
 
   it('refuses to generate a secret for a database that others may use too', () => {
-    expect(() => find({ databaseUrl })).toThrow(
-      'DATABASE_URL is set, so set TOKEN_SECRET or TOKEN_SECRET_FILE too.',
-    );
+    expect(() => find({ databaseUrl })).toThrow('DATABASE_URL is set, so set TOKEN_SECRET or TOKEN_SECRET_FILE too.');
   });
 
   it('generates one secret beside the embedded database, readable only by its owner', () => {
