@@ -39,7 +39,7 @@ describe.each(['/api/productList?', '/api/search?keyword=vael&', '/api/productLi
   },
 );
 
-describe('favourites in listings', () => {
+describe('favorites in listings', () => {
   it('mark the primary color and list all saved colors', async () => {
     const { boot, hat, cap, blue, wine, red } = shop.made;
 

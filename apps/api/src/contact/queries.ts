@@ -1,3 +1,4 @@
+// cspell:ignore normalised: the column of an older migration
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { claimOnce } from '../jobs/mail/queries.ts';

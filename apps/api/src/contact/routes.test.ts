@@ -1,3 +1,4 @@
+// cspell:ignore normalised: the column of an older migration
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore normalised: the column of an older migration
 import { createHash } from 'node:crypto';
 import { saveContactMessage } from '@wearfolio/contracts/contact';
 import type { Input } from '@wearfolio/contracts/endpoint';
@@ -18,7 +19,7 @@ const fingerprintOf = ({ full_name, email, phone, subject, message }: Body): Buf
     .digest();
 
 // Stored as typed and in dialing form (decision 3).
-const normalisePhone = (phone: string): string => `${phone.startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
+const normalizePhone = (phone: string): string => `${phone.startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
 
 /** The contact form's call (spec 7). */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -32,7 +33,7 @@ export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
         fullName: full_name,
         email,
         phone: phone || null,
-        phoneNormalised: phone ? normalisePhone(phone) : null,
+        phoneNormalised: phone ? normalizePhone(phone) : null,
         subject,
         message,
       });

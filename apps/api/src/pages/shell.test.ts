@@ -78,7 +78,7 @@ describe('the shell', () => {
 
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(picture.headers).toMatchObject({ 'cache-control': 'public, max-age=2592000', 'content-type': 'image/avif' });
-    // Webmail shows pictures on its own origin.
+    // Mail programs in a browser show pictures on their own origin.
     expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect(asset.headers['cross-origin-resource-policy']).toBe('same-origin');
     await get('/pictures/dress.avif').set('If-None-Match', String(picture.headers.etag)).expect(304);

@@ -48,7 +48,7 @@ describe('the record of consents', () => {
     ]);
   });
 
-  it('records the newsletter from confirmation to unsubscription', async () => {
+  it('records the newsletter from confirmation to its end', async () => {
     const { id } = await shop.db.subscription.create({ data: { email: 'consent@shop.test' }, select: { id: true } });
     const addLink = async (purpose: string) => {
       const link = makeLinkToken();

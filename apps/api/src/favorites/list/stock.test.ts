@@ -27,7 +27,7 @@ const add = (name: string, more: Partial<NewProduct> = {}): Promise<number> => {
   return addProduct(shop.db, { name, brand, store, categories, colors: [red], priceCents: 1000, ...more });
 };
 
-describe('the stock of a favourite', () => {
+describe('the stock of a favorite', () => {
   it('follows imports that change products requested before', async () => {
     const { north, red } = shop.made;
     const product = await add('Scarf', { retailCents: 1000, stock: 9 });

@@ -180,7 +180,7 @@ describe('the home page of a shop with its own catalogue', () => {
     expect(sectionOf(await readHome(shop), 'names')?.names).toHaveLength(4);
   });
 
-  it('leaves out sold-out, inactive and pictureless products while there are others', async () => {
+  it('leaves out products that are sold out, inactive or without a picture while there are others', async () => {
     const soldOut = await stock('Women/Shoes/Sandals', 2, { stock: 0 });
     const bare = await stock('Women/Shoes/Sandals', 2, { colors: [] });
     const hidden = await stock('Women/Shoes/Sandals', 2, { active: false });
