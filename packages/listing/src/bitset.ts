@@ -1,9 +1,9 @@
-/** A set of slots, one bit each; the last word's unused bits are always 0. */
+/** A set of slots, one bit per slot. Unused bits of the last word are always 0. */
 export type Bitset = Uint32Array;
 
 export const createBitset = (size: number): Bitset => new Uint32Array((size + 31) >>> 5);
 
-/** All of `size` slots. */
+/** A set with all of `size` slots. */
 export const fullBitset = (size: number): Bitset => {
   const bits = createBitset(size).fill(0xffffffff);
   const rest = size & 31;
@@ -21,12 +21,12 @@ export const removeBit = (bits: Bitset, slot: number): void => {
   bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) & ~(1 << (slot & 31));
 };
 
-/** Keeps in `target` only what `other` has too. */
+/** Removes from `target` the slots that `other` lacks. */
 export const intersect = (target: Bitset, other: Bitset): void => {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 };
 
-/** What `left` has and `right` has not. */
+/** The slots of `left` that are not in `right`. */
 export const without = (left: Bitset, right: Bitset): Bitset => {
   const bits = left.slice();
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & ~(right[word] ?? 0);
@@ -38,7 +38,7 @@ export const isEmpty = (bits: Bitset): boolean => {
   return true;
 };
 
-/** Adds to `target` what `other` has. */
+/** Adds the slots of `other` to `target`. */
 export const unite = (target: Bitset, other: Bitset): void => {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
 };
@@ -55,14 +55,14 @@ export const countBits = (bits: Bitset): number => {
   return count;
 };
 
-/** How many slots both have. */
+/** How many slots are in both sets. */
 export const countBoth = (left: Bitset, right: Bitset): number => {
   let count = 0;
   for (let word = 0; word < left.length; word += 1) count += popcount((left[word] ?? 0) & (right[word] ?? 0));
   return count;
 };
 
-/** The words of `bits` that are not empty: what a count over a sparse result has to look at. */
+/** The indices of the nonzero words of `bits`. Counting over a sparse result visits only these. */
 export const occupiedWords = (bits: Bitset): Uint32Array => {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) count += 1;
@@ -72,7 +72,7 @@ export const occupiedWords = (bits: Bitset): Uint32Array => {
   return words;
 };
 
-/** How many slots both have, looking only at `words`. */
+/** How many slots are in both sets, within `words`. */
 export const countCommon = (left: Bitset, right: Bitset, words: Uint32Array): number => {
   let count = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -82,7 +82,7 @@ export const countCommon = (left: Bitset, right: Bitset, words: Uint32Array): nu
   return count;
 };
 
-/** Calls `visit` for each slot in rising order until it answers false. */
+/** Calls `visit` for each slot in ascending order until it returns false. */
 export const visitBits = (bits: Bitset, visit: (slot: number) => boolean): void => {
   for (let index = 0; index < bits.length; index += 1) {
     let word = bits[index] ?? 0;
@@ -94,7 +94,7 @@ export const visitBits = (bits: Bitset, visit: (slot: number) => boolean): void 
   }
 };
 
-/** All slots in rising order. */
+/** All slots in ascending order. */
 export const listBits = (bits: Bitset): Uint32Array => {
   const slots = new Uint32Array(countBits(bits));
   let length = 0;

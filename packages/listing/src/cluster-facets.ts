@@ -18,10 +18,10 @@ import { groupOfTrait, traitsBeside } from './traits.ts';
 
 type Counts = Record<FacetName, Map<number, number>>;
 
-/** Counts values of clusters: a value that several offers of one cluster have counts once. */
+/** Counts values per cluster: a value that several offers of a cluster have counts once. */
 class Tally {
   readonly #counts: Uint32Array;
-  // The cluster that last had a value, counted from 1.
+  // For each value, the last cluster that had it, counted from 1.
   readonly #last: Uint32Array;
 
   constructor(most: number) {
@@ -108,7 +108,7 @@ const pairSize = 2 ** 32;
 
 const pairs = new WeakMap<Segment, { colors: number[]; sizes: number[] }>();
 
-/** Color and size by the number of their pair. */
+/** The color and the size of each pair number. */
 const pairsOf = (segment: Segment): { colors: number[]; sizes: number[] } => {
   const keys = [...segment.variantIds.keys()];
   const known = pairs.get(segment) ?? {
@@ -120,10 +120,10 @@ const pairsOf = (segment: Segment): { colors: number[]; sizes: number[] } => {
 };
 
 type Beside = {
-  /** What is counted of offers whose feed tells no variants, and the slots that have some of what was chosen. */
+  /** What to count for offers without variants in their feed, and the slots that match the selection. */
   loose: Columns;
   chosen: Bitset;
-  /** What is counted, and what was to be chosen, by the number of the pair. */
+  /** What to count, and what is selected, by pair number. */
   counted: readonly number[];
   others: readonly number[];
   wanted: readonly number[];
@@ -133,7 +133,8 @@ const visitList = ({ starts, values }: Columns, member: number, visit: (value: n
   for (let at = starts[member] ?? 0; at < (starts[member + 1] ?? 0); at += 1) visit(values[at] ?? 0);
 };
 
-// A color beside chosen sizes, or a size beside chosen colors: in one variant where the feed tells variants (decision 39).
+// Counts colors beside selected sizes, or sizes beside selected colors. If the feed has variants, both must be in the
+// same variant (decision 39).
 const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset, beside: Beside): void => {
   const { clusters, withoutVariants } = segment;
   const { loose, chosen, counted, others, wanted } = beside;
@@ -151,7 +152,8 @@ const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset
   tally.addTo(counts);
 };
 
-// As below, where it depends on the offer which sizes count: of those that what is worn judges, what fits alone.
+// Like `countBeside`, where the sizes that count depend on the offer: of offers whose sizes are known, only fitting
+// sizes count.
 const countFitting = (counts: Counts, segment: Segment, filter: ListingFilter, fit: Fit, bits: Bitset): void => {
   const { clusters, withoutVariants } = segment;
   const { colors: colorsOf, sizes: sizesOf } = pairsOf(segment);
@@ -222,7 +224,7 @@ const countVariants = (counts: Counts, segment: Segment, filter: ListingFilter, 
   }
 };
 
-// Each group that something is chosen of is counted without its own choice, all others at once.
+// Each group with a selection is counted without its own selection; the other groups are counted together.
 const countTraits = (counts: Map<number, number>, segment: Segment, bits: Bitset, chosen: Parts['traits']): void => {
   const { traits } = segment.clusters;
   const count = (kept: Bitset, isCounted: (group: number) => boolean): void => {
@@ -235,7 +237,7 @@ const countTraits = (counts: Map<number, number>, segment: Segment, bits: Bitset
   for (const own of chosen.keys()) count(allOf(bits, ...traitsBeside(chosen, own)), (group) => group === own);
 };
 
-/** As `countFacets`, for the offers of `segment` that share their clusters: each cluster counts once. */
+/** Like `countFacets`, for the offers of `segment` that share clusters: each cluster counts once. */
 export const countClusters = (
   counts: Counts,
   segment: Segment,

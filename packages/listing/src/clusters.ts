@@ -5,18 +5,18 @@ import { NumberById } from './number-by-id.ts';
 import type { Columns } from './postings.ts';
 
 /**
- * The offers of a segment that share their cluster with others. Members stand cluster by cluster, and in each the one
- * that is shown before the others first (decision 78): in stock, cheapest, lowest id. Lists go by the member.
+ * The offers of a segment that share clusters. Members are sorted by cluster. Within a cluster, the preferred offer
+ * comes first (decision 78): in stock, cheapest, lowest id. The columns are indexed by member.
  */
 export type Clusters = {
   /** The slots of all members. */
   readonly bits: Bitset;
   readonly members: Uint32Array;
-  /** Where each cluster begins in `members`, and where the last one ends. */
+  /** The first index of each cluster in `members`, followed by the end of the last one. */
   readonly starts: Uint32Array;
-  /** The cluster of a slot that is a member's; 0 of any other. */
+  /** The cluster of each slot; 0 for slots that are not members. */
   readonly clusterOf: Uint32Array;
-  /** The cluster, the store and the price of each member. */
+  /** The cluster, store and price of each member. */
   readonly owners: Uint32Array;
   readonly stores: Ids;
   readonly prices: Uint32Array;
@@ -27,9 +27,9 @@ export type Clusters = {
   readonly traits: Columns;
 };
 
-/** What the members are made of, by slot. */
+/** The input, indexed by slot. */
 type Offers = {
-  /** The cluster's id. */
+  /** The cluster id. */
   clusters: Uint32Array;
   ids: Uint32Array;
   stores: Ids;
@@ -42,9 +42,12 @@ type Offers = {
   traits: Columns;
 };
 
-/** The slots of clusters of several offers, cluster by cluster, and where each cluster begins and the last one ends. */
+/**
+ * The slots of clusters with several offers, sorted by cluster, and the start of each cluster with the end of the last
+ * one.
+ */
 const findShared = (clusters: Uint32Array): { members: Uint32Array; starts: Uint32Array } => {
-  // In columns, because a map ends at 2^24 clusters.
+  // Columns, because a Map holds at most 2^24 entries.
   const counts = new NumberById();
   let length = 0;
   for (const cluster of clusters) {
@@ -54,7 +57,7 @@ const findShared = (clusters: Uint32Array): { members: Uint32Array; starts: Uint
   }
   const members = new Uint32Array(length);
   const starts = growingIds();
-  // Where the next offer of a cluster goes, plus one.
+  // The next free index of each cluster, plus one.
   const places = new NumberById();
   let free = 0;
   for (const [slot, cluster] of clusters.entries()) {
@@ -87,7 +90,7 @@ const pick = ({ starts, values }: Columns, slots: Uint32Array): Columns => {
   return { starts: picked, values: narrow(pickedValues) };
 };
 
-/** Finds the clusters of several offers. */
+/** Finds the clusters with several offers. */
 export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists }: Offers): Clusters => {
   const isBetter = (one: number, other: number): number =>
     Number(hasBit(inStock, other)) - Number(hasBit(inStock, one)) ||
@@ -116,7 +119,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
   };
 };
 
-/** Above this share of all members it is quicker to go through all clusters than to look up those of the members. */
+/** Above this share of all members, scanning all clusters is faster than looking up those of the members. */
 const sparseShare = 0.25;
 
 const findMembers = ({ clusterOf, members, starts }: Clusters, bits: Bitset): Uint32Array => {
@@ -146,8 +149,8 @@ const findMembers = ({ clusterOf, members, starts }: Clusters, bits: Bitset): Ui
 const knownMembers = new WeakMap<Bitset, Uint32Array>();
 
 /**
- * The places among all members of those in `bits`, which holds no other slots and is not written to any more. Those of one
- * cluster come one after the other. Most facets ask for the same ones.
+ * The indices of the members in `bits`, grouped by cluster. `bits` contains only members and must not change
+ * afterwards. Cached, because most facets ask for the same set.
  */
 export const membersIn = (clusters: Clusters, bits: Bitset): Uint32Array => {
   const known = knownMembers.get(bits) ?? findMembers(clusters, bits);
@@ -155,7 +158,7 @@ export const membersIn = (clusters: Clusters, bits: Bitset): Uint32Array => {
   return known;
 };
 
-// Adds the first member of the cluster that is in `bits`, if any is.
+// Adds the first member of the cluster that is in `bits`, if any.
 const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number, bits: Bitset): void => {
   const end = starts[cluster + 1] ?? 0;
   for (let member = starts[cluster] ?? 0; member < end; member += 1) {
@@ -166,7 +169,7 @@ const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number
   }
 };
 
-/** The slots of all offers of a slot's cluster, its own among them. */
+/** The slots of all offers in the cluster of a slot, including the slot itself. */
 export const siblingsOf = ({ bits, clusterOf, members, starts }: Clusters, slot: number): readonly number[] => {
   if (!hasBit(bits, slot)) return [slot];
   const cluster = clusterOf[slot] ?? 0;
@@ -186,7 +189,10 @@ export const withSiblings = ({ bits: shared, clusterOf, members, starts }: Clust
   return all;
 };
 
-/** Of the offers in `result` one of each cluster: the one that a card shows. `result` itself where no clusters are shared. */
+/**
+ * One offer of each cluster in `result`: the one that a card shows. Returns `result` itself if the segment has no
+ * shared clusters.
+ */
 export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
   if (clusters.members.length === 0) return result;
   const shown = result.slice();

@@ -3,46 +3,45 @@ import type { FacetCounts } from './facets.ts';
 import type { ListingFilter, PriceRange } from './filter.ts';
 import type { Answer, Question } from './listing-index.ts';
 
-/** How an engine likes to be asked. */
+/** What callers need to know to query an engine efficiently. */
 export type Capabilities = {
   /**
-   * How many questions it takes at once where the first good answer is enough: one where each costs work, more where each costs
-   * a way over the network.
+   * How many questions to send in parallel when only the first good answer is needed: 1 if each costs CPU time, more if
+   * each costs a network round trip.
    */
   atOnce: number;
 };
 
-/** A stretch of an order: `limit` places from place `offset` on. */
+/** A range of an ordered result: `limit` products from `offset` on. */
 export type Stretch = { offset: number; limit: number };
 
 /**
- * Answers listings: ids in, ids out. An engine is a picture of the catalogue, and there is another one after each batch of
- * changes (`MemoryEngine.apply`; the indexer of OpenSearch), so whoever keeps an engine for a request hears of one catalogue.
- * Which engine it is makes no difference to the answers. Questions that are
- * asked in one turn of the event loop may travel together, so ask what is independent with `Promise.all`. Throws
- * `EngineUnavailable` where it cannot answer now.
+ * Answers listings as ids. An engine is an immutable snapshot of the catalogue: each batch of changes makes a new one
+ * (`MemoryEngine.apply`, or the indexer of OpenSearch), so a request that keeps its engine sees one state. All engines
+ * give the same answers. Questions in the same turn of the event loop may be sent together, so ask independent
+ * questions with `Promise.all`. Throws `EngineUnavailable` if the engine cannot answer now.
  */
 export type ListingEngine = {
   readonly capabilities: Capabilities;
-  /** The ids of one stretch of the result in its total order, and how many there are in all. */
+  /** The ids of a range of the result in its total order, and the total count. */
   answer: (question: Question) => Promise<Answer>;
-  /** As `answer`, of all offers that a filter finds, not one of each product; the newest first. */
+  /** Like `answer`, with all matching offers instead of one per product, newest first. */
   listOffers: (filter: ListingFilter, stretch: Stretch) => Promise<Answer>;
-  /** Whether any product is left by a filter; quicker than counting them. */
+  /** Whether a filter matches any product. Faster than counting. */
   finds: (filter: ListingFilter) => Promise<boolean>;
-  /** The counts of all facets; `buckets` are the price facet's options. */
+  /** The counts of all facets. `buckets` are the options of the price facet. */
   facets: (filter: ListingFilter, buckets: readonly PriceRange[]) => Promise<FacetCounts>;
-  /** Why the first products of a question sorted by 'relevance' stand where they do, in their order. */
+  /** Explains the ranking of the first products of a question sorted by 'relevance', in their order. */
   explain: (question: Question) => Promise<Explained[]>;
-  /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
+  /** The possible meanings of each word of a search in this catalogue. With `isTyping`, the last word is incomplete. */
   readWords: (words: readonly string[], isTyping: boolean) => Promise<string[][]>;
-  /** Whether some product has this folded word, in singular or plural. */
+  /** Whether any product has this folded word, in singular or plural. */
   knows: (word: string) => Promise<boolean>;
-  /** Resolves when it can answer, and throws why it cannot. */
+  /** Resolves when the engine can answer. Throws the reason if it cannot. */
   checkReady: () => Promise<void>;
 };
 
-/** An engine cannot answer now: it is down, too slow or not built yet. Ask again in a moment. */
+/** The engine cannot answer now: it is down, too slow or not built yet. Callers can retry later. */
 export class EngineUnavailable extends Error {
   override name = 'EngineUnavailable';
 }

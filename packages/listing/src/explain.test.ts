@@ -55,7 +55,7 @@ describe('explain', () => {
     limit: 10,
   } as const;
 
-  it('lists products in the order in which they are shown', () => {
+  it('lists products in display order', () => {
     const { ids } = index.answer(question);
 
     expect(index.explain(question).map(({ id }) => id)).toEqual(ids);
@@ -63,14 +63,14 @@ describe('explain', () => {
     expect(ids.at(-1)).toBe(4);
   });
 
-  it('tells parts that add up to the score', () => {
+  it('returns parts that add up to the score', () => {
     for (const { score, terms, standing } of index.explain(question)) {
       const { phrase, picture, popularity, freshness } = standing;
       expect(terms.reduce((sum, part) => sum + part, phrase + picture + popularity + freshness)).toBeCloseTo(score, 9);
     }
   });
 
-  it('says which signal added what', () => {
+  it('names the signal behind each part of the score', () => {
     const [first] = index.explain({ ...question, first: [] }).filter(({ id }) => id === 3);
     const coats = new Map(index.explain(question).map((one) => [one.id, one]));
 

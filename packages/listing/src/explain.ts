@@ -2,7 +2,7 @@ import type { Placed } from './order.ts';
 import { createScorer, type Scoring } from './score.ts';
 import type { Signal } from './weights.ts';
 
-/** What adds to a score beside the terms. */
+/** The signals that add to a score besides the terms. */
 export const standingSignals = [
   'phrase',
   'head',
@@ -14,8 +14,8 @@ export const standingSignals = [
 type StandingSignal = (typeof standingSignals)[number];
 
 /**
- * Why a product ranks where it does: the score, and what each term and each signal adds to it. Of two products the one of
- * the lower `tier` comes first, whatever their scores.
+ * Why a product has its rank: the score, and the part of each term and signal. A product in a lower `tier` comes first,
+ * whatever its score.
  */
 export type Explained = {
   id: number;
@@ -25,7 +25,7 @@ export type Explained = {
   standing: Readonly<Record<StandingSignal, number>>;
 };
 
-/** Takes the score of a placed product apart. The parts add up to it. */
+/** Breaks down the score of a placed product. The parts add up to it. */
 export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scoring): Explained => {
   const score = (changed: Partial<Scoring>): number => createScorer(segment, { ...scoring, ...changed }).score(slot);
   const without = (signals: readonly Signal[]): ReadonlySet<Signal> => new Set([...scoring.left, ...signals]);
@@ -39,7 +39,7 @@ export const explainPlaced = ({ id, tier, segment, slot }: Placed, scoring: Scor
   };
   return {
     id,
-    // What the shop boosts or buries stays in its tier.
+    // Boosted and buried products keep their tier.
     tier: Math.floor(tier),
     score: score({}),
     terms: scoring.terms.map((term) => score({ terms: [term], left: without(standingSignals) })),

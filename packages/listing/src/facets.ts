@@ -19,9 +19,8 @@ import type { Segment } from './segment.ts';
 import { byGroup, traitsBeside } from './traits.ts';
 
 /**
- * How many products of the whole result each value of a facet would leave; price
- * buckets by their position. Sizes that the listing holds before the shopper's
- * filters stand there with 0 where the filters rule them out.
+ * How many products of the whole result have each value of a facet. Price buckets are indexed by position. Sizes that
+ * occur before the shopper's filters have a count of 0 if the filters exclude them.
  */
 export type FacetCounts = Record<FacetName, Map<number, number>>;
 
@@ -51,8 +50,8 @@ const countPostings = (counts: Map<number, number>, postings: Postings, result: 
   for (const value of listValues(postings)) add(counts, value, countValue(postings, value, result));
 };
 
-// A color beside chosen sizes, or a size beside chosen colors: in the same
-// variant where the feed tells variants, else both somewhere (decision 39).
+// Counts colors beside selected sizes, or sizes beside selected colors. If the feed has variants, both must be in the
+// same variant; otherwise both must occur in the offer (decision 39).
 const countBeside = (
   counts: Map<number, number>,
   segment: Segment,
@@ -80,7 +79,7 @@ const countSizes = (counts: Counts, segment: Segment, colors: readonly number[],
   else countBeside(counts, segment, postings, colors, (size) => variantsOf(segment, colors, [size]), rest);
 };
 
-// Of offers that what is worn judges, only what fits counts, and a color where it comes in a size that does.
+// Of offers whose sizes are known, only fitting sizes count, and only colors that are available in a fitting size.
 const countFitting = (counts: FacetCounts, segment: Segment, filter: ListingFilter, fit: Fit, rest: Result): void => {
   const fitting = fittingSizes(filter, fit);
   if (fitting.length > 0) countColors(counts.color, segment, fitting, rest);
@@ -98,19 +97,19 @@ const countVariants = (counts: FacetCounts, segment: Segment, filter: ListingFil
   if (fit && judged) countFitting(counts, segment, filter, fit, asResult(allOf(rest.bits, judged)));
 };
 
-// Sizes have no fixed palette: those of the listing's own scope are its options.
+// The options of the size facet are the sizes within the listing's scope.
 const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Result): void => {
   for (const size of listValues(segment.sizes)) {
     if (!counts.has(size) && hasValue(segment.sizes, size, scope)) counts.set(size, 0);
   }
 };
 
-/** Whether filters of the shopper may rule sizes out. */
+/** Whether the shopper's filters can exclude sizes. */
 const isNarrowed = ({ colors, fit }: ListingFilter, { store, brand, price, traits }: Parts): boolean =>
   colors.length > 0 || fit !== null || store !== null || brand !== null || price !== null || traits.size > 0;
 
-// What most questions ask leaves the same slots for every facet. Of a million products each set takes 125 KB, and the
-// memory that it is made in takes longer to clear away than the set to make.
+// Most questions leave the same slots for every facet, so equal sets are shared. At a million products, a set takes 125
+// KB, and clearing that memory takes longer than computing the set.
 const leaver = (base: Bitset) => {
   const known = new Map<Bitset, Result>();
   return (...sets: (Bitset | null)[]): Result => {
@@ -121,7 +120,9 @@ const leaver = (base: Bitset) => {
   };
 };
 
-/** Adds to `counts` what `segment` holds, clusters once, each facet leaving out its own filter (decision 22). */
+/**
+ * Adds the counts of `segment` to `counts`. Clusters count once, and each facet ignores its own filter (decision 22).
+ */
 export const countFacets = (
   counts: FacetCounts,
   segment: Segment,
@@ -139,7 +140,7 @@ export const countFacets = (
   if (isNarrowed(filter, parts)) addZeroSizes(counts.size, segment, asResult(parts.base));
 };
 
-/** The same for offers that have a cluster of their own. */
+/** The same for offers that do not share a cluster. */
 const countOffers = (
   counts: FacetCounts,
   segment: Segment,

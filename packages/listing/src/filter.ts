@@ -6,16 +6,19 @@ import { findSlot, noPrice, type Segment, variantKey } from './segment.ts';
 import { byGroup } from './traits.ts';
 import { uniteHolders, type WordPostings } from './word-postings.ts';
 
-/** In cents: `from <= price < below`; `below` null: no upper end. */
+/** In cents: `from <= price < below`. A null `below` means no upper limit. */
 export type PriceRange = { from: number; below: number | null };
 
-/** 'drop': the price that dropped most lately first. 'relevance': the best score of the question's terms first (`score.ts`); what is sold out behind what meets as much (decision 85). */
+/**
+ * 'drop': largest recent price drop first. 'relevance': best score of the question's terms first (`score.ts`), with
+ * sold-out products last among equal matches (decision 85).
+ */
 export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'drop' | 'relevance';
 
 /**
- * What any of some ways says: a category; words that all stand in the title, or anywhere. The words count only in the
- * categories of `within`, null for all. Each text is folded words, a space between them. Also what comes in one of `colors`, is
- * of one of `brands` or `stores`, or holds by `or`.
+ * Alternatives, any of which may match: a category; words that must all occur in the title, or anywhere. Words apply
+ * only within the categories of `within`, or in all categories if it is null. Each text is folded words separated by
+ * spaces. Other alternatives are one of `colors`, `brands` or `stores`, or a match of `or`.
  */
 export type AnyOf = {
   categories: readonly number[];
@@ -29,29 +32,29 @@ export type AnyOf = {
 };
 
 /**
- * What somebody wears. An offer of which one of `kinds` is known must come in one of `sizes`, in the same variant as whatever
- * else is asked of variants; other offers may fit and stay.
+ * The sizes that a shopper wears. An offer with a known size of one of `kinds` must be available in one of `sizes`, in
+ * the same variant as other variant filters. Offers without a known size also match.
  */
 export type Fit = { sizes: readonly number[]; kinds: readonly number[] };
 
 /**
- * What a listing asks. Null means no such filter; an empty list of categories,
- * collections or products finds nothing. OR inside a list, AND between them. Each of `words`
- * is one word of a search with everything that it may mean (`readWord`): words, or several of which all are needed.
+ * The filter of a listing. Null means no filter. An empty list of categories, collections or products matches nothing.
+ * Values within a list are alternatives; the lists must all match. Each of `words` is one word of a search with all its
+ * possible meanings (`readWord`): single words, or several words that are all required.
  */
 export type ListingFilter = {
   categories: readonly number[] | null;
   collections: readonly number[] | null;
-  /** These very products, by id. */
+  /** Products by id. */
   products: readonly number[] | null;
   words: readonly (readonly string[])[];
-  /** What another listing asks, such as the rule of a collection; the same offer must meet both. */
+  /** Another listing's filter, such as the rule of a collection. One offer must match both. */
   within?: ListingFilter;
-  /** Each must hold. */
+  /** All must match. */
   all: readonly AnyOf[];
-  /** None may hold. */
+  /** None may match. */
   none: readonly AnyOf[];
-  /** What comes in one of these colors and in no other is left out. */
+  /** Excludes products that are only available in these colors. */
   withoutColors: readonly number[];
   stores: readonly number[];
   brands: readonly number[];
@@ -59,13 +62,13 @@ export type ListingFilter = {
   sizes: readonly number[];
   fit: Fit | null;
   prices: readonly PriceRange[];
-  /** OR inside a group of traits, AND between groups (`traits.ts`). */
+  /** Traits of one group are alternatives; groups must all match (`traits.ts`). */
   traits: readonly number[];
   isOnSale: boolean;
   isInStock: boolean;
 };
 
-/** Asks for everything. */
+/** The filter that matches everything. */
 export const openFilter: ListingFilter = {
   categories: null,
   collections: null,
@@ -85,10 +88,10 @@ export const openFilter: ListingFilter = {
   isInStock: false,
 };
 
-/** The facets whose counts leave out their own filter. */
+/** The facets whose counts ignore their own filter. */
 export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price' | 'trait';
 
-/** What each part of a filter leaves of a segment; null where it does not restrict. */
+/** The slots that each part of a filter leaves in a segment. Null means that the part does not restrict. */
 export type Parts = {
   base: Bitset;
   store: Bitset | null;
@@ -98,7 +101,7 @@ export type Parts = {
   traits: ReadonlyMap<number, Bitset>;
 };
 
-// The ids of a text's words; null where no product has one of them, as for most ways to write a thing.
+// The ids of a text's words, or null if no product has one of them, as is common for alternative spellings.
 const idsOf = ({ dictionary }: Segment, text: string): number[] | null => {
   const ids: number[] = [];
   for (const word of text.split(' ')) {
@@ -121,7 +124,7 @@ const uniteTexts = (
   }
 };
 
-// One common word needs no set of its own.
+// A single common word already has a set.
 const wholeText = (segment: Segment, field: WordPostings | undefined, texts: readonly string[]): Bitset | undefined => {
   const known = texts.flatMap((text) => {
     const ids = idsOf(segment, text);
@@ -131,7 +134,7 @@ const wholeText = (segment: Segment, field: WordPostings | undefined, texts: rea
   return known.length === 1 && ids.length === 1 ? field?.dense.get(ids[0] ?? -1) : undefined;
 };
 
-/** The slots that have any of `texts`, all words of it together, in one of `fields`. Not to be written to. */
+/** The slots where one of `fields` contains all words of any of `texts`. Read-only. */
 export const withAnyText = (segment: Segment, fields: readonly WordPostings[], texts: readonly string[]): Bitset => {
   const whole = fields.length === 1 ? wholeText(segment, fields[0], texts) : undefined;
   if (whole) return whole;
@@ -144,7 +147,7 @@ const uniteAny = (target: Bitset, postings: Postings, values: readonly number[])
   for (const value of values) uniteValue(target, postings, value);
 };
 
-// Of each segment: an audience is a hundred categories, and a kind as many names. In bytes.
+// Cache size in bytes, per segment. An audience is a hundred categories, and a kind has as many names.
 const remembered = { most: 8_000_000, weigh: (bits: Bitset) => bits.byteLength };
 const knownHolding = new WeakMap<Segment, Memory<string, Bitset>>();
 
@@ -154,7 +157,7 @@ const rememberedIn = (segment: Segment, key: string, find: () => Bitset): Bitset
   return known.get(key) ?? known.put(key, find());
 };
 
-/** The slots in any of these categories. Not to be written to. */
+/** The slots in any of these categories. Read-only. */
 export const inCategories = (segment: Segment, categories: readonly number[]): Bitset =>
   categories.length < 2
     ? anyOf(segment.categories, categories)
@@ -175,7 +178,7 @@ const findHolding = (segment: Segment, any: AnyOf): Bitset => {
   return said;
 };
 
-// Not to be written to.
+// Read-only.
 const holding = (segment: Segment, any: AnyOf): Bitset =>
   rememberedIn(segment, JSON.stringify(any), () => findHolding(segment, any));
 
@@ -185,7 +188,7 @@ const inOtherColors = ({ colors: known }: Segment, colors: readonly number[]): B
     listValues(known).filter((color) => !colors.includes(color)),
   );
 
-// What no color is known of may come in another one.
+// Offers without a known color may have another color, so they are not excluded.
 const onlyInColors = (segment: Segment, colors: readonly number[]): Bitset =>
   without(anyOf(segment.colors, colors), inOtherColors(segment, colors));
 
@@ -226,7 +229,7 @@ const inPriceRange = (segment: Segment, { from, below }: PriceRange): Bitset => 
 
 const knownRanges = new WeakMap<Segment, Map<string, Bitset>>();
 
-// The buckets are asked for with every facet count, and a segment never changes.
+// Cached: every facet count needs the price buckets, and a segment never changes.
 const rememberedRange = (segment: Segment, range: PriceRange): Bitset => {
   const known = knownRanges.get(segment) ?? new Map<string, Bitset>();
   knownRanges.set(segment, known);
@@ -236,7 +239,7 @@ const rememberedRange = (segment: Segment, range: PriceRange): Bitset => {
   return bits;
 };
 
-/** The slots whose price is in any of `ranges`. Not to be written to. */
+/** The slots with a price in any of `ranges`. Read-only. */
 export const inPriceRanges = (segment: Segment, ranges: readonly PriceRange[]): Bitset => {
   const [only, ...others] = ranges;
   if (only && others.length === 0) return rememberedRange(segment, only);
@@ -245,13 +248,13 @@ export const inPriceRanges = (segment: Segment, ranges: readonly PriceRange[]): 
   return bits;
 };
 
-/** The numbers of the pairs of each of `colors` with each of `sizes`, as far as they occur. */
+/** The pair numbers of each of `colors` with each of `sizes` that occur. */
 export const variantsOf = ({ variantIds }: Segment, colors: readonly number[], sizes: readonly number[]): number[] =>
   colors
     .flatMap((color) => sizes.map((size) => variantIds.get(variantKey(color, size))))
     .filter((variant) => variant !== undefined);
 
-// In the same variant where the feed tells variants, else both somewhere (decision 39).
+// In the same variant if the feed has variants, otherwise both anywhere in the offer (decision 39).
 const inColorAndSize = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset => {
   const bits = segment.withoutVariants.slice();
   intersect(bits, anyOf(segment.colors, colors));
@@ -260,14 +263,14 @@ const inColorAndSize = (segment: Segment, colors: readonly number[], sizes: read
   return bits;
 };
 
-/** The slots of which it is known whether they fit. Not to be written to. */
+/** The slots whose sizes are known, so that fit can be determined. Read-only. */
 export const judgedBy = ({ sizeKinds }: Segment, { kinds }: Fit): Bitset => anyOf(sizeKinds, kinds);
 
-/** Which of the asked sizes fit; all that fit where none is asked for. */
+/** The selected sizes that fit, or all fitting sizes if none is selected. */
 export const fittingSizes = ({ sizes }: Pick<ListingFilter, 'sizes'>, fit: Fit): readonly number[] =>
   sizes.length === 0 ? fit.sizes : sizes.filter((size) => fit.sizes.includes(size));
 
-/** The slots that the color and size filters and what is worn leave, or null when there is none of them. Not to be written to. */
+/** The slots that match the color, size and fit filters, or null if there are none of these filters. Read-only. */
 export const inVariants = (
   segment: Segment,
   filter: Pick<ListingFilter, 'colors' | 'sizes' | 'fit'>,
@@ -288,7 +291,7 @@ const withOptions = (segment: Segment, colors: readonly number[], sizes: readonl
   return sizes.length > 0 ? anyOf(segment.sizes, sizes) : null;
 };
 
-/** What all parts of a filter leave together. Not to be written to. */
+/** The slots that match all parts of a filter. Read-only. */
 export const leftBy = (segment: Segment, { base, store, brand, price, traits }: Parts, filter: ListingFilter): Bitset =>
   allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
 
@@ -297,7 +300,7 @@ const inListing = (segment: Segment, filter: ListingFilter): Bitset =>
     leftBy(segment, evaluate(segment, fullBitset(segment.size), filter), filter),
   );
 
-// What the base of a filter asks for. Each word must be said, in one of its meanings.
+// The parts of the base filter. Each word must occur in one of its meanings.
 const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] => [
   ...filter.words.map((meanings) => withAnyText(segment, [segment.keywords, segment.details], meanings)),
   ...filter.all.map((any) => holding(segment, any)),
@@ -309,7 +312,7 @@ const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] =>
   filter.isInStock ? segment.inStock : null,
 ];
 
-// What the facets ask for, each of which leaves out its own.
+// The facet filters. Each facet's count ignores its own.
 const chosenBy = (segment: Segment, filter: ListingFilter): Omit<Parts, 'base'> => ({
   store: filter.stores.length > 0 ? anyOf(segment.storePostings, filter.stores) : null,
   brand: filter.brands.length > 0 ? anyOf(segment.brandPostings, filter.brands) : null,
@@ -317,13 +320,13 @@ const chosenBy = (segment: Segment, filter: ListingFilter): Omit<Parts, 'base'> 
   traits: new Map([...byGroup(filter.traits)].map(([group, traits]) => [group, anyOf(segment.traits, traits)])),
 });
 
-/** Evaluates every part of `filter` but color and size on the `alive` slots of `segment`. Not to be written to. */
+/** Evaluates all parts of `filter` except color and size on the `alive` slots of `segment`. Read-only. */
 export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
   base: unwantedBy(segment, filter).reduce(without, allOf(alive, ...wantedBy(segment, filter))),
   ...chosenBy(segment, filter),
 });
 
-/** Whether `filter` leaves any of the `alive` slots; looks no further than the first. */
+/** Whether `filter` matches any of the `alive` slots. Stops at the first match. */
 export const leavesAny = (segment: Segment, alive: Bitset, filter: ListingFilter): boolean => {
   const { store, brand, price, traits } = chosenBy(segment, filter);
   const chosen = [store, brand, price, ...traits.values(), inVariants(segment, filter)];
@@ -338,10 +341,7 @@ export const leavesAny = (segment: Segment, alive: Bitset, filter: ListingFilter
   return false;
 };
 
-/**
- * The slots that are in all of `sets`; null sets do not restrict, and where all are null it is `base` itself. Not to be
- * written to.
- */
+/** The slots that are in all of `sets`. Null sets do not restrict. Returns `base` itself if all are null. Read-only. */
 export const allOf = (base: Bitset, ...sets: (Bitset | null)[]): Bitset => {
   const restricting = sets.filter((set) => set !== null);
   if (restricting.length === 0) return base;

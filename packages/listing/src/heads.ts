@@ -1,27 +1,27 @@
 import { countWords, findWord, type Lexicon } from './lexicon.ts';
 import type { Columns } from './postings.ts';
 
-/** Behind one of these a title says what the thing is like: 'boots with laces'. */
+/** After one of these words, a title describes the product instead of naming it: 'boots with laces'. */
 export const behindHead: readonly string[] = ['with', 'for', 'in', 'by', 'from', 'of', 'on', 'w', 'plus'];
 
-/** What stands behind the head of a title and names no kind: an audience, a number of the model. */
+/** Words after the head of a title that name no kind: audiences, model numbers. */
 export const noHeads: readonly string[] = [
   ...['men', 'mens', 'women', 'womens', 'wmns', 'kids', 'kid', 'boys', 'girls', 'unisex', 's', 'pair'],
   ...['ii', 'iii', 'iv', 'v', 'vi', '2', '3'],
 ];
 
-/** The place of no word. Heads that stand farther back count as none. */
+/** Marks a title without a head. Heads at higher positions are ignored. */
 const noHead = 0xff;
 
-/** The number of the word that names the kind in the title of a slot; -1 where there is none. */
+/** The number of the word that names the kind in a slot's title, or -1. */
 export const headOf = ({ titles, heads }: { titles: Columns; heads: Uint8Array }, slot: number): number => {
   const place = heads[slot] ?? noHead;
   return place === noHead ? -1 : (titles.values[(titles.starts[slot] ?? 0) + place] ?? -1);
 };
 
 /**
- * The word of each title that names its kind, by its place: the last one before a preposition, audiences left out. That of 'Wool
- * Scarf for Boots' is the scarf.
+ * The position of the head in each title, the word that names its kind: the last word before a preposition, without
+ * audiences. The head of 'Wool Scarf for Boots' is 'scarf'.
  */
 export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint8Array => {
   const flags = new Uint8Array(countWords(lexicon));

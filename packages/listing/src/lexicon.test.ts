@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords, findWord, LexiconBuilder, wordAt } from './lexicon.ts';
 
 describe('Lexicon', () => {
-  it('finds each of any words by its number, and the number by the word', () => {
+  it('maps words to numbers and numbers to words', () => {
     const words = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { maxLength: 200 });
 
     fc.assert(
@@ -20,7 +20,7 @@ describe('Lexicon', () => {
     );
   });
 
-  it('holds a word of more letters than a call takes arguments', () => {
+  it('stores a word with more letters than a function call can take as arguments', () => {
     const builder = new LexiconBuilder();
     const long = 'long'.repeat(100_000);
     builder.add(long);

@@ -2,15 +2,15 @@ import { checkPlace } from './check-place.ts';
 import { Growing, growingIds } from './growing.ts';
 
 /**
- * Words and their numbers, which count from 0 in the order in which the words came. In columns: a map ends at 2^24 words, and
- * takes some 100 bytes for each.
+ * Words and their numbers. Numbers count from 0 in the order of insertion. Stored in typed arrays, because a Map holds
+ * at most 2^24 entries and takes about 100 bytes for each.
  */
 export type Lexicon = {
-  /** The letters of one word behind those of the other, in UTF-16. */
+  /** The UTF-16 code units of all words, concatenated. */
   readonly units: Uint16Array;
-  /** Where each word begins in `units`, and where the last one ends. */
+  /** The start of each word in `units`, followed by the end of the last one. */
   readonly starts: Uint32Array;
-  /** The number of a word plus one, at the first free place from its hash on; 0 where nothing stands. */
+  /** A hash table with linear probing: the number of a word plus one; 0 for an empty entry. */
   readonly table: Uint32Array;
 };
 
@@ -30,7 +30,7 @@ const isWord = ({ units, starts }: Omit<Lexicon, 'table'>, number: number, word:
   return true;
 };
 
-/** The number of a word; undefined where nothing says it. */
+/** The number of a word, or undefined if it is not in the lexicon. */
 export const findWord = (lexicon: Lexicon, word: string): number | undefined => {
   const { table } = lexicon;
   const last = table.length - 1;
@@ -43,7 +43,7 @@ export const findWord = (lexicon: Lexicon, word: string): number | undefined => 
 
 export const countWords = ({ starts }: Lexicon): number => starts.length - 1;
 
-/** The word of a number. */
+/** The word with a number. */
 export const wordAt = ({ units, starts }: Lexicon, number: number): string => {
   const [start = 0, end = 0] = [starts[number], starts[number + 1]];
   return Buffer.from(units.buffer, units.byteOffset + 2 * start, 2 * (end - start)).toString('utf16le');
@@ -56,7 +56,7 @@ const putInto = (table: Uint32Array, hash: number, number: number): void => {
   table[place] = number + 1;
 };
 
-/** Collects words. */
+/** Builds a lexicon. */
 export class LexiconBuilder {
   readonly #units = new Growing((size) => new Uint16Array(size));
   readonly #starts = growingIds();
@@ -75,7 +75,7 @@ export class LexiconBuilder {
     return findWord({ units: this.#units.room(0), starts: this.#starts.room(0), table: this.#table }, word);
   }
 
-  /** Adds a word that is not in it yet, and answers its number. */
+  /** Adds a new word and returns its number. */
   add(word: string): number {
     const letters = this.#units.room(word.length);
     for (let at = 0; at < word.length; at += 1) letters[this.#units.length + at] = word.charCodeAt(at);
@@ -93,7 +93,7 @@ export class LexiconBuilder {
     for (const [number, hash] of this.#hashes.look().entries()) putInto(this.#table, hash, number);
   }
 
-  /** What was collected; words that are added later do not show in it. */
+  /** A snapshot of the lexicon. It does not contain words that are added later. */
   take(): Lexicon {
     return { units: this.#units.take(), starts: this.#starts.take(), table: this.#table.slice() };
   }

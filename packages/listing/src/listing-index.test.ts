@@ -21,7 +21,7 @@ const hasVariant = (row: ListingRow, colors: readonly number[], sizes: readonly 
   return (colors.length === 0 || sharesAny(row.colors, colors)) && (sizes.length === 0 || sharesAny(row.sizes, sizes));
 };
 
-// What is known not to fit is left out; color, size and what fits must meet in one variant.
+// Excludes offers that are known not to fit. Color, size and fit must match in one variant.
 const fits = (row: ListingRow, { colors, sizes, fit }: ListingFilter): boolean => {
   if (!fit || !sharesAny(row.sizeKinds, fit.kinds)) return hasVariant(row, colors, sizes);
   const fitting = sizes.length === 0 ? fit.sizes : sizes.filter((size) => fit.sizes.includes(size));
@@ -50,7 +50,7 @@ const isUnwanted = (row: ListingRow, { none, withoutColors }: ListingFilter): bo
   none.some((any) => holds(row, any)) ||
   (sharesAny(row.colors, withoutColors) && row.colors.every((color) => withoutColors.includes(color)));
 
-// The same questions answered one product at a time, as one would explain them.
+// A naive reference implementation that checks one product at a time.
 const matches = (row: ListingRow, filter: ListingFilter): boolean =>
   (filter.categories === null || sharesAny(row.categories, filter.categories)) &&
   (filter.collections === null || sharesAny(row.collections, filter.collections)) &&
@@ -83,7 +83,7 @@ const compare = (sort: SortOrder, scores: Scores) => (left: ListingRow, right: L
   return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
 };
 
-/** How many clusters have each value in some of the rows. */
+/** How many clusters have each value in any of the rows. */
 const tally = (rows: ListingRow[], valuesOf: (row: ListingRow) => readonly number[]): Map<number, number> => {
   const clusters = new Map<number, Set<number>>();
   for (const row of rows)
@@ -118,7 +118,7 @@ const countAll = (rows: ListingRow[], filter: ListingFilter) => {
   };
 };
 
-/** Of the rows of each cluster the one that a card shows (decision 78). */
+/** For each cluster, the row that a card shows (decision 78). */
 const shownRows = (rows: ListingRow[]): ListingRow[] => {
   const shown = new Map<number, ListingRow>();
   const isBefore = (one: ListingRow, other: ListingRow): boolean =>
@@ -140,7 +140,7 @@ const indexOf = (rows: ListingRow[]): ListingIndex => {
 const sorted = (counts: Map<number, number>): [number, number][] => [...counts].sort(([left], [right]) => left - right);
 
 describe('ListingIndex', () => {
-  it('answers as a plain walk over the offers does, through any history of changes, joins and splits', {
+  it('gives the answers of a naive scan after any sequence of changes, joins and splits', {
     timeout: 30_000,
   }, () => {
     fc.assert(
@@ -148,7 +148,7 @@ describe('ListingIndex', () => {
         const offers = new Map(rows.map((row) => [row.id, row]));
         let index = indexOf(published(rows).sort((one, other) => one.id - other.id));
         for (const batch of batches) {
-          // What was answered before must not be answered again.
+          // The cache must not return answers from before the change.
           for (const [filter, sort, offset, terms] of questions)
             index.answer({ filter, sort, terms, left: ['variety'], offset, limit: 7 });
           index = index.apply(change(offers, batch));
@@ -174,7 +174,7 @@ describe('ListingIndex', () => {
     );
   });
 
-  it('puts what a narrower filter finds first, each product once, by the offer that it finds', () => {
+  it('ranks matches of a narrower filter first, each product once, as the offer that matches it', () => {
     fc.assert(
       fc.property(histories, ({ rows, questions }) => {
         const shown = published(rows);
@@ -204,7 +204,7 @@ describe('ListingIndex', () => {
     );
   });
 
-  it('sees all of a batch or nothing of it, and the last word on a product counts', () => {
+  it('applies a batch atomically, with the last change of a product winning', () => {
     const row = fc.sample(rowWith(5), { numRuns: 1, seed: 1 })[0];
     if (!row) throw new Error('no row');
     const before = indexOf([row]);
@@ -225,7 +225,7 @@ describe('ListingIndex', () => {
     ['price-asc', [7, 9]],
     ['price-desc', [9, 7]],
   ] as const)(
-    'has unknown prices last in %s, also in a result that is small beside the catalogue',
+    'puts unknown prices last in %s, also in a result that is small compared with the catalogue',
     (sort, expected) => {
       const [row] = fc.sample(rowWith(1), { numRuns: 1, seed: 1 });
       if (!row) throw new Error('no row');
@@ -246,7 +246,7 @@ describe('ListingIndex', () => {
     },
   );
 
-  it('turns page after page, also past those that it remembers', () => {
+  it('pages beyond the places that it caches', () => {
     const [row] = fc.sample(rowWith(1), { numRuns: 1, seed: 1 });
     if (!row) throw new Error('no row');
     const rows = Array.from({ length: 400 }, (_, at) => ({ ...row, id: at + 1, cluster: at + 1, price: 1000 - at }));
@@ -260,7 +260,7 @@ describe('ListingIndex', () => {
     expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([400]));
   });
 
-  it('refuses rows that do not come by rising id, since ties rely on it', () => {
+  it('rejects rows that are not in ascending order of id, because ties depend on it', () => {
     const [row] = fc.sample(rowWith(5), { numRuns: 1, seed: 1 });
     if (!row) throw new Error('no row');
 

@@ -4,7 +4,7 @@ import type { FacetCounts } from './facets.ts';
 import type { ListingFilter, PriceRange } from './filter.ts';
 import type { Answer, Change, ListingIndex, Question } from './listing-index.ts';
 
-/** The engine in the memory of this process. It answers before it returns: to wait for it costs a microtask. */
+/** The engine in the process's own memory. It computes an answer synchronously, so awaiting it costs one microtask. */
 export class MemoryEngine implements ListingEngine {
   readonly capabilities: Capabilities = { atOnce: 1 };
   readonly #index: ListingIndex;
@@ -13,7 +13,7 @@ export class MemoryEngine implements ListingEngine {
     this.#index = index;
   }
 
-  /** Products that changed since the large segment was made: when there are many, make a new index. */
+  /** How many products changed since the large segment was built. If there are many, build a new index. */
   get recentSize(): number {
     return this.#index.recentSize;
   }
@@ -46,12 +46,12 @@ export class MemoryEngine implements ListingEngine {
     return this.#index.knows(word);
   }
 
-  /** The engine with a batch of changes in, which holds all offers of a cluster that it touches, or none. */
+  /** A new engine with a batch of changes. The batch contains all offers of a cluster that it touches, or none. */
   async apply(changes: readonly Change[]): Promise<MemoryEngine> {
     return new MemoryEngine(this.#index.apply(changes));
   }
 
   async checkReady(): Promise<void> {
-    // An index is built before there is an engine of it.
+    // An engine exists only after its index was built, so it is always ready.
   }
 }

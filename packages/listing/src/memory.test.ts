@@ -7,7 +7,7 @@ const fill = (memory: Memory<string, string>, ...answers: string[]) => {
 
 const known = (memory: Memory<string, string>, ...keys: string[]) => keys.filter((key) => memory.get(key));
 
-it('remembers so many, and forgets what came first', () => {
+it('keeps a limited number of answers and evicts the oldest', () => {
   const memory = new Memory<string, string>({ most: 2 });
 
   fill(memory, 'one', 'two', 'three');
@@ -15,7 +15,7 @@ it('remembers so many, and forgets what came first', () => {
   expect(known(memory, 'one', 'two', 'three')).toEqual(['two', 'three']);
 });
 
-it('remembers so much', () => {
+it('keeps a limited weight', () => {
   const memory = new Memory<string, string>({ most: 10, weigh: ({ length }) => length });
 
   fill(memory, 'aaaa', 'bbbb', 'cc', 'ddddddd');
@@ -23,7 +23,7 @@ it('remembers so much', () => {
   expect(known(memory, 'aaaa', 'bbbb', 'cc', 'ddddddd')).toEqual(['cc', 'ddddddd']);
 });
 
-it('does without what is too heavy', () => {
+it('does not keep an answer above the limit', () => {
   const memory = new Memory<string, string>({ most: 3, weigh: ({ length }) => length });
 
   expect(memory.put('aaaa', 'aaaa')).toBe('aaaa');
@@ -31,7 +31,7 @@ it('does without what is too heavy', () => {
   expect(memory.get('aaaa')).toBeUndefined();
 });
 
-it('weighs an answer once that is put there again', () => {
+it('counts the weight of a replaced answer once', () => {
   const memory = new Memory<string, string>({ most: 2 });
 
   fill(memory, 'one', 'one', 'one', 'two');
@@ -39,7 +39,7 @@ it('weighs an answer once that is put there again', () => {
   expect(known(memory, 'one', 'two')).toEqual(['one', 'two']);
 });
 
-it('is empty once it is cleared', () => {
+it('is empty after clear', () => {
   const memory = new Memory<string, string>({ most: 2 });
   fill(memory, 'one', 'two');
 

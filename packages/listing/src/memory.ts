@@ -1,11 +1,11 @@
 type Limits<Answer> = {
-  /** What all that is remembered may weigh together. */
+  /** Maximum weight of all cached answers. */
   most: number;
-  /** What one answer weighs; 1 where nothing is said, so that `most` is their number. */
+  /** The weight of an answer. Defaults to 1, so that `most` is a number of answers. */
   weigh?: (answer: Answer) => number;
 };
 
-/** Remembers answers up to a weight; those that came first make room for the next. */
+/** A cache with a maximum weight. Evicts the oldest answers first. */
 export class Memory<Key, Answer> {
   readonly #answers = new Map<Key, Answer>();
   readonly #most: number;
@@ -21,7 +21,7 @@ export class Memory<Key, Answer> {
     return this.#answers.get(key);
   }
 
-  /** Remembers `answer`, and hands it back. One that is too heavy by itself is not remembered. */
+  /** Caches `answer` and returns it. Skips answers above the maximum weight. */
   put(key: Key, answer: Answer): Answer {
     const weight = this.#weigh(answer);
     this.#forget(key);

@@ -1,7 +1,7 @@
 const pageBits = 12;
 const pageSize = 2 ** pageBits;
 
-/** A number for each id, 0 by default. Ids may be high and far apart, so that room is made page by page. */
+/** A number for each id; 0 by default. Memory is allocated by page, because ids may be high and sparse. */
 export class NumberById {
   readonly #pages: (Int32Array | undefined)[] = [];
 

@@ -6,20 +6,19 @@ import { noPrice, type Segment } from './segment.ts';
 import { blockSize } from './standing.ts';
 import { timeAt } from './times.ts';
 
-// Below this share of the segment, sorting the result is quicker than walking
-// the whole order past everything that is not in it.
+// Below this share of the segment, sorting the result is faster than scanning the whole order for it.
 const sparseShare = 1 / 64;
 
 type Ordered = Exclude<SortOrder, 'newest' | 'relevance'>;
 
-/** What `sort` goes by, as a number that rises; unknown prices last. */
+/** The ascending sort key of a slot. Unknown prices come last. */
 const keyIn = ({ prices, drops }: Segment, sort: Ordered, slot: number): number => {
   if (sort === 'drop') return noPrice - 1 - (drops[slot] ?? 0);
   const price = prices[slot] ?? noPrice;
   return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
 };
 
-// Only what can be among the first is put in order one by one: most of a result is put in order by its bare numbers.
+// Preselects by bare key, so that only slots that can be among the first `limit` are fully compared.
 const sortedSlots = ({ segment, result }: Found, sort: Ordered, limit: number): number[] => {
   const { ids } = segment;
   const slots = listBits(result);
@@ -83,14 +82,14 @@ const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
   return slots;
 };
 
-/** A product's place in an order, comparable across segments: `key` rises, and so does `tier` above it. */
+/** A product's place in an order, comparable across segments: by ascending `tier`, then by ascending `key`. */
 export type Placed = { id: number; tier: number; key: number; slot: number; segment: Segment };
 
 type Scored = { slot: number; score: number };
 
-/** Keeps the first `limit` of what it is given, by `isBefore`. */
+/** Keeps the first `limit` items by `isBefore`. */
 class First<One> {
-  // A heap with the last one of them on top.
+  // A heap with the last of the kept items on top.
   readonly #heap: One[] = [];
   readonly #limit: number;
   readonly #isBefore: (one: One, other: One) => boolean;
@@ -100,7 +99,7 @@ class First<One> {
     this.#isBefore = isBefore;
   }
 
-  /** The last of what is kept, once that is all it may be. */
+  /** The last kept item, once `limit` items are kept. */
   get last(): One | undefined {
     return this.#heap.length >= this.#limit ? this.#heap[0] : undefined;
   }
@@ -156,7 +155,7 @@ class First<One> {
   }
 }
 
-/** What is boosted, the rest, and what is buried. */
+/** Boosted, normal, and buried products. */
 const mostParts = 3;
 
 /** The tiers of pins come before all others. */
@@ -173,7 +172,7 @@ const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number
   const first = new First<Scored>(limit, isBefore);
   let least = Number.NEGATIVE_INFINITY;
   const visit = (slot: number): void => {
-    // Most slots are not even near the first ones.
+    // Skips slots whose upper bound is below the worst kept score, which is most of them.
     if (most(slot) < least) return;
     const own = score(slot);
     if (own < least) return;
@@ -184,7 +183,7 @@ const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number
     for (let word = bitsOfWord; word !== 0; word &= word - 1) visit((index << 5) + 31 - Math.clz32(word & -word));
   };
   for (let index = 0; index < bits.length; index += 1) visitWord(index, (bits[index] ?? 0) & (strong[index] ?? 0));
-  // What says the terms in its details alone is seldom among the first.
+  // Products that match only in their details are rarely among the first.
   for (let begin = 0; begin < bits.length; begin += blockWords) {
     if (mostBeside(begin / blockWords) < least) continue;
     const end = Math.min(begin + blockWords, bits.length);
@@ -205,7 +204,9 @@ const newestOf = (bits: Bitset, count: number): Bitset => {
   return newest;
 };
 
-/** Tier by tier; in each, what can be bought before what is sold out (decision 85), and the best score first. */
+/**
+ * Orders tier by tier. Within a tier, products in stock come before sold-out ones (decision 85), then by best score.
+ */
 const relevant = (
   { segment, result, placing, tiers = [result] }: Found,
   scoring: Scoring,
@@ -227,7 +228,7 @@ const relevant = (
   return placed;
 };
 
-/** The newest first, part by part. */
+/** Newest first, part by part. */
 const newest = ({ segment, result, placing }: Found, end: number): Placed[] => {
   const { ids, times } = segment;
   const placed: Placed[] = [];
@@ -247,8 +248,8 @@ const pinsOf = ({ segment, placing }: Found): Placed[] =>
   }));
 
 /**
- * The products of a segment's result in the order of `sort`, from place `from` to below place `to`; `scoring` is asked of
- * 'relevance' alone, and so is `among`: no more than that many products of each tier are ranked, the newest.
+ * The products of a segment's result in the order of `sort`, from place `from` up to but excluding `to`. Only
+ * 'relevance' uses `scoring` and `among`: the number of newest products per tier that are ranked.
  */
 export const placedBetween = (
   found: Found,
@@ -277,7 +278,7 @@ export const placedBetween = (
     });
 };
 
-/** The total order behind every page: key, then id; the newest of one moment is the highest id. */
+/** The total order of every page: by key, then by id. */
 export const comparePlaced = (sort: SortOrder) => {
   const byId = sort === 'newest' || sort === 'relevance' ? -1 : 1;
   return (left: Placed, right: Placed): number =>

@@ -28,24 +28,24 @@ const idsOf = (index: ListingIndex, merchandise: Merchandise, { filter, sort = '
 
 const numbers = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
 
-describe('The order of a shop', () => {
+describe('merchandising', () => {
   const index = indexOf(numbers(8).map((id) => row(id, { categories: [id % 2], isInStock: id !== 3 })));
 
-  it('puts pins first in their order, then what is boosted, and what is buried last', () => {
+  it('puts pins first in their order, then boosted products, and buried products last', () => {
     expect(idsOf(index, { pins: [2, 5], boosts: [1, 4], buries: [8, 7] })).toEqual([2, 5, 4, 1, 6, 3, 8, 7]);
   });
 
-  it('pins nothing that the filter leaves out, is sold out, or is gone', () => {
+  it('does not pin products that the filter excludes, that are sold out, or that are gone', () => {
     expect(idsOf(index, { ...none, pins: [3, 2, 99, 1] }, { filter: { categories: [1] } })).toEqual([1, 7, 5, 3]);
   });
 
-  it.each(['price-asc', 'price-desc', 'drop'] as const)('leaves the order by %s as it is', (sort) => {
+  it.each(['price-asc', 'price-desc', 'drop'] as const)('does not change the order by %s', (sort) => {
     const asked = { pins: [4], boosts: [6], buries: [1] };
 
     expect(idsOf(index, asked, { sort })).toEqual(idsOf(index, none, { sort }));
   });
 
-  it('shows each product once over all pages, and as many as without', () => {
+  it('shows each product once over all pages, with an unchanged total', () => {
     const many = indexOf(numbers(700).map((id) => row(id)));
     const merchandise = { pins: numbers(60).map((at) => at * 10), boosts: [333, 334], buries: [700, 1] };
     const pages = numbers(30).map((page) =>
@@ -60,14 +60,14 @@ describe('The order of a shop', () => {
     expect(shown.slice(-2)).toEqual([700, 1]);
   });
 
-  it('pins a cluster by any of its offers, as the one that the card shows', () => {
+  it('pins a cluster by the id of any of its offers', () => {
     const clusters = indexOf([row(1), row(2, { cluster: 9 }), row(3, { cluster: 9, price: 5 }), row(4)]);
 
     expect(idsOf(clusters, { ...none, pins: [2] })).toEqual([3, 4, 1]);
     expect(idsOf(clusters, { ...none, pins: [2, 3] })).toEqual([3, 4, 1]);
   });
 
-  it('follows products that changed since the index was made', () => {
+  it('applies to products that changed since the index was built', () => {
     const changing = indexOf(numbers(4).map((id) => row(id))).apply([
       { id: 2, row: row(2, { isInStock: false }) },
       { id: 5, row: row(5) },
@@ -77,7 +77,7 @@ describe('The order of a shop', () => {
     expect(idsOf(changing, { pins: [1, 5, 2, 3], boosts: [], buries: [] })).toEqual([1, 5, 4, 2]);
   });
 
-  it('moves nothing of a search above what meets more of it', () => {
+  it('keeps a boosted product behind better matches of a search', () => {
     const words = indexOf([
       row(1, { title: 'red coat', keywords: 'red coat' }),
       row(2, { title: 'red coat', keywords: 'red coat' }),
@@ -99,8 +99,8 @@ describe('The order of a shop', () => {
   });
 });
 
-describe('A filter within another', () => {
-  it('finds what the same offer meets of both', () => {
+describe('a filter within another filter', () => {
+  it('matches when one offer matches both', () => {
     const index = indexOf([row(1, { brand: 2, brands: [2] }), row(2), row(3, { store: 2 })]);
     const within = { ...openFilter, brands: [1] };
 

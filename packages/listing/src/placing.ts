@@ -4,12 +4,12 @@ import { allOf } from './filter.ts';
 import { findSlot, type Segment } from './segment.ts';
 
 /**
- * What the shop itself says of a default order, by the ids of products: `pins` stand first, in this order; `boosts` come before
- * the others and `buries` behind them, each in the order that they have anyway. None of it changes what is found.
+ * Merchandising of a default order, by product id: `pins` come first in this order; `boosts` come before the others and
+ * `buries` after them, each in default order. The result contains the same products.
  */
 export type Merchandise = { pins: readonly number[]; boosts: readonly number[]; buries: readonly number[] };
 
-/** The same in one segment: the slots of its pins by their places, and the sets that are boosted and buried. */
+/** Merchandising within one segment: the slots of its pins by position, and the sets of boosted and buried slots. */
 export type Placing = {
   readonly pins: ReadonlyMap<number, number>;
   readonly pinned: Bitset;
@@ -18,8 +18,8 @@ export type Placing = {
 };
 
 /**
- * What a filter leaves of one segment, and how many that are; `tiers` are parts of it of which the first come first. `placing`
- * is what the shop says of the order, for 'newest' and 'relevance' alone.
+ * A filter's matches in one segment with their count. `tiers` are subsets to rank in order. `placing` is the
+ * merchandising, which applies only to 'newest' and 'relevance'.
  */
 export type Found = {
   segment: Segment;
@@ -29,20 +29,21 @@ export type Found = {
   placing?: Placing;
 };
 
-/** The slots of a product: of all offers of its cluster. */
+/** The slots of all offers in a product's cluster. */
 const slotsOf = ({ segment }: Found, id: number): readonly number[] => {
   const slot = findSlot(segment, id);
   return slot < 0 ? [] : siblingsOf(segment.clusters, slot);
 };
 
-/** Of these products the slots that are in `result`, whichever offer of their cluster that is. */
+/** The slots in `result` of these products' clusters, whichever offer matched. */
 const slotsIn = (found: Found, ids: readonly number[]): Bitset => {
   const slots = createBitset(found.segment.size);
   for (const slot of ids.flatMap((id) => slotsOf(found, id))) if (hasBit(found.result, slot)) addBit(slots, slot);
   return slots;
 };
 
-// What meets less of a search than others do is not moved above them. Sold-out products keep their places.
+// The slots that may move: weaker matches of a search are not moved above stronger ones, and sold-out products keep
+// their places.
 const movable = (found: Found, tier: number): Bitset =>
   allOf(found.tiers?.[tier] ?? found.result, found.result, found.segment.inStock);
 
@@ -69,13 +70,13 @@ const place = (found: Found, { pins, boosts, buries }: Merchandise, tier: number
   return { pins: places, pinned, boosted, buried: without(slotsIn(found, buries), moved) };
 };
 
-/** What is found, with what the shop says of its order. */
+/** Adds the merchandising to the matches of each segment. */
 export const placeBy = (results: readonly Found[], merchandise: Merchandise): Found[] => {
   const tier = firstTier(results);
   return results.map((found) => ({ ...found, placing: place(found, merchandise, tier) }));
 };
 
-/** The parts of a set that come one after the other: what is boosted, the rest, and what is buried. Pins are in none. */
+/** Splits a set into boosted, normal and buried slots. None of them contains pins. */
 export const partsOf = (bits: Bitset, placing: Placing | undefined): Bitset[] => {
   if (!placing) return [bits];
   const { pinned, boosted, buried } = placing;

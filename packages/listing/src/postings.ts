@@ -54,7 +54,7 @@ const closeUp = (bytes: Uint8Array, rooms: readonly Room[]): Pick<Postings, 'ran
   return { ranges, bytes: bytes.slice(0, length) };
 };
 
-/** Turns each slot's values around into each value's slots. */
+/** Inverts lists of values per slot into lists of slots per value. */
 export const invert = ({ starts, values }: Columns): Postings => {
   const size = starts.length - 1;
   const { places, found, counts } = countValues(values);
@@ -89,17 +89,17 @@ const visitSparse = ({ ranges, bytes }: Postings, value: number, visit: (slot: n
   visitSlots(bytes, from, end, visit);
 };
 
-/** Every value that some slot has. */
+/** All values that occur. */
 export const listValues = ({ dense, ranges }: Postings): number[] => [...dense.keys(), ...ranges.keys()];
 
-/** Adds to `target` the slots of `value`. */
+/** Adds the slots of `value` to `target`. */
 export const uniteValue = (target: Bitset, postings: Postings, value: number): void => {
   const bits = postings.dense.get(value);
   if (bits) unite(target, bits);
   else visitSparse(postings, value, (slot) => addBit(target, slot));
 };
 
-/** The slots that have any of `values`. Not to be written to. */
+/** The slots that have any of `values`. Read-only. */
 export const anyOf = (postings: Postings, values: readonly number[]): Bitset => {
   const [first, ...others] = values;
   const whole = first === undefined ? undefined : postings.dense.get(first);
@@ -109,7 +109,7 @@ export const anyOf = (postings: Postings, values: readonly number[]): Bitset => 
   return bits;
 };
 
-/** A set of slots made ready for being counted in many ways. */
+/** A set of slots with the precomputed indices of its nonzero words, for repeated counting. */
 export type Result = { readonly bits: Bitset; readonly words: Uint32Array };
 
 export const asResult = (bits: Bitset): Result => ({ bits, words: occupiedWords(bits) });
@@ -125,7 +125,7 @@ export const countValue = (postings: Postings, value: number, result: Result): n
   return count;
 };
 
-/** Whether any slot of `result` has `value`; looks no further than the first. */
+/** Whether any slot of `result` has `value`. Stops at the first. */
 export const hasValue = (postings: Postings, value: number, result: Result): boolean => {
   const { words, bits: left } = result;
   const bits = postings.dense.get(value);
@@ -138,8 +138,8 @@ export const hasValue = (postings: Postings, value: number, result: Result): boo
 };
 
 /**
- * How many slots of `result` have any of `values`, a slot with several of them
- * counted once. `scratch` is an empty set of the same size and is left empty.
+ * How many slots of `result` have any of `values`; a slot with several of them counts once. `scratch` is an empty set
+ * of the same size and is empty again afterwards.
  */
 export const countAny = (postings: Postings, values: readonly number[], result: Result, scratch: Bitset): number => {
   const [only, ...others] = values;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newestFirst } from './ranking.ts';
 
 describe('newestFirst', () => {
-  it('tells times apart that are years or a millisecond from each other, and puts the later of equals first', () => {
+  it('orders times that differ by years or by 1 ms, and puts the later position of equal times first', () => {
     const day = 86_400_000;
     const now = Date.UTC(2026, 10, 25);
 
@@ -11,11 +11,11 @@ describe('newestFirst', () => {
     ]);
   });
 
-  // A span of 34 years still fits beside so many positions.
-  it.each([10, 60])('orders five million products of %i years', (years) => {
+  // With this many positions, the packed key has room for 34 years.
+  it.each([10, 60])('orders five million products over %i years', (years) => {
     const count = 5_000_000;
     const span = years * 365 * 86_400_000;
-    // A fixed order without a pattern, each time twice.
+    // A deterministic sequence without a pattern, each time twice.
     const times = Float64Array.from(
       { length: count },
       (_, at) => ((((at >> 1) * 2_654_435_761) % 2 ** 32) / 2 ** 32) * span,

@@ -78,13 +78,13 @@ describe('readWord', () => {
     expect(readWord(segments, word, isTyping)).toEqual(expected);
   });
 
-  it('knows the words of every segment', () => {
+  it('uses the words of all segments', () => {
     const segments = [segmentOf(['red dress']), segmentOf(['blue coats'])];
 
     expect(readWord(segments, 'coat', false)).toEqual(['coats']);
   });
 
-  it.each(['t-shirt', 'tshirt', 'tshirts', 't shirt'])('meets every spelling of a t-shirt in %s', (typed) => {
+  it.each(['t-shirt', 'tshirt', 'tshirts', 't shirt'])('matches every spelling of a t-shirt in %s', (typed) => {
     const segment = segmentOf(['cotton t-shirt', 'cotton tshirt', 'white t shirts', 'sweatshirt']);
 
     const meant = wordsOf(typed).map((word) => readWord([segment], word, false));

@@ -5,13 +5,13 @@ import { formsOf, wordsSpelledTwice } from './word-forms.ts';
 import { countHolders } from './word-postings.ts';
 import { offeredWords, wordsByPrefix } from './words.ts';
 
-/** What fewer products say in their descriptions alone may be an error there. */
+/** A word in the descriptions of fewer products may be a typing error there. */
 const few = 3;
 
-/** Shorter words begin too many others to be read by their beginning. */
+/** Shorter prefixes match too many words. */
 const shortestBeginning = 3;
 
-// In a title, a name, a category or a color once, or in some descriptions.
+// Whether the word occurs once in a title, name, category or color, or in several descriptions.
 const isSaid = (segments: readonly Segment[], word: string): boolean => {
   let inDetails = 0;
   for (const { dictionary, keywords, details } of segments) {
@@ -26,11 +26,10 @@ const isSaid = (segments: readonly Segment[], word: string): boolean => {
 const unique = (words: string[]): string[] => [...new Set(words)];
 
 /**
- * What a shopper may have meant by `word` (folded): words of the catalogue.
- * The word itself in singular and plural; where no product says it, or while the shopper `isTyping`, also words that begin
- * with it; and where none does either, words a typing error or two away, from their other spelling as well, or while typing words that
- * begin with an error.
- * Empty when nothing comes near.
+ * The catalogue's words that a shopper may mean by `word` (folded). The word itself in singular and plural. If no
+ * product has it or the shopper `isTyping`, also words that begin with it. If there are none, words within one or two
+ * typing errors, also of the word's other spelling; while typing, words whose beginning is within these errors. Empty
+ * if nothing is close.
  */
 export const readWord = (segments: readonly Segment[], word: string, isTyping: boolean): string[] => {
   const known = (candidate: string): boolean =>

@@ -1,20 +1,20 @@
 /**
- * One offer as the index needs it: ids, never names. `price` is in cents, null
- * when unknown; `firstSeen` in milliseconds; `colors` are palette parents;
- * `traits` are numbered group by group (`traits.ts`);
- * `sizes` and `variants` are those that can be bought (decision 85), `variants` pairs a color with a size where the feed
- * tells both of one variant; `sizeKinds` numbers what any of its sizes are, sold out or not;
- * `title`, `keywords` and `details` are folded texts, words separated by anything but letters and digits; `keywords`
- * holds the title, brand, store, category and colors, `details` the store's own words: the raw title, the material, the
- * description.
+ * An offer as the index stores it: ids instead of names. `price` is in cents, null when unknown; `firstSeen` is in ms.
+ * `colors` are palette parents. `traits` are numbered by group (`traits.ts`). `sizes` and `variants` contain only what
+ * is in stock (decision 85); `variants` are pairs of color and size if the feed has variants. `sizeKinds` are the kinds
+ * of all its sizes, including sold-out ones. `title`, `keywords` and `details` are folded texts whose words are
+ * separated by anything but letters and digits. `keywords` contains title, brand, store, category and colors; `details`
+ * contains the store's raw title, material and description.
  */
 export type ListingRow = {
   id: number;
   store: number;
   brand: number;
-  /** What the offers of one product share (decision 78). */
+  /** The cluster id, which all offers of a product share (decision 78). */
   cluster: number;
-  /** Of the whole cluster, as categories, collections, keywords and the day it was first seen. */
+  /**
+   * The brands of the whole cluster. Categories, collections, keywords and the first-seen time are also the cluster's.
+   */
   brands: readonly number[];
   categories: readonly number[];
   colors: readonly number[];
@@ -28,9 +28,9 @@ export type ListingRow = {
   isInStock: boolean;
   firstSeen: number;
   hasPicture: boolean;
-  /** How much shoppers lately wanted it, 0 to 10. */
+  /** Recent demand, 0 to 10. */
   popularity: number;
-  /** How far the price dropped lately, in thousandths. */
+  /** The recent price drop in thousandths. */
   drop: number;
   title: string;
   keywords: string;

@@ -1,9 +1,9 @@
-// cspell:disable: stems are no words
+// cspell:disable: stems are not words
 import { describe, expect, it } from 'vitest';
 import { stemOf, wordsOfStem } from './stem.ts';
 
 describe('stemOf', () => {
-  // The examples of Porter's paper, step by step, and words of the trade.
+  // The examples of Porter's paper, step by step, and words of fashion.
   it.each([
     ['caresses', 'caress'],
     ['ponies', 'poni'],
@@ -27,7 +27,7 @@ describe('stemOf', () => {
     ['yoga', 'yoga'],
     ['501', '501'],
     ['xl', 'xl'],
-  ])('takes %s to %s', (word, stem) => {
+  ])('stems %s to %s', (word, stem) => {
     expect(stemOf(word)).toBe(stem);
   });
 });
@@ -37,7 +37,7 @@ describe('wordsOfStem', () => {
     ['knitted', ['knit', 'knitting', 'knits']],
     ['striped', ['stripe', 'stripes']],
     ['cycling', ['cycle', 'cycled']],
-  ])('finds what may be said instead of %s', (word, others) => {
+  ])('finds alternatives of %s', (word, others) => {
     expect(wordsOfStem(word)).toEqual(expect.arrayContaining(others));
     expect(wordsOfStem(word)).not.toContain(word);
   });

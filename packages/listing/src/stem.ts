@@ -1,5 +1,5 @@
 // cspell:disable: the beginnings and ends of words
-// The algorithm of M. F. Porter, 'An algorithm for suffix stripping', 1980, with the corrections that its author published.
+// The algorithm of M. F. Porter, 'An algorithm for suffix stripping', 1980, with its author's later corrections.
 const consonant = '[^aeiou]';
 const vowel = '[aeiouy]';
 const consonants = `${consonant}[^aeiouy]*`;
@@ -83,10 +83,13 @@ const withoutE = (word: string): string => {
   return word.endsWith('e') && isLeftOut ? stem : word;
 };
 
-/** The stem of a folded English word: 'knitted' and 'knitting' have the same. Words of other letters are their own stems. */
+/**
+ * The stem of a folded English word: 'knitted' and 'knitting' have the same stem. Words with other letters are returned
+ * unchanged.
+ */
 export const stemOf = (word: string): string => {
   if (word.length < 3 || !/^[a-z]+$/.test(word)) return word;
-  // A y that begins a word is a consonant.
+  // An initial y is a consonant.
   const marked = word.replace(/^y/, 'Y');
   let stem = withoutTense(withoutPlural(marked));
   if (stem.endsWith('y') && hasVowel.test(stem.slice(0, -1))) stem = `${stem.slice(0, -1)}i`;
@@ -99,7 +102,7 @@ export const stemOf = (word: string): string => {
 
 const endings = ['', 's', 'es', 'ed', 'd', 'ing', 'ings', 'er', 'ers', 'y', 'able', 'ation', 'ment', 'ly'];
 
-/** Words that may have the same stem as a folded word: 'quilted' for 'quilting'. Not all are words. */
+/** Candidates that share the stem of a folded word, such as 'quilted' for 'quilting'. Some are not English words. */
 export const wordsOfStem = (word: string): string[] => {
   const stem = stemOf(word);
   if (stem.length < 3) return [];

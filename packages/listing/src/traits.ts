@@ -1,9 +1,9 @@
 import type { Bitset } from './bitset.ts';
 
-/** Each group of traits has a hundred numbers of its own: 201 and 215 are of group 2. */
+/** Each group of traits has one hundred numbers: 201 and 215 belong to group 2. */
 export const groupOfTrait = (trait: number): number => Math.floor(trait / 100);
 
-/** The chosen traits, group by group: any of one group will do, and each group must hold. */
+/** The selected traits by group. Traits of a group are alternatives; groups must all match. */
 export const byGroup = (traits: readonly number[]): Map<number, number[]> => {
   const groups = new Map<number, number[]>();
   for (const trait of traits) {
@@ -13,6 +13,6 @@ export const byGroup = (traits: readonly number[]): Map<number, number[]> => {
   return groups;
 };
 
-/** What is left by the chosen traits of each group but `group`. */
+/** The slots that match the selected traits of each group except `group`. */
 export const traitsBeside = (chosen: ReadonlyMap<number, Bitset>, group: number): Bitset[] =>
   [...chosen].filter(([other]) => other !== group).map(([, bits]) => bits);

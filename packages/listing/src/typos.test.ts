@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forgiven, similarWords } from './typos.ts';
 
-// The textbook definition (optimal string alignment), word by word.
+// A naive implementation of optimal string alignment, word by word.
 const distance = (left: string, right: string): number => {
   const table = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (_, column) => row + column),
@@ -28,13 +28,13 @@ describe('similarWords', () => {
     ['drass', ['dress']],
     ['derss', ['dress']],
     ['snekaers', ['sneaker', 'sneakers']],
-  ])('finds what %s was meant to be', (typed, meant) => {
+  ])('finds the intended words for %s', (typed, meant) => {
     const words = ['boot', 'coat', 'dress', 'dresser', 'sneaker', 'sneakers'];
 
     expect(similarWords(words, typed, forgiven(typed))).toEqual(meant);
   });
 
-  it('finds exactly the words that the definition allows', () => {
+  it('finds exactly the words within the allowed distance', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
     fc.assert(
       fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, fc.constantFrom(0, 1, 2), (found, wanted, errors) => {

@@ -1,4 +1,4 @@
-/** How many typing errors a word of this length is forgiven: none below 3 letters, two from 8 on. */
+/** The number of typing errors allowed for a word of this length: none below 3 letters, two from 8 letters. */
 export const forgiven = (word: string): number => {
   if (word.length < 3) return 0;
   return word.length < 8 ? 1 : 2;
@@ -6,9 +6,8 @@ export const forgiven = (word: string): number => {
 
 type Row = Uint8Array;
 
-// One row of the Damerau-Levenshtein table: the distances between a prefix of
-// the candidate and every prefix of the wanted word. `before` is the row one
-// letter earlier, `twoBefore` two letters earlier, for neighbors swapped.
+// One row of the Damerau-Levenshtein table: the distances between a prefix of the candidate and every prefix of the
+// wanted word. `before` is the row one letter earlier, `twoBefore` two letters earlier, for swapped neighbors.
 const nextRow = (wanted: string, candidate: string, depth: number, rows: readonly Row[]): Row => {
   const before = rows[depth - 1] ?? new Uint8Array(wanted.length + 1);
   const twoBefore = rows[depth - 2];
@@ -32,10 +31,9 @@ const commonPrefix = (left: string, right: string): number => {
 };
 
 /**
- * Those of `words` (sorted) that are at most `errors` typing errors away from
- * `wanted`: a letter too many, missing, wrong, or two neighbors swapped. Words
- * with a common beginning share its work, and a beginning that is too far off
- * already is left with all words that have it.
+ * The words of the sorted list `words` within `errors` typing errors of `wanted`. An error is an extra, missing or
+ * wrong letter, or two swapped neighbors. Words with a common prefix share the computation, and a prefix that is too
+ * far off skips all its words.
  */
 export const similarWords = (words: readonly string[], wanted: string, errors: number): string[] => {
   const rows: Row[] = [Uint8Array.from({ length: wanted.length + 1 }, (_, at) => at)];
@@ -50,7 +48,7 @@ export const similarWords = (words: readonly string[], wanted: string, errors: n
     for (let depth = Math.min(shared, rows.length - 1) + 1; depth <= word.length; depth += 1) {
       const row = nextRow(wanted, word, depth, rows);
       rows[depth] = row;
-      // One row back still counts, because a swap reaches over it.
+      // The previous row still counts, because a swap spans two rows.
       if (Math.min(...row) > errors && Math.min(...(rows[depth - 1] ?? row)) > errors) {
         hopeless = depth;
         break;
@@ -73,6 +71,8 @@ const beginsLike = (word: string, wanted: string, errors: number): boolean => {
   return false;
 };
 
-/** Those of `words` whose beginning is at most `errors` typing errors away from `wanted`; the first letter is right. */
+/**
+ * The words of the list whose prefix is within `errors` typing errors of `wanted`. The first letter must be correct.
+ */
 export const similarBeginnings = (words: readonly string[], wanted: string, errors: number): string[] =>
   words.filter((word) => word[0] === wanted[0] && beginsLike(word, wanted, errors));

@@ -1,18 +1,18 @@
 import type { Placed } from './order.ts';
 
-/** The rule is kept over this many places, so that it is the same on every page. */
+/** The number of places that are varied, on all pages together. */
 export const variedPlaces = 48;
 
-/** A brand comes again only behind this many products of others. */
+/** At least this many products of other brands come between two products of one brand. */
 export const between = 2;
 
-/** How much of the best score a product must have to come before it. */
+/** The minimum share of the best score for a product to move ahead of it. */
 export const closeEnough = 0.9;
 
-/** What stands in a ranking: of two the one of the lower tier comes first, then the one with the lower key, which is `-score`. */
+/** An item of a ranking, ordered by `tier`, then by `key`, which is `-score`. */
 type Ranked = { tier: number; key: number };
 
-/** What neighbors should differ in. */
+/** The properties in which neighbors should differ. */
 export type Looks<One> = { brandOf: (one: One) => number; modelOf: (one: One) => string };
 
 const modelOf = ({ segment, slot }: Placed): string => {
@@ -25,8 +25,8 @@ const brandOf = ({ segment, slot }: Placed): number => segment.brands[slot] ?? 0
 const isClose = (one: Ranked, best: Ranked): boolean => one.tier === best.tier && one.key <= best.key * closeEnough;
 
 /**
- * The first 48 of a ranking so that neighbors differ in brand, and models that are called alike do not stand together, as
- * far as the scores (`-key`) are close; the rest as it is.
+ * Reorders the first 48 products so that neighbors differ in brand and model name, as far as their scores (`-key`) are
+ * close. The rest stay in place.
  */
 export const varyBy = <One extends Ranked>(placed: readonly One[], { brandOf, modelOf }: Looks<One>): One[] => {
   const left = placed.slice(0, variedPlaces);
@@ -49,5 +49,5 @@ export const varyBy = <One extends Ranked>(placed: readonly One[], { brandOf, mo
   return [...varied, ...placed.slice(variedPlaces)];
 };
 
-/** The same of what stands in segments. */
+/** The same for products of segments. */
 export const vary = (placed: readonly Placed[]): Placed[] => varyBy(placed, { brandOf, modelOf });

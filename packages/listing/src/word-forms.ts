@@ -16,7 +16,7 @@ const plurals = (word: string): string[] => {
   return forms;
 };
 
-// Clothes whose plural is no form of the singular.
+// Clothes with an irregular plural.
 const irregular = new Map([
   ['man', 'men'],
   ['woman', 'women'],
@@ -30,7 +30,7 @@ const irregularForms = (word: string): string[] =>
     return word === many ? [one] : [];
   });
 
-// What America and Britain spell in two ways.
+// Words with an American and a British spelling.
 const spelledTwice = [
   ['gray', 'grey'],
   ['jewelry', 'jewellery'],
@@ -48,18 +48,17 @@ const otherSpelling = new Map<string, string>(
   ]),
 );
 
-/** Every word that is spelled in two ways, in both of them, sorted. */
+/** Both spellings of all these words, sorted. */
 export const wordsSpelledTwice: readonly string[] = [...otherSpelling.keys()].sort();
 
-/** A folded word, and the way in which it is spelled across the ocean, if any. */
+/** A folded word and its other spelling, if any. */
 export const spellingsOf = (word: string): string[] => {
   const other = otherSpelling.get(word);
   return other === undefined ? [word] : [word, other];
 };
 
 /**
- * A folded word in its spellings, and its forms in the other number, as far as English spells them by rule; not all are
- * words.
+ * A folded word in its spellings and in singular and plural, by the rules of English. Some forms are not English words.
  */
 export const formsOf = (word: string): string[] => {
   if (word.length < 3) return [word];

@@ -20,7 +20,7 @@ const expected = (text: string) => {
 };
 
 describe('WordNumbers', () => {
-  it('numbers of any texts the words that allWordsOf reads in them, as strings or as bytes', () => {
+  it('numbers the words that allWordsOf finds, for strings and for bytes', () => {
     const part = fc.oneof(
       fc.constantFrom(
         'red',
@@ -56,7 +56,7 @@ describe('WordNumbers', () => {
     );
   });
 
-  it('finds each of very many words again', () => {
+  it('finds each of a very large number of words again', () => {
     const numbers = new WordNumbers();
     const text = Array.from({ length: 100_000 }, (_, at) => `w${at}`).join(' ');
 

@@ -2,15 +2,15 @@ import type { Growing } from './growing.ts';
 import { LexiconBuilder } from './lexicon.ts';
 import { allWordsOf } from './words.ts';
 
-// What a byte of a folded text is: a letter from a to z or a digit, numbered from 1 on; 0 where it parts words; `rare` where
-// only `allWordsOf` knows.
+// The class of each byte of a folded text: 1 and up for letters a to z and digits; 0 for separators; `rare` for bytes
+// that only `allWordsOf` can handle.
 const rare = 255;
 const letters = new Uint8Array(256).fill(rare, 128);
 letters.fill(rare, 65, 91);
 for (const [at, letter] of [...'abcdefghijklmnopqrstuvwxyz0123456789'].entries())
   letters[letter.charCodeAt(0)] = at + 1;
 
-/** So many letters are told by one number of 32 bits, in base 37. */
+/** The number of letters that one 32-bit number encodes in base 37. */
 const half = 6;
 const base = 37;
 
@@ -18,7 +18,7 @@ const t = 116;
 const s = 115;
 const h = 104;
 
-// A word of 't shirt' written in one, which `allWordsOf` takes apart.
+// A word of 't shirt' written as one, which `allWordsOf` splits.
 const isApart = (bytes: Uint8Array, start: number): boolean =>
   bytes[start] === t && bytes[start + 1] === s && bytes[start + 2] === h;
 
@@ -28,15 +28,15 @@ const encoder = new TextEncoder();
 const wordsBetween = (bytes: Uint8Array, start: number, end: number): string[] =>
   allWordsOf(decoder.decode(bytes.subarray(start, end)));
 
-/** A folded text, or its bytes in UTF-8. */
+/** A folded text, or its UTF-8 bytes. */
 export type Text = string | Uint8Array;
 
-/** Where the numbers of a text go. */
+/** Receives the numbers of a text. */
 type Numbers = Growing<Uint32Array>;
 
-// An entry of the table is the first six letters of a word, the six that follow, the word's number plus one (0: no entry), and
-// in which text it was met last: twice the text's number, or that plus one where it was met again. All of it is in one line of
-// the cache. For the letters of other words stand their number and -1, which no letters come to.
+// A table entry has four numbers: the first six letters of a word, the next six letters, the word's number plus one (0
+// if empty), and the mark of the text that last contained it. The mark is twice the text's number, plus one if the word
+// repeats in it. An entry fits in one cache line. Other words store their number and -1, which no letters encode to.
 const entrySize = 4;
 const fewestPlaces = 2 ** 14;
 const noLetters = -1;
@@ -47,28 +47,31 @@ const placeOf = (first: number, second: number): number => {
 };
 
 /**
- * Numbers the words of folded texts, in the order in which they are first met. Nearly every word is a short one that was met
- * before: its number is found by its letters, without making a string of them.
+ * Numbers the words of folded texts in the order of first occurrence. Most words are short and known, so they are found
+ * by their letters without creating a string.
  */
 export class WordNumbers {
   readonly words = new LexiconBuilder();
-  // Open addressing: an entry stands at the first free place from its hash on.
+  // Open addressing with linear probing.
   #table = new Int32Array(entrySize * fewestPlaces);
   #places = fewestPlaces;
   #mark = 0;
-  // What was read last.
+  // The letters that were read last.
   #first = 0;
   #second = 0;
   #isRare = false;
   #encoded = new Uint8Array(2 ** 12);
 
-  /** Adds the number of each word of `text` to `once`, and that of each word that comes again to `again`. Answers how many words it has. */
+  /**
+   * Appends the number of each distinct word of `text` to `once`, and the number of each repeated word to `again`.
+   * Returns how many words it has.
+   */
   read(text: Text, once: Numbers, again: Numbers | null = null): number {
-    // The marks of texts have 31 bits.
+    // The mark of a text has 31 bits.
     if (this.#mark >= 2 ** 31 - 4) throw new Error('Too many texts for one segment');
     this.#mark += 2;
     const bytes = typeof text === 'string' ? this.#encode(text) : text;
-    // No word is shorter than a letter and what parts it from the next.
+    // A word takes at least two bytes: a letter and a separator.
     const numbers = once.room((bytes.length >>> 1) + 1);
     let end = once.length;
     let count = 0;
@@ -87,7 +90,7 @@ export class WordNumbers {
     return count;
   }
 
-  // Reads the letters from `start` on, and answers where they end.
+  // Reads the letters from `start` on and returns their end.
   #scan(bytes: Uint8Array, start: number): number {
     let first = 0;
     let second = 0;
@@ -106,7 +109,7 @@ export class WordNumbers {
     return at;
   }
 
-  // Where the entry of the letters that were read last stands; -1 where they are none, or not those of one short word.
+  // The index of the entry for the letters that were read last, or -1 if they are not one short word.
   #findScanned(bytes: Uint8Array, start: number, end: number): number {
     if (this.#isRare || end === start) return -1;
     const place = this.#find(this.#first, this.#second);
@@ -123,7 +126,7 @@ export class WordNumbers {
     return (this.#table[place + 2] ?? 0) - 1;
   }
 
-  // Marks that the text has this word. Where it is the second time, the word comes again.
+  // Marks that the text contains this word. If it already did, the word repeats.
   #isFirst(place: number, again: Numbers | null): boolean {
     const table = this.#table;
     const met = table[place + 3] ?? 0;
@@ -133,7 +136,7 @@ export class WordNumbers {
     return met < this.#mark;
   }
 
-  // Where the entry of these letters stands, or would stand.
+  // The index of the entry for these letters, or of the free entry where it would go.
   #find(first: number, second: number): number {
     const table = this.#table;
     let place = entrySize * (placeOf(first, second) & (this.#places - 1));

@@ -1,22 +1,22 @@
 import { countWords, type Lexicon, wordAt } from './lexicon.ts';
 
-// A t-shirt is two words, and a 'tshirt' the same ones; no other word begins so.
+// 't-shirt' and 'tshirt' become the same two words. No other word begins this way.
 const apart = (text: string): string =>
   text.includes('tsh') ? text.replaceAll(/(?<![\p{L}\p{N}])t(?=sh)/gu, 't ') : text;
 
-/** The words of a folded text in their order: runs of letters and digits. */
+/** The words of a folded text in order: sequences of letters and digits. */
 export const allWordsOf = (text: string): string[] => apart(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The words of a folded text, each once. */
+/** The distinct words of a folded text. */
 export const wordsOf = (text: string): string[] => {
   const words = allWordsOf(text);
-  // Names are short, and a set takes twice as long for a million of them.
+  // Names are short, and a Set takes twice as long for a million of them.
   return words.filter((word, at) => words.indexOf(word) === at);
 };
 
 /**
- * The words of a segment. `offered` numbers those by which a word may be completed or corrected, not those of details alone;
- * sorted by the words, so that those with one beginning stand together.
+ * The words of a segment. `offered` are the numbers of words for completion and correction, without words that occur
+ * only in details, sorted by word so that words with a common prefix are adjacent.
  */
 export type Dictionary = { readonly lexicon: Lexicon; readonly offered: Uint32Array };
 
@@ -31,7 +31,7 @@ const firstNotBelow = (words: readonly string[], wanted: string): number => {
   return low;
 };
 
-/** The numbers of all words that are offered, sorted by the words. */
+/** The numbers of all offered words, sorted by word. */
 export const sortWords = (lexicon: Lexicon, isOffered: (number: number) => boolean): Uint32Array => {
   const words: { word: string; number: number }[] = [];
   for (let number = 0; number < countWords(lexicon); number += 1)
@@ -42,7 +42,7 @@ export const sortWords = (lexicon: Lexicon, isOffered: (number: number) => boole
 
 const knownOffered = new WeakMap<Dictionary, readonly string[]>();
 
-/** The words by which a word may be completed or corrected, sorted. */
+/** The words for completion and correction, sorted. */
 export const offeredWords = (dictionary: Dictionary): readonly string[] => {
   const known =
     knownOffered.get(dictionary) ?? Array.from(dictionary.offered, (number) => wordAt(dictionary.lexicon, number));

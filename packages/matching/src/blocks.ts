@@ -2,16 +2,16 @@ import type { OfferEvidence } from './evidence.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { numberKeys, type WordWeights, weigh } from './weights.ts';
 
-/** How many of its most telling words an offer is looked up by. */
+/** How many of an offer's most distinctive words are blocking keys. */
 const blockingWords = 2;
 
 /**
- * At most so many offers of one block are compared with each other. Larger blocks are of words that tell little; their
- * offers meet in the block of another word, or by their numbers.
+ * Maximum offers of a block that are compared with each other. Larger blocks come from words that distinguish little;
+ * their offers meet in the block of another word or of a number.
  */
 export const largestBlock = 200;
 
-/** The keys of an offer: offers that share none are not compared. */
+/** The blocking keys of an offer. Only offers that share a key are compared. */
 export const blockingKeys = (
   offer: OfferEvidence,
   weights: WordWeights,

@@ -14,7 +14,7 @@ describe('brandOf', () => {
     ['evolve', 'evolv'],
     ['sports', 'sports'],
     ['unbranded', ''],
-  ])('takes %s for %s', (folded, brand) => {
+  ])('maps %s to %s', (folded, brand) => {
     expect(brandOf(folded)).toBe(brand);
   });
 });

@@ -1,5 +1,5 @@
 // cspell:disable
-/** Brand keys that one brand goes by in other stores. */
+/** Alternative keys of brands, as other stores name them. */
 const others: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   adidasfiveten: 'fiveten',
   adidasterrex: 'adidas',
@@ -19,11 +19,11 @@ const tails =
   /(?:footwear|shoes|boots|equipment|packs|outdoors?|sports?|climbing|apparel|clothing|running|company|international|america|northamerica|usa)$/;
 const shortestBrand = 4;
 
-/** What no title says but as a part of its brand. */
+/** Words that occur in titles only as part of a brand. */
 const tailWords = new Set(['footwear', 'equipment', 'apparel', 'clothing', 'company', 'international', 'america']);
 
 /**
- * The key by which offers of one brand meet: 'Keen Footwear' as 'Keen'. Takes the folded name; '' for what has no brand.
+ * The key of a brand: 'Keen Footwear' and 'Keen' have the same key. Takes the folded name. Empty if there is no brand.
  */
 export const brandOf = (folded: string): string => {
   const known = others[folded];
@@ -34,7 +34,7 @@ export const brandOf = (folded: string): string => {
 
 const mostBrandWords = 4;
 
-/** Brands that are also known by another key. */
+/** Brands that also have another key. */
 const renamed = new Set(Object.values(others));
 
 const isBrand = (begin: string, brand: string): boolean =>
@@ -44,8 +44,8 @@ const isBrand = (begin: string, brand: string): boolean =>
     (others[begin] === brand || others[brand + begin] === brand || others[begin + brand] === brand));
 
 /**
- * Words of a title without those of its brand that it begins with: 'North Face' of The North Face, and 'Terrex' or 'Equipment',
- * which other stores count to the brand's name.
+ * The words of a title without leading words of the brand, such as 'North Face' of The North Face, and 'Terrex' or
+ * 'Equipment', which some stores include in the brand's name.
  */
 export const withoutBrand = (words: readonly string[], brand: string): readonly string[] => {
   if (brand === '') return words;

@@ -33,7 +33,7 @@ const someOffers = fc
   );
 
 describe('clusterOffers', () => {
-  it('makes the same clusters in whatever order offers come', () => {
+  it('makes the same clusters in any order of offers', () => {
     fc.assert(
       fc.property(
         someOffers.chain((offers) =>
@@ -49,7 +49,7 @@ describe('clusterOffers', () => {
     );
   });
 
-  it('has no cluster in which two offers contradict each other, however they are chained', () => {
+  it('never links two contradicting offers through a chain', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {
         const byId = new Map(offers.map((one) => [one.id, traitsOf(one)]));
@@ -62,7 +62,7 @@ describe('clusterOffers', () => {
     );
   });
 
-  it('judges two offers alike, whichever comes first', () => {
+  it('gives the same result for two offers in either order', () => {
     fc.assert(
       fc.property(someOffers, (offers) => {
         const weights = weighWords(offers, 1);
@@ -77,14 +77,14 @@ describe('clusterOffers', () => {
     );
   });
 
-  it('lets an offer that names no height join one of two heights, not both', () => {
+  it('adds an offer without a height to a cluster of one height, never of two', () => {
     const gtins = ['04006381333931'];
     const offers = [offer(1, 'Ridge Mid', { gtins }), offer(2, 'Ridge', { gtins }), offer(3, 'Ridge Low', { gtins })];
 
     expect(clustersOf(offers)).toEqual([[1, 2]]);
   });
 
-  it('does what ops decided, whatever the evidence', () => {
+  it('follows decisions of ops over any evidence', () => {
     const offers = [offer(1, 'Ridge'), offer(2, 'Ridge'), offer(3, "Women's Crest")];
 
     expect(clustersOf(offers)).toEqual([[1, 2]]);
@@ -92,13 +92,13 @@ describe('clusterOffers', () => {
     expect(clustersOf(offers, [{ a: 3, b: 1, decision: 'join' }])).toEqual([[1, 2, 3]]);
   });
 
-  it('offers ops the pairs that it did not join', () => {
+  it('returns candidate pairs that it did not join', () => {
     const { candidates } = clusterOffers([offer(1, 'Ridge Waterproof'), offer(2, 'Ridge')], noWeights, []);
 
     expect(candidates).toEqual([expect.objectContaining({ a: 1, b: 2 })]);
   });
 
-  it('compares offers of a common word with those of their own model alone', () => {
+  it('compares offers in the block of a common word only within their model', () => {
     const offers = Array.from({ length: 4 * largestBlock }, (_, at) =>
       offer(at + 1, `Terra ${at % 2 ? 'Mid' : 'Low'}`),
     );

@@ -5,13 +5,13 @@ import { pairsOf } from './pairs.ts';
 import { traitsOf } from './traits.ts';
 import { noWeights, type WordWeights } from './weights.ts';
 
-/** What ops said of two offers; it outweighs all evidence. */
+/** A decision by ops about two offers. It takes precedence over all evidence. */
 export type Decision = { a: number; b: number; decision: 'join' | 'split' };
 
-/** Two offers, the lower id first, and what was found. */
+/** Two offers, lower id first, and the result of comparing them. */
 export type Pair = { a: number; b: number; result: MatchResult };
 
-/** Clusters of two and more offers, by rising id, and the pairs that ops should decide. */
+/** Clusters of two or more offers by ascending id, and the candidate pairs for ops. */
 export type Clustering = { clusters: number[][]; candidates: Pair[] };
 
 const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
@@ -19,23 +19,23 @@ const keyOf = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a
 const byStrength = (one: Pair, other: Pair): number =>
   other.result.score - one.result.score || one.a - other.a || one.b - other.b;
 
-/** A cluster that grows; two may only become one where no member of one contradicts a member of the other. */
+/** A cluster under construction. Two clusters are merged only if no members contradict each other. */
 type Growing = OfferEvidence[];
 
 const areSplitByStore = (one: OfferEvidence, other: OfferEvidence): boolean =>
   one.store === other.store &&
   one.groupKey !== other.groupKey &&
-  // Of offers of one store words weigh nothing.
+  // Words have no weight between offers of one store.
   matchTraits(one, other, [traitsOf(one), traitsOf(other)], noWeights).verdict !== 'match';
 
-/** Why two offers never share a cluster unless ops join them; null where nothing keeps them apart. */
+/** Why two offers never share a cluster unless ops join them; null if nothing separates them. */
 const keptApart = (one: OfferEvidence, other: OfferEvidence): string | null =>
   contradiction(traitsOf(one), traitsOf(other)) ?? (areSplitByStore(one, other) ? 'the store tells them apart' : null);
 
-/** Two offers of two clusters that keep these from becoming one, and why. */
+/** Two offers of two clusters that prevent a merge, and the reason. */
 export type Opposition<Offer> = { one: Offer; other: Offer; text: string };
 
-/** The first offers of two clusters that contradict each other; null where none do. `areMatched` says which pairs match. */
+/** The first pair of contradicting offers of two clusters, or null. `areMatched` says which pairs match. */
 export const findOpposition = <Offer extends OfferEvidence>(
   left: readonly Offer[],
   right: readonly Offer[],
@@ -49,7 +49,7 @@ export const findOpposition = <Offer extends OfferEvidence>(
   return null;
 };
 
-// Two offers that match contradict each other in nothing: only those that others link are looked at.
+// Matching offers never contradict each other, so only pairs linked through others are checked.
 const forbids =
   (split: ReadonlySet<string>, matched: ReadonlySet<string>) =>
   (left: Growing, right: Growing): boolean =>
@@ -103,9 +103,9 @@ const namedIn = ({ pairs, decisions }: Links): Set<number> => {
 };
 
 /**
- * Joins offers along the matches among them, the strongest first, ties by id, so that the order in which they come plays
- * no part. Contradictions and what ops split hold for whole clusters: weak links build no chain. `pairs` are all pairs
- * of the offers that match or are candidates, as `pairsOf` and `matchPair` find them.
+ * Merges offers along their matches, strongest first, ties by id, so that the input order does not matter.
+ * Contradictions and splits by ops apply to whole clusters, so weak links cannot form chains. `pairs` are all matches
+ * and candidates as found by `pairsOf` and `matchPair`.
  */
 export const clusterPairs = (
   offers: readonly OfferEvidence[],
@@ -119,7 +119,7 @@ export const clusterPairs = (
   );
 };
 
-/** Finds, compares and joins all offers. */
+/** Finds, compares and merges all offers. */
 export const clusterOffers = (
   offers: readonly OfferEvidence[],
   weights: WordWeights,

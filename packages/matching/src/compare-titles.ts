@@ -4,8 +4,8 @@ import { addedNouns, impliedMaterials, looseMaterials, upperNouns } from './trai
 import type { Traits } from './traits.ts';
 
 /**
- * Why two titles are not one model, or may not be. A shared number of the model settles what is `open`; what is a `doubt`
- * is for ops, if other evidence speaks for one model.
+ * Why two titles may not be one model. 'veto': they are not. 'open': undecided unless a shared model number settles it.
+ * 'doubt': a candidate for ops if other evidence supports it.
  */
 export type Doubt = { kind: 'veto' | 'doubt' | 'open'; text: string };
 
@@ -22,7 +22,7 @@ export const sameAudience = (one: Traits, other: Traits): boolean => {
   return kidsOf.has(left) && kidsOf.has(right) && (left === 'kids' || right === 'kids');
 };
 
-/** Whether the feeds say, in a title or a column, that one is for women and the other for men, or for children alone. */
+/** Whether the feeds name incompatible audiences in a title or column, such as women and men, or adults and children. */
 const areOpposite = (one: Traits, other: Traits): boolean => {
   const [left, right] = [one.toldAudience, other.toldAudience];
   if (left === '' || right === '' || left === right) return false;
@@ -34,7 +34,7 @@ const quoted = (one: readonly string[], other: readonly string[]): string =>
 
 const numberOf = (measure: string): string => measure.replace(/[a-z]+$/, '');
 
-/** The generations and measures of a title, without what the other one tells too: '65' of a pack is '65l'. */
+/** The generations and measures of a title that the other one lacks. '65' of a pack equals '65l'. */
 const numbersOf = (one: Traits, other: Traits): Pick<Traits, 'generation' | 'measures'> => ({
   generation: one.generation.filter(
     (count) => other.generation.includes(count) || !other.measures.some((measure) => numberOf(measure) === count),
@@ -48,8 +48,8 @@ const isSameGeneration = (one: Traits, other: Traits): boolean =>
   same(numbersOf(one, other).generation, numbersOf(other, one).generation);
 
 /**
- * What no evidence outweighs: another audience, height, generation or closure. Null where there is none. A trait that one
- * title leaves out contradicts nothing, but a number does.
+ * A contradiction that no evidence overrides: different audience, height, generation or closure. Null if there is none.
+ * A missing trait contradicts nothing, except a missing number.
  */
 export const contradiction = (one: Traits, other: Traits): string | null => {
   const areNamed = one.namedAudience !== '' && other.namedAudience !== '';
@@ -81,14 +81,14 @@ const compareMaterials = (one: Traits, other: Traits): Compared => {
   return more.every((word) => looseMaterials.has(word)) ? doubt : { ...doubt, kind: 'doubt' };
 };
 
-/** Where one title names no height, the model may have one alone, or be the other one of two. */
+/** If one title has no height, the model may have only one, or it may be the other of two. */
 const compareHeight = (one: Traits, other: Traits): Compared => {
   if (one.height === other.height) return null;
   const kind = one.height === '' || other.height === '' ? 'open' : 'veto';
   return { kind, text: `height '${one.height}' and '${other.height}'` };
 };
 
-/** Whether a shoe is laced or slipped on is often said beside its name, but laces tell climbing shoes apart. */
+/** The closure often only describes a shoe, but for climbing shoes it distinguishes models. */
 const describing = new Set(['lace', 'slipper', 'pullon']);
 const describingClimbing = new Set(['slipper']);
 
@@ -112,11 +112,11 @@ const isFootwear = (noun: string): boolean => noun === 'shoe' || noun === 'boot'
 
 const compareFootwear = (one: Traits, other: Traits, isSupported: boolean): Compared => {
   const isSameHeight = one.height !== '' && one.height === other.height;
-  // Shops call a shoe of middle height either.
+  // Stores use either name for a mid-height shoe.
   return isSupported || isSameHeight ? null : { kind: 'open', text: `${one.head} and ${other.head}` };
 };
 
-/** Where one title does not say what it is, it may only be what needs no word, or what its kind says. */
+/** If a title has no noun, the noun may be implied by the name or the kind. */
 const compareMissingNoun = (noun: string, kinds: readonly (string | null)[]): Compared => {
   const [left, right] = kinds;
   if (noun === '' || (left && left === right)) return null;
@@ -142,7 +142,7 @@ const compareNouns = (
   return isAdded ? null : { kind: 'veto', text: `${one.head} and ${other.head}` };
 };
 
-/** A title that names nobody, and of which no column says women or children, may be of any adult model. */
+/** A title without an audience, with no column that says women or children, can belong to any adult model. */
 const compareAudience = (one: Traits, other: Traits): Compared => {
   if (sameAudience(one, other)) return null;
   const [women, adult] = one.audience === 'women' ? [one, other] : [other, one];
@@ -151,7 +151,7 @@ const compareAudience = (one: Traits, other: Traits): Compared => {
   return { kind: isOpen ? 'doubt' : 'veto', text: `${one.audience} and ${other.audience}` };
 };
 
-/** What two titles and kinds differ in. `isSupported`: other evidence speaks for one model. */
+/** The differences of two titles and kinds. `isSupported`: other evidence suggests one model. */
 export const compareTitles = (
   one: Traits,
   other: Traits,

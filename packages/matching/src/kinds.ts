@@ -11,11 +11,11 @@ const families: Readonly<Record<string, string>> = {
   water: 'gear',
 };
 
-/** Whether a kind is one of shoes, wherever it stands in the tree. */
+/** Whether a kind is a kind of shoes, anywhere in the tree. */
 export const isShoeKind = (kind: string | null): boolean =>
   kind !== null && (kind.startsWith('shoes/') || shoes.has(kind));
 
-/** What a kind belongs to at large; stores disagree on what is finer. Null where the kind is not known. */
+/** The broad family of a kind, because stores disagree on finer kinds. Null if the kind is unknown. */
 export const familyOf = (kind: string | null): string | null => {
   if (kind === null) return null;
   if (isShoeKind(kind)) return 'shoes';

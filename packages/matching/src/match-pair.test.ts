@@ -88,7 +88,7 @@ describe('matchPair, by titles', () => {
     ['Breeze Low Hiking Shoe', 'Breeze Hiking Boot'],
     ['Ridge Crest Traverse', 'Ridge Crest'],
     ['Ridge Pro', 'Ridge'],
-  ])('leaves %s and %s to ops', (one, other) => {
+  ])('makes %s and %s a candidate pair', (one, other) => {
     expect(verdict(one, other)).toBe('candidate');
   });
 
@@ -98,16 +98,16 @@ describe('matchPair, by titles', () => {
     ['Ridge Pants - 32" Inseam', 'Ridge Pant'],
     ['Ridge Pants - Short', 'Ridge Pants - Regular'],
     ['Ridge LW P/O', 'Ridge Lightweight Pullover'],
-  ])('joins the clothes %s and %s, which stores put into other categories', (one, other) => {
+  ])('joins the clothes %s and %s from different categories', (one, other) => {
     expect(verdict(one, other, { kind: 'clothing/jackets' }, { kind: 'clothing/sweatshirts-hoodies' })).toBe('match');
   });
 
-  it('takes shoes for shoes wherever they stand in the tree', () => {
+  it('recognizes shoes anywhere in the category tree', () => {
     expect(verdict('Ridge Shoe', 'Ridge Shoe', { kind: 'cycling/cycling-shoes' })).toBe('match');
     expect(verdict('Ridge', 'Ridge', { kind: 'cycling/bikes' })).toBe('none');
   });
 
-  it('reads no part of the brand as a part of the name', () => {
+  it("ignores the brand's words in the name", () => {
     const [face, adidas] = [{ brand: 'thenorthface' }, { brand: 'fiveten' }];
 
     expect(verdict('North Face Denali', 'Denali', face, face)).toBe('match');
@@ -116,7 +116,7 @@ describe('matchPair, by titles', () => {
     expect(verdict('Terrex Swift', 'Swift', { brand: 'adidas' }, { brand: 'adidas' })).toBe('match');
   });
 
-  it('takes a title without an audience for the model of men or everybody, unless the title or a column says women', () => {
+  it("treats a title without an audience as the men's or unisex model unless the title or a column says women", () => {
     expect(verdict("Men's Ridge", 'Ridge')).toBe('match');
     expect(verdict('Ridge', 'Ridge', { audience: 'unisex' }, { audience: 'men' })).toBe('match');
     expect(verdict("Women's Ridge", 'Ridge')).toBe('none');
@@ -125,17 +125,17 @@ describe('matchPair, by titles', () => {
     expect(verdict("Women's Ridge", 'Ridge', {}, { audience: 'women' })).toBe('match');
   });
 
-  it('joins no offers of another or an unknown brand, or of another kind', () => {
+  it('does not join offers of different or unknown brands, or of different kinds', () => {
     expect(verdict('Ridge', 'Ridge', {}, { brand: 'farrow' })).toBe('none');
     expect(verdict('Ridge', 'Ridge', { brand: '' }, { brand: '' })).toBe('none');
     expect(verdict('Ridge', 'Ridge', {}, { kind: 'clothing/jackets' })).toBe('none');
   });
 
-  it('asks ops where the price of one is several times that of the other', () => {
+  it('makes a candidate pair when one price is several times the other', () => {
     expect(verdict('Ridge', 'Ridge', {}, { price: 40_000 })).toBe('candidate');
   });
 
-  it('trusts no name of words that many models of the brand have', () => {
+  it("does not join by name when the brand's models share its words", () => {
     const models = Array.from({ length: 40 }, (_, at) =>
       offer(10 + at, `Terra ${'abcdefgh'[at % 8]}${'klmno'[at % 5]}ix`),
     );
@@ -152,7 +152,7 @@ describe('matchPair, with pictures', () => {
   const pictures = ['e6c9a35b1f00ffee'];
   const alike = { pictures: ['0123456789abcdef', 'e6c9a35b1f00ffed'] };
 
-  it('is supported by pictures that look alike, and says so', () => {
+  it('is supported by similar pictures and lists them as a reason', () => {
     const weights = weighWords(
       Array.from({ length: 40 }, (_, at) => offer(10 + at, `Terra ${'abcdefgh'[at % 8]}${'klmno'[at % 5]}ix`)),
       1,
@@ -166,7 +166,7 @@ describe('matchPair, with pictures', () => {
     expect(supported.reasons).toContainEqual({ kind: 'picture', text: 'show pictures that look alike' });
   });
 
-  it('is never proved by them', () => {
+  it('is not proved by pictures alone', () => {
     expect(verdict('Ridge', 'Crest', { pictures }, alike)).toBe('none');
     expect(verdict('Ridge Mid', 'Ridge Low', { pictures }, alike)).toBe('none');
     expect(verdict("Women's Ridge", "Men's Ridge", { pictures }, alike)).toBe('none');
@@ -177,7 +177,7 @@ describe('matchPair, with pictures', () => {
 describe('matchPair, by numbers', () => {
   const gtins = ['04006381333931'];
 
-  it('is certain of a shared GTIN, and of a shared MPN of one brand', () => {
+  it('is certain with a shared GTIN, and with a shared MPN of one brand', () => {
     expect(matchPair(offer(1, 'Ridge', { gtins }), offer(2, 'Something Else', { gtins }), noWeights)).toEqual({
       verdict: 'match',
       score: 1,
@@ -193,11 +193,11 @@ describe('matchPair, by numbers', () => {
     ['Ridge Mid', 'Ridge Low'],
     ['Ridge 2', 'Ridge'],
     ['Ridge Lace', 'Ridge Velcro'],
-  ])('does not believe a GTIN on %s and %s', (one, other) => {
+  ])('ignores a shared GTIN of %s and %s', (one, other) => {
     expect(verdict(one, other, { gtins }, { gtins })).toBe('none');
   });
 
-  it('does not believe a GTIN on what columns tell to be for women and for men, but where one tells nobody', () => {
+  it('ignores a shared GTIN when columns say women and men, but not when one says nothing', () => {
     const women = { gtins, audience: 'women' } as const;
 
     expect(verdict('Ridge', 'Ridge', women, { gtins, audience: 'men' })).toBe('none');
@@ -208,7 +208,7 @@ describe('matchPair, by numbers', () => {
     expect(verdict('Ridge', 'Ridge', { gtins, audience: 'girls' }, { gtins, audience: 'kids' })).toBe('match');
   });
 
-  it('takes a number on several models of one store for generic', () => {
+  it('ignores a number that several models of one store share', () => {
     const generic = [offer(1, 'Ridge', { gtins }), offer(2, 'Crest', { gtins, store: 1 })];
 
     expect(matchPair(offer(3, 'Ridge', { gtins }), offer(4, 'Terra', { gtins }), weighWords(generic, 1)).verdict).toBe(
@@ -218,7 +218,7 @@ describe('matchPair, by numbers', () => {
 });
 
 describe('matchPair, within one store', () => {
-  it('joins what differs in color alone', () => {
+  it('joins offers that differ only in color', () => {
     const store = { store: 5 };
 
     expect(verdict('Ridge', 'Ridge', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('match');
@@ -227,7 +227,7 @@ describe('matchPair, within one store', () => {
     expect(verdict('Ridge', 'Ridge II', { ...store, colors: ['red'] }, { ...store, colors: ['blue'] })).toBe('none');
   });
 
-  it('joins what the store lists twice', () => {
+  it('joins offers that the store lists twice', () => {
     const one = { store: 5, colors: ['red'], mpns: ['1708791-383'] };
 
     expect(verdict('Ridge', 'Ridge', one, { ...one, mpns: ['1708791052'] })).toBe('match');
@@ -239,7 +239,7 @@ describe('matchPair, within one store', () => {
 });
 
 describe('matchPair, by the number of the model', () => {
-  it('takes it to settle what one title leaves out, but not whom it is for', () => {
+  it('settles a detail that one title leaves out, but not the audience', () => {
     const [one, other] = [{ mpns: ['1708791-383'] }, { mpns: ['1708791052', '1708791908'] }];
 
     expect(verdict('Ridge Waterproof Boot', 'Ridge Boot', one, other)).toBe('match');
@@ -249,7 +249,7 @@ describe('matchPair, by the number of the model', () => {
     expect(verdict('Ridge II Boot', 'Ridge Boot', one, other)).toBe('none');
   });
 
-  it('does not take the next numbers of a series for it', () => {
+  it('does not treat consecutive numbers as one model', () => {
     const [one, other] = [{ mpns: ['1014127', '1014124'] }, { mpns: ['1014129'] }];
 
     expect(verdict('Ridge Waterproof Boot', 'Ridge Boot', one, other)).toBe('candidate');

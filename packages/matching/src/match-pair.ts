@@ -6,15 +6,15 @@ import { type Traits, traitsOf } from './traits.ts';
 import { type WordWeights, weigh } from './weights.ts';
 import { areApart, compareWithinStore } from './within-store.ts';
 
-/** From here on two offers are one product. */
+/** Minimum score of a match. */
 export const matchScore = 0.85;
-/** From here on ops are asked. */
+/** Minimum score of a candidate pair. */
 export const candidateScore = 0.55;
 
 const none = (reasons: Reason[]): MatchResult => ({ verdict: 'none', score: 0, reasons });
 const veto = (text: string): Reason => ({ kind: 'veto', text });
 
-/** How much of what the words of both tell they share, 0 to 1, and how much that is. */
+/** The share of the distinctive words that both names have (0 to 1), and their total weight. */
 const overlap = (one: Traits, other: Traits, brand: string, weights: WordWeights): { share: number; told: number } => {
   const sum = (words: readonly string[]): number =>
     words.reduce((total, word) => total + weigh(weights, brand, word), 0);
@@ -24,18 +24,18 @@ const overlap = (one: Traits, other: Traits, brand: string, weights: WordWeights
   return { share: all === 0 ? 0 : shared / all, told: shared };
 };
 
-/** What the shared words of two names must tell at least; less where a number, a color, a picture or the price agrees, too. */
+/** Minimum weight of the shared words; less if a number, color, picture or the price also agrees. */
 const leastTold = { alone: 0.25, supported: 0.125 };
-/** A color, a number or a picture that both have. */
+/** The support of a shared color, number or picture. */
 const leastSupport = 0.03;
-/** What pictures that look alike add: as much as a shared color, so that names still decide. */
+/** The support of similar pictures: as much as a shared color, so that names still decide. */
 const pictureSupport = 0.03;
-/** More than so many are for nobody to decide. */
+/** With more doubts than this, a pair is not a candidate. */
 const mostDoubts = 2;
 
 type Support = { points: number; reasons: Reason[]; isOneCode: boolean };
 
-/** What speaks for or against beside numbers and words, in points of the score. */
+/** Evidence besides numbers and words, in points of the score. */
 const support = (one: OfferEvidence, other: OfferEvidence): Support => {
   const reasons: Reason[] = [];
   let points = 0;
@@ -57,7 +57,7 @@ const support = (one: OfferEvidence, other: OfferEvidence): Support => {
     const ratio = Math.max(one.price, other.price) / Math.min(one.price, other.price);
     if (ratio > 2.5) {
       points -= 0.15;
-      reasons.push({ kind: 'price', text: `one costs ${ratio.toFixed(1)} times the other` });
+      reasons.push({ kind: 'price', text: `one costs ${ratio.toFixed(1)} times as much as the other` });
     }
   }
   return { points, reasons, isOneCode };
@@ -83,7 +83,7 @@ const compareWords = (
   if (vetoed.length > 0) return none(vetoed.map(({ text }) => veto(text)));
 
   const { share, told } = overlap(left, right, one.brand, weights);
-  reasons.unshift({ kind: 'title', text: `${Math.round(share * 100)} % of what the names tell is the same` });
+  reasons.unshift({ kind: 'title', text: `${Math.round(share * 100)} % of the distinctive words are shared` });
   for (const { text } of doubts) reasons.push({ kind: 'title', text });
   const score = Math.min(0.97, Math.max(0, 0.88 * share + points));
   const isSettled = doubts.length === 0 || (isOneCode && doubts.every(({ kind }) => kind === 'open'));
@@ -96,14 +96,14 @@ const compareWords = (
 };
 
 /**
- * Whether two offers are one product: the same model for the same people, in any color, size or width. A shared GTIN, or
- * a shared maker's number of one brand, is certain unless audience, height, generation or closure contradict; else the
+ * Whether two offers are one product: the same model for the same audience, in any color, size or width. A shared GTIN,
+ * or a shared MPN of one brand, is certain unless audience, height, generation or closure contradict. Otherwise the
  * titles decide.
  */
 export const matchPair = (one: OfferEvidence, other: OfferEvidence, weights: WordWeights): MatchResult =>
   matchTraits(one, other, [traitsOf(one), traitsOf(other)], weights);
 
-/** As `matchPair`, where the traits are known. */
+/** Like `matchPair`, with known traits. */
 export const matchTraits = (
   one: OfferEvidence,
   other: OfferEvidence,

@@ -1,7 +1,7 @@
 // cspell:disable
 /**
- * What stores write differently for the same thing, in the order it is replaced. Everything is lower case by then. Those that
- * need a digit are left out for titles without one, which are most.
+ * Spellings that differ between stores, in the order of replacement. The input is lower case. Replacements that need a
+ * digit are skipped for titles without one, which are most.
  */
 const spellings: readonly [from: RegExp, to: string, needs?: 'digit'][] = [
   [/\bgore[\s-]?tex(?:[\s-]?(?:invisible fit|surround|pro|infinium|paclite))?\b/g, ' gtx '],
@@ -97,7 +97,7 @@ const people: readonly [RegExp, 'women' | 'men' | 'girls' | 'boys' | 'kids' | 'u
   [/\bunisex\b/, 'unisex'],
 ];
 
-/** For whom a title says the thing is; null where it does not. */
+/** The audience that a title names, or null. */
 export const audienceIn = (title: string): (typeof people)[number][1] | null => {
   const text = folded(title);
   return people.find(([words]) => words.test(text))?.[1] ?? null;
@@ -105,7 +105,7 @@ export const audienceIn = (title: string): (typeof people)[number][1] | null => 
 
 const romans: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' };
 
-/** Words whose end is no plural. */
+/** Endings that are not plurals. */
 const noPlural = /(?:ss|us|is|os|as)$/;
 
 const singular = (word: string): string => {
@@ -118,8 +118,8 @@ const singular = (word: string): string => {
 const years = /^(?:19|20)\d{2}$/;
 
 /**
- * A title as words that every store writes alike: lower case, without accents, plurals, audiences, years and marks;
- * 'Gore-Tex' is 'gtx', 'III' is '3', '30 Liter' is '30l'.
+ * The words of a title in a form that does not depend on the store: lower case, without accents, plurals, audiences,
+ * years and trademarks. 'Gore-Tex' becomes 'gtx', 'III' becomes '3', '30 Liter' becomes '30l'.
  */
 export const normalWords = (title: string): string[] => {
   let text = folded(title);

@@ -1,7 +1,7 @@
 import type { OfferEvidence, Reason } from './evidence.ts';
 import { numberKeys, type WordWeights } from './weights.ts';
 
-/** A GTIN or maker's number that both have and that is not generic, as its key; null where there is none. */
+/** The key of a GTIN or MPN that both offers have and that is not generic, or null. */
 export const sharedNumber = (one: OfferEvidence, other: OfferEvidence, { generic }: WordWeights): string | null => {
   const keys = new Set(numberKeys(one));
   return numberKeys(other).find((key) => keys.has(key) && !generic.has(key)) ?? null;
@@ -18,7 +18,10 @@ const beginAlike = (one: string, other: string): boolean => one.startsWith(other
 
 const shortestStem = 3;
 
-/** Whether a number of one begins with one of the other: some stores tell the model's, others that of a size or a color. */
+/**
+ * Whether a number of one begins with a number of the other. Some stores give the model's number, others that of a size
+ * or color.
+ */
 export const sharesStem = (one: OfferEvidence, other: OfferEvidence): boolean => {
   const [left, right] = [one, other].map(({ mpns }) =>
     mpns.map(plain).filter((mpn) => mpn.length >= shortestStem && /\d/.test(mpn)),
@@ -35,12 +38,12 @@ const commonStart = (mpns: readonly string[]): string => {
 
 const shortestCode = 6;
 const fewestDigits = 5;
-/** Fewer digits more than the common start are as likely the next of a series of numbers. */
+/** With fewer digits after the common prefix, two numbers may be consecutive numbers of a series. */
 const shortestEnd = 3;
 
 const isCode = (code: string): boolean => code.length >= shortestCode && code.replace(/\D/g, '').length >= fewestDigits;
 
-/** The numbers that may be that of the model: what comes before a separator, and what the numbers of all variants begin with. */
+/** Possible model numbers: the part before a separator, and the common prefix of all variants' numbers. */
 const styleCodes = ({ mpns }: OfferEvidence): string[] => {
   const whole = mpns.map(plain);
   const start = commonStart(whole);
@@ -49,7 +52,7 @@ const styleCodes = ({ mpns }: OfferEvidence): string[] => {
   return [...new Set([...whole, ...heads, ...(isStart ? [start] : [])])].filter(isCode);
 };
 
-/** Whether both have the maker's number of one model, as '1708791' of '1708791-383' and '1708791052'. */
+/** Whether both have the MPN of one model, such as '1708791' of '1708791-383' and '1708791052'. */
 export const sharesStyleCode = (one: OfferEvidence, other: OfferEvidence): boolean => {
   const codes = styleCodes(other);
   return styleCodes(one).some((code) => codes.some((long) => beginAlike(code, long)));

@@ -3,7 +3,7 @@ import type { OfferEvidence } from './evidence.ts';
 import { type Traits, traitsOf } from './traits.ts';
 import { numberKeys, type WordWeights } from './weights.ts';
 
-/** An offer, and what of it tells models apart. */
+/** An offer with its traits. */
 export type Known = { offer: OfferEvidence; traits: Traits };
 
 type Keyed = Known & { keys: readonly string[] };
@@ -21,7 +21,7 @@ const blocksOf = (offers: readonly Keyed[]): Blocks => {
   return blocks;
 };
 
-/** The block in which two offers meet, though they may share several: a small one rather than a large one. */
+/** The block in which to compare two offers that share several: the smallest one. */
 const meetingOf = (one: Keyed, other: Keyed, blocks: Blocks): string | undefined => {
   const shared = one.keys.filter((key) => other.keys.includes(key));
   return shared.find((key) => (blocks.get(key)?.length ?? 0) <= largestBlock) ?? shared[0];
@@ -58,7 +58,7 @@ function* pairsOfBlocks(offers: readonly Keyed[]): Generator<Pair> {
 const gtinsOf = (offer: OfferEvidence, { generic }: WordWeights): string[] =>
   offer.gtins.length === 0 ? [] : numberKeys(offer).filter((key) => key.startsWith('g|') && !generic.has(key));
 
-/** GTINs that stand on offers of several brands. */
+/** GTINs that occur on offers of several brands. */
 const mixedGtins = (offers: readonly OfferEvidence[], weights: WordWeights): Set<string> => {
   const brandOf = new Map<string, string>();
   const mixed = new Set<string>();
@@ -83,9 +83,9 @@ function* pairsOfBrands(offers: readonly OfferEvidence[], weights: WordWeights):
 }
 
 /**
- * The pairs of offers that share a block, each once, the lower id first; brand by brand, so that little is kept. In a
- * block that is too large only offers of one model meet, each with the first of its model: what else they share meets in
- * the block of another word, or by a number.
+ * The pairs of offers that share a block, each once, lower id first. Goes brand by brand to limit memory. In a block
+ * above the limit, offers are compared only with the first offer of their model; other matches are found in the block
+ * of another word or a number.
  */
 export function* pairsOf(offers: readonly OfferEvidence[], weights: WordWeights): Generator<Pair> {
   for (const own of Map.groupBy(offers, ({ brand }) => brand).values()) {

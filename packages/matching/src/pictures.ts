@@ -1,5 +1,5 @@
 const bits = 64;
-/** Bits in which two hashes of one picture in another size, format or margin may differ. */
+/** Maximum different bits between hashes of one picture in different sizes, formats or margins. */
 const mostOther = 2;
 
 const countOnes = (value: number): number => {
@@ -9,7 +9,7 @@ const countOnes = (value: number): number => {
   return ones;
 };
 
-/** The bits in which two perceptual hashes of 16 hexadecimal digits differ. */
+/** The number of different bits of two perceptual hashes with 16 hex digits. */
 export const bitsBetween = (one: string, other: string): number => {
   let sum = 0;
   for (let at = 0; at < bits / 4; at += 8)
@@ -17,6 +17,6 @@ export const bitsBetween = (one: string, other: string): number => {
   return sum;
 };
 
-/** Whether two offers show a picture that looks alike. Offers without pictures, as most are at first, cost nothing. */
+/** Whether two offers show similar pictures. Returns immediately for offers without pictures. */
 export const looksAlike = (one: readonly string[] = [], other: readonly string[] = []): boolean =>
   one.length > 0 && one.some((hash) => other.some((another) => bitsBetween(hash, another) <= mostOther));

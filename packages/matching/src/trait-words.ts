@@ -3,7 +3,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 
 export const heights: Readonly<Record<string, string>> = { mid: 'mid', high: 'high', low: 'low' };
 
-/** 'Classic Short' and 'Classic Tall' of boots; of trousers both are lengths. */
+/** Heights of boots: 'Classic Short', 'Classic Tall'. For trousers they are lengths. */
 export const shaftHeights: Readonly<Record<string, string>> = { short: 'short', tall: 'tall' };
 
 export const closures: Readonly<Record<string, string>> = {
@@ -16,27 +16,27 @@ export const closures: Readonly<Record<string, string>> = {
 
 export const volumes = setOf('lowvolume highvolume');
 
-/** Beside numbers: 'EVO', 'Ridge V'. */
+/** Besides numbers: 'EVO', 'Ridge V'. */
 export const generations = setOf('evo next neo v');
 
-/** Part of the name: a model in leather and one without are two. */
+/** Part of the name: a model in leather differs from one without. */
 export const strictMaterials = setOf('gtx leather suede nubuck canvas knit mesh vegan eco denim cashmere silk');
 
-/** Some stores name them, others do not. */
+/** Materials that only some stores name. */
 export const looseMaterials = setOf(`
   waterproof wool merino fleece down synthetic insulated thermo woven cotton linen nylon flannel corduroy softshell
   hardshell windstopper stretch primaloft polartec`);
 
-/** Which of those change nothing where the other title leaves them out. */
+/** Materials that do not distinguish models if the other title leaves them out. */
 export const impliedMaterials = setOf('fleece wool woven');
 
-/** Cuts, grades and what comes in one box: 'Pro', 'Lite', 'Hooded', 'Set'. */
+/** Cuts, grades and packages: 'Pro', 'Lite', 'Hooded', 'Set'. */
 export const styles = setOf(`
   plus pro comp lite light ultralight superlight max mini x hooded quarterzip halfzip fullzip longsleeve shortsleeve
   sleeveless crew vneck slim relaxed straight skinny crop cropped bootcut capri maxi midi reversible convertible 2in1 3in1 4in1
   set package kit bundle combo graphic slide heavyweight midweight lightweight`);
 
-/** Of socks. */
+/** Lengths of socks. */
 export const sockLengths = setOf('ankle quarter noshow knee calf otc micro');
 
 export const nouns: Readonly<Record<string, string>> = Object.fromEntries(
@@ -96,28 +96,33 @@ export const nouns: Readonly<Record<string, string>> = Object.fromEntries(
   }).flatMap(([noun, words]) => words.split(' ').map((word) => [word, noun])),
 );
 
-/** Nouns of what is worn above the waist. Where a title has none of them, any of these may be what another one adds. */
+/** Nouns of clothes for the upper body. If a title has none, another store may add any of them. */
 export const upperNouns = setOf('jacket shirt pullover');
 
-/** Nouns that some stores add to a name that says it already: 'Better Sweater Jacket', 'Capilene Tee Shirt'. */
+/** Nouns that some stores add redundantly: 'Better Sweater Jacket', 'Capilene Tee Shirt'. */
 export const addedNouns = setOf('jacket shirt pullover shoe boot pack');
 
-/** What a thing is for. Before its noun it tells nothing, 'Trail Running Shoe'; elsewhere it is a name, 'Pegasus Trail'. */
+/**
+ * Purposes. Before the noun they do not distinguish models ('Trail Running Shoe'); elsewhere they are part of the name
+ * ('Pegasus Trail').
+ */
 export const purposes = setOf(`
   winter climbing climb rock hiking hike trail running run approach mountaineering mountain alpine walking training gym
   outdoor sport travel casual lifestyle backpacking trekking camping ski snow snowboard cycling bike bouldering
   performance technical multisport multi use all day rain road neutral support stability belay belaying mtb`);
 
-/** Of those, what is a purpose only beside another one: 'Trail Running Shoe', but 'Rush Trail Shoe' and 'Hike GTX Boot'. */
+/**
+ * Words that are purposes only next to another one: 'Trail Running Shoe', but not 'Rush Trail Shoe' or 'Hike GTX Boot'.
+ */
 export const namingPurposes = setOf('trail alpine mountain hike run climb travel technical performance');
 
-/** Of clothes, sizes. */
+/** Lengths of clothes: sizes. */
 export const lengths = setOf('tall petite');
 
-/** Of trousers, how long their legs are. */
+/** Lengths of trouser legs. */
 export const legLengths = setOf('short long');
 
-/** What shops add to a name wherever it stands. */
+/** Words that stores add anywhere in a title. */
 export const additions = setOf(`
   classic new collection edition style regular fit wide narrow medium standard size width color pair demo closeout sale
   clearance past prior previous season discontinued overstock cosmetic blem blemish blemished ble sample used refurbished inseam 2e 4e ee`);

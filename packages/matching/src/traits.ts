@@ -21,13 +21,13 @@ import {
   volumes,
 } from './trait-words.ts';
 
-/** What of an offer tells models apart. Lists are sorted and without doubles. */
+/** The distinguishing traits of an offer. Lists are sorted and have no duplicates. */
 export type Traits = {
-  /** 'adult' is unisex, men's or unsaid; which of them is up to the brand. */
+  /** 'adult' means unisex, men's or unknown. The brand decides which. */
   audience: 'women' | 'adult' | 'girls' | 'boys' | 'kids';
-  /** Whom the title itself names; '' where it names nobody, and a column or a guess said the audience. */
+  /** The audience in the title; empty if the title names none and a column or guess supplied it. */
   namedAudience: Traits['audience'] | '';
-  /** Whom the title names, else a column; '' where neither does, or it is for anybody. */
+  /** The audience in the title or else in a column; empty if neither names one or it is unisex. */
   toldAudience: Exclude<Audience, 'unisex'> | '';
   height: string;
   closure: string;
@@ -39,17 +39,17 @@ export type Traits = {
   /** Materials and membranes that are part of the name. */
   materials: readonly string[];
   styles: readonly string[];
-  /** What it is: 'jacket', 'shoe'. */
+  /** Nouns: 'jacket', 'shoe'. */
   nouns: readonly string[];
-  /** The last of them in the title, which says what it is: 'vest' of 'Sweater Vest'. '' where there is none. */
+  /** The last noun in the title, which names the product: 'vest' of 'Sweater Vest'. Empty if there is none. */
   head: string;
-  /** The words that are left: the name of the model. */
+  /** The remaining words: the name of the model. */
   core: readonly string[];
-  /** The same in their order and without spaces: 'Nano Air' and 'NanoAir' are one. */
+  /** The same words in order, without spaces, so that 'Nano Air' equals 'NanoAir'. */
   model: string;
-  /** All of the title. */
+  /** All words of the title. */
   words: readonly string[];
-  /** Offers with the same are one model as far as a title tells. */
+  /** Equal for offers whose titles name the same model. */
   identity: string;
 };
 
@@ -84,7 +84,7 @@ type Part =
 
 const isIn = (record: Readonly<Record<string, string>>, word: string): boolean => Object.hasOwn(record, word);
 
-/** What a word is wherever it stands. */
+/** The part that a word is, regardless of its position. */
 const partOf = (word: string): Part => {
   if (isIn(heights, word)) return 'height';
   if (isIn(closures, word)) return 'closure';
@@ -106,17 +106,17 @@ const hasLegs = (words: readonly string[]): boolean => words.some((word) => legs
 
 const legMeasure = /^\d{2}in$/;
 
-/** What of the words of long trousers says how long they are, which is a size; of shorts it is the model. */
+/** Whether a word of long trousers is a leg length, which is a size. For shorts it distinguishes models. */
 const isLegLength = (word: string): boolean => legLengths.has(word) || legMeasure.test(word);
 
-/** Whether the word at this place is a purpose; some are one only beside another. */
+/** Whether the word at this position is a purpose. Some words are a purpose only next to another one. */
 const isPurpose = (words: readonly string[], at: number): boolean => {
   const word = words[at] ?? '';
   if (!namingPurposes.has(word)) return purposes.has(word);
   return purposes.has(words[at - 1] ?? '') || purposes.has(words[at + 1] ?? '');
 };
 
-/** What each word of a title is; a purpose before its noun is added to the name, as is what stands between the two. */
+/** The part that each word of a title is. A purpose before the noun is an addition, like the words between the two. */
 const partsOf = (words: readonly string[], kind: string | null): Part[] => {
   const [isShoe, isSock] = [isFootwear(kind, words), words.includes('sock')];
   const isGarment = kind?.startsWith('clothing/') ?? false;
@@ -141,19 +141,19 @@ const partsOf = (words: readonly string[], kind: string | null): Part[] => {
 const gtxIsWaterproof = (words: readonly string[]): readonly string[] =>
   words.includes('gtx') ? words.filter((word) => word !== 'waterproof') : words;
 
-/** 'UL2 Tent - 2 Person' says the same number twice. */
+/** 'UL2 Tent - 2 Person' repeats the number. */
 const withoutPeople = (words: readonly string[]): readonly string[] =>
   words.filter((word) => !(/^\dp$/.test(word) && words.includes(word.slice(0, -1))));
 
 const liters = /^[1-9]\d$/;
 
-/** 'Stratos 24' of a pack is 'Stratos 24 L'. */
+/** 'Stratos 24' of a pack means 'Stratos 24 L'. */
 const withLiters = (words: readonly string[], kind: string | null): readonly string[] =>
   kind?.startsWith('bags/') || words.includes('pack')
     ? words.map((word) => (liters.test(word) ? `${word}l` : word))
     : words;
 
-/** The name of a model; 'Crew Glove' is named by what tells other gloves apart. */
+/** The name of a model. Without other words it consists of distinguishing words, as in 'Crew Glove'. */
 const namingOf = (words: readonly string[], parts: readonly Part[]): readonly string[] => {
   const naming = words.filter((_, at) => parts[at] === 'word');
   if (naming.length > 0) return naming;
@@ -204,15 +204,15 @@ const findTraits = (offer: Told): Traits => {
 };
 
 /**
- * How many offers' traits are cached. Weighing, comparing and joining ask for the same offers again, so this holds one part of
- * brands that is weighed at once and the offers that it is compared with.
+ * The number of offers whose traits are cached: a group of brands that is weighed together, plus the offers it is
+ * compared with. Weighing, comparing and merging read the same offers again.
  */
 const mostKnown = 16_000;
 let known = new Map<string, Traits>();
-/** Those of before; what is asked for again stays. */
+/** The previous generation of the cache. Entries that are read again stay. */
 let older = new Map<string, Traits>();
 
-/** Takes what tells models apart out of an offer's title and columns. */
+/** Extracts the distinguishing traits of an offer's title and columns. */
 export const traitsOf = (offer: Told): Traits => {
   const key = `${offer.title}\n${offer.audience}\n${offer.kind}\n${offer.brand}`;
   const kept = known.get(key);

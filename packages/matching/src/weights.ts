@@ -1,12 +1,15 @@
 import type { OfferEvidence } from './evidence.ts';
 import { traitsOf } from './traits.ts';
 
-/** How much words tell within their brand, and which numbers tell nothing. One version is used until all are made anew. */
+/**
+ * How distinctive words are within their brand, and which numbers are generic. A version is used until the next one is
+ * complete.
+ */
 export type WordWeights = {
   version: number;
-  /** Brand -> word -> weight, 0 to 1; a word that is not there is in one model alone. */
+  /** Brand, then word, to weight (0 to 1). A missing word occurs in only one model. */
   words: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Keys of GTINs and makers' numbers that stand on several models of one store. */
+  /** Keys of GTINs and MPNs that occur on several models of one store. */
   generic: ReadonlySet<string>;
 };
 
@@ -14,13 +17,13 @@ export const noWeights: WordWeights = { version: 0, words: new Map(), generic: n
 
 const shortestMpn = 4;
 
-/** A maker's number as all stores write it, or null where it is too short or has no digit to be one. */
+/** The key of an MPN, independent of the store's format. Null if it is too short or has no digit. */
 export const mpnKey = (brand: string, mpn: string): string | null => {
   const text = mpn.toUpperCase().replace(/[^A-Z\d]/g, '');
   return brand !== '' && text.length >= shortestMpn && /\d/.test(text) ? `m|${brand}|${text}` : null;
 };
 
-/** The numbers of an offer as keys that offers share. */
+/** The numbers of an offer as keys. */
 export const numberKeys = ({ brand, gtins, mpns }: OfferEvidence): string[] => {
   const keys = new Set(gtins.map((gtin) => `g|${gtin}`));
   for (const mpn of mpns) {
@@ -30,17 +33,17 @@ export const numberKeys = ({ brand, gtins, mpns }: OfferEvidence): string[] => {
   return [...keys];
 };
 
-/** 1 for a word of one model, 1/2 for one of two, 1/3 for one of four. */
+/** 1 for a word of one model, 1/2 for a word of two, 1/3 for a word of four. */
 const weightOf = (models: number): number => 1 / (1 + Math.log2(models));
 
-/** How many names have each word that several have. */
+/** The number of names with each word that occurs in several. */
 const weightsOf = (names: ReadonlySet<string>): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const name of names) for (const word of name.split(' ')) counts.set(word, (counts.get(word) ?? 0) + 1);
   return new Map([...counts].flatMap(([word, count]) => (count > 1 ? [[word, weightOf(count)] as const] : [])));
 };
 
-/** Tells the numbers that stand on several models of one store. */
+/** Finds numbers that occur on several models of one store. */
 const findGeneric = (generic: Set<string>) => {
   const modelOfGtin = new Map<string, string>();
   return () => {
@@ -58,7 +61,7 @@ const findGeneric = (generic: Set<string>) => {
 };
 
 /**
- * Weighs the words of all offers: the fewer names of its brand have a word, the more it tells. A number that stands on
+ * Weighs the words of all offers: the fewer names of its brand contain a word, the higher its weight. A number on
  * several models of one store is generic.
  */
 export const weighWords = (offers: Iterable<OfferEvidence>, version: number): WordWeights => {
@@ -78,5 +81,5 @@ export const weighWords = (offers: Iterable<OfferEvidence>, version: number): Wo
   return { version, words, generic };
 };
 
-/** How much a word tells within its brand. */
+/** The weight of a word within its brand. */
 export const weigh = ({ words }: WordWeights, brand: string, word: string): number => words.get(brand)?.get(word) ?? 1;

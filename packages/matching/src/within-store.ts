@@ -5,7 +5,7 @@ import { sharedNumber, sharesStyleCode } from './numbers.ts';
 import type { Traits } from './traits.ts';
 import { noWeights } from './weights.ts';
 
-/** Whether kinds are known and of two families, as shoes and climbing gear. */
+/** Whether both kinds are known and belong to different families, such as shoes and climbing gear. */
 export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
   const families = [familyOf(one.kind), familyOf(other.kind)];
   return families[0] !== null && families[1] !== null && families[0] !== families[1];
@@ -18,8 +18,8 @@ const toldApart: MatchResult = {
 };
 
 /**
- * Products of one store that it tells apart: one product only where they differ in color alone, or where the store lists
- * a model twice: a number of the model tells it, or that one of them is without colors, or the same words of shoes.
+ * Compares two products of one store, which lists them separately. They are one product only if they differ in color
+ * alone or are a duplicate: a shared model number, one of them without colors, or shoes with the same words.
  */
 export const compareWithinStore = (
   one: OfferEvidence,
@@ -39,7 +39,7 @@ export const compareWithinStore = (
   if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other)) return match('share a number');
   if (left.words.join(' ') !== right.words.join(' ')) return toldApart;
   if (few?.length === 0 && many?.length !== 0) return match('one is without colors');
-  // Shirts of one name may have two prints; shoes of one name are of two seasons.
+  // Shirts with the same name may have different prints; shoes with the same name differ by season.
   if (isShoeKind(one.kind) && isShoeKind(other.kind)) return match('the same words');
   return toldApart;
 };

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { EngineUnavailable } from '@wearfolio/listing/engine';
 import { Memory } from '@wearfolio/listing/memory';
 
-/** A search as it is sent: where, and what. */
+/** A search request: the index and the body. */
 export type Search = { index: string; body: Readonly<Record<string, unknown>> };
 
 export type Hit = {
@@ -16,7 +16,7 @@ export type Hit = {
 
 export type Bucket = { key: string | number; doc_count: number; clusters?: { doc_count: number } };
 
-/** An answered aggregation: a bucket with those below it, or a list of buckets. */
+/** An aggregation of a reply: a bucket with its sub-aggregations, or a list of buckets. */
 export type Aggregation = { doc_count?: number; value?: number | null; buckets?: Bucket[] | Record<string, Bucket> } & {
   [name: string]: unknown;
 };
@@ -30,7 +30,7 @@ type Failed = { error?: { type?: string; reason?: string }; status?: number };
 type Hits = { total?: { value: number }; hits?: Hit[] };
 type Part = Omit<SearchReply, 'hits'> & Failed & { hits?: Hits; timed_out?: boolean; _shards?: { failed?: number } };
 
-/** What we read of a reply; the status keeps the place of each in the list. */
+/** The parts of a reply that are read. The status keeps each part at its position in the list. */
 const read = ['status', 'error', 'timed_out', '_shards.failed', 'aggregations', 'hits.total.value'];
 const readOfHits = ['_id', '_index', '_score', 'sort', 'fields'];
 const filterPath = [
@@ -41,26 +41,26 @@ const filterPath = [
   .map((path) => `responses.${path}`)
   .join(',');
 
-/** Sends searches; those of one turn of the event loop travel together. */
+/** Sends searches. Searches in one turn of the event loop share a request. */
 export type Asker = (search: Search) => Promise<SearchReply>;
 
 type Waiting = Search & { resolve: (reply: SearchReply) => void; reject: (error: unknown) => void };
 
-/** How long an answer is waited for, in ms: the engine stops by itself before. */
+/** Client timeout of an answer in ms. OpenSearch's own timeout is shorter. */
 const longestAnswer = 4000;
 const longestSearch = '3500ms';
 
-/** So many searches travel together at most. */
+/** Maximum searches per request. */
 const mostAtOnce = 64;
 
-/** After so many answers that did not come in time, none is waited for until `restMs` are over, so that requests do not pile up. */
+/** After this many timeouts, requests fail immediately for `restMs`, so that they do not pile up. */
 const patience = 4;
 const restMs = 2000;
 
 const faultOf = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 
-// A part of the catalogue is no answer, nor is one of a search that was given up.
+// Rejects partial results and searches that timed out in OpenSearch.
 const judge = (part: Part): SearchReply => {
   const { error, status = 200, timed_out: isLate, _shards: shards, hits, aggregations } = part;
   if (error) {
@@ -68,9 +68,9 @@ const judge = (part: Part): SearchReply => {
     if (status === 404 || status === 429 || status >= 500) throw new EngineUnavailable(text);
     throw new Error(`OpenSearch refused a search: ${text}`);
   }
-  if (isLate) throw new EngineUnavailable('OpenSearch gave a search up');
+  if (isLate) throw new EngineUnavailable('A search in OpenSearch timed out');
   if ((shards?.failed ?? 0) > 0) throw new EngineUnavailable('A shard of OpenSearch did not answer');
-  // What is empty is left out.
+  // OpenSearch omits empty values.
   const { total = { value: 0 }, hits: list = [] } = hits ?? {};
   return { hits: { total, hits: list }, ...(aggregations && { aggregations }) };
 };
@@ -87,14 +87,14 @@ const send = async (client: Client, searches: readonly Search[]): Promise<Part[]
 
 const settle = ({ resolve, reject }: Waiting, part: Part | undefined): void => {
   try {
-    if (!part) throw new EngineUnavailable('OpenSearch left a search out');
+    if (!part) throw new EngineUnavailable('A search is missing in the reply of OpenSearch');
     resolve(judge(part));
   } catch (error) {
     reject(error);
   }
 };
 
-/** Asks OpenSearch through `client`. */
+/** Sends searches through `client`. */
 export const openAsker = (client: Client): Asker => {
   let waiting: Waiting[] = [];
   let missed = 0;
@@ -107,7 +107,7 @@ export const openAsker = (client: Client): Asker => {
   };
   const dispatch = async (some: readonly Waiting[]): Promise<void> => {
     try {
-      if (performance.now() < restsUntil) throw new EngineUnavailable('OpenSearch did not answer lately');
+      if (performance.now() < restsUntil) throw new EngineUnavailable('OpenSearch did not answer recently');
       const parts = await send(client, some);
       missed = 0;
       for (const [at, waiter] of some.entries()) settle(waiter, parts[at]);
@@ -128,7 +128,7 @@ export const openAsker = (client: Client): Asker => {
     });
 };
 
-/** In bytes of what was asked and answered, about. */
+/** Approximate maximum bytes of cached questions and answers. */
 const mostRemembered = 32_000_000;
 const bytesOfHit = 300;
 const bytesOfBucket = 150;
@@ -144,7 +144,7 @@ const countBuckets = (aggregations: Record<string, unknown> | undefined): number
 const weightOf = (key: string, { hits, aggregations }: SearchReply): number =>
   2 * key.length + bytesOfHit * hits.hits.length + bytesOfBucket * countBuckets(aggregations);
 
-/** The same asker, which asks a question once, for as long as what it asks stays the same. A failed question is asked again. */
+/** Caches the answers of `ask` as long as the index does not change. Failed searches are not cached. */
 export const remembering = (ask: Asker): Asker => {
   const known = new Memory<string, Remembered>({ most: mostRemembered, weigh: ({ weight }) => weight });
   const asking = new Map<string, Promise<SearchReply>>();

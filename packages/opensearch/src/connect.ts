@@ -1,6 +1,8 @@
 import { Client } from '@opensearch-project/opensearch';
 
-/** Where OpenSearch is, and who asks. `ca`: the certificates that its own must come from, in PEM, if not the usual ones. */
+/**
+ * The address and credentials of OpenSearch. `ca`: the PEM certificates of its authority, if it is not a public one.
+ */
 export type EngineAddress = {
   nodes: readonly string[];
   username?: string | undefined;
@@ -8,10 +10,10 @@ export type EngineAddress = {
   ca?: string | undefined;
 };
 
-/** How long an answer is waited for, in ms. */
+/** Client timeout in ms. */
 const longestAnswer = 30_000;
 
-/** A client of OpenSearch; it connects with its first request. To be closed. */
+/** An OpenSearch client. It connects with its first request. Close it after use. */
 export const connectOpenSearch = ({ nodes, username, password, ca }: EngineAddress): Client =>
   new Client({
     nodes: [...nodes],

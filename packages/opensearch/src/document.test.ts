@@ -22,7 +22,7 @@ const row = (given: Partial<ListingRow>): ListingRow => ({
 });
 
 describe('the document of a cluster', () => {
-  it('ranks what can be bought first, then the cheapest, unknown prices last, then the lowest id', () => {
+  it('ranks offers in stock first, then by price with unknown prices last, then by lowest id', () => {
     const rows = [
       row({ id: 1, price: 100, isInStock: false }),
       row({ id: 2, price: null }),
@@ -38,12 +38,12 @@ describe('the document of a cluster', () => {
     ]);
     expect(inStock).toBe(3);
     expect(rankedIds.map((value) => value % 2 ** 32)).toEqual([4, 5, 2, 1]);
-    // As an index would have it.
+    // The order in which an index stores them.
     expect([...rankedPrices].sort((one, other) => one - other)).toEqual(rankedPrices);
     expect(rankedPrices.every(Number.isSafeInteger)).toBe(true);
   });
 
-  it('says the words of an offer as the index in memory reads them', () => {
+  it('contains the same words of an offer as the memory index', () => {
     const [offer] = toDocument(1, [row({})], 7).offers ?? [];
     expect(offer?.title).toBe('red t shirt with logo');
     expect(offer?.titleHead).toBe('shirt');
@@ -53,7 +53,7 @@ describe('the document of a cluster', () => {
     expect(offer?.variants).toEqual([6 * 2 ** 32 + 7]);
   });
 
-  it('is gone where no offer is left', () => {
+  it('is marked as gone when no offer is left', () => {
     expect(toDocument(12, [], 9)).toEqual({ cluster: 12, isGone: true, changed: 9 });
   });
 

@@ -5,10 +5,10 @@ import type { ListingRow } from '@wearfolio/listing/row';
 import { noPrice, variantKey } from '@wearfolio/listing/segment';
 import { allWordsOf, wordsOf } from '@wearfolio/listing/words';
 
-/** One offer of a cluster, complete: whatever is asked of one offer can be asked here alone. Ids are decimal strings. */
+/** An offer within a cluster's document, with all fields that queries need. Ids are decimal strings. */
 export type OfferDocument = {
   id: string;
-  /** Its place in the cluster: the least of those that match is the one that a card shows (decision 78). */
+  /** The rank in the cluster: a card shows the matching offer with the lowest rank (decision 78). */
   rank: number;
   store: string;
   brand: string;
@@ -22,7 +22,7 @@ export type OfferDocument = {
   variants: number[];
   hasVariants: boolean;
   traits: string[];
-  /** In cents; left out when unknown. */
+  /** In cents; absent when unknown. */
   price?: number;
   drop: number;
   isOnSale: boolean;
@@ -30,60 +30,63 @@ export type OfferDocument = {
   hasPicture: boolean;
   popularity: number;
   firstSeen: number;
-  /** Words, a space between them; those of the title each once, in their order. */
+  /** Words separated by spaces. The words of the title are in order and distinct. */
   title: string;
   keywords: string;
   details: string;
-  /** The words that stand in the details more than once. */
+  /** Words that occur more than once in the details. */
   repeated: string;
   titleHead: string;
   titleLength: number;
   detailLength: number;
-  /** What a word in the title and in the details is multiplied by for the length of these. */
+  /** The factors for words in the title and in the details, by the length of these texts. */
   titleShare: number;
   detailShare: number;
-  /** Neighbors in a ranking differ in it (`vary.ts`). */
+  /** The model name. Neighbors in a ranking should differ in it (`vary.ts`). */
   model: string;
 };
 
-/** A cluster: what its offers share, and what of each decides the order, by rank. Without offers where `isGone`. */
+/**
+ * A cluster: the fields that its offers share, and by rank the fields that determine the order. With `isGone` it has no
+ * offers.
+ */
 export type ClusterDocument = {
   cluster: number;
   isGone: boolean;
-  /** The change number of the catalogue as it was when the document was made. */
+  /** The change number of the catalogue when the document was made. */
   changed: number;
   firstSeen?: number;
   brands?: string[];
   categories?: string[];
   collections?: string[];
-  /** Those of any offer, for listings that ask nothing of a single one. */
+  /** The values of all offers, for listings whose filters need not match within one offer. */
   stores?: string[];
   colors?: string[];
   sizes?: string[];
   traits?: string[];
   prices?: number[];
-  /** Of the first rank. */
+  /** The id of the offer with the first rank. */
   firstId?: number;
   firstPrice?: number;
   firstDrop?: number;
-  /** How many offers can be bought: those of lower ranks. */
+  /** How many offers are in stock. They have the lowest ranks. */
   inStock?: number;
-  /** Each number has its offer's rank above 32 bits, since an index sorts the numbers of a document. */
+  /** Each number has the rank of its offer in the bits above 32, because an index sorts the numbers of a document. */
   rankedIds?: number[];
   rankedPrices?: number[];
   rankedDrops?: number[];
   offers?: OfferDocument[];
-  /** Changes with any word of the document, also those that the index does not give back. */
+  /** A hash of all words of the document, including those that the index does not return. */
   digest?: string;
 };
 
-/** The id of the document that says how far an index is. No cluster has it. */
+/** The id of the progress document. No cluster has this id. */
 export const progressId = '0';
 
 /**
- * How far an index is: every change up to `changed` is in it. While it is built, the clusters below `builtTo` are. Clusters of
- * which it refused the document are tried again with each batch. `timeline` is PostgreSQL's: after a failover change numbers
- * may come again.
+ * The progress of an index: it contains every change up to `changed`. During a build it contains the clusters below
+ * `builtTo`. Clusters whose document was refused are retried with each batch. `timeline` is PostgreSQL's timeline,
+ * because change numbers can repeat after a failover.
  */
 export type Progress = {
   changed: number;
@@ -92,7 +95,7 @@ export type Progress = {
   timeline: string;
 };
 
-/** The document of an index's progress, which no search finds. */
+/** The progress document of an index. Searches never find it. */
 export const progressDocument = ({ changed, ...progress }: Progress) => ({
   ...goneDocument(Number(progressId), changed),
   progress,
@@ -102,7 +105,7 @@ const texts = (ids: readonly number[]): string[] => ids.map(String);
 
 const unique = <Value extends string | number>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-// As `findHeads` of the index in memory, for one title.
+// Like `findHeads` of the memory index, for one title.
 const headOf = (words: readonly string[]): string => {
   const cut = words.findIndex((word, at) => at > 0 && behindHead.includes(word));
   const front = cut < 0 ? words : words.slice(0, cut);
@@ -164,16 +167,16 @@ const isBetter = (one: ListingRow, other: ListingRow): number =>
 
 const above = 2 ** 32;
 
-/** A number with the rank of its offer above it. */
+/** Each number with the rank of its offer in the bits above 32. */
 const ranked = (values: readonly number[]): number[] => values.map((value, rank) => rank * above + value);
 
-/** What says at `changed` that there is no cluster of this id any more. */
+/** A document that marks a cluster as gone at `changed`. */
 export const goneDocument = (cluster: number, changed: number): ClusterDocument => ({ cluster, isGone: true, changed });
 
 const digestOf = (document: object): string =>
   createHash('sha1').update(JSON.stringify(document)).digest('base64url').slice(0, 16);
 
-/** The document of a cluster from the rows of its shown offers, as they were at `changed`; gone where there are none. */
+/** The document of a cluster from the rows of its visible offers at `changed`. Without rows it is marked as gone. */
 export const toDocument = (cluster: number, rows: readonly ListingRow[], changed: number): ClusterDocument => {
   const offers = [...rows].sort(isBetter);
   const [first] = offers;

@@ -9,7 +9,7 @@ import { answerAlways, type Exchange, replay } from './testing/exchanges.ts';
 import { explainedQuestion, scenarioOffers, scenarioQuestions } from './testing/scenario.ts';
 import { memoryOf } from './testing/write-catalogue.ts';
 
-// Recorded of a real OpenSearch by `node bench/engines/record.ts`. Who changes a search records anew.
+// Recorded from a real OpenSearch by `node bench/engines/record.ts`. Record again after changing a search.
 const exchanges: Exchange[] = readFileSync(new URL('./testing/exchanges.jsonl', import.meta.url), 'utf8')
   .split('\n')
   .flatMap((line) => (line === '' ? [] : [JSON.parse(line)]));
@@ -36,27 +36,27 @@ describe('the engine that asks OpenSearch', () => {
   });
 
   it.each(scenarioQuestions.map((question, at) => [at, question] as const))(
-    'answers question %i as the index in memory does, in every way that it is asked',
+    'answers question %i like the memory index, in all variants',
     async (_at, question) => {
       for (const asked of waysToAsk(question)) expect(await differencesOf(memory, engine, asked)).toEqual([]);
     },
   );
 
-  it('explains its order as the index in memory does', async () => {
+  it('explains its ranking like the memory index', async () => {
     expect(await explainedOtherwise(memory, engine, explainedQuestion)).toEqual([]);
   });
 });
 
 const found = { hits: { total: { value: 3, relation: 'eq' }, hits: [] } };
 
-describe('an OpenSearch that cannot answer', () => {
+describe('a failing OpenSearch', () => {
   it.each([
-    ['gives a search up', { ...found, timed_out: true, _shards: { failed: 0 } }],
-    ['has a shard that does not answer', { ...found, timed_out: false, _shards: { failed: 1 } }],
+    ['times out in a search', { ...found, timed_out: true, _shards: { failed: 0 } }],
+    ['has a shard that fails', { ...found, timed_out: false, _shards: { failed: 1 } }],
     ['has no index yet', { status: 404, error: { type: 'index_not_found_exception', reason: 'no such index' } }],
     ['is overloaded', { status: 429, error: { type: 'circuit_breaking_exception', reason: 'too large' } }],
     ['lost its shards', { status: 503, error: { type: 'search_phase_execution_exception', reason: 'no shards' } }],
-  ])('because it %s is unavailable, whatever it says besides', async (_why, reply) => {
+  ])('is unavailable because it %s, even if it also returns results', async (_why, reply) => {
     const server = await answerAlways(reply);
     const { client, engines } = openAt(server.url);
     onTestFinished(async () => {
@@ -70,7 +70,7 @@ describe('an OpenSearch that cannot answer', () => {
     await expect(engines.version()).rejects.toThrow(EngineUnavailable);
   });
 
-  it('is unavailable at once where nobody listens, and forgets that it was', async () => {
+  it('is unavailable immediately when the port is closed, and recovers', async () => {
     const server = await answerAlways(found);
     const { client, engines } = openAt(server.url);
     onTestFinished(() => client.close());

@@ -17,7 +17,7 @@ import {
 
 const ofIds = (name: string, ids: readonly number[]): Query => anyValue(offerField(name), ids.map(String));
 
-/** The ways in which a field says any of some texts: all words of one of them. */
+/** Clauses for a field that contains all words of any of `texts`. */
 const saying = (name: string, texts: readonly string[]): Query[] => {
   const field = offerField(name);
   const single = texts.filter((text) => !text.includes(' '));
@@ -28,7 +28,7 @@ const saying = (name: string, texts: readonly string[]): Query[] => {
   ];
 };
 
-/** The offers that say any of `texts`, all words of it together, in one of the fields. */
+/** Matches offers with all words of any of `texts` in one of the fields. */
 export const withAnyText = (fields: readonly string[], texts: readonly string[]): Query =>
   anyOf(fields.flatMap((field) => saying(field, texts)));
 
@@ -47,7 +47,7 @@ const holding = ({ categories, titles, texts, within, colors, brands, stores, or
   ]);
 };
 
-// Ids are texts to the index, so "another one" lies before, between or behind them in the order of texts.
+// Ids are strings in the index. Another id is before, between or after the given ones in string order.
 const inOtherColors = (colors: readonly number[]): Query => {
   const field = offerField('colors');
   const sorted = colors.map(String).sort();
@@ -63,13 +63,13 @@ const inPriceRange = ({ from, below }: PriceRange): Query => ({
   range: { [offerField('price')]: { gte: from, ...(below !== null && { lt: below }) } },
 });
 
-/** The offers whose price is in one of `ranges`. */
+/** Matches offers with a price in one of `ranges`. */
 export const inPriceRanges = (ranges: readonly PriceRange[]): Query => anyOf(ranges.map(inPriceRange));
 
 const pairsOf = (colors: readonly number[], sizes: readonly number[]): number[] =>
   colors.flatMap((color) => sizes.map((size) => variantKey(color, size)));
 
-// In the same variant where the feed tells variants, else both somewhere (decision 39).
+// In the same variant if the feed has variants, otherwise both anywhere in the offer (decision 39).
 const inColorAndSize = (colors: readonly number[], sizes: readonly number[]): Query =>
   anyOf([
     allOf([ofIds('colors', colors), ofIds('sizes', sizes)], [isTrue(offerField('hasVariants'))]),
@@ -82,7 +82,7 @@ const withOptions = (colors: readonly number[], sizes: readonly number[]): Query
   return sizes.length > 0 ? ofIds('sizes', sizes) : null;
 };
 
-/** The offers of which it is known whether they fit. */
+/** Matches offers whose sizes are known, so that fit can be determined. */
 const judgedBy = ({ kinds }: Fit): Query => ofIds('sizeKinds', kinds);
 
 const inVariants = (filter: ListingFilter): Query | null => {
@@ -99,7 +99,7 @@ const chosen = (name: string, ids: readonly number[]): Query | null => (ids.leng
 
 const listed = (name: string, ids: readonly number[] | null): Query[] => (ids === null ? [] : [ofIds(name, ids)]);
 
-/** What each part of a filter asks of an offer; null where it does not restrict. */
+/** The query of each part of a filter. Null means that the part does not restrict. */
 export type FilterParts = {
   base: Query;
   store: Query | null;
@@ -110,7 +110,7 @@ export type FilterParts = {
   traits: ReadonlyMap<number, Query>;
 };
 
-/** The parts of a filter. Facets leave out their own; an offer must meet all others. */
+/** The parts of a filter. A facet ignores its own part; an offer must match all others. */
 export const partsOf = (filter: ListingFilter): FilterParts => {
   const wanted = [
     ...filter.words.map((meanings) => withAnyText(['keywords', 'details'], meanings)),
@@ -136,7 +136,7 @@ export const partsOf = (filter: ListingFilter): FilterParts => {
   };
 };
 
-/** What a filter asks of one offer. */
+/** The query of a filter for a single offer. */
 export const offerQuery = (filter: ListingFilter): Query => {
   const { base, store, brand, price, variants, traits } = partsOf(filter);
   const parts = [base, store, brand, price, variants, ...traits.values()].filter((part) => part !== null);
@@ -146,7 +146,9 @@ export const offerQuery = (filter: ListingFilter): Query => {
 const isOfClusters = ({ titles, colors = [], stores = [], or }: AnyOf): boolean =>
   titles.length + colors.length + stores.length === 0 && (!or || isOfClusters(or));
 
-/** Whether all offers of a cluster meet a filter where one does: then the one that a card shows is the first. */
+/**
+ * Whether a filter matches either all offers of a cluster or none. Then the card shows the offer with the first rank.
+ */
 export const asksClusters = (filter: ListingFilter): boolean => {
   const { products, within, all, none, withoutColors, stores, colors, sizes, fit, prices, traits } = filter;
   const ids = [...withoutColors, ...stores, ...colors, ...sizes, ...traits];
@@ -164,7 +166,7 @@ export const asksClusters = (filter: ListingFilter): boolean => {
 const ofCluster = (field: string, ids: readonly number[] | null): Query[] =>
   ids === null ? [] : [anyValue(field, ids.map(String))];
 
-/** The clusters of which an offer meets a filter. */
+/** Matches clusters with an offer that matches the filter. */
 export const clusterQuery = (filter: ListingFilter): Query => {
   const { categories, collections, brands } = filter;
   if (!asksClusters(filter)) return withOffer(offerQuery(filter));

@@ -2,26 +2,26 @@ import { randomBytes } from 'node:crypto';
 import type { Client } from '@opensearch-project/opensearch';
 import { productMapping, shape, wordMapping } from './mapping.ts';
 
-/** How new indexes are made. `prefix` begins every name, so that several shops can share a cluster. */
+/** Settings of new indexes. All names begin with `prefix`, so that several shops can share an OpenSearch cluster. */
 export type IndexSettings = { prefix: string; shards: number; replicas: number };
 
-/** Where searches go. */
+/** The alias for searches. */
 export const productAlias = (prefix: string): string => `${prefix}-products`;
 export const wordAlias = (prefix: string): string => `${prefix}-words`;
 
 /**
- * A pair of indexes, of clusters and of words. Writes go through aliases that go with them: a late write to a pair that was
- * removed must not create it again. `isServing`: searches go there.
+ * A pair of indexes: products and words. Writes use aliases that are deleted with the pair, so a late write cannot
+ * create a deleted index again. `isServing`: searches use this pair.
  */
 export type IndexPair = { products: string; words: string; isServing: boolean; shape: string; createdAt: Date };
 
-/** The alias through which an index is written. */
+/** The alias for writes to an index. */
 export const writeAlias = (index: string): string => `${index}-write`;
 
-/** Deep pages of a listing: nothing in the shop asks for more. */
+/** Maximum depth of pages. The shop never requests more. */
 const deepestPlace = 100_000;
 
-// A small pair is searched as it is built; what nobody searches is made anew at once and copied later.
+// Settings during a build: no automatic refresh and no replicas, because no search uses the pair yet.
 const whileBuilt = { refresh_interval: '-1', number_of_replicas: 0 };
 
 const create = (client: Client, index: string, mappings: object, settings: object) =>
@@ -34,7 +34,7 @@ const create = (client: Client, index: string, mappings: object, settings: objec
     },
   });
 
-/** Creates an empty pair that no search sees yet. */
+/** Creates an empty pair. Searches do not use it yet. */
 export const createPair = async (client: Client, { prefix, shards }: IndexSettings): Promise<IndexPair> => {
   const name = `${Date.now()}-${randomBytes(3).toString('hex')}`;
   const pair = { products: `${productAlias(prefix)}-${name}`, words: `${wordAlias(prefix)}-${name}` };
@@ -48,7 +48,7 @@ type Described = Record<
   { aliases?: Record<string, unknown>; mappings?: { _meta?: { shape?: string; createdAt?: string } } }
 >;
 
-/** The pairs of a shop, the newest first. */
+/** The pairs of a shop, newest first. */
 export const listPairs = async (client: Client, prefix: string): Promise<IndexPair[]> => {
   const { body } = await client.indices.get({ index: `${productAlias(prefix)}-*`, allow_no_indices: true });
   return Object.entries(body as Described)
@@ -62,25 +62,25 @@ export const listPairs = async (client: Client, prefix: string): Promise<IndexPa
     .sort((one, other) => (one.products < other.products ? 1 : -1));
 };
 
-/** Makes what is written visible to searches. */
+/** Makes all writes visible to searches. */
 export const refreshPair = async (client: Client, { products, words }: IndexPair): Promise<void> => {
   await client.indices.refresh({ index: [products, words] });
 };
 
-/** Has a built pair show what is written within a second, and asks for its copies. */
+/** Ends a build: writes become visible within one second, and replicas are created. */
 export const openPair = async (client: Client, pair: IndexPair, { replicas }: IndexSettings): Promise<void> => {
   const settings = { index: { refresh_interval: '1s', number_of_replicas: replicas } };
   await client.indices.putSettings({ index: [pair.products, pair.words], body: settings });
   await refreshPair(client, pair);
 };
 
-/** Whether all copies of a pair are there, so that it outlives a node. */
+/** Whether all replicas of a pair are active, so that it survives the loss of a node. */
 export const isCopied = async (client: Client, { products, words }: IndexPair): Promise<boolean> => {
   const { body } = await client.cluster.health({ index: [products, words] });
   return body.status === 'green';
 };
 
-/** Has searches go to `pair` from one moment to the next; what searched before is left as it is. */
+/** Switches searches to `pair` atomically. The previous pair is kept. */
 export const servePair = async (client: Client, pair: IndexPair, settings: IndexSettings): Promise<void> => {
   const { prefix } = settings;
   const { products, words } = pair;

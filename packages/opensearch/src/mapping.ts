@@ -4,9 +4,9 @@ const keyword = { type: 'keyword' };
 const flag = { type: 'boolean' };
 const number = { type: 'integer' };
 const small = { type: 'short' };
-/** Read beside a document and never searched. */
+/** Returned with a document and never searched. */
 const column = (type: string) => ({ type, index: false });
-/** Words that we made; no frequencies, since our scores count a word once in a field. */
+/** Words that we tokenized. No frequencies, because scores count a word once per field. */
 const words = { type: 'text', analyzer: 'whitespace', norms: false, index_options: 'docs' };
 
 const offer = {
@@ -31,7 +31,7 @@ const offer = {
   hasPicture: flag,
   popularity: column('byte'),
   firstSeen: column('long'),
-  // Words beside each other count, so this field keeps positions.
+  // Stores positions, because adjacent words add to the score.
   title: { type: 'text', analyzer: 'whitespace', norms: false },
   keywords: words,
   details: words,
@@ -44,7 +44,7 @@ const offer = {
   model: column('keyword'),
 };
 
-/** What a document of a cluster may hold (`document.ts`), and nothing else. */
+/** The fields of a cluster's document (`document.ts`). OpenSearch rejects other fields. */
 export const productMapping = {
   dynamic: 'strict',
   _source: { excludes: ['offers.keywords', 'offers.details', 'offers.repeated'] },
@@ -74,13 +74,13 @@ export const productMapping = {
   },
 } as const;
 
-/** A word by which another one may be completed or corrected, and its beginnings. */
+/** A word for completion and correction, with its prefixes. */
 export const wordMapping = {
   dynamic: 'strict',
   properties: { word: keyword, beginnings: keyword },
 } as const;
 
-/** Changes with the mappings: an index of another shape is built anew. */
+/** A hash of the mappings. An index with a different hash is rebuilt. */
 export const shape = createHash('sha256')
   .update(JSON.stringify([productMapping, wordMapping]))
   .digest('hex')

@@ -4,13 +4,13 @@ import { noPrice } from '@wearfolio/listing/segment';
 import { asksClusters, clusterQuery, offerQuery } from './filter-query.ts';
 import { everything, offerField, type Query, withOffer } from './query-dsl.ts';
 
-/** A part of a search: what it finds, and its order; the last that hits are sorted by is the id of the offer that is shown. */
+/** A query with its sort order. The last sort value is the id of the offer to show. */
 export type Ordered = { query: Query; sort: readonly Query[] };
 
 type Order = Exclude<SortOrder, 'relevance'>;
 type Direction = 'asc' | 'desc';
 
-// The score is the rank of the shown offer, and what belongs to it stands at that place.
+// The score is the rank of the shown offer, which is also the index into its cluster's values.
 const shown = (field: string): string => `(double)(doc['${field}'].get((int)_score) & 0xffffffffL)`;
 
 const byScript = (source: string, order: Direction): Query => ({
@@ -19,7 +19,7 @@ const byScript = (source: string, order: Direction): Query => ({
 
 const shownId = (order: Direction): Query => byScript(shown('rankedIds'), order);
 
-// A price that nobody knows comes last in both directions.
+// Unknown prices come last in both directions.
 const shownPrice = (order: Direction): Query => {
   const source = `double price = ${shown('rankedPrices')}; return price == ${noPrice}.0 ? ${order === 'asc' ? `${noPrice}.0` : '-1.0'} : price`;
   return byScript(source, order);
@@ -42,7 +42,7 @@ const sortsOfFirst: Readonly<Record<Order, readonly Query[]>> = {
   drop: [{ firstDrop: { order: 'desc' } }, firstId('asc')],
 };
 
-/** The clusters that a filter finds, scored by the rank of the offer that each shows: the first that matches. */
+/** Matches the clusters of a filter. The score is the rank of the offer to show: the first that matches. */
 export const withShownRank = (filter: ListingFilter): Query => {
   const rank = {
     function_score: {
@@ -54,7 +54,7 @@ export const withShownRank = (filter: ListingFilter): Query => {
   return withOffer(rank, 'min');
 };
 
-/** What a filter finds in an order that no words decide. `extra` restricts it to some clusters. */
+/** The matches of a filter in an order other than relevance. `extra` restricts it to some clusters. */
 export const orderedBy = (filter: ListingFilter, sort: Order, extra: Query = everything): Ordered => {
   const isFirst = asksClusters(filter);
   const found = isFirst ? { filter: [clusterQuery(filter)] } : { must: [withShownRank(filter)] };
@@ -66,12 +66,12 @@ export const orderedBy = (filter: ListingFilter, sort: Order, extra: Query = eve
   };
 };
 
-/** The name under which a hit of `rankedBy` has the offer that it shows. */
+/** The name of the inner hit with the offer to show, in hits of `rankedBy`. */
 export const shownName = 'shown';
 
 /**
- * What a filter finds by the scores of its offers, those that can be bought first. Each hit has the shown offer with its own
- * score, which may be less than the best of its cluster, by which hits come.
+ * The matches of a filter ranked by score, products in stock first. Hits are ordered by the best score of their
+ * cluster. The shown offer of a hit has its own score, which can be lower.
  */
 export const rankedBy = (filter: ListingFilter, scores: readonly Query[], extra: Query = everything): Ordered => {
   const matches = offerQuery(filter);
@@ -83,7 +83,7 @@ export const rankedBy = (filter: ListingFilter, scores: readonly Query[], extra:
       inner_hits: {
         name: shownName,
         size: 1,
-        // The second one decides nothing: so the score comes along.
+        // The second key does not affect the order. It makes the reply include the score.
         sort: [{ [offerField('rank')]: 'asc' }, { _score: 'desc' }],
         _source: false,
         docvalue_fields: ['id', 'brand', 'model'].map(offerField),

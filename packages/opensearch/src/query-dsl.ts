@@ -1,19 +1,19 @@
-/** A query in OpenSearch's own words. */
+/** A query in OpenSearch's query DSL. */
 export type Query = Readonly<Record<string, unknown>>;
 
 export const everything: Query = { match_all: {} };
 export const nothing: Query = { match_none: {} };
 
-/** The field of an offer, as a nested query calls it. */
+/** The path of an offer's field in nested queries. */
 export const offerField = (name: string): string => `offers.${name}`;
 
-/** Whatever has one of `values` in `field`. */
+/** Matches documents with any of `values` in `field`. */
 export const anyValue = (field: string, values: readonly (string | number)[]): Query =>
   values.length === 0 ? nothing : { terms: { [field]: values } };
 
 export const isTrue = (field: string): Query => ({ term: { [field]: true } });
 
-/** What meets all of `queries`, none of `unwanted`; scores play no part. */
+/** Matches all of `queries` and none of `unwanted`, without scoring. */
 export const allOf = (queries: readonly Query[], unwanted: readonly Query[] = []): Query => {
   const [only, ...others] = queries;
   if (unwanted.length === 0 && others.length === 0) return only ?? everything;
@@ -22,20 +22,20 @@ export const allOf = (queries: readonly Query[], unwanted: readonly Query[] = []
   };
 };
 
-/** What meets any of `queries`. */
+/** Matches any of `queries`. */
 export const anyOf = (queries: readonly Query[]): Query => {
   const [only, ...others] = queries;
   if (!only) return nothing;
   return others.length === 0 ? only : { bool: { should: queries, minimum_should_match: 1 } };
 };
 
-/** What does not meet `query`. */
+/** Matches what `query` does not. */
 export const not = (query: Query): Query => ({ bool: { must_not: [query] } });
 
-/** The clusters of which an offer meets `query`. With a `score` they have the least or the most of what their offers have. */
+/** Matches clusters with an offer that matches `query`. `score` is the minimum or maximum of the offers' scores. */
 export const withOffer = (query: Query, score: 'none' | 'min' | 'max' = 'none'): Query => ({
   nested: { path: 'offers', query, score_mode: score },
 });
 
-/** Clusters that have offers. */
+/** Matches clusters that have offers. */
 export const isThere: Query = { term: { isGone: false } };

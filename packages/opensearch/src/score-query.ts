@@ -3,7 +3,7 @@ import { freshFor, type Signal, weights } from '@wearfolio/listing/weights';
 import { withAnyText } from './filter-query.ts';
 import { allOf, anyOf, anyValue, everything, nothing, offerField, type Query } from './query-dsl.ts';
 
-/** What the weighing of terms needs to know of the catalogue: how many offers there are, how many say each term, and the newest day. */
+/** Catalogue statistics for scoring: the number of offers, the number of offers with each term, and the newest day. */
 export type Counted = { offers: number; holders: readonly number[]; newest: number };
 
 const dayInMs = 86_400_000;
@@ -12,7 +12,7 @@ const mostPopular = 10;
 const ofCategories = (categories: readonly number[]): Query =>
   anyValue(offerField('categories'), categories.map(String));
 
-/** The offers that say a term at all. */
+/** Matches offers that contain a term in any form. */
 export const holdersOf = ({ same, near, categories }: Term): Query =>
   anyOf(
     [withAnyText(['title', 'keywords', 'details'], [...same, ...near]), ofCategories(categories)].filter(
@@ -22,7 +22,7 @@ export const holdersOf = ({ same, near, categories }: Term): Query =>
 
 type Clause = { filter: Query; weight: number; share?: 'titleShare' | 'detailShare' };
 
-// One field's part of a term's amount: its weight, times what its length leaves of it.
+// One field's part of a term's frequency: the field's weight times its length factor.
 const asFunction = ({ filter, weight, share }: Clause): Query => ({
   filter,
   ...(share ? { field_value_factor: { field: offerField(share), factor: weight } } : { weight }),
@@ -54,7 +54,7 @@ const termQuery = (term: Term, idf: number, left: ReadonlySet<Signal>): Query[] 
   const near = left.has('near') ? [] : clausesOf(term.near, weights.near, left);
   const clauses = [...placed, ...clausesOf(term.same, 1, left), ...near];
   if (clauses.length === 0) return [];
-  // Where no function applies, the engine takes one for the score.
+  // If no function matches, OpenSearch would use the original score.
   const query = anyOf(clauses.map(({ filter }) => filter));
   const functions = clauses.map(asFunction);
   const amount = {
@@ -73,7 +73,7 @@ const spanOf = (words: readonly string[]): Query => {
   return spans.length === 1 ? (spans[0] ?? nothing) : { span_or: { clauses: spans } };
 };
 
-// Whether a word of the second stands right behind one of the first in the title.
+// Matches titles in which a word of `second` directly follows a word of `first`.
 const together = (first: readonly string[], second: readonly string[]): Query =>
   first.length === 0 || second.length === 0
     ? nothing
@@ -144,8 +144,8 @@ const standingQuery = (newest: number, left: ReadonlySet<Signal>): Query => ({
 });
 
 /**
- * The parts of an offer's score as `score.ts` has them, to be added up: each term, the words that stand together, the kind that a
- * title ends with, and what no term decides.
+ * The parts of an offer's score as in `score.ts`, to be summed: each term, adjacent words, the kind at the end of the
+ * title, and the signals that do not depend on terms.
  */
 export const scoreQueries = (terms: readonly Term[], counted: Counted, left: ReadonlySet<Signal>): Query[] => {
   const idfs = terms.map(({ bonus }, at) => {

@@ -10,7 +10,7 @@ import { writeDocuments } from './write.ts';
 const pair = { products: 'p', words: 'w', isServing: true, shape: '', createdAt: new Date() };
 const open = new AbortController().signal;
 
-/** The items of `_bulk` as OpenSearch 2.19.1 answers them, without what nobody reads. */
+/** Items of `_bulk` as OpenSearch 2.19.1 returns them, without unused fields. */
 const recorded = {
   created: { index: { _id: '1', status: 201, result: 'created' } },
   conflict: {
@@ -56,7 +56,7 @@ const recorded = {
   },
 };
 
-/** An engine that answers one request after the other with these items, and the last ones for ever. */
+/** A fake OpenSearch that returns these items for one request after another, and repeats the last ones. */
 const openEngine = async (answers: readonly (readonly object[])[]) => {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -77,7 +77,7 @@ const openEngine = async (answers: readonly (readonly object[])[]) => {
 };
 
 describe('writing documents', () => {
-  it('sends each with the change number as its version', async () => {
+  it('sends each document with the change number as its version', async () => {
     const { client, bodies } = await openEngine([[recorded.created]]);
 
     expect(await writeDocuments(client, pair, [goneDocument(1, 7)], open)).toEqual([]);
@@ -87,14 +87,14 @@ describe('writing documents', () => {
     expect(document).toEqual({ cluster: 1, isGone: true, changed: 7 });
   });
 
-  it('is content where the index has a later version already', async () => {
+  it('accepts a version conflict with a newer document', async () => {
     const { client, bodies } = await openEngine([[recorded.conflict]]);
 
     expect(await writeDocuments(client, pair, [goneDocument(1, 7)], open)).toEqual([]);
     expect(bodies).toHaveLength(1);
   });
 
-  it.each(['busy', 'diskFull'] as const)('sends what the engine did not take now once more: %s', async (kind) => {
+  it.each(['busy', 'diskFull'] as const)('retries after a temporary error: %s', async (kind) => {
     const { client, bodies } = await openEngine([
       [recorded.created, recorded[kind]],
       [recorded[kind]],
@@ -106,7 +106,7 @@ describe('writing documents', () => {
     expect(bodies.at(-1)).toContain('"_id":"1"');
   });
 
-  it('answers what the engine will never take, and writes the others', async () => {
+  it('returns documents that OpenSearch refuses, and writes the others', async () => {
     const { client } = await openEngine([[recorded.created, recorded.refused]]);
 
     const refused = await writeDocuments(client, pair, [goneDocument(1, 7), goneDocument(2, 7)], open);
@@ -114,7 +114,7 @@ describe('writing documents', () => {
     expect(refused).toEqual([{ cluster: 2, reason: recorded.refused.index.error.reason }]);
   });
 
-  it('stops between two tries when it is told to', async () => {
+  it('stops between retries when it is aborted', async () => {
     const { client, bodies } = await openEngine([[recorded.busy]]);
     const closing = new AbortController();
     const writing = writeDocuments(client, pair, [goneDocument(1, 7)], closing.signal);

@@ -3,13 +3,13 @@ import type { Client } from '@opensearch-project/opensearch';
 import { type ClusterDocument, type Progress, progressDocument, progressId } from './document.ts';
 import { type IndexPair, writeAlias } from './indexes.ts';
 
-/** A document that the engine will never take as it is. */
+/** A document that OpenSearch refuses permanently. */
 export type Refused = { cluster: number; reason: string };
 
 type Operation = { lines: readonly [string, string]; cluster: number };
 type Item = { status?: number; error?: { type?: string; reason?: string; caused_by?: { reason?: string } } };
 
-/** Of one request: some thousand small documents, or some large ones. */
+/** Per request: about a thousand small documents or a few large ones. */
 const mostBytes = 4_000_000;
 const mostTries = 6;
 const firstPause = 200;
@@ -17,7 +17,7 @@ const firstPause = 200;
 const conflict = 409;
 const tooMany = 429;
 
-// What is full, restarting or electing says so with these, and takes it later.
+// Statuses of an overloaded, restarting or electing node. A retry can succeed.
 const isPassing = (status: number): boolean => status === tooMany || status >= 500;
 
 const sizeOf = ({ lines: [head, document] }: Operation): number => head.length + document.length;
@@ -47,7 +47,7 @@ const sort = (operations: readonly Operation[], items: readonly Record<string, I
   for (const [at, operation] of operations.entries()) {
     const [item = {}] = Object.values(items[at] ?? {});
     const { status = 500 } = item;
-    // A conflict: the index has this document already, or a later one.
+    // A conflict means that the index already has this document or a newer one.
     if (status < 300 || status === conflict) continue;
     const reason = reasonOf(item);
     if (isPassing(status) || status === 403 || status === 404) {
@@ -58,7 +58,8 @@ const sort = (operations: readonly Operation[], items: readonly Record<string, I
   return outcome;
 };
 
-// A write block of a full disk (403) and a missing alias (404) are of the index, not of the document: nothing is refused then.
+// A write block because of a full disk (403) and a missing alias (404) concern the index and not the document, so no
+// document is refused.
 const send = async (client: Client, operations: readonly Operation[], signal: AbortSignal): Promise<Refused[]> => {
   const refused: Refused[] = [];
   let left: readonly Operation[] = operations;
@@ -87,9 +88,8 @@ const sendAll = async (client: Client, operations: readonly Operation[], signal:
 };
 
 /**
- * Writes documents of clusters, each of the version that it was `changed` at: what is late, twice or out of order changes
- * nothing. Documents that OpenSearch will never take are answered; what it does not take now is tried for some seconds, and
- * then thrown.
+ * Writes documents of clusters with `changed` as version, so that late, repeated and unordered writes change nothing.
+ * Returns the documents that OpenSearch refuses permanently. Retries temporary errors for a few seconds, then throws.
  */
 export const writeDocuments = (
   client: Client,
@@ -109,7 +109,7 @@ export const writeDocuments = (
 
 const shortestBeginning = 3;
 const longestBeginning = 20;
-/** Longer ones are nothing that is typed. */
+/** Longer words are ignored, because shoppers do not type them. */
 const longestWord = 64;
 
 const beginningsOf = (word: string): string[] => {
@@ -117,7 +117,7 @@ const beginningsOf = (word: string): string[] => {
   return letters.flatMap((_, at) => (at + 1 < shortestBeginning ? [] : [letters.slice(0, at + 1).join('')]));
 };
 
-/** Adds words by which others are completed and corrected; those that are there stay. */
+/** Adds words for completion and correction. Existing ones stay. */
 export const writeWords = async (
   client: Client,
   { words: index }: IndexPair,
@@ -134,7 +134,10 @@ export const writeWords = async (
   if (first) throw new Error(`OpenSearch refused a word: ${first.reason}`);
 };
 
-/** Notes how far an index is, after everything that it names can be searched. A late note of somebody else changes nothing. */
+/**
+ * Stores the progress of an index after making all its changes searchable. An older progress from another indexer
+ * changes nothing.
+ */
 export const writeProgress = async (client: Client, { products }: IndexPair, progress: Progress): Promise<void> => {
   const place = { index: writeAlias(products), id: progressId, require_alias: true };
   const version = { version: Math.max(1, progress.changed), version_type: 'external_gte' } as const;
@@ -145,7 +148,7 @@ export const writeProgress = async (client: Client, { products }: IndexPair, pro
     });
 };
 
-/** How far an index is; null where nothing says so, as of an empty one. */
+/** The progress of an index, or null if it has none, for example while it is empty. */
 export const readProgress = async (
   client: Client,
   { products }: Pick<IndexPair, 'products'>,

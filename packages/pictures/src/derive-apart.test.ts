@@ -20,7 +20,7 @@ const picture = async (side: number): Promise<Buffer> => {
 };
 
 describe('openDeriver', () => {
-  it('derives in a process of its own, and makes AVIF of what it derived', async () => {
+  it('derives pictures in a separate process, and converts them to AVIF', async () => {
     const deriver = open();
 
     const { files, facts } = await deriver.derive(await picture(400), [160, 320]);
@@ -31,7 +31,7 @@ describe('openDeriver', () => {
     expect(await sharp(avif?.bytes).metadata()).toMatchObject({ width: 160, mediaType: 'image/avif' });
   });
 
-  it('refuses a picture that takes too long or too much memory, and goes on with the next', async () => {
+  it('rejects a picture that takes too much time or memory, and continues with the next one', async () => {
     const bytes = await picture(3000);
 
     await expect(open({ patience: 1 }).derive(bytes, [1600])).rejects.toMatchObject({ fault: 'crashed' });

@@ -12,30 +12,30 @@ export type DeriveReply =
   | { fault: PictureFault; detail: string };
 
 export type Deriver = {
-  /** As `derive`, in a process of its own. */
+  /** Like `derive`, in a separate process. */
   derive: (bytes: Uint8Array, widths: readonly number[]) => Promise<Derived>;
-  /** As `deriveWhole`, in the same process. */
+  /** Like `deriveWhole`, in the same separate process. */
   deriveWhole: (bytes: Uint8Array, widths: readonly number[]) => Promise<DerivedWhole>;
-  /** As `deriveAvif`, in the same process. */
+  /** Like `deriveAvif`, in the same separate process. */
   deriveAvif: (webp: Uint8Array, widths: readonly number[]) => Promise<DerivedFile[]>;
   close: () => void;
 };
 
 export type DeriverOptions = {
-  /** Milliseconds that one picture may take. */
+  /** Timeout per picture in ms. */
   patience?: number;
-  /** Bytes of memory that the process may take; it is ended above them. */
+  /** Memory limit of the process in bytes. It is killed above it. */
   memory?: number;
 };
 
 const script = fileURLToPath(new URL('./derive-process.ts', import.meta.url));
 
-/** Pictures after which the process begins anew, so that what a decoder leaks does not add up. */
+/** Pictures per process. A new process then replaces it, so that memory leaks of decoders do not add up. */
 const mostTasks = 500;
 
 const pageSize = 4096;
 
-/** Bytes of memory of a process; 0 where the machine does not say. */
+/** The memory of a process in bytes; 0 if the operating system does not report it. */
 const memoryOf = (pid: number): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * pageSize;
@@ -49,15 +49,15 @@ const start = (): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
-    // It knows none of our secrets, and libvips takes what it allocates from the system, to which it goes back at once.
+    // The environment contains no secrets. With one arena, freed memory goes back to the operating system immediately.
     env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
   });
-  // Shoppers come first: pictures are derived with what they leave.
+  // Requests of shoppers have priority, so the process runs at low priority.
   if (child.pid !== undefined) {
     try {
       setPriority(child.pid, constants.priority.PRIORITY_LOW);
     } catch {
-      // Where the machine does not allow it, pictures are derived at the usual priority.
+      // Without permission to lower it, the process keeps its normal priority.
     }
   }
   child.unref();
@@ -65,7 +65,10 @@ const start = (): ChildProcess => {
   return child;
 };
 
-/** Makes a process that derives one picture at a time, at low priority. A picture that kills it is refused as 'crashed'. */
+/**
+ * Starts a process that derives one picture at a time at low priority. A picture that crashes it is rejected as
+ * 'crashed'.
+ */
 export const openDeriver = ({ patience = 60_000, memory = 1024 ** 3 }: DeriverOptions = {}): Deriver => {
   let child: ChildProcess | null = null;
   let tasks = 0;
@@ -107,7 +110,7 @@ export const openDeriver = ({ patience = 60_000, memory = 1024 ** 3 }: DeriverOp
       asked.send(task, (error) => error && giveUp(error.message));
     });
 
-  // One after the other: the process answers in order, and its memory is that of one picture.
+  // One task at a time, because replies come in order and the memory limit is for one picture.
   const queue = async (task: DeriveTask): Promise<Exclude<DeriveReply, { fault: PictureFault }>> => {
     const before = last;
     const mine = before.then(() => ask(task));

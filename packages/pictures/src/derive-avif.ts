@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { DerivedFile } from './derive.ts';
 import { fromRaster, toRaster } from './open-picture.ts';
 
-/** The largest derived WebP in the given widths as AVIF, about a third smaller. Takes seconds. */
+/** Converts the largest derived WebP to AVIF in the given widths, about a third smaller. Takes seconds. */
 export const deriveAvif = async (webp: Uint8Array, widths: readonly number[]): Promise<DerivedFile[]> => {
   const raster = await toRaster(sharp(webp).removeAlpha());
   const files: DerivedFile[] = [];

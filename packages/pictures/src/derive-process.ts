@@ -1,4 +1,4 @@
-// Decodes pictures of strangers, apart from everything else: what it does not survive, its parent does.
+// Decodes untrusted pictures in a separate process, so that a crash does not affect the server.
 import { derive } from './derive.ts';
 import type { DeriveReply, DeriveTask } from './derive-apart.ts';
 import { deriveAvif } from './derive-avif.ts';

@@ -2,12 +2,12 @@ import { hexOf } from './color.ts';
 import { type DerivedFile, encodeJpeg, encodeWebp, jpegWidth, meanColor, resized, widthsFor } from './derive.ts';
 import { openPicture } from './open-picture.ts';
 
-/** A picture that keeps its crop and its transparent parts. Width and height of the largest file, in pixels. */
+/** A picture with its original crop and transparency. Width and height are those of the largest file, in pixels. */
 export type DerivedWhole = { facts: { width: number; height: number; color: string }; files: DerivedFile[] };
 
 /**
- * Decodes a picture that staff chose and makes it in the given widths, none larger than it is, without bringing it into the
- * frame of goods. Throws PictureRefused where it is no picture to show.
+ * Decodes a picture uploaded by staff and resizes it to the given widths, never enlarging it and without the frame of
+ * product pictures. Throws PictureRefused if it is not a valid picture.
  */
 export const deriveWhole = async (bytes: Uint8Array, widths: readonly number[]): Promise<DerivedWhole> => {
   const raster = await openPicture(bytes);

@@ -6,7 +6,7 @@ import { blue, goods, plain, red, white } from './testing/goods.ts';
 
 const widths = [160, 320, 480, 640, 800, 1200, 1600];
 
-/** A scene without any plain border. */
+/** A picture without a plain border. */
 const scene = (width: number, height: number): Sharp => {
   const data = Buffer.alloc(width * height * 3);
   for (let at = 0; at < data.length; at += 3) {
@@ -41,7 +41,7 @@ describe('derive', () => {
     ['white', white, 'f7f5f2'],
     ['gray', { r: 225, g: 225, b: 225 }, 'e8e6e3'],
     ['nothing', { ...white, alpha: 0 }, 'eeebe5'],
-  ])('places goods before %s in a 4:5 frame that is filled to four fifths', async (_, background, color) => {
+  ])('centers a product on %s in a 4:5 frame, filling 80 % of it', async (_, background, color) => {
     const { facts, at, info } = await largestOf(await (await goods(background)).png().toBuffer());
 
     expect(facts).toMatchObject({ isGoods: true });
@@ -59,7 +59,7 @@ describe('derive', () => {
     expect(isNear(at(0.5, 0.07), color)).toBe(true);
   });
 
-  it('makes every width up to that of the picture, and a JPEG for mails', async () => {
+  it("makes all widths up to the picture's own, and a JPEG for mails", async () => {
     const { files, facts } = await derive(await scene(700, 875).jpeg().toBuffer(), widths);
 
     expect(files.map(({ name }) => name)).toEqual([
@@ -79,13 +79,13 @@ describe('derive', () => {
     ['4:5', 800, 1000, 800, 1000],
     ['a landscape', 1200, 800, 800, 800],
     ['a long one', 500, 1400, 500, 887],
-  ])('cuts %s photograph to the nearest ratio of the layout', async (_, width, height, toWidth, toHeight) => {
+  ])('crops %s photograph to the nearest ratio of the layout', async (_, width, height, toWidth, toHeight) => {
     const { facts } = await derive(await scene(width, height).jpeg().toBuffer(), widths);
 
     expect(facts).toMatchObject({ width: toWidth, height: toHeight, isGoods: false });
   });
 
-  it('keeps the crop of a person who is cut by the edge of a white picture, and tones the white down', async () => {
+  it('keeps the crop of a person cut off by the edge of a white picture, and tints the white', async () => {
     const person = await plain(300, 700, { r: 60, g: 80, b: 120 }).png().toBuffer();
     const bytes = await plain(800, 1000, white)
       .composite([{ input: person, left: 250, top: 300 }])
@@ -99,7 +99,7 @@ describe('derive', () => {
     expect(isNear(at(0.5, 0.98), '3a4c73')).toBe(true);
   });
 
-  it('reads CMYK, 16 bits, gray, turned and animated pictures', async () => {
+  it('reads CMYK, 16-bit, grayscale, rotated and animated pictures', async () => {
     const one = await goods(white, red, { width: 600, height: 800 });
     const frames = await Promise.all(
       [red, { r: 20, g: 20, b: 200 }].map(async (color) => (await goods(white, color)).png().toBuffer()),
@@ -136,12 +136,12 @@ describe('derive', () => {
     expect(Number.parseInt(facts.deep.productColor.slice(0, 2), 16)).toBeGreaterThan(150);
     expect(facts.gray.productColor).toMatch(/^(..)\1\1$/);
     expect(Number.parseInt(facts.animated.productColor.slice(0, 2), 16)).toBeGreaterThan(150);
-    // Upright, the product is wider than high and so fills the frame's width.
+    // After rotation, the product is wider than high, so it fills the frame's width.
     expect(facts.turned.hash).toHaveLength(16);
     expect(facts.turned.width).toBeGreaterThan(450);
   });
 
-  it('gives copies in another size, format and margin nearly the same hash, and other pictures another one', async () => {
+  it('gives nearly the same hash to copies in other sizes, formats and margins, and a different hash to other pictures', async () => {
     const drawing = async (seed: number): Promise<Buffer> => {
       const data = Buffer.alloc(64 * 3, 255).map((_, at) => ((Math.floor(at / 3) * seed * 97) % 7) * 36);
       const art = await sharp(data, { raw: { width: 8, height: 8, channels: 3 } })
@@ -169,7 +169,7 @@ describe('derive', () => {
     expect(bitsBetween(hashes[0] ?? '', hashes[2] ?? '')).toBeGreaterThan(10);
   });
 
-  it('names the color of the product, without background and skin', async () => {
+  it('returns the color of the product, ignoring background and skin', async () => {
     const skin = await plain(300, 200, { r: 224, g: 172, b: 140 }).png().toBuffer();
     const dress = await plain(300, 400, blue).png().toBuffer();
     const bytes = await plain(800, 1000, { r: 235, g: 235, b: 235 })
@@ -185,7 +185,7 @@ describe('derive', () => {
     expect(productColor).toMatch(/^2.4.a.$/);
   });
 
-  it('names no color where the product has two, looks like its background, or stands in a scene', async () => {
+  it('returns no color for a product with two colors, one that looks like its background, or a scene', async () => {
     const gray = { r: 238, g: 238, b: 238 };
     const pictures = {
       striped: (await goods(gray, blue)).composite([
@@ -220,7 +220,7 @@ describe('what derive refuses', () => {
     expect(await faultOf(bytes)).toBe(fault);
   });
 
-  it('one pixel, tiny and blank pictures', async () => {
+  it('rejects pictures that are one pixel, tiny or blank', async () => {
     expect(await faultOf(await plain(1, 1, white).gif().toBuffer())).toBe('one-pixel');
     expect(await faultOf(await plain(20, 30, red).png().toBuffer())).toBe('too-small');
     expect(await faultOf(await plain(400, 400, white).png().toBuffer())).toBe('blank');
@@ -233,7 +233,7 @@ describe('what derive refuses', () => {
     ).toBe('blank');
   });
 
-  it('pictures that break off', async () => {
+  it('rejects truncated pictures', async () => {
     for (const bytes of [
       await scene(900, 900).jpeg().toBuffer(),
       await scene(900, 900).png().toBuffer(),
@@ -242,14 +242,14 @@ describe('what derive refuses', () => {
       expect(await faultOf(bytes.subarray(0, bytes.length / 2))).toBe('broken');
   });
 
-  it('a bomb: more than 50 megapixels in a few bytes', async () => {
+  it('rejects a decompression bomb: more than 50 megapixels in a few bytes', async () => {
     const bomb = await plain(9000, 9000, red).png({ compressionLevel: 9 }).toBuffer();
 
     expect(bomb.length).toBeLessThan(400_000);
     expect(await faultOf(bomb)).toBe('too-many-pixels');
   });
 
-  it('nothing of a polyglot but its pixels', async () => {
+  it('copies only the pixels of a polyglot file', async () => {
     const script = '<script>alert(1)</script>PK\x03\x04';
     const bytes = Buffer.concat([await (await goods(white)).gif().toBuffer(), Buffer.from(script)]);
 

@@ -7,32 +7,34 @@ import { productColor } from './product-color.ts';
 import { PictureRefused } from './refused-picture.ts';
 import { survey } from './survey.ts';
 
-/** Rises whenever the same bytes would be derived otherwise, so that they are derived again. */
+/**
+ * The version of the recipe. Increase it when the same bytes would give other pictures, so that they are derived again.
+ */
 export const recipe = 2;
 
 export type PictureFacts = {
   /** Of the largest derived picture, in pixels. */
   width: number;
   height: number;
-  /** The mean color, as six hexadecimal digits: shown while the picture loads. */
+  /** The mean color as six hex digits, shown while the picture loads. */
   color: string;
-  /** Goods in the layout's frame, or a photograph that keeps its ratio. */
+  /** True for a product in the layout's frame, false for a photograph that keeps its ratio. */
   isGoods: boolean;
-  /** A perceptual hash, as 16 hexadecimal digits. */
+  /** A perceptual hash of 16 hex digits. */
   hash: string;
-  /** The color that most of the product has, or null. */
+  /** The dominant color of the product, or null. */
   productColor: string | null;
 };
 
-/** One derived file; `name` such as `800.webp`. */
+/** A derived file. `name` is for example `800.webp`. */
 export type DerivedFile = { name: string; bytes: Buffer };
 
 export type Derived = { facts: PictureFacts; files: DerivedFile[] };
 
-/** In pixels. JPEG is for mails and previews of links, where WebP is not known: one width. */
+/** Width of the JPEG in pixels. It is for mails and link previews, which may not support WebP. */
 export const jpegWidth = 800;
 
-/** Larger pictures are looked at less closely, pixel by pixel. */
+/** Lower quality is not visible in large pictures, because their pixels are small on screen. */
 const webpQuality = (width: number): number => (width > 800 ? 72 : 76);
 
 export const encodeWebp = (image: Sharp, width: number): Sharp =>
@@ -40,13 +42,13 @@ export const encodeWebp = (image: Sharp, width: number): Sharp =>
 
 export const encodeJpeg = (image: Sharp): Sharp => image.jpeg({ quality: 80 });
 
-/** The `widths` that a picture of this width is made in: those below it, and its own. */
+/** The widths to make for a picture of this width: the `widths` below it, and its own. */
 export const widthsFor = (width: number, widths: readonly number[]): number[] => {
   const largest = Math.min(width, Math.max(...widths));
   return [...widths.filter((one) => one < largest), largest];
 };
 
-// sharp's statistics look for entropy and edges as well, which takes as long as some of the pictures.
+// sharp's `stats` also computes entropy and edges, which takes as long as making some of the files.
 export const meanColor = async (raster: Raster): Promise<Rgb> => {
   const { data } = await toRaster(fromRaster(raster).resize(1, 1, { fit: 'fill' }));
   return [data[0] ?? 0, data[1] ?? 0, data[2] ?? 0];
@@ -64,8 +66,8 @@ export const resized = (raster: Raster, width: number): Sharp => {
 };
 
 /**
- * Decodes a store's picture, brings it into the shop's look and makes it in the given widths, none larger than it is.
- * Throws PictureRefused where it is no picture to show.
+ * Decodes a store's picture, gives it the shop's look and resizes it to the given widths, never enlarging it. Throws
+ * PictureRefused if it is not a valid picture.
  */
 export const derive = async (bytes: Uint8Array, widths: readonly number[]): Promise<Derived> => {
   const raster = await openPicture(bytes);

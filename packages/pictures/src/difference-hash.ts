@@ -1,11 +1,11 @@
 import { fromRaster, type Raster, toRaster } from './open-picture.ts';
 import type { Box } from './survey.ts';
 
-/** What compression alone changes, in thousandths of a level: plain surfaces hash to nothing. */
+/** Noise threshold in thousandths of a level. Compression changes flat areas by less. */
 const noise = 2000;
 
 /**
- * A perceptual hash of 64 bits of what stands in `box`, as 16 hexadecimal digits: whether each of 8 x 8 fields is clearly
+ * A 64-bit perceptual hash of the area `box`, as 16 hex digits. Each bit tells whether one of 8 × 8 fields is clearly
  * brighter than its right neighbor. Copies in another size, format or margin differ in a few bits.
  */
 export const differenceHash = async (raster: Raster, box: Box): Promise<string> => {

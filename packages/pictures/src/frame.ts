@@ -2,20 +2,20 @@ import { ground, mix, type Rgb } from './color.ts';
 import { fromRaster, type Raster, toRaster } from './open-picture.ts';
 import type { Box, Survey } from './survey.ts';
 
-/** Goods fill this share of the frame's width or height. */
+/** The share of the frame's width or height that a product fills. */
 const fill = 0.8;
 /** Width by height of the layout's frame. */
 const frameRatio = 4 / 5;
-/** The largest width that is made. */
+/** The largest width. */
 export const mostWidth = 1600;
-/** The widths by heights that a photograph may keep (decision 56). */
+/** The aspect ratios that a photograph may keep, width by height (decision 56). */
 const ratios = [4 / 5, 1, 15 / 23, 141 / 250, 180 / 319] as const;
-/** Room around the product, so that soft edges and shadows stay. */
+/** Margin around the product that keeps soft edges and shadows. */
 const room = 0.015;
-/** A background that need not be changed by more than this factor is brought to the frame's color. */
+/** The background is adjusted to the frame's color only if no channel changes by more than this factor. */
 const mostGain = 1.2;
 
-/** What is left of a picture's own background where it differs from the frame fades out over this share of a side. */
+/** The remaining background fades into the frame over this share of a side. */
 const fade = 0.03;
 
 type Framed = { raster: Raster; isGoods: boolean };
@@ -33,13 +33,13 @@ const areaOf = ({ left, top, right, bottom }: Box, { width, height }: Raster): A
   };
 };
 
-/** What each channel is multiplied with so that `from` becomes `to`; null where that would change the product too much. */
+/** The factors per channel that turn `from` into `to`, or null if they would visibly change the product. */
 const gainsOf = (from: Rgb, to: Rgb): number[] | null => {
   const gains = to.map((value, channel) => value / Math.max(1, from[channel as 0 | 1 | 2]));
   return gains.every((gain) => gain <= mostGain && gain >= 1 / mostGain) ? gains : null;
 };
 
-// Background of a slightly other tone, as where light falls off, must not show as a rectangle.
+// Fades the edges, so that a background with uneven lighting does not show as a rectangle.
 const fadeEdges = ({ data, width, height, channels }: Raster, color: Rgb): void => {
   const band = Math.max(1, Math.round(Math.min(width, height) * fade));
   const blend = (x: number, y: number): void => {
@@ -59,7 +59,7 @@ const fadeEdges = ({ data, width, height, channels }: Raster, color: Rgb): void 
   }
 };
 
-/** Goods in the layout's frame, on the picture's own background mixed half with the ground. */
+/** Places a product in the layout's frame. The background is half its own color and half the ground. */
 const frameGoods = async (raster: Raster, { border, box, isCutOut }: Survey): Promise<Raster> => {
   const area = areaOf(box, raster);
   const mixed = mix(border, ground);
@@ -74,7 +74,7 @@ const frameGoods = async (raster: Raster, { border, box, isCutOut }: Survey): Pr
     .extract(area)
     .resize(Math.max(1, Math.round(area.width * scale)), Math.max(1, Math.round(area.height * scale)), { fit: 'fill' });
   if (raster.channels === 4) product = product.flatten({ background: { r, g, b } });
-  // An alpha channel may be there and opaque all over.
+  // A picture can have an alpha channel and still be opaque.
   if (gains && !isCutOut) product = fromRaster(await toRaster(product)).linear(gains, [0, 0, 0]);
   const placed = await toRaster(product);
   if (!isCutOut) fadeEdges(placed, color);
@@ -89,7 +89,7 @@ const frameGoods = async (raster: Raster, { border, box, isCutOut }: Survey): Pr
   );
 };
 
-/** A photograph, cut as little as the nearest of the layout's ratios asks, with heads left where they are. */
+/** Crops a photograph to the nearest of the layout's ratios. Vertically it keeps the top, where heads are. */
 const cropScene = async (raster: Raster, { border, isPlain }: Survey): Promise<Raster> => {
   const own = raster.width / raster.height;
   const ratio = ratios.toSorted((a, b) => Math.abs(Math.log(a / own)) - Math.abs(Math.log(b / own)))[0] ?? frameRatio;
@@ -101,7 +101,7 @@ const cropScene = async (raster: Raster, { border, isPlain }: Survey): Promise<R
     width,
     height,
   };
-  // A person before a plain white wall must not stand in a white rectangle either.
+  // A person in front of a plain white wall must not appear in a white rectangle.
   const gains = isPlain ? gainsOf(border, mix(border, ground)) : null;
   const [r, g, b] = ground;
   let scene = fromRaster(raster).extract(area).resize({ width: mostWidth, withoutEnlargement: true });
@@ -110,7 +110,7 @@ const cropScene = async (raster: Raster, { border, isPlain }: Survey): Promise<R
   return toRaster(scene);
 };
 
-/** Brings a picture into the shop's one look (look 7, 'Pictures of stores'). */
+/** Gives a picture the shop's look (look 7, 'Pictures of stores'). */
 export const frame = async (raster: Raster, found: Survey): Promise<Framed> => {
   const isGoods = found.isPlain && (!found.isCropped || found.isCutOut);
   return { isGoods, raster: await (isGoods ? frameGoods(raster, found) : cropScene(raster, found)) };

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp';
 import { PictureRefused } from './refused-picture.ts';
 import { typeOfBytes } from './type-of-bytes.ts';
 
-/** The most pixels that are decoded: 50 megapixels. */
+/** Maximum pixels to decode: 50 megapixels. */
 export const mostPixels = 50_000_000;
 
-/** The longest side of the raster that all the work is done on. Nothing larger is shown. */
+/** Maximum side of the working raster in pixels. The shop shows nothing larger. */
 const workSide = 2000;
 
-// libvips would also read SVG, PDF, TIFF and more; only these loaders are left.
+// libvips can also read SVG, PDF, TIFF and more. Only these loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -19,14 +19,14 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-// Each process decodes one picture at a time and remembers none.
+// Each process decodes one picture at a time, so caching does not help.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Pixels in rows; 3 channels, or 4 with alpha. */
+/** Pixels by row, with 3 channels, or 4 with alpha. */
 export type Raster = { data: Buffer; width: number; height: number; channels: 3 | 4 };
 
-/** A raster as an input of sharp. */
+/** A raster as input for sharp. */
 export const fromRaster = ({ data, width, height, channels }: Raster): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
@@ -42,8 +42,8 @@ const checkSize = (width: number, height: number): void => {
 };
 
 /**
- * Decodes the first frame, upright, in sRGB with 8 bits and at most `workSide` pixels long. Throws PictureRefused for
- * bytes that are no whole picture.
+ * Decodes the first frame, rotated upright, in 8-bit sRGB with a longest side of at most `workSide` pixels. Throws
+ * PictureRefused for bytes that are not a complete picture.
  */
 export const openPicture = async (bytes: Uint8Array): Promise<Raster> => {
   const type = typeOfBytes(bytes);

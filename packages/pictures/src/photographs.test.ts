@@ -12,8 +12,8 @@ it.each([
   ['cup.jpg', { isGoods: false, width: 280, height: 280 }],
   ['stem.jpg', { isGoods: false }],
   ['flower.jpg', { isGoods: true }],
-  // Blue with a silver ribbon: too much of both to tell one.
+  // Blue with a silver ribbon: neither color dominates.
   ['box.png', { isGoods: true, productColor: null }],
-])('brings the real picture %s into the look', async (name, expected) => {
+])("gives the real picture %s the shop's look", async (name, expected) => {
   expect(await factsOf(name)).toMatchObject(expected);
 });

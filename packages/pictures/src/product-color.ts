@@ -1,34 +1,39 @@
 import { hexOf, labOf, type Rgb } from './color.ts';
 import type { Survey } from './survey.ts';
 
-// Each of these says when a picture is too unclear to tell a color: a wrong color is worse than none.
+// Each of these limits rejects an unclear picture, because a wrong color is worse than none.
 
-/** Fewer product pixels than this share of the picture tell nothing. */
+/** Minimum share of product pixels in the picture. */
 const leastShare = 0.06;
-/** Where more of what differs from the border than this is its light and shadow, so are the edges of the rest. */
+/**
+ * If more than this share of the pixels that differ from the border are its light and shadow, the rest are only edges.
+ */
 const mostShade = 0.75;
-/** This share of the product has the color that is told. */
+/** Minimum share of the product that has the returned color. */
 const leastAlike = 0.8;
-/** Skin is left out up to this share of the product. Where there is more, it may be the goods that look like skin. */
+/** Skin is ignored up to this share of the product. Above it, the product itself may have the color of skin. */
 const mostSkin = 0.45;
 
-/** Light and shadow multiply the border's color; a channel may be this far from the product. */
+/** Light and shadow multiply the border's color. Maximum deviation of a channel from that product. */
 const shadeNoise = 9;
 const darkestShade = 0.5;
-/** Colors this near in CIELAB are one. How light they are counts less than their hue: light falls differently on each fold. */
+/**
+ * Maximum distance in CIELAB of pixels with the same color. Lightness counts less than hue, because folds are lit
+ * unevenly.
+ */
 const near = 28;
 const lightWeight = 0.3;
 
 type Pixel = readonly [r: number, g: number, b: number, weight: number];
 
-// The range of skin in YCbCr, for people of every tone; beige and tan goods lie in it as well.
+// The range of human skin tones in YCbCr. Beige and tan products are in it too.
 const isSkin = ([r, g, b]: Pixel): boolean => {
   const cb = 128 - 0.168736 * r - 0.331264 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.418688 * g - 0.081312 * b;
   return r > 60 && r > g && g > b * 0.9 && cb >= 80 && cb <= 124 && cr >= 136 && cr <= 172;
 };
 
-/** The border's color in another light: a shadow of the product, or the product itself where it has that color. */
+/** Whether the pixel is the border's color in different light: a shadow, or a product of the same color. */
 const isShade = ([r, g, b]: Pixel, border: Rgb): boolean => {
   const light = (r + g + b) / Math.max(1, border[0] + border[1] + border[2]);
   if (light < darkestShade) return false;
@@ -44,7 +49,7 @@ const meanOf = (pixels: readonly Pixel[]): Rgb => {
   return [mean(0), mean(1), mean(2)];
 };
 
-// Colors are told apart by hue, then by how strong and how bright they are; grays have no hue.
+// Groups colors by hue, then by saturation and brightness. Grays have no hue.
 const binOf = ([r, g, b]: Pixel): string => {
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)];
   const spread = most - least;
@@ -60,7 +65,7 @@ const largestBin = (pixels: readonly Pixel[]): Pixel[] => {
   return bins.toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? [];
 };
 
-/** The pixels of the product; what stands in the middle counts most. */
+/** The pixels of the product. Pixels in the center count most. */
 const productPixels = ({ small, mask }: Survey): Pixel[] => {
   const { data, width, height, channels } = small;
   const pixels: Pixel[] = [];
@@ -75,8 +80,8 @@ const productPixels = ({ small, mask }: Survey): Pixel[] => {
 };
 
 /**
- * The color that the product has nearly all over, as six hexadecimal digits; null where that is not sure: in a scene, where
- * the product has several colors, or where it looks like its background. Skin is left out where there is little of it.
+ * The color of nearly the whole product, as six hex digits. Null if uncertain: in a scene, for a product with several
+ * colors, or one that looks like its background. Small areas of skin are ignored.
  */
 export const productColor = (found: Survey): string | null => {
   if (!found.isPlain) return null;

@@ -1,4 +1,4 @@
-/** Why bytes are no picture that the shop can show; ops read these words. */
+/** Why the shop cannot show a picture. Ops read these words. */
 export type PictureFault =
   | 'html'
   | 'not-a-picture'
@@ -9,7 +9,7 @@ export type PictureFault =
   | 'broken'
   | 'crashed';
 
-/** Thrown for bytes that no picture can be made of. */
+/** Thrown for bytes that cannot become a picture. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault;
 

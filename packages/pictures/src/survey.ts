@@ -1,35 +1,35 @@
 import { distance, ground, type Rgb } from './color.ts';
 import { fromRaster, type Raster, toRaster } from './open-picture.ts';
 
-/** A part of a picture, as shares of its width and height from 0 to 1. */
+/** An area of a picture, as shares of its width and height from 0 to 1. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type Survey = {
-  /** A small copy in which all of this was found. */
+  /** A small copy on which the survey was made. */
   small: Raster;
-  /** The mean color of the border; the ground where the border is transparent. */
+  /** The mean color of the border, or the ground if the border is transparent. */
   border: Rgb;
-  /** Whether the border has one color, so that what differs from it is the product. */
+  /** Whether the border has a single color. Then all other pixels are the product. */
   isPlain: boolean;
   isCutOut: boolean;
-  /** Where the product is; the whole picture where the border is not plain. */
+  /** The area of the product, or the whole picture if the border is not plain. */
   box: Box;
-  /** Whether the product runs into an edge, as people in photographs do. */
+  /** Whether the product extends beyond an edge, as people in photographs do. */
   isCropped: boolean;
-  /** For each pixel of `small` 1 where the product is. */
+  /** One entry per pixel of `small`: 1 for the product. */
   mask: Uint8Array;
 };
 
 const smallSide = 160;
-/** Colors this near are the background. */
+/** Maximum distance of colors that count as background. */
 const near = 42;
-/** Alpha from which a pixel counts. */
+/** Minimum alpha of a pixel that counts. */
 const opaque = 32;
-/** A border is plain from this share of its pixels. */
+/** Minimum share of border pixels with the same color for a plain border. */
 const plainShare = 0.82;
-/** Rows and columns with fewer product pixels than this share are dust or shadow. */
+/** Rows and columns with a smaller share of product pixels are dust or shadow. */
 const dust = 0.012;
-/** The product is cut by an edge where it covers more than this share of it. */
+/** The product is cut off by an edge if it covers more than this share of it. */
 const cutShare = 0.12;
 
 const whole: Box = { left: 0, top: 0, right: 1, bottom: 1 };
@@ -85,7 +85,7 @@ const isCut = (mask: Uint8Array, width: number, height: number): boolean => {
   );
 };
 
-/** Tells what a picture shows: goods before a plain ground, or a scene. */
+/** Determines what a picture shows: a product on a plain background, or a scene. */
 export const survey = async (raster: Raster): Promise<Survey> => {
   const small = await toRaster(
     fromRaster(raster).resize({ width: smallSide, height: smallSide, fit: 'inside', withoutEnlargement: true }),

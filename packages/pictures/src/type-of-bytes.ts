@@ -1,4 +1,7 @@
-/** The formats that are decoded. SVG is refused: it may carry scripts and references, and no store draws its goods. */
+/**
+ * The accepted formats. SVG is rejected, because it can contain scripts and references and stores do not use it for
+ * products.
+ */
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
@@ -8,7 +11,7 @@ const startsWith = (bytes: Uint8Array, text: string, at = 0): boolean =>
 
 const avifBrand = /^(?:avif|avis|mif1|miaf)$/;
 
-/** What bytes are, told by how they begin; the name and the store's Content-Type may say anything. */
+/** The format of a picture by its first bytes. The file name and the store's Content-Type are not reliable. */
 export const typeOfBytes = (bytes: Uint8Array): PictureType | 'html' | null => {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';

@@ -21,7 +21,7 @@ const said = (steps: readonly { day: number; price: number | null }[] | undefine
   steps?.map(({ day, price }) => `${day}: ${price}`);
 
 describe('historyOf', () => {
-  it('steps where the lowest price of all stores changed, and where that of each did', () => {
+  it("has a step when the lowest price of all stores changes, and when a store's price changes", () => {
     const history = historyOf(
       [
         offer(1, [
@@ -43,7 +43,7 @@ describe('historyOf', () => {
     expect(history?.since).toBe(0);
   });
 
-  it('leaves out what is sold out', () => {
+  it('ignores days on which the product is sold out', () => {
     const history = historyOf(
       [
         offer(1, [
@@ -60,7 +60,7 @@ describe('historyOf', () => {
     expect(said(history?.lowest)).toEqual(['0: 100', '11: 120', '20: 90']);
   });
 
-  it('begins where the time that is looked back to does', () => {
+  it('begins at the start of the requested period', () => {
     const history = historyOf(
       [
         offer(1, [
@@ -77,11 +77,11 @@ describe('historyOf', () => {
     expect(history?.since).toBe(0);
   });
 
-  it('counts in the currency of the shop', () => {
+  it('converts to the currency of the shop', () => {
     expect(said(historyOf([offer(1, [[0, 1000]], 0.1)], [], at(3))?.lowest)).toEqual(['0: 100']);
   });
 
-  it('knows nothing of what was never seen', () => {
+  it('is empty for a product without recorded days', () => {
     expect(historyOf([offer(1, [])], everyDay(9), at(9))).toBeNull();
   });
 
@@ -107,7 +107,7 @@ describe('historyOf', () => {
       false,
     ],
     [
-      'a price that was lower long ago',
+      'a price that was lower more than 90 days ago',
       [
         [0, 100],
         [5, 200],
@@ -117,7 +117,7 @@ describe('historyOf', () => {
       true,
     ],
     [
-      'too few days observed',
+      'too few recorded days',
       [
         [0, 200],
         [95, 150],
@@ -135,7 +135,7 @@ describe('historyOf', () => {
       everyDay(100),
       false,
     ],
-  ])('tells whether it is the lowest of 90 days: %s', (_name, entries, days, isLowest) => {
+  ])('sets isLowest for the lowest price of 90 days: %s', (_name, entries, days, isLowest) => {
     expect(historyOf([offer(1, entries)], days, at(100))?.isLowest).toBe(isLowest);
   });
 });

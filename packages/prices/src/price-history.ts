@@ -1,27 +1,29 @@
 import { dayInMs, dayOf, type PriceEntry } from './reduction.ts';
 
-/** An offer's history; `rate` is what one hundredth of its store's currency is worth in cents of the shop's. */
+/** An offer's price history. `rate` converts hundredths of the store's currency to cents of the shop's. */
 export type OfferHistory = { id: number; entries: readonly PriceEntry[]; rate: number };
 
-/** From this day on (whole days since 1970, UTC) the price in cents of the shop's currency; null: it could not be bought. */
+/**
+ * The price from this day on (days since 1970, UTC), in cents of the shop's currency. Null: sold out or not offered.
+ */
 export type Step = { day: number; price: number | null };
 
 export type PriceHistory = {
-  /** The first day that is known of, and on how many of the last 90 something was. */
+  /** The first recorded day, and the number of recorded days among the last 90. */
   since: number;
   observed: number;
-  /** The lowest price at any store, and the price at each of them by the id of its offer. */
+  /** The lowest price at any store, and the price at each store by offer id. */
   lowest: Step[];
   offers: Map<number, Step[]>;
-  /** Whether the price of today is the lowest of the last 90 days, and was not all that time the same. */
+  /** Whether today's price is the lowest of the last 90 days and the price changed within them. */
   isLowest: boolean;
 };
 
-/** A price is called the lowest of so many days once so many of them were observed. */
+/** The number of days that must be recorded before a price is called their lowest. */
 const lowestDays = 90;
 const leastObserved = 60;
 
-/** What an offer cost on each day from `first` to `last`: the lowest of the day, while it could be bought. */
+/** The offer's price on each day from `first` to `last`: the lowest of the day while it was in stock. */
 const pricesByDay = ({ entries, rate }: OfferHistory, first: number, last: number): (number | null)[] => {
   const prices: (number | null)[] = [];
   let at = -1;
@@ -31,7 +33,7 @@ const pricesByDay = ({ entries, rate }: OfferHistory, first: number, last: numbe
       const { price = null, stock = 0 } = entries[at] ?? {};
       if (price !== null && stock !== 0) ofDay.push(Math.round(price * rate));
     };
-    // The price of the day before holds until it changes.
+    // The price of the previous day applies until it changes.
     note();
     for (let next = entries[at + 1]; next && dayOf(next.at) <= day; next = entries[at + 1]) {
       at += 1;
@@ -55,8 +57,8 @@ const lowestOf = (prices: readonly (number | null | undefined)[]): number | null
 };
 
 /**
- * The history of a product's price over the last `days` days. `observedDays` are the days on which imports of its stores
- * succeeded, rising; null where nothing is known of it.
+ * The price history of a product over the last `days` days. `observedDays` are the days with a successful import of its
+ * stores, ascending. Null if nothing is recorded.
  */
 export const historyOf = (
   offers: readonly OfferHistory[],
@@ -84,5 +86,5 @@ export const historyOf = (
   };
 };
 
-/** A day as it is written in replies, like 2026-11-24. */
+/** Formats a day for replies, such as 2026-11-24. */
 export const dayText = (day: number): string => new Date(day * dayInMs).toISOString().slice(0, 10);

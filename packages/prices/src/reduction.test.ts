@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayInMs, type PriceEntry, standingOf } from './reduction.ts';
 
-// A history in days: [day, price, regular?, stock?, currency?].
+// A history by day: [day, price, regular?, stock?, currency?].
 type Entry = [day: number, price: number | null, regular?: number | null, stock?: number | null, currency?: string];
 
 const entriesOf = (entries: readonly Entry[]): PriceEntry[] =>
@@ -20,7 +20,7 @@ const struckOn = (day: number, entries: readonly Entry[], observedDays = everyDa
   return struck && `${struck.kind} ${struck.price}`;
 };
 
-describe('standingOf: the struck price by the rule of 30 days', () => {
+describe('standingOf: the struck price by the 30-day rule', () => {
   it.each<[name: string, day: number, entries: Entry[], struck: string | null]>([
     ['a steady price', 60, [[0, 100]], null],
     [
@@ -42,7 +42,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 100',
     ],
     [
-      'a cut below a regular price that nobody paid lately',
+      'a cut below a regular price that was not charged recently',
       61,
       [
         [0, 100],
@@ -51,7 +51,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 100',
     ],
     [
-      'a rise before the sale',
+      'a raise before the sale',
       61,
       [
         [0, 80],
@@ -61,7 +61,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'a rise before the sale, and a cut below what it was',
+      'a raise before the sale, and a cut below the earlier price',
       61,
       [
         [0, 80],
@@ -71,7 +71,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 80',
     ],
     [
-      'a rise long enough before the sale',
+      'a raise long enough before the sale',
       91,
       [
         [0, 80],
@@ -81,7 +81,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 120',
     ],
     [
-      'progressive cuts keep the first reference',
+      'successive cuts keep the first reference price',
       71,
       [
         [0, 100],
@@ -92,7 +92,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 100',
     ],
     [
-      'a small rise within the reduction',
+      'a small raise within the reduction',
       71,
       [
         [0, 100],
@@ -112,7 +112,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'a rise above the price of before',
+      'a raise above the earlier price',
       71,
       [
         [0, 100],
@@ -122,7 +122,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'a second sale soon after the first one',
+      'a second sale soon after the first',
       81,
       [
         [0, 100],
@@ -133,7 +133,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'a second sale a month after the first one',
+      'a second sale a month after the first',
       121,
       [
         [0, 100],
@@ -152,7 +152,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       ],
       'lowest30 100',
     ],
-    ['a new product that is reduced when it is first seen', 5, [[0, 80, 100]], 'regular 100'],
+    ['a product that is already reduced when first seen', 5, [[0, 80, 100]], 'regular 100'],
     [
       'the same after more cuts',
       61,
@@ -163,7 +163,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'regular 100',
     ],
     [
-      'the same once the store took its regular price back',
+      'the same after the store dropped its regular price',
       61,
       [
         [0, 80, 100],
@@ -172,7 +172,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'the same once it rose to the regular price',
+      'the same after it rose to the regular price',
       61,
       [
         [0, 80, 100],
@@ -227,7 +227,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'a cheaper size that came back is a cut',
+      'a cheaper size that came back counts as a cut',
       61,
       [
         [0, 100],
@@ -236,7 +236,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 100',
     ],
     [
-      'a sale long after the price was lowered for good',
+      'a sale long after a permanent price cut',
       201,
       [
         [0, 120],
@@ -256,7 +256,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 90',
     ],
     [
-      'a sale that is called one long after the cut',
+      'a regular price that appears long after the cut',
       201,
       [
         [0, 100],
@@ -277,7 +277,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'lowest30 100',
     ],
     [
-      'a cut after a gap in which it was sold out',
+      'a cut after a gap while sold out',
       61,
       [
         [0, 100],
@@ -319,7 +319,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       null,
     ],
     [
-      'another currency begins anew',
+      'another currency starts a new series',
       61,
       [
         [0, 100],
@@ -329,7 +329,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
       'regular 1000',
     ],
     [
-      'a stock that changed is no reduction',
+      'a changed stock is not a reduction',
       61,
       [
         [0, 100],
@@ -342,7 +342,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
     expect(struckOn(day, entries)).toBe(struck);
   });
 
-  it('counts only days on which an import succeeded', () => {
+  it('counts only days with a successful import', () => {
     const cut: Entry[] = [
       [0, 100],
       [60, 80, 120],
@@ -352,7 +352,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
     expect(struckOn(61, cut, [...everyDay(0, 15), ...everyDay(45, 60)])).toBe('lowest30 100');
   });
 
-  it('looks further back where fewer of the last 30 days were observed', () => {
+  it('looks further back if fewer of the last 30 days were recorded', () => {
     const dip: Entry[] = [
       [0, 70],
       [20, 100],
@@ -364,7 +364,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
     expect(struckOn(101, dip, weekly)).toBe(null);
   });
 
-  it('says until when a fall without a regular price counts', () => {
+  it('returns until when a cut without a regular price counts', () => {
     const entries = entriesOf([
       [0, 100],
       [60, 80],
@@ -374,7 +374,7 @@ describe('standingOf: the struck price by the rule of 30 days', () => {
     expect(struck?.until).toBe((entries[1]?.at ?? 0) + 30 * dayInMs);
   });
 
-  it('takes the word of the store by the rule of the store', () => {
+  it("uses the store's regular price under the store rule", () => {
     const standing = (regular: number | null) =>
       standingOf({ entries: entriesOf([[0, 100, regular]]), observedDays: [], now: dayInMs }, 'store').struck;
 
@@ -441,9 +441,9 @@ describe('standingOf: a drop', () => {
       ],
       null,
     ],
-    ['a price that was reduced when it was first seen', 5, [[0, 80, 100]], null],
+    ['a product that was already reduced when first seen', 5, [[0, 80, 100]], null],
     [
-      'the same, and a cut since',
+      'the same after another cut',
       5,
       [
         [0, 80, 100],
@@ -452,7 +452,7 @@ describe('standingOf: a drop', () => {
       '80 -> 60 on day 4',
     ],
     [
-      'a price that is back',
+      'a price that went back up',
       71,
       [
         [0, 100],

@@ -1,52 +1,53 @@
-/** One entry of an offer's history: what its store quoted from `at` on. Times in milliseconds, prices in hundredths. */
+/** An entry of an offer's price history: the store's quote from `at` on. Times in ms, prices in hundredths. */
 export type PriceEntry = {
   at: number;
-  /** Null while the store tells none. */
+  /** Null while the feed has no price. */
   price: number | null;
-  /** The store's own regular price; null where it tells none. */
+  /** The store's own regular price; null if the feed has none. */
   regular: number | null;
-  /** 0 is sold out; null is available, count unknown. */
+  /** 0 is sold out. Null is available with unknown count. */
   stock: number | null;
   currency: string;
 };
 
-/** `lowest30`: Directive 98/6/EC, article 6a. `store`: whatever the store calls its regular price. */
+/** `lowest30`: Directive 98/6/EC, article 6a. `store`: the store's regular price. */
 export const priceRules = ['lowest30', 'store'] as const;
 export type PriceRule = (typeof priceRules)[number];
 
-/** What a struck price is: the lowest of the 30 days before the reduction, or what the store calls its regular price. */
+/** The kind of a struck price: the lowest of the 30 days before the reduction, or the store's regular price. */
 export type StruckKind = 'lowest30' | 'regular';
 
-/** A price that is struck beside the present one; `until` is when time alone ends it, null where nothing but the store does. */
+/** A price struck beside the current one. `until` is when it expires by time alone, or null. */
 export type Struck = { price: number; kind: StruckKind; until: number | null };
 
-/** How far the present price is below the lowest one of the 30 days before it fell; `at` is when it fell last. */
+/** The drop of the current price from the lowest price of the 30 days before. `at` is the time of the last cut. */
 export type Drop = { from: number; to: number; at: number };
 
 export type Standing = { struck: Struck | null; drop: Drop | null };
 
 type History = {
-  /** The oldest first. */
+  /** Oldest first. */
   entries: readonly PriceEntry[];
-  /** Days on which an import of the store succeeded, as whole days since 1970 (UTC), rising. */
+  /** Days with a successful import of the store, as days since 1970 (UTC), ascending. */
   observedDays: readonly number[];
   now: number;
 };
 
 export const dayInMs = 86_400_000;
 
-/** Days before a reduction whose lowest price is the reference, and that must be observed. */
+/** The number of observed days before a reduction whose lowest price is the reference. */
 const referenceDays = 30;
 
-/** How long a cut counts as a sale where the store tells no regular price, and as a drop. */
+/** How long a cut counts as a sale without a regular price, and as a drop. */
 const freshMs = 30 * dayInMs;
 
-/** The day of a time, as whole days since 1970 (UTC). */
+/** The day of a time, in days since 1970 (UTC). */
 export const dayOf = (at: number): number => Math.floor(at / dayInMs);
 
 /**
- * A price that fell, from `prior`. `reference` is the lowest price of the days before, or the store's regular price where it ran
- * already when it was first seen; `isProven`: enough days were observed. `dropFrom` is null while it did not fall since it was seen.
+ * A price that fell from `prior`. `reference` is the lowest price of the days before, or the store's regular price if
+ * the product was already reduced when first seen. `isProven`: enough days were observed. `dropFrom` is null if the
+ * price has not fallen since the product was first seen.
  */
 type Reduction = {
   prior: number;
@@ -57,7 +58,7 @@ type Reduction = {
   fellAt: number;
 };
 
-/** Entries of the currency that the store quotes now: nothing is compared across the day on which it changed. */
+/** The entries in the store's current currency. Prices in different currencies are never compared. */
 const presentSeries = (entries: readonly PriceEntry[]): readonly PriceEntry[] => {
   const currency = entries.at(-1)?.currency;
   const before = entries.findLastIndex((entry) => entry.currency !== currency);
@@ -65,8 +66,8 @@ const presentSeries = (entries: readonly PriceEntry[]): readonly PriceEntry[] =>
 };
 
 /**
- * The days, of those observed, on which the offer could be bought: what is sold out has no price that anybody paid. One on
- * which it sold out does not count.
+ * The observed days on which the offer was in stock. A sold-out product has no price that a customer could pay. The day
+ * on which it sold out does not count.
  */
 const offeredDays = (series: readonly PriceEntry[], observedDays: readonly number[]): number[] => {
   const first = series[0];
@@ -82,7 +83,8 @@ const offeredDays = (series: readonly PriceEntry[], observedDays: readonly numbe
   });
 };
 
-// The last 30 days, and further back where fewer of them were observed: what nobody saw proves no price.
+// The lowest price of the last 30 observed days. Reaches further back if days are missing, because unobserved days
+// prove nothing.
 const lowestBefore = (series: readonly PriceEntry[], offered: readonly number[], index: number) => {
   const at = series[index]?.at ?? 0;
   const days = offered.filter((day) => day < dayOf(at));
@@ -96,29 +98,29 @@ const lowestBefore = (series: readonly PriceEntry[], offered: readonly number[],
 
 const isReduced = (price: number, regular: number | null): regular is number => regular !== null && regular > price;
 
-/** An entry that tells a price. */
+/** An entry with a price. */
 type Quote = PriceEntry & { price: number };
 
 const isQuote = (entry: PriceEntry): entry is Quote => entry.price !== null;
 
 const isCalledReduced = ({ price, regular }: Quote): boolean => isReduced(price, regular);
 
-/** What an offer that is called reduced when it is first seen begins with. */
+/** The reduction of an offer that is already reduced when first seen. */
 const foundReduced = ({ at, price, regular }: Quote): Reduction | null =>
   isReduced(price, regular)
     ? { prior: regular, reference: regular, isProven: false, since: at, dropFrom: null, fellAt: at }
     : null;
 
 /**
- * Whether a reduction is over when the store quotes `now`: the price is back, or the store has not called it reduced since
- * `calledAt`, 30 days ago. What it cuts or calls reduced after that begins anew.
+ * Whether a reduction has ended at the quote `now`: the price is back, or 30 days have passed since `calledAt`, when
+ * the store last had a regular price. Later cuts and regular prices start a new reduction.
  */
 const isOver = (running: Reduction, now: Quote, before: Quote, calledAt: number): boolean => {
   const isNews = now.price < before.price || isCalledReduced(now);
   return now.price >= running.prior || (isNews && now.at >= Math.max(running.since, calledAt) + freshMs);
 };
 
-/** The reduction that runs at the end of a series, null where none does. */
+/** The reduction at the end of a series, or null. */
 const presentReduction = (series: readonly PriceEntry[], offered: readonly number[]): Reduction | null => {
   let running: Reduction | null = null;
   let before: Quote | null = null;
@@ -151,11 +153,12 @@ const dropOf = ({ dropFrom, fellAt }: Reduction, price: number, now: number): Dr
   dropFrom !== null && dropFrom > price && fellAt > now - freshMs ? { from: dropFrom, to: price, at: fellAt } : null;
 
 /**
- * What of an offer's present price may be called reduced (decision 81), and how far it dropped lately.
+ * Whether an offer's current price is a reduction (decision 81), and its recent drop.
  *
- * A reduction begins when the price falls. It ends when the price rises to the one from which it fell, or 30 days after the
- * store last called it a reduction. Its reference is the lowest price of the 30 days before it began; further cuts keep it. The store's regular price stands in, and is called
- * so, where a reduction ran already when the offer was first seen, or fewer than 30 days were observed.
+ * A reduction begins when the price falls. It ends when the price returns to the one before, or 30 days after the store
+ * last stated a higher regular price. Its reference is the lowest price of the 30 days before it began; further cuts
+ * keep the reference. The store's regular price is used instead, and labeled as such, if the product was already
+ * reduced when first seen or fewer than 30 days were observed.
  */
 export const standingOf = ({ entries, observedDays, now }: History, rule: PriceRule): Standing => {
   const series = presentSeries(entries);

@@ -2,7 +2,7 @@ import type { AnyOf } from '@wearfolio/listing/filter';
 import { audienceWords } from './tables/plain-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** For whom: which products are, which are not though they could be, and the words that say so. */
+/** An audience: the products that are for it, those that are not although their category allows it, and its words. */
 export type Audience = {
   name: string;
   any: AnyOf;
@@ -15,7 +15,7 @@ type Who = (typeof audienceWords)[string];
 
 const names: Readonly<Record<Who, string>> = { women: 'Women', men: 'Men', kids: 'Kids', girls: 'Girls', boys: 'Boys' };
 
-/** The paths that belong to each, and who else would be named where it is not for them. */
+/** The category paths of each audience, and the audiences that exclude it when a product names them. */
 const paths: Readonly<Record<Who, readonly string[]>> = {
   women: ['women'],
   men: ['men'],
@@ -48,7 +48,7 @@ const makeAudience = (categories: Vocabulary['categories'], who: Who): Audience 
   const elsewhere = { categories: [], texts: [], within: anybody };
   return {
     name: names[who],
-    // A tent is for women too, unless it says that it is for somebody else; for a child it must say so.
+    // A product such as a tent is for women too, unless it names another audience. For a child, it must say so.
     any: isChild(who)
       ? { categories: own, titles: texts, texts: [], within: anybody }
       : { categories: [...own, ...anybody], titles: [], texts: [], within: null },
@@ -64,11 +64,11 @@ const makeAudience = (categories: Vocabulary['categories'], who: Who): Audience 
 
 const known = new WeakMap<Vocabulary['categories'], Map<Who, Audience>>();
 
-/** Who a folded word says a product is for; null where it says nothing of that. */
+/** The audience that a folded word names, or null. */
 export const findAudience = ({ categories }: Vocabulary, word: string): Audience | null => {
   const who = Object.hasOwn(audienceWords, word) ? audienceWords[word] : undefined;
   if (!who) return null;
-  // A search is read several times, and suggestions read a dozen.
+  // Cached, because a search is read several times and its suggestions about a dozen times.
   const audiences = known.get(categories) ?? new Map<Who, Audience>();
   known.set(categories, audiences);
   const audience = audiences.get(who) ?? makeAudience(categories, who);

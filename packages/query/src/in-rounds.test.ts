@@ -30,7 +30,7 @@ const words = (known: Record<string, string[]>) => {
   };
 };
 
-it('reads as if every word were known, and asks for each once, those of a round together', async () => {
+it('returns the result of a reader that knows every word, and asks for each word once, in one request per round', async () => {
   const read = inRounds(words({ coat: ['coat', 'coats'], coats: [] }));
   const reader = (known: Parameters<Parameters<typeof read>[0]>[0]) => [
     known.knows('coat') && known.meaningsOf('coat').map((word) => [word, known.knows(word)]),

@@ -1,11 +1,11 @@
 import type { KnownWords } from './vocabulary.ts';
 
-/** `KnownWords` of which each answer takes a while. */
+/** `KnownWords` with asynchronous answers. */
 export type AskedWords = {
   [Name in keyof KnownWords]: (...asked: Parameters<KnownWords[Name]>) => Promise<ReturnType<KnownWords[Name]>>;
 };
 
-/** Runs a reader on words that have to be asked for. */
+/** Runs a synchronous reader with words that must be requested. */
 export type ReadInRounds = <Read>(read: (known: KnownWords) => Read) => Promise<Read>;
 
 type Answers<Asked extends unknown[], Told> = {
@@ -13,7 +13,7 @@ type Answers<Asked extends unknown[], Told> = {
   askMissed: () => Promise<unknown>[];
 };
 
-// `unknown` is told until the answer is there.
+// Returns `unknown` until the answer has arrived.
 const answersOf = <Asked extends string[], Told>(
   ask: (...asked: Asked) => Promise<Told>,
   unknown: Told,
@@ -36,9 +36,9 @@ const answersOf = <Asked extends string[], Told>(
 };
 
 /**
- * Lets a reader that does not wait read words that have to be asked for. It is run with what is known so far; what it misses is
- * asked for all at once; and it is run again, until it misses nothing. So a keyword takes two or three ways to a search engine,
- * not one for each word. A reader must do nothing but read.
+ * Lets a synchronous reader use words that must be requested. Runs the reader with the words known so far, requests all
+ * missing ones in one batch, and repeats until none is missing. A keyword takes two or three requests to the search
+ * engine instead of one per word. The reader must have no side effects.
  */
 export const inRounds = (words: AskedWords): ReadInRounds => {
   const knows = answersOf(words.knows, false);

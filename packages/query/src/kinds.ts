@@ -6,22 +6,22 @@ import type { Category, Vocabulary } from './vocabulary.ts';
 import { textOf } from './words.ts';
 
 /**
- * A kind of thing in the shop's tree: which products are of it, the wider kind that it belongs to where it is a part of
- * a category, what it is called, and the categories that hold nothing else.
+ * A kind in the category tree: its products, the wider kind if it is part of a category, its names, and the categories
+ * that contain nothing else.
  */
 export type Kind = {
   any: AnyOf;
   wider: AnyOf | null;
-  /** All of the second-level categories in which it stands. */
+  /** All second-level categories that contain it. */
   widest: AnyOf;
-  /** What its last word names, where that is a kind of the same section: the boots of snow boots. */
+  /** The kind of its last word if it is in the same section: boots for snow boots. */
   head: AnyOf | null;
   texts: readonly string[];
   categories: readonly number[];
   leaves: string;
 };
 
-/** The longest name of a kind, in words. */
+/** Maximum words in a kind's name. */
 export const longestKind = 4;
 
 const textsOf = (name: string): string[] => {
@@ -30,7 +30,7 @@ const textsOf = (name: string): string[] => {
   return formsOf(words.at(-1) ?? '').map((last) => [...words.slice(0, -1), last].join(' '));
 };
 
-// What a store means by it depends on what it sells; a shopper means an activity, a fabric or a part.
+// Words that stores use for kinds, but shoppers for an activity, a fabric or a part.
 const noKinds = new Set(
   `hiking approach climbing swim compression insulation hiker driver buff shell runner draw pick skin binding probe shelter sling leash
    hammer hangers cam atc footprint helmet traction crew cashmere knit swivel pedal throw whistle knife`.split(
@@ -42,7 +42,7 @@ const noKinds = new Set(
   .add('gift set')
   .add('climbing apparel');
 
-// The feeds' own rules name what stores sell; of those the ones that shoppers' names leave out.
+// Names from the feeds' rules, for kinds that have no shopper's name.
 const rulesAsNames = (): KindNames[] =>
   categoryRules
     .filter(([rank]) => rank === 3)
@@ -57,7 +57,7 @@ const rulesAsNames = (): KindNames[] =>
 const collect = (): ReadonlyMap<string, KindNames> => {
   const known = new Map<string, KindNames>();
   for (const kind of [...kindNames, ...rulesAsNames()]) {
-    // A kind of several leaves is asked for by each of its names; the first that claims one has it.
+    // A kind with several leaves is found by any of its names. The first kind with a name keeps it.
     for (const text of kind.names.split('|').flatMap(textsOf)) if (!known.has(text)) known.set(text, kind);
   }
   return known;
@@ -65,7 +65,7 @@ const collect = (): ReadonlyMap<string, KindNames> => {
 
 const kindsByText = collect();
 
-/** The names of kinds that are one word, sorted: what a misspelled word may mean. */
+/** The single-word names of kinds, sorted, as candidates for corrections. */
 export const kindWords: readonly string[] = [...kindsByText.keys()].filter((text) => !text.includes(' ')).sort();
 
 const isAt = ({ slug, path, level }: Category, place: string): boolean => {
@@ -78,7 +78,7 @@ const idsAt = (categories: readonly Category[], places: string): number[] => {
   return categories.filter((category) => asked.some((place) => isAt(category, place))).map(({ id }) => id);
 };
 
-/** The ids of the categories at places of the tree, as `KindNames` writes them. */
+/** The ids of the categories at places of the tree, in the notation of `KindNames`. */
 export const placesIn = ({ categories }: Vocabulary, places: string): number[] => idsAt(categories, places);
 
 const worn = new Set(
@@ -88,7 +88,7 @@ const worn = new Set(
 
 const isWornKind = ({ leaves }: Pick<KindNames, 'leaves'>): boolean => leaves.split('|').some((leaf) => worn.has(leaf));
 
-// A tree may have categories that ours has not.
+// A shop's tree can have categories that are not in our tables.
 const idsNamed = (categories: readonly Category[], texts: readonly string[]): number[] =>
   categories.filter(({ name, level }) => level > 1 && texts.includes(textOf(name))).map(({ id }) => id);
 
@@ -101,7 +101,7 @@ const sectionsOf = (categories: readonly Category[], ids: readonly number[]): nu
   return categories.filter(({ path, level }) => level === 2 && paths.includes(path)).map(({ id }) => id);
 };
 
-// 'Sun glasses' are no glasses: what is also written as one word is one.
+// The 'glasses' of 'sun glasses' are not glasses: compounds that are also written as one word have no head.
 const headOf = (vocabulary: Vocabulary, widest: AnyOf, asked: string): AnyOf | null => {
   const words = asked.split(' ');
   const head = words.length > 1 && !kindsByText.has(words.join('')) ? findKind(vocabulary, words.at(-1) ?? '') : null;
@@ -136,7 +136,7 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
 
 const known = new WeakMap<Vocabulary, Map<string, Kind>>();
 
-/** The kind of thing that folded words name, in British and American, singular and plural; null for none. */
+/** The kind that folded words name, in British or American English, singular or plural; null for none. */
 export const findKind = (vocabulary: Vocabulary, text: string): Kind | null => {
   const names = kindsByText.get(text);
   if (!names) return null;
@@ -147,5 +147,5 @@ export const findKind = (vocabulary: Vocabulary, text: string): Kind | null => {
   return kind;
 };
 
-/** Whether letters such as M are its sizes. */
+/** Whether letters such as M are sizes of this kind. */
 export const hasLetterSizes = (kind: Kind): boolean => isWornKind(kind);

@@ -15,7 +15,7 @@ const vocabulary: Vocabulary = {
 };
 
 describe('findMisspeltColor', () => {
-  it('goes through 12,000 names of brands once, however many words a search without result asks for', () => {
+  it('scans 12,000 brand names once, however many unknown words a search has', () => {
     const phrases = phrasesOf(vocabulary);
     const walk = vi.spyOn(phrases as Map<string, unknown>, Symbol.iterator);
     onTestFinished(() => walk.mockRestore());

@@ -4,12 +4,12 @@ import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
 import type { Vocabulary } from './vocabulary.ts';
 import { joinedName, placedWords } from './words.ts';
 
-/** What a run of words names: all ids of one kind that bear that name. */
+/** The meaning of consecutive words: all ids of one kind with that name. */
 export type Phrase = { kind: 'brand' | 'store' | 'color' | 'category'; name: string; ids: number[] };
 
 export type Phrases = ReadonlyMap<string, Phrase>;
 
-/** The longest name that is looked for, in words. */
+/** Maximum words in a name. */
 export const longestPhrase = 4;
 
 const wordsIn = (name: string): string[] => placedWords(name).map(({ word }) => word);
@@ -23,7 +23,7 @@ const formsOfName = (words: readonly string[], hasNumber: boolean): string[] => 
 const spellings = (name: string, hasNumber: boolean): Set<string> =>
   new Set([
     ...formsOfName(wordsIn(name), hasNumber),
-    // Who says the name aloud writes the word.
+    // Spelled-out forms of the name.
     ...formsOfName(wordsIn(name.replaceAll('&', ' and ')), hasNumber),
   ]);
 
@@ -42,8 +42,9 @@ const collect = (phrases: Map<string, Phrase>, kind: Phrase['kind'], bearers: It
 const known = new WeakMap<Vocabulary, Phrases>();
 
 /**
- * Every name of the catalogue by its folded words. A brand's name wins over a store's, a color's and a category's; an
- * alias over a brand that is called so, whose products are found as well until the next import has moved them.
+ * All names of the catalogue by their folded words. A brand's name takes precedence over a store's, then a color's,
+ * then a category's. An alias takes precedence over a brand of the same name. The brand's products are found too, until
+ * the next import reassigns them.
  */
 export const phrasesOf = (vocabulary: Vocabulary): Phrases => {
   const remembered = known.get(vocabulary);
@@ -61,7 +62,7 @@ export const phrasesOf = (vocabulary: Vocabulary): Phrases => {
 
 const knownColors = new WeakMap<Phrases, string[]>();
 
-// A search that finds nothing asks for them word by word, and among the names may be those of 12,000 brands.
+// A search without results checks every word against this list, and the names can include 12,000 brands.
 const spellingsOfColors = (phrases: Phrases): string[] => {
   const remembered = knownColors.get(phrases);
   if (remembered) return remembered;
@@ -72,8 +73,8 @@ const spellingsOfColors = (phrases: Phrases): string[] => {
 };
 
 /**
- * The palette color that a misspelt word stands for, if any. Products carry their stores' color names and not the
- * palette's, so that the words of the catalogue cannot correct these.
+ * The palette color that a misspelled word means, if any. Products contain the stores' color names instead of the
+ * palette's, so the catalogue's words cannot correct these.
  */
 export const findMisspeltColor = (vocabulary: Vocabulary, word: string): Phrase | null => {
   const phrases = phrasesOf(vocabulary);
@@ -81,10 +82,7 @@ export const findMisspeltColor = (vocabulary: Vocabulary, word: string): Phrase 
   return phrases.get(nearest) ?? null;
 };
 
-/**
- * The names that ops gave to brands, by each word of theirs, and the brands' own of several words, written as one; `like`
- * remembers what was asked for.
- */
+/** The aliases of brands by word, and brands' own names of several words written as one. `like` caches lookups. */
 type AliasWords = { bearers: ReadonlyMap<string, Phrase[]>; sorted: string[]; like: Memory<string, Phrase[]> };
 
 const knownAliases = new WeakMap<Phrases, AliasWords>();
@@ -109,13 +107,13 @@ const wordsOfAliases = (vocabulary: Vocabulary): AliasWords => {
   return aliases;
 };
 
-/** The brands in whose names by ops this word stands, or whose own name it is, written as one word. */
+/** The brands with this word in an alias, or whose own name it is when written as one word. */
 export const aliasesWith = (vocabulary: Vocabulary, word: string): Phrase[] =>
   wordsOfAliases(vocabulary).bearers.get(word) ?? [];
 
 /**
- * The brands in whose names by ops, or in whose own name written as one word, a word stands that begins so or was misspelt
- * so, the likeliest first. Products do not carry these names, so that the words of the catalogue can neither complete nor correct them.
+ * The brands with an alias, or a name written as one word, that contains a completion or correction of this word,
+ * likeliest first. Products do not contain these names, so the catalogue's words cannot complete or correct them.
  */
 export const aliasesLike = (vocabulary: Vocabulary, word: string): Phrase[] => {
   const { bearers, sorted, like } = wordsOfAliases(vocabulary);
@@ -129,7 +127,7 @@ export const aliasesLike = (vocabulary: Vocabulary, word: string): Phrase[] => {
 
 const knownLong = new WeakMap<Phrases, string[]>();
 
-/** The names of brands and stores that are several words, sorted. */
+/** The names of brands and stores with several words, sorted. */
 export const longNames = (vocabulary: Vocabulary): readonly string[] => {
   const phrases = phrasesOf(vocabulary);
   const remembered = knownLong.get(phrases);

@@ -1,7 +1,10 @@
 import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/term';
 
-/** What a part asks of a product. Where nothing meets it in full: `wider`, then `said`, what is only called so, `head`, what its last word names, and at last `widest`. */
+/**
+ * What a part requires of a product. If no product matches it fully, it is relaxed step by step: to `wider`, then
+ * `said` (products with the name), then `head` (the kind of its last word), then `widest`.
+ */
 export type Meaning =
   | { is: 'brand' | 'store' | 'color' | 'size'; ids: readonly number[] }
   | { is: 'price'; range: PriceRange }
@@ -32,16 +35,19 @@ export type PartKind =
   | 'order'
   | 'word';
 
-/** A part of a keyword: `text` as typed, `name` as a chip calls it, and the term that it adds to the ranking. */
+/** A part of a keyword: `text` as typed, `name` as shown on its chip, and its term for the ranking. */
 export type Part = {
   kind: PartKind;
   name: string;
   text: string;
   isNot: boolean;
-  /** Letters such as M are its sizes. */
+  /** Whether letters such as M are its sizes. */
   isWorn?: boolean;
   meaning: Meaning;
   term: Term | null;
-  /** Terms of single words of its text, which tell apart what does not say all of it: the rain of a rain jacket. */
+  /**
+   * Terms of the single words of its text. They rank products that do not match the whole text, such as 'rain' of 'rain
+   * jacket'.
+   */
   wordTerms?: readonly Term[];
 };

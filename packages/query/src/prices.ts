@@ -2,8 +2,8 @@
 import type { PriceRange } from '@wearfolio/listing/filter';
 
 /**
- * A price that a shopper wrote in words: `text` is that part of the keyword, as it stands there; the range in cents. Where it
- * `isBare`, numbers without a word or a currency, it may be a size as well.
+ * A price in a keyword: `text` is its part of the keyword, and the range is in cents. If it `isBare`, it has no word
+ * and no currency and may also be a size.
  */
 export type SaidPrice = { text: string; name: string; range: PriceRange; isBare: boolean };
 
@@ -17,7 +17,7 @@ const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (
 
 type Read = (cents: number[]) => { name: string; range: PriceRange };
 
-// Both ends belong to it.
+// Both ends are inclusive.
 const readRange: Read = ([one = 0, other = 0]) => {
   const [low, high] = [Math.min(one, other), Math.max(one, other)];
   return { name: `${shown(low)}-${shown(high)}`, range: { from: low, below: high + 1 } };
@@ -56,14 +56,14 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
     pattern: pattern(String.raw`(?:(?:over|above|more\s+than)|>)\s*${amount}`),
     read: ([low = 0]) => ({ name: `Over ${shown(low)}`, range: { from: low + 1, below: null } }),
   },
-  // Any dash will do. After the others, since two numbers may be sizes where one of them is a price.
+  // Any dash. Comes last, because two numbers may be sizes if another part is a price.
   {
     pattern: pattern(String.raw`(?:(?:between|from)\s+)?${amount}(?:\s*\p{Pd}\s*|\s+to\s+)${amount}`),
     read: readRange,
   },
 ];
 
-/** The price that a keyword names, if any. 'Under 50' leaves 50 itself out, as the price buckets do (decision 15). */
+/** The price that a keyword names, if any. 'Under 50' excludes 50, like the price buckets (decision 15). */
 export const findPrice = (keyword: string): SaidPrice | null => {
   for (const { pattern, read } of phrases) {
     const found = pattern.exec(keyword);

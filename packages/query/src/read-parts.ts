@@ -22,14 +22,14 @@ import { askPhrases, cutWords, newNames, notWords, shades, stopWords } from './t
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
-/** What a keyword is read with. `takesBare`: whether numbers alone, 50-100, are a price. */
+/** What the reader needs. `takesBare`: whether bare numbers such as 50-100 are a price. */
 export type Options = { vocabulary: Vocabulary; known: KnownWords; isTyping: boolean; takesBare: boolean };
-/** A part before it is known where it stands. */
+/** A part without its position in the keyword. */
 export type Read = Omit<Part, 'text' | 'isNot'>;
-/** What the first words are, and how many. */
+/** The reading of the first words, and their number. */
 export type Found = { read: Read; length: number };
 
-/** Whoever says any of these. */
+/** Matches products with any of these texts. */
 export const anyText = (texts: readonly string[]): AnyOf => ({ categories: [], titles: [], texts, within: null });
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -44,7 +44,7 @@ export const termOf = (
   categories,
 });
 
-// The head of a name in singular and plural: 'rain jacket', 'rain jackets'.
+// Whether two names differ only in the number of their last word: 'rain jacket', 'rain jackets'.
 const isFormOf = (text: string, asked: string): boolean => {
   const [words, others] = [text.split(' '), asked.split(' ')];
   const isSame = words.slice(0, -1).join(' ') === others.slice(0, -1).join(' ');
@@ -139,7 +139,7 @@ const readName = ({ vocabulary }: Options, text: string): Read | null => {
   return phrase ? readNamed(phrase, text) : null;
 };
 
-// A category's name is read by the table of kinds, which knows what else is called so.
+// Categories are read by the table of kinds, which knows related names.
 const readLongName = (options: Options, text: string): Read | null => {
   const read = readName(options, text);
   return read?.kind === 'kind' ? null : read;
@@ -149,7 +149,7 @@ const textReaders: readonly ((options: Options, text: string, length: number) =>
   (options, text, length) => (length > 1 ? readLongName(options, text) : null),
   ({ known }, text) => (newNames.has(text) ? readWords(known, text) : null),
   ({ vocabulary }, text) => readKind(vocabulary, text),
-  // A compound as others write it: 'sun glasses'.
+  // A compound in its other spelling: 'sun glasses'.
   ({ vocabulary }, text, length) => (length === 2 ? readKind(vocabulary, text.replace(' ', '')) : null),
   (_options, text) => readAsked(text),
   ({ vocabulary }, text) => readShade(vocabulary, text),
@@ -159,7 +159,7 @@ const textReaders: readonly ((options: Options, text: string, length: number) =>
     length > 1 && length <= longestText && sameAs(text).length > 0 ? readWords(known, text) : null,
 ];
 
-/** A word as it is, with the other ways to write it and what stores say instead. */
+/** A plain word with its other spellings and related words. */
 export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read => {
   const isOwn = text.includes(' ') || (nearTo(text).length > 0 && !knows(text));
   const same = [...new Set(isOwn ? [text] : [text, ...meaningsOf(text)])];
@@ -174,7 +174,7 @@ export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read
   };
 };
 
-// What suits an occasion need not say so.
+// Products that suit an occasion need not contain the word.
 const readWord = ({ vocabulary, known }: Options, word: string): Read => {
   const read = readWords(known, word);
   const suited = findOccasion(vocabulary, word);
@@ -190,7 +190,7 @@ const readWord = ({ vocabulary, known }: Options, word: string): Read => {
 
 const longest = Math.max(longestKind, longestPhrase, longestText);
 
-// 'Boyfriend jeans' are cut like his.
+// 'Boyfriend jeans' is a cut, not an audience.
 const readCut = (options: Options, [first, next]: readonly PlacedWord[]): Found | null => {
   if (!first || !next || !cutWords.has(first.word) || !findKind(options.vocabulary, next.word)) return null;
   return { read: readWord(options, first.word), length: 1 };
@@ -212,7 +212,7 @@ const readLongest = (options: Options, words: readonly PlacedWord[]): Found | nu
   return null;
 };
 
-// A compound that nobody writes as one word: 'trackpants'.
+// A compound without its space: 'trackpants'.
 const splitKind = (vocabulary: Vocabulary, word: string): Read | null => {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const found = readKind(vocabulary, `${word.slice(0, at)} ${word.slice(at)}`);
@@ -235,7 +235,7 @@ const corrected = ({ vocabulary, known }: Options, word: string): Read | null =>
   return null;
 };
 
-// A brand of several words with an error in one of them: 'maison aub'.
+// A brand of several words with a typing error in one: 'maison aub'.
 const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWord[]): Found | null => {
   for (let length = Math.min(3, words.length); length > 1; length -= 1) {
     const run = words.slice(0, length).map(({ word }) => word);
@@ -253,7 +253,7 @@ const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWor
   return null;
 };
 
-// No product and no table knows it: it is an error, or two words in one.
+// A word that is in no product and no table: a typing error, or two words written as one.
 const readUnknown = (options: Options, word: string): Read | null => {
   const { vocabulary, known, isTyping } = options;
   if (isTyping || known.knows(word) || word.length < 3 || sameAs(word).length > 0 || nearTo(word).length > 0)
@@ -261,7 +261,7 @@ const readUnknown = (options: Options, word: string): Read | null => {
   return splitKind(vocabulary, word) ?? corrected(options, word);
 };
 
-// The words of a name that ops gave to a brand, one of them misspelled or only begun: products do not say these.
+// A brand's alias with a misspelled or incomplete word. Products do not contain aliases.
 const readAlias = ({ vocabulary, known }: Options, words: readonly PlacedWord[]): Found | null => {
   const isForgiven = (word: string): boolean =>
     word.length > 2 && !stopWords.has(word) && known.meaningsOf(word).length === 0;
@@ -281,7 +281,7 @@ const readAlias = ({ vocabulary, known }: Options, words: readonly PlacedWord[])
   return phrase && forgives ? { read: readNamed(phrase, textOf(phrase.name)), length } : null;
 };
 
-// 'rain jacket' and 'rainjacket' are the same where some product writes it in one.
+// 'rain jacket' and 'rainjacket' are equal if any product contains the joined form.
 const readCompound = ({ known }: Options, words: readonly PlacedWord[]): Found | null => {
   const [first, second] = words;
   if (!first || !second || first.word.length < 3 || second.word.length < 3) return null;
@@ -294,7 +294,7 @@ const readCompound = ({ known }: Options, words: readonly PlacedWord[]): Found |
   };
 };
 
-// 'Red Chili' is a brand that the feed has no column for, and no color.
+// 'Red Chili' is a brand, not a color, even if the feed has no column for brands.
 const readTitleName = (options: Options, words: readonly PlacedWord[], found: Found | null): Found | null => {
   const [first, second] = words;
   if (!first || !second || found?.length !== 1 || !['color', 'shade'].includes(found.read.kind)) return null;
@@ -306,12 +306,12 @@ const readTitleName = (options: Options, words: readonly PlacedWord[], found: Fo
   };
 };
 
-// What neither a table nor a catalogue names.
+// Words that no table and no name contains.
 const readOther = (options: Options, words: readonly PlacedWord[], word: string): Found =>
   readNearBrand(options, words) ??
   readCompound(options, words) ?? { read: readUnknown(options, word) ?? readWord(options, word), length: 1 };
 
-// What ops say of a word is read as their own words are, but never as further words of theirs.
+// The meaning of a synonym is read like typed words, but not replaced by synonyms again.
 const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | null => {
   const { vocabulary, known } = options;
   for (let length = Math.min(longestSynonym(vocabulary), words.length); length > 0; length -= 1) {
@@ -329,12 +329,12 @@ const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | nu
   return null;
 };
 
-/** The same as something unwanted. */
+/** The negation of a reading. */
 export const negated = (read: Read): Read => {
   const name = `Not ${read.name.toLowerCase()}`;
   if (read.meaning.is === 'thing' && read.kind !== 'word') {
     const { categories, titles, texts } = read.meaning.any;
-    // What is belted has a belt.
+    // A belted product has a belt.
     const stems = titles.filter((title) => !title.includes(' ')).flatMap(wordsOfStem);
     const any = { categories, titles: [...new Set([...titles, ...texts, ...stems])], texts: [], within: null };
     return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
@@ -348,7 +348,7 @@ export const negated = (read: Read): Read => {
 
 const isPlain = (text: string): boolean => /^[\x20-\x7e’]*$/.test(text);
 
-/** What the words at the beginning of `words` are: a part, the beginning of what is not wanted, or nothing to look for. */
+/** Reads the first words: a part, the start of a negation ('not'), or words to skip ('nothing'). */
 export const readFirst = (options: Options, words: readonly PlacedWord[], typed: string): Found | 'not' | 'nothing' => {
   const [{ word } = { word: '' }] = words;
   const name = readLongest(options, words);
@@ -357,9 +357,9 @@ export const readFirst = (options: Options, words: readonly PlacedWord[], typed:
   const synonym = readSynonym(options, words);
   if (synonym && synonym.length >= (found?.length ?? 0)) return synonym;
   if (found) return readTitleName(options, words, found) ?? found;
-  // 'No. 7' is a number.
+  // 'No. 7' is a name with a number.
   if (notWords.has(word) && words.length > 1 && !/^\d/.test(words[1]?.word ?? '')) return 'not';
-  // 'thé' is no article.
+  // 'thé' is not an article.
   if (stopWords.has(word) && isPlain(typed)) return 'nothing';
   return readOther(options, words, word);
 };

@@ -75,13 +75,13 @@ describe('readQuery', () => {
     // A name that begins with a color.
     ['red chili dress', ['word:red chili', 'kind:Dress']],
     ['red linen dress', ['color:Red', 'word:linen', 'kind:Dress']],
-    // An occasion and clothes of any kind.
+    // An occasion, and clothes of any kind.
     ['workout clothes for women', ['word:workout', 'kind:Clothes', 'audience:Women']],
-    // One kind is looked for.
+    // Only one kind is the product.
     ['slip on trainers', ['word:slip on', 'kind:Trainers']],
     ['socks for boots', ['kind:Socks', 'word:boots']],
     ['nets and boots', ['word:nets', 'kind:Boots']],
-    // Both sides of the ocean.
+    // British and American English.
     ['trainers', ['kind:Trainers']],
     ['jumper', ['kind:Jumper']],
     ['purse', ['kind:Purse']],
@@ -93,7 +93,7 @@ describe('readQuery', () => {
     ['tshirt', ['kind:T shirt']],
     ['rain coat', ['kind:Rain coat']],
     ['trackpants', ['kind:Track pants']],
-    // For whom.
+    // Audiences.
     ['kids raincoat', ['audience:Kids', 'kind:Raincoat']],
     ['womens trainers white', ['audience:Women', 'kind:Trainers', 'color:White']],
     ['boots for men under 200', ['price:Under $200', 'kind:Boots', 'audience:Men']],
@@ -113,36 +113,36 @@ describe('readQuery', () => {
     ['dress between 40 and 20', ['price:$20-$40', 'kind:Dress']],
     ['belt around 100 euros', ['price:Around $100', 'kind:Belt']],
     ['cheap dress', ['order:Cheapest first', 'kind:Dress']],
-    // Sale, stock, new.
+    // Sale, stock, order.
     ['sale dresses in stock', ['sale:On sale', 'kind:Dresses', 'stock:In stock']],
     ['new arrivals', ['order:Newest first']],
-    // What is not wanted.
+    // Negation.
     ['dress not red', ['kind:Dress', 'color:Not red']],
     ['boots without heels', ['kind:Boots', 'kind:Not heels']],
     ['dress no zip', ['kind:Dress', 'word:Not zip']],
-    // Errors.
+    // Typing errors.
     ['gery dress', ['color:Grey', 'kind:Dress']],
     ['mondey linen dress', ['brand:Monday Linen', 'kind:Dress']],
     ['sneekers', ['kind:Sneaker']],
-    // Nothing that could be looked for.
+    // Nothing to search for.
     ['%%% --', []],
     ['show me a pretty dress', ['kind:Dress']],
   ])('reads %s as %j', (keyword, expected) => {
     expect(brief(keyword)).toEqual(expected);
   });
 
-  it('means a kind under every audience, and other kinds by their titles', () => {
+  it('finds a kind in the categories of every audience, and other kinds by title', () => {
     expect(pathsOf('trainers')).toEqual(['women/shoes/sneakers', 'men/shoes/sneakers']);
     expect(pathsOf('dress')).toEqual(['women/clothing/dresses', 'kids/girls/dresses']);
     expect(pathsOf('shoes')).toEqual(['women/shoes', 'men/shoes']);
   });
 
-  it('takes for an audience what is for nobody in particular', () => {
+  it('includes products without an audience', () => {
     expect(pathsOf('women')).toEqual(expect.arrayContaining(['women/shoes', 'outdoor/camping/tents']));
     expect(pathsOf('women')).not.toContain('men/shoes');
   });
 
-  it('asks of a narrow kind that it is called so, and widens it to its category', () => {
+  it('requires the name of a narrow kind, and widens it to its category', () => {
     const [raincoat] = read('raincoat');
 
     expect(raincoat?.meaning).toMatchObject({
@@ -157,17 +157,17 @@ describe('readQuery', () => {
     expect(part?.meaning).toMatchObject({ is: 'words', texts: expect.arrayContaining(['goretex', 'gore tex', 'gtx']) });
   });
 
-  it('reads an alias as the brand, and finds a brand that is called so as well', () => {
+  it('reads an alias as its brand, and also finds a brand with the alias as its name', () => {
     expect(read('VL dress')[0]).toMatchObject({ kind: 'brand', text: 'VL', meaning: { ids: [1, 5] } });
   });
 
-  it('tells each part as it stands in the keyword', () => {
+  it('returns each part as it was typed', () => {
     const texts = read("Red  CAFÉ  noir, Women's  Under $50!").map(({ text }) => text);
 
     expect(texts).toEqual(['Under $50', 'Red', 'CAFÉ  noir', "Women's"]);
   });
 
-  it('leaves out what was taken back', () => {
+  it('leaves out parts that the shopper removed', () => {
     expect(read('red dress under 50', ['Under 50']).map(({ kind }) => kind)).toEqual(['color', 'kind']);
   });
 
@@ -182,7 +182,7 @@ describe('readQuery', () => {
     '1 '.repeat(100),
     "' OR 1=1; --",
     'constructor __proto__ toString hasOwnProperty valueOf',
-  ])('reads hostile input in time: %s', (keyword) => {
+  ])('reads hostile input without delay: %s', (keyword) => {
     expect(read(keyword).length).toBeLessThanOrEqual(16);
   });
 });

@@ -7,7 +7,7 @@ import { prepositions, stopWords } from './tables/plain-words.ts';
 import type { KnownWords } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
-// Left in place, so that the words behind it stand where they stood.
+// Replaces the text with spaces, so that positions behind it stay valid.
 const blankOut = (keyword: string, text: string): string => {
   const at = keyword.indexOf(text);
   return at < 0 ? keyword : keyword.slice(0, at) + ' '.repeat(text.length) + keyword.slice(at + text.length);
@@ -37,7 +37,7 @@ const takeParts = (options: Options, keyword: string): Part[] => {
 
 const isKind = ({ kind, isNot }: Part): boolean => kind === 'kind' && !isNot;
 
-// Other names of the kind count less, and are enough where no product says this one.
+// Other names of the kind have less weight and are used if no product contains this one.
 const asWord = (known: KnownWords, part: Part): Part => {
   const text = textOf(part.text);
   const word = readWords(known, text);
@@ -50,8 +50,8 @@ const asWord = (known: KnownWords, part: Part): Part => {
 };
 
 /**
- * Of several kinds one is looked for, the others say what it is like: 'lace up climbing shoes', 'socks for boots'. It is the
- * last, unless a preposition stands between; one that is misspelled gives way.
+ * If a keyword has several kinds, one is the product and the others describe it: 'lace up climbing shoes', 'socks for
+ * boots'. The last one is the product, unless a preposition comes between. A misspelled one gives way.
  */
 const keepHead = ({ vocabulary, known }: Options, keyword: string, parts: readonly Part[]): readonly Part[] => {
   const kinds = parts.filter(isKind);
@@ -64,7 +64,7 @@ const keepHead = ({ vocabulary, known }: Options, keyword: string, parts: readon
   return parts.map((part) => (isKind(part) && part !== head ? asWord(known, part) : part));
 };
 
-/** What a keyword holds beyond these parts is left out: each is counted alone and with the others. */
+/** Further parts are ignored, because each part is counted alone and together with the others. */
 const mostParts = 16;
 
 const limited = ({ known }: Options, parts: Part[]): Part[] => {
@@ -77,7 +77,7 @@ const limited = ({ known }: Options, parts: Part[]): Part[] => {
 const isSame = (one: Part, other: Part): boolean =>
   one.kind === other.kind && one.name === other.name && one.isNot === other.isNot;
 
-/** The stop words alone, where a keyword holds nothing else: 'OR' may be a name. */
+/** Reads a keyword that consists of stop words only. 'OR' may be a name. */
 const readBare = ({ known }: Options, keyword: string): Part[] =>
   placedWords(keyword).map(({ word, from, to }) => ({
     kind: 'word',
@@ -94,9 +94,9 @@ const saidPrice = ({ takesBare }: Options, keyword: string): SaidPrice | null =>
 };
 
 /**
- * Takes a keyword apart: 'red vael dress under 50' is a color, a brand, a kind and a price. The longest name wins, from left to
- * right; prices and sizes go first, since they are written in figures. What no table and no name knows stays a word. Nothing is
- * lost but words that ask for nothing. `off` are the texts of parts that the shopper took back.
+ * Parses a keyword: 'red vael dress under 50' has a color, a brand, a kind and a price. Prices and sizes are recognized
+ * first, because they contain digits; then the longest name from left to right. Other words stay words; stop words are
+ * dropped. `off` are the texts of parts that the shopper removed.
  */
 export const readQuery = (options: Options, keyword: string, off: readonly string[] = []): Part[] => {
   const { vocabulary } = options;
@@ -132,12 +132,9 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
   );
 };
 
-/**
- * The same parts as the plain words that they are made of, where no product is what they were taken for. What is not wanted
- * stays so.
- */
+/** The same parts as plain words, for when no product matches their meanings. Negated parts stay. */
 export const asPlainWords = (known: KnownWords, parts: readonly Part[]): Part[] => {
-  // What stands near a word that no product says is no answer.
+  // Corrections of a word are not used if the word itself occurs in products.
   const exact = { ...known, meaningsOf: (word: string) => (known.knows(word) ? known.meaningsOf(word) : []) };
   return parts
     .flatMap((part): Part[] => {

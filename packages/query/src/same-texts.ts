@@ -8,11 +8,11 @@ for (const line of sameTexts) {
 
 const near = new Map(Object.entries(nearTexts).map(([word, texts]) => [word, texts.split('|')]));
 
-/** The other ways to write a folded text. */
+/** Other spellings of a folded text. */
 export const sameAs = (text: string): readonly string[] => groups.get(text) ?? [];
 
-/** What stores say of things that suit what a folded word asks for. */
+/** Words in the descriptions of products that suit a folded word. */
 export const nearTo = (word: string): readonly string[] => near.get(word) ?? [];
 
-/** The longest text that may be written otherwise, in words. */
+/** Maximum words of a text with other spellings. */
 export const longestText = 3;

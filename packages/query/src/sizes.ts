@@ -2,7 +2,7 @@ import { groupOf } from '@wearfolio/sizes/group';
 import { type Ladder, readLadder, type System, systems } from '@wearfolio/sizes/size';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A size that a keyword names: that stretch of it, how a chip calls it, and the sizes of the catalogue that it may be. */
+/** A size in a keyword: its part of the keyword, its name on a chip, and the matching sizes of the catalogue. */
 export type SaidSize = { text: string; name: string; ids: number[] };
 
 type Size = { id: number; ladder: string; value: string };
@@ -33,7 +33,7 @@ const isLetter =
 
 const isSystem = (text: string): text is System => (systems as readonly string[]).includes(text);
 
-// A size stands for all that are equal to it in other systems.
+// A size includes all equal sizes of other systems.
 const isEqual = (size: Size, system: System, number: string): boolean => {
   const ladder = ladderOf(size);
   if (!ladder) return false;
@@ -57,7 +57,7 @@ const isWaist =
     return inseam === '' ? size.value.startsWith(`${waist}x`) : size.value === `${waist}x${inseam}`;
   };
 
-// '4-5Y' holds a child of four.
+// '4-5Y' includes a four-year-old.
 const isAge =
   (age: number, unit: string): Fits =>
   (size) => {
@@ -127,7 +127,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** What stands alone for a size only beside something that is worn. */
+/** A single letter is a size only if the keyword has clothes or shoes. */
 const looseLetter: Pattern = {
   pattern: bounded(`(${words})(?:\\s+size)?`),
   read: ([word = '']) => ({
@@ -136,7 +136,7 @@ const looseLetter: Pattern = {
   }),
 };
 
-/** The size that a keyword names, if any; 'small' alone is one where the keyword `isWorn`. */
+/** The size that a keyword names, if any. 'small' alone is a size only if the keyword `isWorn`. */
 export const findSize = ({ sizes }: Vocabulary, keyword: string, isWorn: boolean): SaidSize | null => {
   for (const { pattern, read } of isWorn ? [...patterns, looseLetter] : patterns) {
     const found = pattern.exec(keyword);

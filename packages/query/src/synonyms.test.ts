@@ -33,16 +33,16 @@ const titles = (keyword: string) =>
 it.each([
   ['grey trakkies', ['word:grey:grey', 'kind:Joggers:trakkies']],
   ['red bottoms', ['kind:Heels:red bottoms']],
-  // Ops override the tables.
+  // Synonyms by ops override the tables.
   ['trainers', ['kind:Boots:trainers']],
   ['hygge', ['word:soft wool:hygge']],
-  // Two that mean each other end.
+  // Circular synonyms.
   ['loop', ['kind:Ring:loop']],
-])('reads %s as ops explain it', (keyword, parts) => {
+])('resolves the synonym in %s to %j', (keyword, parts) => {
   expect(brief(keyword)).toEqual(parts);
 });
 
-it('finds the word itself as well, and for its meaning where ops say both ways', () => {
+it('also finds the word itself, and with both ways the word for its meaning', () => {
   expect(titles('trakkies')).toEqual(expect.arrayContaining(['joggers', 'trakkies']));
   expect(titles('joggers')).toEqual(expect.arrayContaining(['joggers', 'trakkies']));
   expect(titles('heels')).not.toContain('red bottoms');

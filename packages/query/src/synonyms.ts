@@ -3,7 +3,7 @@ import type { Part } from './parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { textOf } from './words.ts';
 
-/** What folded words mean to ops, and the folded words that products may say instead. */
+/** The meaning that ops gave to folded words, and the folded words that products may contain instead. */
 type Explained = { to: string; texts: string[] };
 
 type Synonyms = { byText: ReadonlyMap<string, Explained>; longest: number };
@@ -24,7 +24,7 @@ const collect = ({ synonyms }: Vocabulary): Synonyms => {
       else if (explained.to === to) explained.texts.push(...texts);
     }
   };
-  // What a word means itself goes before what else may be called so.
+  // A word's own synonym takes precedence over one of its forms.
   for (const { from, to } of synonyms) add(textOf(from), to, inForms(textOf(from)));
   for (const { from, to, isBothWays } of synonyms) if (isBothWays) add(textOf(to), to, inForms(textOf(from)));
   byText.delete('');
@@ -39,16 +39,18 @@ const synonymsOf = (vocabulary: Vocabulary): Synonyms => {
   return synonyms;
 };
 
-/** What ops say that folded words, a space between them, mean; null where they say nothing. */
+/** The synonym of folded words separated by spaces, or null. */
 export const findSynonym = (vocabulary: Vocabulary, text: string): Explained | null =>
   synonymsOf(vocabulary).byText.get(text) ?? null;
 
-/** The longest word or phrase that ops explained, in words; 0 for none. */
+/** Maximum words of a synonym; 0 if there are none. */
 export const longestSynonym = (vocabulary: Vocabulary): number => synonymsOf(vocabulary).longest;
 
 const unite = (some: readonly string[], others: readonly string[]): string[] => [...new Set([...some, ...others])];
 
-/** The same, also met by products that say any of `texts`. A brand, a store, a color or a size stays what it is. */
+/**
+ * The same reading, which also matches products with any of `texts`. Brands, stores, colors and sizes are unchanged.
+ */
 export const withTexts = <Read extends Pick<Part, 'meaning' | 'term'>>(read: Read, texts: readonly string[]): Read => {
   const { meaning } = read;
   const term = read.term && {

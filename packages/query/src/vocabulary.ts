@@ -1,31 +1,31 @@
 type Named = { id: number; name: string };
 
-/** A category of the shop's tree; `path` is `women/shoes/boots`. */
+/** A category of the shop's tree. `path` is for example `women/shoes/boots`. */
 export type Category = Named & { slug: string; path: string; level: number };
 
-/** What a word or phrase means, as ops say; `isBothWays`: who asks for `to` also finds `from`. */
+/** A synonym by ops. `isBothWays`: a search for `to` also finds `from`. */
 export type Synonym = { from: string; to: string; isBothWays: boolean };
 
-/** The names of a catalogue that a keyword may hold. */
+/** The names of a catalogue that a keyword can contain. */
 export type Vocabulary = {
   brands: ReadonlyMap<number, Named>;
-  /** Other names that ops gave to brands. */
+  /** Alternative names that ops gave to brands. */
   brandAliases: readonly (Named & { alias: string })[];
   synonyms: readonly Synonym[];
   stores: ReadonlyMap<number, Named>;
-  /** The palette that filters use. */
+  /** The palette of the color filter. */
   colors: ReadonlyMap<number, Named>;
-  /** What can be filtered by, each on its ladder (`packages/sizes`). */
+  /** The sizes of the filter, with their size systems (`packages/sizes`). */
   sizes: ReadonlyMap<number, Named & { ladder: string; value: string }>;
   categories: readonly Category[];
 };
 
-/** What the catalogue's words say of a word: whether a product has it, and what it may mean else. */
+/** What the catalogue's products say about a word. */
 export type KnownWords = {
-  /** Whether a product has this folded word, in singular or plural. */
+  /** Whether any product contains this folded word, in singular or plural. */
   knows: (word: string) => boolean;
-  /** The words of products that it may mean: itself in its forms, else completed or corrected. */
+  /** The words of products that it may mean: its own forms, otherwise completions or corrections. */
   meaningsOf: (word: string) => readonly string[];
-  /** Whether titles that say the second word say the first as well, as in a name: 'red chili'. */
+  /** Whether titles with the second word also contain the first, as in a name: 'red chili'. */
   areName: (first: string, second: string) => boolean;
 };

@@ -2,31 +2,31 @@ import { fold } from '@wearfolio/contracts/text/fold';
 import { allWordsOf } from '@wearfolio/listing/words';
 import { stopWords } from './tables/plain-words.ts';
 
-/** A folded word of a keyword, and which stretch of the keyword it was. */
+/** A folded word of a keyword and its position. */
 export type PlacedWord = { word: string; from: number; to: number };
 
-// The s of "women's" is no word of its own.
+// The s of "women's" is not a word.
 const written = /([\p{L}\p{M}\p{N}]+)(?:['’][sS](?![\p{L}\p{M}\p{N}]))?/gu;
 
-/** The words of a keyword or a name in their order, repeated ones too. */
+/** The words of a keyword or name in order, including repetitions. */
 export const placedWords = (text: string): PlacedWord[] =>
   [...text.matchAll(written)].flatMap(({ 0: whole, 1: bare = '', index }) =>
     allWordsOf(fold(bare)).map((word) => ({ word, from: index, to: index + whole.length })),
   );
 
-/** A name as folded words, a space between them. */
+/** A name as folded words separated by spaces. */
 export const textOf = (name: string): string =>
   placedWords(name)
     .map(({ word }) => word)
     .join(' ');
 
-/** A name of several words as who leaves out what parts them writes it, "Arc'teryx" as 'arcteryx'; null for one word. */
+/** A name of several words written as one: 'arcteryx' for "Arc'teryx". Null for a single word. */
 export const joinedName = (name: string): string | null => {
   const words = placedWords(name).map(({ word }) => word);
   return words.length > 1 ? words.join('') : null;
 };
 
-/** What a keyword asks for, each word once, folded; words that ask for nothing only where there is nothing else. */
+/** The distinct folded words of a keyword, without stop words unless it has no other words. */
 export const keywordWords = (keyword: string): string[] => {
   const words = [...new Set(placedWords(keyword).map(({ word }) => word))];
   const telling = words.filter((word) => !stopWords.has(word));

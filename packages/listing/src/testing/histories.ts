@@ -13,7 +13,7 @@ export const buckets: PriceRange[] = [
   { from: 50_001, below: null },
 ];
 
-/** All traits that offers have. */
+/** All traits that the generated offers have. */
 export const traits = [101, 102, 201, 202, 203];
 
 const few = (most: number) => fc.uniqueArray(fc.integer({ min: 1, max: most }), { maxLength: 3 });
@@ -23,7 +23,7 @@ const variantsOf = (colors: number[], sizes: number[], mask: number): ListingRow
     sizes.filter((_, right) => (mask >>> (left * 3 + right)) & 1).map((size) => ({ color, size })),
   );
 
-/** Any offer of this id. */
+/** An arbitrary offer with this id. */
 export const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
   fc
     .record({
@@ -43,7 +43,7 @@ export const rowWith = (id: number): fc.Arbitrary<ListingRow> =>
       firstSeen: fc.constantFrom(1_700_000_000_000, 1_700_000_000_001, 1_800_000_000_000),
       title: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join(' ')),
       extra: fc.subarray(vocabulary, { maxLength: 2 }).map((words) => words.join('-')),
-      // Now and then the title's last word is the beginning of another, or the title is not in there.
+      // Sometimes the last word of the title is a prefix of another word, or the title is missing.
       lead: fc.constantFrom('title ', 'title', ''),
       details: fc.array(fc.constantFrom(...vocabulary), { maxLength: 5 }).map((words) => words.join(' ')),
       hasPicture: fc.boolean(),
@@ -99,7 +99,7 @@ const wholeFilters: fc.Arbitrary<ListingFilter> = fc.record({
 
 const parts = Object.keys(openFilter) as (keyof ListingFilter)[];
 
-/** Filters of all parts, and of few: what is narrowed down by everything at once leaves hardly any cluster of several. */
+/** Filters with all parts, and with few. Filters with all parts leave almost no cluster with several offers. */
 const filters: fc.Arbitrary<ListingFilter> = fc.oneof(
   wholeFilters,
   fc
@@ -107,7 +107,7 @@ const filters: fc.Arbitrary<ListingFilter> = fc.oneof(
     .map(([whole, kept]) => ({ ...openFilter, ...Object.fromEntries(kept.map((part) => [part, whole[part]])) })),
 );
 
-/** The rows of offers as they are published: what is the cluster's stands on each of its rows. */
+/** The rows of offers as they are published, with the cluster's values on each row. */
 export const published = (offers: Iterable<ListingRow>): ListingRow[] => {
   const clusters = Map.groupBy(offers, ({ cluster }) => cluster);
   const union = (lists: (readonly number[])[]): number[] => [...new Set(lists.flat())];
@@ -124,7 +124,7 @@ export const published = (offers: Iterable<ListingRow>): ListingRow[] => {
   );
 };
 
-/** A catalogue, what happens to it, and questions to ask then. */
+/** A catalogue, a sequence of changes, and questions. */
 export const histories = fc.record({
   rows: fc.nat({ max: 160 }).chain((count) => fc.tuple(...Array.from({ length: count }, (_, at) => rowWith(at + 1)))),
   batches: fc.array(
@@ -148,7 +148,7 @@ export const histories = fc.record({
   ),
 });
 
-/** Changes offers, and answers the changes of all rows of the clusters that they leave and join. */
+/** Changes offers and returns the changed rows of all clusters that they leave or join. */
 export const change = (offers: Map<number, ListingRow>, batch: readonly Change[]): Change[] => {
   const touched = new Set<number>();
   for (const { id, row } of batch) {

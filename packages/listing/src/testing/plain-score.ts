@@ -55,7 +55,7 @@ const phraseBetween = (row: ListingRow, first: Term, second: Term): boolean => {
   return areBoth && standTogether(row, wordAt(first.same, -1), wordAt(second.same, 0));
 };
 
-/** The share of a term's neighboring words that stand beside each other in the title. */
+/** The share of a term's neighbor words that are adjacent in the title. */
 const phraseWithin = (row: ListingRow, { same }: Term): number => {
   const most = Math.max(1, ...same.map((text) => text.split(' ').length));
   if (!inField(wordsOf(row.title), same)) return 0;
@@ -80,7 +80,7 @@ const headAmount = (row: ListingRow, { same, near, isKind }: Term): number => {
   return weights.head * ((isHead(same) ? 1 : 0) + (isHead(near) ? weights.near : 0));
 };
 
-/** The score of each row for `terms`, one row at a time, as one would explain it. */
+/** The score of each row for `terms`: a naive reference implementation that scores one row at a time. */
 export const scoreOf = (rows: readonly ListingRow[], terms: readonly Term[]): Map<number, number> => {
   const newest = Math.max(...rows.map(({ firstSeen }) => firstSeen));
   const idfs = terms.map((term) => {

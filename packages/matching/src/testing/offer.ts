@@ -1,6 +1,6 @@
 import type { OfferEvidence } from '../evidence.ts';
 
-/** An offer of a title, in a store of its own unless said otherwise. */
+/** An offer with a title. By default, it has a store of its own. */
 export const offer = (id: number, title: string, more: Partial<OfferEvidence> = {}): OfferEvidence => ({
   id,
   store: id,

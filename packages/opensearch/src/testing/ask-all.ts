@@ -12,7 +12,7 @@ const inOrder = (counts: FacetCounts) =>
 
 const merchandise = { pins: [3, 7, 12, 40], boosts: [5, 9, 33], buries: [2, 8, 44] };
 
-/** The question as it is, with what staff say of its order, and as a search that is relaxed tier by tier. */
+/** A question as it is, with merchandising, and as a search relaxed tier by tier. */
 export const waysToAsk = (question: Question): Question[] => {
   const open = { ...question.filter, isOnSale: false, prices: [], sizes: [] };
   const tiers = { filter: { ...open, colors: [] }, first: [question.filter, open] };
@@ -20,7 +20,7 @@ export const waysToAsk = (question: Question): Question[] => {
   return [question, { ...question, merchandise }, relaxed, { ...relaxed, merchandise, left: ['variety', 'near'] }];
 };
 
-/** Everything that an engine tells of a question, in an order in which it can be compared. */
+/** All answers of an engine to a question, in a comparable order. */
 const askAll = async (engine: ListingEngine, question: Question) => ({
   ...(await engine.answer(question)),
   facets: inOrder(await engine.facets(question.filter, buckets)),
@@ -30,13 +30,13 @@ const askAll = async (engine: ListingEngine, question: Question) => ({
   knows: await Promise.all(['zebra', 'coats'].map((word) => engine.knows(word))),
 });
 
-/** What an engine answered otherwise, and to which question. */
+/** A question with the differing answers of both engines. */
 export type Difference = { name: string; memory: unknown; openSearch: unknown; question: Question };
 
-/** OpenSearch adds scores up in 32 bits: what is closer than this may stand the other way around. */
+/** OpenSearch sums scores in 32 bits. Products whose scores differ by less may swap places. */
 const closeScores = 1e-5;
 
-// Place by place as good a score: only ties may be in another order.
+// Whether both results have equal scores at each place, so that only ties are in a different order.
 const isTied = async (memory: MemoryEngine, question: Question, ours: readonly number[], theirs: readonly number[]) => {
   if (question.sort !== 'relevance' || ours.length !== theirs.length) return false;
   const explained = await memory.explain({ ...question, offset: 0, limit: 1000 });
@@ -44,7 +44,7 @@ const isTied = async (memory: MemoryEngine, question: Question, ours: readonly n
   return ours.every((id, at) => Math.abs((scores.get(id) ?? 0) - (scores.get(theirs[at] ?? 0) ?? 1)) < closeScores);
 };
 
-/** What two engines tell otherwise of a question. */
+/** The differences between two engines' answers to a question. */
 export const differencesOf = async (
   memory: MemoryEngine,
   other: ListingEngine,
@@ -59,7 +59,7 @@ export const differencesOf = async (
     .map((name) => ({ name, memory: ours[name], openSearch: theirs[name], question }));
 };
 
-/** How two engines explain the first products otherwise, if they do. */
+/** The differences between two engines' explanations of the first products, if any. */
 export const explainedOtherwise = async (
   memory: MemoryEngine,
   other: ListingEngine,

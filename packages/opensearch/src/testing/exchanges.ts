@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A search that was sent to OpenSearch, by the print of its text, and what came back. */
+/** A search that was sent to OpenSearch, as a hash of its text, and the reply. */
 export type Exchange = { search: string; reply: unknown };
 
 type Search = { head: string; body: string };
@@ -34,7 +34,7 @@ const serve = async (answer: (request: IncomingMessage) => Promise<object>): Pro
   return { url: `http://127.0.0.1:${port}`, close };
 };
 
-/** Stands in for OpenSearch: answers the searches that were recorded, and no others. */
+/** A fake OpenSearch that replies to recorded searches only. */
 export const replay = (exchanges: readonly Exchange[]): Promise<Server> => {
   const known = new Map(exchanges.map(({ search, reply }) => [search, reply]));
   return serve(async (request) => ({
@@ -45,11 +45,11 @@ export const replay = (exchanges: readonly Exchange[]): Promise<Server> => {
   }));
 };
 
-/** Answers whatever it is asked with these replies to single searches. */
+/** A server that replies to every search with the given parts. */
 export const answerAlways = (reply: object): Promise<Server> =>
   serve(async (request) => ({ responses: searchesIn(await text(request)).map(() => reply) }));
 
-/** Hands searches on to the OpenSearch at `url`, and notes each with its reply. */
+/** A proxy that forwards searches to the OpenSearch at `url` and records each with its reply. */
 export const record = async (url: string): Promise<Server & { exchanges: Exchange[] }> => {
   const exchanges = new Map<string, Exchange>();
   const server = await serve(async (request) => {

@@ -4,7 +4,7 @@ import { rowWith } from '@wearfolio/listing/testing/histories';
 import fc from 'fast-check';
 import type { Offers } from './write-catalogue.ts';
 
-/** A small catalogue of which the exchanges with a real OpenSearch are recorded. */
+/** A small catalogue for the recorded exchanges with a real OpenSearch. */
 export const scenarioOffers: Offers = new Map(
   Array.from({ length: 32 }, (_, at) => at + 1).flatMap((id) =>
     fc.sample(rowWith(id), { numRuns: 1, seed: id }).map((row) => [id, row] as const),
@@ -18,7 +18,7 @@ const titled = { categories: [3], titles: ['red', 'linen dress'], texts: ['coat'
 const unwanted = { categories: [], titles: ['rust'], texts: [], within: null };
 const first = { offset: 0, limit: 7, left: ['variety'] } as const;
 
-/** Questions of every kind over it. */
+/** Questions of all kinds about it. */
 export const scenarioQuestions: readonly Question[] = [
   { ...first, sort: 'newest', filter: openFilter },
   { ...first, sort: 'price-asc', offset: 5, filter: { ...openFilter, categories: [1, 2, 3], brands: [3, 9, 20] } },
@@ -29,5 +29,5 @@ export const scenarioQuestions: readonly Question[] = [
   { ...first, sort: 'relevance', filter: { ...openFilter, all: [titled], none: [unwanted] }, terms: [coat, red] },
 ];
 
-/** One to be explained. */
+/** The question for the explanation test. */
 export const explainedQuestion: Question = { ...first, sort: 'relevance', filter: openFilter, terms: [red, coat] };

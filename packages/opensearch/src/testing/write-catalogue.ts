@@ -9,19 +9,21 @@ import { toDocument } from '../document.ts';
 import { type IndexPair, refreshPair } from '../indexes.ts';
 import { writeDocuments, writeProgress, writeWords } from '../write.ts';
 
-/** The offers of a catalogue by their ids, before they are published. */
+/** The offers of a catalogue by id, before they are published. */
 export type Offers = ReadonlyMap<number, ListingRow>;
 
 const signal = new AbortController().signal;
 
-/** The engine in memory with these offers. */
+/** The memory engine with these offers. */
 export const memoryOf = (offers: Offers): MemoryEngine => {
   const builder = new SegmentBuilder();
   for (const row of published(offers.values()).sort((one, other) => one.id - other.id)) builder.add(row);
   return new MemoryEngine(new ListingIndex(builder.finish()));
 };
 
-/** Writes the clusters of these offers as they are at `changed`; those of `before` that have no offer any more are gone. */
+/**
+ * Writes the clusters of these offers at `changed`. Clusters of `before` that have no offer anymore are marked as gone.
+ */
 export const writeCatalogue = async (
   client: Client,
   pair: IndexPair,

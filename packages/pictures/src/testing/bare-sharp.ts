@@ -1,7 +1,10 @@
 import sharp from 'sharp';
 import { encodeWebp, widthsFor } from '../derive.ts';
 
-/** All widths and the JPEG by sharp alone, with the same encoding and nothing looked at. */
+/**
+ * Makes all widths and the JPEG with sharp alone, in the same encoding and without analysis. A baseline for the
+ * benchmark.
+ */
 export const bareDerive = async (bytes: Buffer, widths: readonly number[]): Promise<number> => {
   const image = sharp(bytes).autoOrient();
   const { width } = await image.metadata();
@@ -11,6 +14,6 @@ export const bareDerive = async (bytes: Buffer, widths: readonly number[]): Prom
   return size + (await image.clone().resize(800).jpeg({ quality: 80 }).toBuffer()).length;
 };
 
-/** One WebP of this width. */
+/** A WebP of this width. */
 export const bareWebp = (bytes: Buffer, width: number): Promise<Buffer> =>
   encodeWebp(sharp(bytes).resize(width), width).toBuffer();

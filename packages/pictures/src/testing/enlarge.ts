@@ -1,4 +1,4 @@
 import sharp from 'sharp';
 
-/** A photograph as large as stores send them, at least 1,600 pixels wide, as JPEG. */
+/** Enlarges a photograph to 1,600 pixels wide, a size that stores send, as JPEG. */
 export const enlarge = (bytes: Buffer): Promise<Buffer> => sharp(bytes).resize(1600).jpeg({ quality: 90 }).toBuffer();

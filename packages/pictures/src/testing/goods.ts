@@ -10,7 +10,7 @@ export const blue: Color = { r: 40, g: 70, b: 160 };
 export const plain = (width: number, height: number, background: Color): Sharp =>
   sharp({ create: { width, height, channels: background.alpha === undefined ? 3 : 4, background } });
 
-/** Goods of one color before a plain ground, off its middle. */
+/** A product of one color on a plain background, off center. */
 export const goods = async (
   background: Color,
   color: Color = red,

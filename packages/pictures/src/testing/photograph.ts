@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture with the detail of a photograph, soft and sharp, without a plain border: the same every time. */
+/** A deterministic picture with the detail of a photograph and without a plain border. */
 export const photograph = async (width: number, height: number): Promise<Buffer> => {
   const side = 256;
   let seed = 1;

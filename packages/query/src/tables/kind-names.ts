@@ -1,19 +1,19 @@
 // cspell:disable: what shoppers call things on both sides of the ocean
 /**
- * What shoppers call a kind of thing: the leaves of the category tree where it stands, and its names. `whole`: the leaves hold
- * nothing else, so the category alone says so; else a product must also be called so. In an entry of `also` only products
- * count that are called so. Titles may also say it by words that nobody asks for it with: `called`. A name is written in the
- * singular; its plural is understood, but for '=name'.
+ * A kind as shoppers name it: its leaves of the category tree, and its names. With `whole`, the leaves contain nothing
+ * else, so the category is sufficient; otherwise products must also have a name in their title. In the leaves of
+ * `also`, only products with a name count. `called` are words that titles use, but shoppers do not. Names are singular;
+ * plurals are derived, except of '=name'.
  */
 export type KindNames = { leaves: string; names: string; whole?: true; also?: string; called?: string };
 
-/** All of one second-level category. */
+/** All products of a second-level category. */
 const section = (slug: string, names: string): KindNames => ({ leaves: `*/${slug}`, names, whole: true });
 
-/** Everything in `leaves`, and whatever is called so in `also`. */
+/** All products of `leaves`, and products with a name in `also`. */
 const whole = (leaves: string, names: string, also = ''): KindNames => ({ leaves, names, whole: true, also });
 
-/** What is called so, in `leaves` or where the tree has no place for it. */
+/** Products with a name in `leaves`, or where the tree has no place for the kind. */
 const named = (leaves: string, names: string, called = ''): KindNames => ({ leaves, names, called });
 
 export const kindNames: readonly KindNames[] = [
@@ -264,6 +264,8 @@ export const kindNames: readonly KindNames[] = [
   named('more-gear|snow-accessories', 'trekking pole|hiking pole|walking pole|ski pole|walking stick'),
 ];
 
-/** Leaves without a kind of their own: what is called so counts there too, clothes among clothes. */
+/**
+ * Leaves without a kind of their own. Products with a matching name count there too, clothes only in leaves of clothes.
+ */
 export const looseLeaves = 'everything-else|more-accessories|more-gear';
 export const looseClothes = 'bottoms|outerwear|activewear|kids/girls/tops|kids/boys/tops';

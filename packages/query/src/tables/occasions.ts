@@ -1,6 +1,6 @@
 /**
- * Occasions, seasons and uses that stores seldom write down: the leaves of the tree that hold nothing else (`is`), and those
- * that hold much of what suits them (`suits`). A key may name several words.
+ * Occasions, seasons and uses that stores seldom write down: the leaves of the tree that contain nothing else (`is`),
+ * and those with many suitable products (`suits`). A key can list several words.
  */
 export type Occasion = { words: string; is?: string; suits?: string };
 

@@ -1,7 +1,7 @@
 // cspell:disable
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
-/** Words that ask for nothing. */
+/** Stop words. */
 export const stopWords = words(
   `a an and are at be but by can cost costs do does find for from get give have her his i in is it its like look looking me my need
    no1 of on or out please really s show some something than that the their them these they thing things this those to up us want was wear
@@ -9,16 +9,16 @@ export const stopWords = words(
    quality style stylish trendy perfect all any day year years old fits fit made make`.replaceAll(/\s+/g, ' '),
 );
 
-/** Behind one of these a kind says what another is like or for: 'socks for boots'. */
+/** After one of these words, a kind describes another one: 'socks for boots'. */
 export const prepositions = words('with for in of from to on');
 
-/** Names in which 'new' asks for no order. */
+/** Names with a 'new' that is not a sort order. */
 export const newNames: ReadonlySet<string> = new Set(['new balance', 'new era', 'new look', 'new york', 'new rock']);
 
-/** Words that turn what follows into something unwanted. */
+/** Words that negate what follows. */
 export const notWords = words('not without no non except exclude excluding minus');
 
-/** What asks for reduced prices, for what can be bought at once, and for an order. Longer phrases come first. */
+/** Phrases for reduced prices, availability and sort orders. Longer phrases come first. */
 export const askPhrases: Readonly<Record<string, 'sale' | 'stock' | 'newest' | 'price-asc' | 'price-desc'>> = {
   'on sale': 'sale',
   sale: 'sale',
@@ -50,7 +50,7 @@ export const askPhrases: Readonly<Record<string, 'sale' | 'stock' | 'newest' | '
   'most expensive': 'price-desc',
 };
 
-/** Who a product is for. */
+/** Words for audiences. */
 export const audienceWords: Readonly<Record<string, 'women' | 'men' | 'kids' | 'girls' | 'boys'>> = {
   women: 'women',
   woman: 'women',
@@ -96,10 +96,10 @@ export const audienceWords: Readonly<Record<string, 'women' | 'men' | 'kids' | '
   son: 'boys',
 };
 
-/** Words for people that are a cut before a kind: 'boyfriend jeans'. */
+/** Words for people that mean a cut before a kind: 'boyfriend jeans'. */
 export const cutWords = words('boyfriend girlfriend');
 
-/** Shades that shoppers name, and the palette's color that holds them. */
+/** Shades, and the palette's color of each. */
 export const shades: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     Blue: 'navy|teal|turquoise|indigo|cobalt|aqua|cyan|royal blue|sky blue|light blue|baby blue|dark blue|navy blue|ink blue|petrol|azure|denim blue|midnight blue|powder blue|ice blue',

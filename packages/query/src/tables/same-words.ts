@@ -1,5 +1,5 @@
 // cspell:disable: spellings of trades and of two countries
-/** Ways to write one thing: each line is one, a text of several words needs all of them. */
+/** Equivalent texts, one group per line. All words of a text are required. */
 export const sameTexts: readonly string[] = [
   'goretex|gore tex|gtx',
   'waterproof|water proof|rainproof|wp',
@@ -52,7 +52,7 @@ export const sameTexts: readonly string[] = [
   '2 pack|two pack|pack of 2|duo|pair',
 ];
 
-/** Words of an occasion, a season or a use, and what stores say of things that suit it. Nearly the same, never quite. */
+/** Words of an occasion, season or use, and words in the descriptions of suitable products. Similar, not equivalent. */
 export const nearTexts: Readonly<Record<string, string>> = {
   wedding: 'bridal|ceremony|occasion|formal|evening|elegant',
   bridal: 'wedding|ceremony|satin',
