@@ -1,7 +1,9 @@
 import { findKind } from './kinds.ts';
 import type { Part } from './parts.ts';
 import { findPrice, type SaidPrice } from './prices.ts';
-import { anyText, negated, type Options, readFirst, readWords, termOf } from './read-parts.ts';
+import { negated, readFirst } from './read-parts.ts';
+import { readWords } from './read-texts.ts';
+import { anyText, type Options, termOf } from './reading.ts';
 import { findSize } from './sizes.ts';
 import { prepositions, stopWords } from './tables/plain-words.ts';
 import type { KnownWords } from './vocabulary.ts';

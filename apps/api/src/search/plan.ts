@@ -1,7 +1,7 @@
 import { type AnyOf, type ListingFilter, openFilter, type PriceRange } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/term';
 import type { Part } from '@wearfolio/query/parts';
-import { anyText } from '@wearfolio/query/read-parts';
+import { anyText } from '@wearfolio/query/reading';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 
 /**
