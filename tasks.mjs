@@ -1,6 +1,5 @@
-// Every script at the root goes through here: it pins Node and pnpm, installs
-// what the lockfile asks for, and runs the task's commands one after the other.
-// Plain JavaScript, because it must start on whatever Node the machine has.
+// Runs all scripts of the root package.json: pins Node and pnpm, installs what the lockfile lists, and runs the
+// commands of the task in order. Plain JavaScript, so that it starts on any version of Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
@@ -12,12 +11,15 @@ const nodeVersion = '26.10.0';
 const pnpmVersion = '12.21.0';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Vitest in a workspace, with a configuration of its own. With `--filter` in place of `-C`, pnpm would turn every exit code into 1. */
+/**
+ * Runs Vitest in a workspace with its own configuration. Uses `-C`, because with `--filter` pnpm turns every exit code
+ * into 1.
+ */
 const vitest = (workspace, config) => ['pnpm', '-C', workspace, 'exec', 'vitest', 'run', '--config', config];
 const quietly = ['--output-logs=errors-only', '--log-prefix=none', '--no-update-notifier'];
 const build = ['turbo', 'run', 'build', ...quietly];
 const generate = [...build, '--filter=@wearfolio/database'];
-// What each of them is, package.json says; they share the cores, because most of them keep to one.
+// package.json describes each check. They run in parallel, because most use a single core.
 const checks = [
   'check:format',
   'check:boundaries',
@@ -30,10 +32,11 @@ const checks = [
 const verify = ['turbo', 'run', ...checks, ...quietly];
 
 const test = (...options) => ['turbo', 'run', 'test', ...options, '--log-order=stream', '--no-update-notifier'];
-// Two workspaces share the cores, so that one works while the other starts or waits. The browser's journeys use both.
+// Two workspaces run at a time, so that one uses the cores while the other starts or waits. The browser tests use both
+// cores.
 const tests = [test('--filter=!@wearfolio/e2e', '--concurrency=2'), test('--filter=@wearfolio/e2e')];
 
-// Garbage of replies is collected early, before it stands in the machine's memory: docs/performance.md, 'Listing'.
+// Collects garbage of replies early, before it reaches the old generation: docs/performance.md, 'Listing'.
 const shop = [
   'node',
   '--max-semi-space-size=8',
@@ -42,7 +45,7 @@ const shop = [
   'apps/api/src/server.ts',
 ];
 
-/** Task name -> commands. Arguments given by the caller go to the last one. */
+/** The commands of each task. The caller's arguments are appended to the last command. */
 const tasks = {
   start: [build, shop],
   dev: [generate, ['turbo', 'run', 'dev', '--ui=stream']],
@@ -51,7 +54,7 @@ const tasks = {
   verify: [verify],
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
-  // As in the shop, garbage is collected early: an import and its grouping else take a third more memory.
+  // Collects garbage early, as in the shop. Otherwise an import with its grouping takes a third more memory.
   catalogue: [generate, ['node', '--max-semi-space-size=8', '--heap-growing-percent=40', 'catalogue/cli.ts']],
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
   staff: [generate, ['node', 'apps/api/src/staff-cli.ts']],
@@ -66,7 +69,7 @@ const tasks = {
   screenshots: [build, ['node', 'e2e/screenshots.ts']],
 };
 
-/** The PATH on which the pinned Node and pnpm come first; npx fetches them the first time and keeps them. */
+/** A PATH that begins with the pinned Node and pnpm. npx downloads them once. */
 const findPinned = () => {
   if (process.version === `v${nodeVersion}` && process.env.WEARFOLIO_PNPM === pnpmVersion) return process.env.PATH;
   const packages = [`--package=node@${nodeVersion}`, `--package=pnpm@${pnpmVersion}`];
@@ -82,17 +85,18 @@ const pinnedEnvironment = () => ({
   WEARFOLIO_PNPM: pnpmVersion,
   PATH: join(root, 'node_modules', '.bin') + delimiter + findPinned(),
   INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
-  // Without these Prisma and turbo would download, look for news or report.
+  // Keeps Prisma and turbo from downloading, checking for updates and reporting usage.
   PRISMA_SCHEMA_ENGINE_BINARY: join(root, 'prisma', 'schema-engine.ts'),
   PRISMA_HIDE_UPDATE_MESSAGE: '1',
   CHECKPOINT_DISABLE: '1',
   DO_NOT_TRACK: '1',
   TURBO_TELEMETRY_DISABLED: '1',
-  // The schema engine is WebAssembly, which Node still calls experimental.
+  // The schema engine is WebAssembly, for which Node prints a warning.
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),
 });
 
-// Both are what the C library begins with; said, they stay, and what a large buffer took goes back to the machine with it.
+// Both are glibc's initial values. Setting them disables glibc's automatic adjustment, so that freed large buffers go
+// back to the operating system.
 const shopMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const codeOf = (signal) => 128 + constants.signals[signal];
@@ -117,14 +121,14 @@ const runOrLeave = async (command, args, env) => {
   if (code !== 0) process.exit(code);
 };
 
-// Without hooks everything still works, so a failure is told and nothing more. A worktree shares the hooks of its clone.
+// The repository works without hooks, so a failure only prints a message. A worktree uses the hooks of its clone.
 const installHooks = (env) => {
   if (process.env.CI || !existsSync(join(root, '.git'))) return;
   const { status } = spawnSync('lefthook', ['install'], { cwd: root, env, stdio: 'ignore' });
   if (status !== 0) console.log('Could not install the git hooks; `node_modules/.bin/lefthook install` says why');
 };
 
-// Asking pnpm costs a second, so it is asked only when the lockfile is newer.
+// Asking pnpm takes a second, so this checks only whether the lockfile is newer.
 const install = async (env) => {
   const marker = join(root, 'node_modules', '.modules.yaml');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'pnpm-lock.yaml')).mtimeMs) return;
@@ -133,7 +137,7 @@ const install = async (env) => {
   installHooks(env);
 };
 
-// Ctrl-C reaches the whole process group, SIGTERM this process alone. After either it waits for the task to close in order.
+// Ctrl-C reaches the whole process group, SIGTERM only this process. In both cases, it waits for the task to end.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => {
   isEnding = true;
@@ -148,10 +152,10 @@ if (!commands) {
 }
 
 const env = pinnedEnvironment();
-// Tests start some hundred processes that read the same modules. A shop keeps to the memory that was measured without.
+// Tests start hundreds of processes that load the same modules. The shop's memory was measured without this cache.
 if (name === 'test') env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'compiled');
 if (name === 'start') Object.assign(env, shopMemory);
-// The pages come from the web's own server, so that is where mails lead.
+// In development, the web app's own server serves the pages, so mails link to it.
 if (name === 'dev') env.PUBLIC_URL ??= 'http://localhost:5173';
 await install(env);
 for (const [index, [command, ...args]] of commands.entries()) {

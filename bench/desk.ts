@@ -1,6 +1,5 @@
-// How long the lists of the desk take when each holds very many rows:
-// `npm run bench -- desk --rows 1000000 --products 2000`. Categories, values,
-// brands and jobs are a tenth of the rows, stores a thousandth.
+// Measures the lists of the desk with many rows: `npm run bench -- desk --rows 1000000 --products 2000`. There are a
+// tenth as many categories, values, brands and jobs, and a thousandth as many stores.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
@@ -12,11 +11,11 @@ const { values } = parseArgs({
 });
 const rows = Number(values.rows);
 
-/** The longest that somebody at the desk should wait for a list, in milliseconds. */
+/** Maximum time for a list of the desk in ms. */
 const limit = 500;
 const rounds = 5;
 
-/** One statement each; `$1` is the number of rows. */
+/** One statement each. `$1` is the number of rows. */
 const fill = [
   `INSERT INTO contact_message (full_name, email, subject, message, status)
    SELECT 'Ada ' || i, 'ada' || i || '@shop.test', 'About ' || i, 'Where is order ' || i || '?',
@@ -90,7 +89,7 @@ const signIn = async (databaseUrl: string): Promise<string> => {
 
 const deep = Math.min(1000, Math.floor(rows / 1000));
 
-/** Lists by their addresses, each at its beginning and, where there is one, at a page far behind. */
+/** Lists by URL: the first page of each, and a late page if the list has pages. */
 const lists = [
   'overview',
   'products',

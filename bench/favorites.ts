@@ -1,6 +1,5 @@
-// How quick My Favorites is for a customer who saved very much, under every
-// filter, and what a customer's listing takes beside a guest's:
-// `npm run bench -- favorites --favorites 10000`.
+// Measures My Favorites for a customer with many favorites, with each filter, and the cost of a customer's listing
+// compared with a guest's: `npm run bench -- favorites --favorites 10000`.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +30,8 @@ const signUp = async ({ url }: ShopProcess): Promise<{ id: number; token: string
   return ((await reply.json()) as { data: { id: number; token: string } }).data;
 };
 
-// Two years of favorites. Each product changed five times of late; every tenth came back in stock meanwhile, every
-// tenth is sold out, and every tenth nearly so.
+// Two years of favorites. Each product changed five times recently; a tenth came back in stock, a tenth is sold out,
+// and a tenth has low stock.
 const fill = async (db: Client, customerId: number): Promise<void> => {
   await db.query(
     `INSERT INTO favorite (customer_id, product_id, color_id, price_cents, created_at)
@@ -63,14 +62,14 @@ type Favorites = { stores: Named[]; brands: Named[]; categories: { parent: strin
 
 const headersOf = (token: string | null): Record<string, string> => (token === null ? {} : { Token: token });
 
-/** What a reply takes, there and back, in milliseconds: the median of several. */
+/** The round-trip time of a reply in ms, as the median of several. */
 const take = async (url: string, token: string | null): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const started = performance.now();
     const reply = await fetch(url, { headers: headersOf(token) });
     await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`${url} was answered with ${reply.status}`);
+    if (!reply.ok) throw new Error(`${url} returned ${reply.status}`);
     times.push(performance.now() - started);
   }
   return times.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
@@ -91,7 +90,7 @@ const questionsOf = ({ stores, brands, categories }: Favorites): [name: string, 
 const measure = async (shop: ShopProcess, token: string): Promise<void> => {
   const list = `${shop.url}/api/favorites?page=1`;
   const favorites = (await (await fetch(list, { headers: headersOf(token) })).json()) as Favorites;
-  // A shop has been asked before.
+  // Warms up.
   await take(list, token);
   for (const [name, query] of questionsOf(favorites)) {
     const value = await take(`${shop.url}/api/favorites?${new URLSearchParams({ page: '1', ...query })}`, token);
@@ -101,7 +100,7 @@ const measure = async (shop: ShopProcess, token: string): Promise<void> => {
   const guest = await take(listing, null);
   const customer = await take(listing, token);
   say({ name: 'a listing for a guest', value: guest, unit: 'ms' });
-  say({ name: 'the same with whose favorites they are', value: customer, unit: 'ms' });
+  say({ name: "the same with the customer's favorites", value: customer, unit: 'ms' });
 };
 
 const bench = async (): Promise<void> => {

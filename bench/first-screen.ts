@@ -1,7 +1,8 @@
-// What a phone loads and paints of a listing before anybody scrolls, with the demo's pictures and with photographs in their
-// place: `npm run bench -- first-screen --pages 4 --photographs FOLDER`. Each page begins with another picture. Photographs
-// are measured as WebP, as long as nobody has opened the listing, and as AVIF, which a shop makes of what was shown ten times.
-// Without a folder it takes the photographs that `packages/pictures` is tested with, enlarged to 1,600 pixels.
+// Measures what a phone loads and paints of a listing before scrolling, with the demo's pictures and with photographs:
+// `npm run bench -- first-screen --pages 4 --photographs FOLDER`. Each page begins with another picture. Photographs
+// are measured as WebP, before anyone has opened the listing, and as AVIF, which the shop makes after a picture was
+// shown ten times. Without a folder, it uses the photographs of the tests of `packages/pictures`, enlarged to 1,600
+// pixels.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
@@ -18,18 +19,18 @@ const { values } = parseArgs({
 });
 
 const count = Number(values.pages);
-// Half of them are looked at as WebP and half as AVIF: the shop keeps in memory for minutes that there is no AVIF of a picture.
+// Half of the pages are for WebP and half for AVIF, because the shop caches for minutes that a picture has no AVIF.
 const pages = Array.from({ length: 2 * count }, (_, at) => at + 1);
 
-/** The width of a picture that the phone asks for, in pixels. */
+/** The picture width that the phone requests, in pixels. */
 const phoneWidth = 320;
 
-// Slow 4G, as Lighthouse has it: bytes a second, and ms.
+// Slow 4G as in Lighthouse: bytes per second, and ms.
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 
 /**
- * Makes AVIF of the derived pictures, as the worker does of what was shown ten times, but in the one width that this phone
- * asks for: all seven take a quarter of a minute each.
+ * Makes AVIF as the worker does for frequently shown pictures, but only in the width that this phone requests: all
+ * seven widths take 15 s per picture.
  */
 const makeAvif = async ({ databaseUrl, pictures }: PhotographShop): Promise<void> => {
   const { rows } = await withConnection(databaseUrl, (db) =>
@@ -85,7 +86,7 @@ const shop = await openPhotographShop(values.photographs, pages);
 const browser = await launchBrowser();
 try {
   console.log(`\n  twice ${count} listings, a phone of ${phone.width} by ${phone.height}, ${shop.count} photographs`);
-  // By turns, so that a busy machine is as busy for both.
+  // In turns, so that other load on the machine affects both.
   const compare = async (some: readonly number[]): Promise<[drawn: Screen[], taken: Screen[]]> => {
     const [drawn, taken]: [Screen[], Screen[]] = [[], []];
     for (const page of some) {
@@ -99,10 +100,10 @@ try {
   const tell = ([drawn, taken]: [Screen[], Screen[]]): void => {
     say({ name: 'pictures loaded, at most, demo', value: weigh(drawn), unit: 'KB' });
     say({ name: '  photographs', value: weigh(taken), unit: 'KB', most: 400 });
-    say({ name: 'largest paint (LCP), median, demo', value: paint(drawn), unit: 'ms' });
+    say({ name: 'largest contentful paint (LCP), median, demo', value: paint(drawn), unit: 'ms' });
     say({ name: '  photographs', value: paint(taken), unit: 'ms', most: paint(drawn) });
   };
-  console.log('\n  WebP: nobody has opened these listings before');
+  console.log('\n  WebP: first views of these listings');
   tell(await compare(pages.slice(0, count)));
   await makeAvif(shop);
   console.log('\n  AVIF: each picture was shown ten times');

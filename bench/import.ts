@@ -1,5 +1,4 @@
-// How fast a feed comes into the catalogue, and how much memory that takes:
-// `npm run bench -- import --rows 1000000`.
+// Measures the time and memory of an import: `npm run bench -- import --rows 1000000`.
 import { execFileSync } from 'node:child_process';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -53,7 +52,7 @@ function* feedLines(rows: number): Generator<string> {
   }
 }
 
-/** One import in a process of its own, so that its memory is its own. */
+/** Runs one import in its own process, to measure its memory. */
 const importOnce = async (url: string, file: string): Promise<void> => {
   const started = performance.now();
   let imported = started;
@@ -79,10 +78,10 @@ const importOnce = async (url: string, file: string): Promise<void> => {
   console.log(JSON.stringify({ seconds, grouping, megabytes: process.resourceUsage().maxRSS / 1024 }));
 };
 
-/** As `npm run catalogue` starts the tool. */
+/** The flags of `npm run catalogue`. */
 const collectEarly = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
-/** `grouping` is what the matching with other stores takes after the import is done. */
+/** `grouping` is the time of the matching with other stores after the import. */
 type Measured = { seconds: number; grouping: number; megabytes: number };
 const measure = (url: string, file: string): Measured => {
   const args = [...collectEarly, import.meta.filename, '--url', url, '--file', file];
@@ -108,7 +107,7 @@ const bench = async (rows: number): Promise<void> => {
     console.log(`  ${'  grouping offers after it'.padEnd(26)}${Math.round(empty.grouping).toString().padStart(9)} s`);
     console.log(line('nothing changed', rows / unchanged.seconds, 'rows/s', required.unchanged));
     console.log(
-      line('peak memory (less is good)', Math.max(empty.megabytes, unchanged.megabytes), 'MB', required.megabytes),
+      line('peak memory (less is better)', Math.max(empty.megabytes, unchanged.megabytes), 'MB', required.megabytes),
     );
   } finally {
     await database.close();
@@ -120,6 +119,6 @@ const rows = Number(options.rows);
 if (options.url && options.file) await importOnce(options.url, options.file);
 else if (Number.isInteger(rows) && rows > 0) await bench(rows);
 else {
-  console.error('--rows takes a whole number above 0');
+  console.error('--rows must be a whole number above 0');
   process.exitCode = 2;
 }

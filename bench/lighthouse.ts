@@ -1,6 +1,7 @@
-// What Lighthouse says of home, a listing and a product, on a phone as it comes and on the desktop, each the median of
-// several runs: `npm run bench -- lighthouse --runs 5`. `--url` measures a shop that runs already, such as an earlier
-// version. `--photographs FOLDER` adds a listing with these photographs; `own` takes those of the tests. Lighthouse is fetched by npx; where that fails, nothing is measured.
+// Prints Lighthouse's figures for home, a listing and a product, on a phone with default settings and on a desktop, as
+// medians of several runs: `npm run bench -- lighthouse --runs 5`. `--url` measures a running shop, such as an earlier
+// version. `--photographs FOLDER` adds a listing with these photographs; `own` uses those of the tests. npx downloads
+// Lighthouse; if that fails, nothing is measured.
 import { execFile, spawnSync } from 'node:child_process';
 import { parseArgs, promisify } from 'node:util';
 import { browserPath } from '@wearfolio/e2e/testing/browser.ts';
@@ -81,7 +82,7 @@ const measure = async (url: string, chromePath: string, pages: readonly string[]
 const chromePath = await browserPath().catch(() => undefined);
 const isThere = spawnSync('npx', [...lighthouse, '--version'], { stdio: 'ignore' }).status === 0;
 if (chromePath === undefined || !isThere) {
-  console.log(`  Not run: ${isThere ? 'there is no Chromium' : 'npx could not fetch Lighthouse'}`);
+  console.log(`  Not run: ${isThere ? 'Chromium is missing' : 'npx could not download Lighthouse'}`);
 } else {
   const shop = options.url ? { url: options.url, close: async () => undefined } : await openShop(0, { SEED: 'demo' });
   try {

@@ -1,7 +1,5 @@
-// How quick a listing is over HTTP, beside a route that asks PostgreSQL through
-// the bare driver and one that answers a constant, in the same run; what the API
-// takes in memory, how long it takes to start, and how fresh it is:
-// `npm run bench -- listing --products 10000,100000,1000000`.
+// Measures listings over HTTP, next to a route that queries PostgreSQL with the bare driver and a route with a constant
+// reply; also the API's memory, start time and freshness: `npm run bench -- listing --products 10000,100000,1000000`.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,10 +24,10 @@ const { values: options } = parseArgs({
 const seconds = Number(options.seconds);
 const clustered = Number(options.clustered);
 
-/** The same listings of other catalogues: of 10,000 products, and without offers that share a product. */
+/** The same listings in other catalogues: with 10,000 products, and without shared clusters. */
 type Others = { atTenThousand: Load | null; alone: Load | null };
 
-/** Listings under load, against the peers and against themselves. */
+/** Measures listings under load, next to the peers and next to the same listings in other catalogues. */
 const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samples, others: Others) => {
   const { atTenThousand, alone } = others;
   const { category, brands } = samples;
@@ -42,7 +40,7 @@ const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samp
   const again = await load(shop.url, [list(women)], seconds);
   const plain = await load(peers.url, ['/constant'], seconds);
   const way = await askEach(Array.from({ length: 50 }, () => `${peers.url}/constant`));
-  // Last: PostgreSQL works on at what nobody waits for any more, until all of it is closed.
+  // Comes last: PostgreSQL continues abandoned queries until all connections are closed.
   const sql = await load(
     peers.url,
     each(pages, (page) => `/sql?category=${category.id}&page=${page}`),
@@ -59,19 +57,18 @@ const measureLoad = async (shop: ShopProcess, databaseUrl: string, samples: Samp
     unit: 'req/s',
     least: sql.perSecond,
   });
-  say({ name: '  slowest in a hundred', value: paged.p99, unit: 'ms', most: 25 });
+  say({ name: '  99th percentile', value: paged.p99, unit: 'ms', most: 25 });
   if (atTenThousand)
-    say({ name: '  against itself at 10,000', value: perSecond / atTenThousand.perSecond, unit: 'x', least: 0.7 });
-  if (alone)
-    say({ name: '  against itself without clusters', value: perSecond / alone.perSecond, unit: 'x', least: 0.8 });
+    say({ name: '  compared with 10,000 products', value: perSecond / atTenThousand.perSecond, unit: 'x', least: 0.7 });
+  if (alone) say({ name: '  compared with no clusters', value: perSecond / alone.perSecond, unit: 'x', least: 0.8 });
   say({ name: 'listing of two brands', value: filtered.perSecond, unit: 'req/s' });
-  say({ name: '  slowest in a hundred', value: filtered.p99, unit: 'ms', most: 25 });
+  say({ name: '  99th percentile', value: filtered.p99, unit: 'ms', most: 25 });
   say({ name: 'constant of that size', value: plain.perSecond, unit: 'req/s' });
-  say({ name: 'listing just asked for', value: again.perSecond / plain.perSecond, unit: 'x', least: 0.15 });
+  say({ name: 'listing that was just requested', value: again.perSecond / plain.perSecond, unit: 'x', least: 0.15 });
   return { paged, way };
 };
 
-/** What the listing does as long as no offers share a product. */
+/** Measures the listing without shared clusters. */
 const measureAlone = async (databaseUrl: string, samples: Samples): Promise<Load> => {
   const shop = await startShop(databaseUrl);
   try {

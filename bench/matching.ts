@@ -1,5 +1,5 @@
-// How long it takes to find the offers of one product: from scratch, and after an import that changed prices or titles, as a
-// ratio of that import: `npm run bench -- matching --offers 1000000 --products 400000 --rows 10000 --stores 12`.
+// Measures the matching of offers: from scratch, and after an import that changed prices or titles, in relation to that
+// import: `npm run bench -- matching --offers 1000000 --products 400000 --rows 10000 --stores 12`.
 import { parseArgs } from 'node:util';
 import { clusterOffers } from '@wearfolio/matching/cluster';
 import { weighWords } from '@wearfolio/matching/weights';
@@ -39,12 +39,12 @@ const measureFromScratch = (): void => {
   count('offers of the largest brand', largestBrand);
   count('offers in clusters of two and more', joined);
   count('  clusters', clusters.length);
-  count('  clusters of several products', mixed);
+  count('  clusters with several products', mixed);
   count('candidates for ops', candidates.length);
   say({ name: 'words weighed in', value: (weighed - started) / 1000, unit: 's' });
   say({ name: 'all of it', value: (ended - started) / 1000, unit: 's', most: 300 });
-  say({ name: '  processor time of it', value: (used.user + used.system) / 1e6, unit: 's' });
-  say({ name: 'memory at its peak', value: megabytes(), unit: 'MB', most: 1500 });
+  say({ name: '  CPU time', value: (used.user + used.system) / 1e6, unit: 's' });
+  say({ name: 'peak memory', value: megabytes(), unit: 'MB', most: 1500 });
 };
 
 if (options.child) await runChild(positionals);

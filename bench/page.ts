@@ -1,6 +1,5 @@
-// What a browser must have before the first paint of a page, from what the
-// build says of itself: `npm run bench -- page`. The page's own code with all
-// that it imports at once, and the styles; both as gzip sends them.
+// Computes what a browser must load before the first paint of a page, from the build manifest: `npm run bench -- page`.
+// Counts the page's code with its static imports and the styles, compressed with gzip.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -15,7 +14,7 @@ const manifest: Readonly<Record<string, Chunk>> = JSON.parse(
 
 const limits = { js: 150, css: 15 };
 
-/** Part 16 wants less of a listing. */
+/** The limit of part 16 for a listing. */
 const mostOfListing = 143;
 
 const entry = 'index.html';
@@ -27,10 +26,10 @@ const pages = {
   'brand directory': 'brands',
 };
 
-/** A chunk and all that it imports before it runs, by the names of the build. */
+/** A chunk with all its static imports, by their names in the manifest. */
 const withImports = (name: string, found: Set<string> = new Set()): Set<string> => {
   const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no '${name}'`);
+  if (!chunk) throw new Error(`The build does not contain '${name}'`);
   if (found.has(name)) return found;
   found.add(name);
   for (const imported of chunk.imports ?? []) withImports(imported, found);
@@ -42,7 +41,7 @@ const gzipped = (files: Iterable<string>): number =>
   [...new Set(files)].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file)), { level: 9 }).length, 0) /
   1000;
 
-// The head of the page names a script of its own, which runs before anything is painted.
+// The inline script in the head runs before the first paint.
 const ownScripts = [...readFileSync(join(dist, entry), 'utf8').matchAll(/<script src="\/([^"]+)"/g)].map(
   ([, file = '']) => file,
 );

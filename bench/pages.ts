@@ -1,6 +1,7 @@
-// How many pages a second a process sends with their first screen, and how soon a page is there to its last byte, beside the
-// same pages without it, from a second process in the same run: `npm run bench -- pages --products 10000`. Pages that are
-// kept, and pages that nobody asked for before. Eight connections, Brotli. `--url DATABASE` takes a filled database.
+// Measures how many pages per second a process serves with their first screen, and the time to the last byte, next to a
+// second process that serves the same pages without it: `npm run bench -- pages --products 10000`. Measures cached
+// pages and pages that are requested for the first time, on eight connections with Brotli. `--url DATABASE` uses a
+// filled database.
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,12 +24,12 @@ const { values: options } = parseArgs({
 });
 const seconds = Number(options.seconds);
 
-/** Of the pages a second of a shell, a process must send at least this share with a first screen. */
+/** A process must serve at least this share of its shell pages per second when it renders the first screen. */
 const least = 2 / 3;
 
 const opsToken = randomBytes(24).toString('hex');
 
-/** Pages of one kind: `kept` fit into memory, and there are more of `others` than anybody asks for in the run. */
+/** Pages of one kind: `kept` fit into the cache, and `others` are more pages than a run requests. */
 type Kind = { name: string; kept: readonly string[]; others: readonly string[] };
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
@@ -53,10 +54,10 @@ const kindsOf = async (shop: ShopProcess, category: string): Promise<Kind[]> => 
   ];
 };
 
-/** A full listing at every address, and all of its facets to be counted anew. */
+/** A full listing at each URL, with facets that are not cached. */
 const pricedFrom = (listing: string): string[] => range(8000).map((from) => `${listing}?price_range=1-${from + 900}`);
 
-/** By turns, so that a busy machine is as busy for both. */
+/** In turns, so that other load on the machine affects both. */
 const rounds = 3;
 
 const median = (figures: readonly number[]): number =>
@@ -70,7 +71,7 @@ const middle = (loads: readonly Load[]): Load => ({
   p99: median(loads.map(({ p99 }) => p99)),
 });
 
-/** Asks for one page after the other on eight connections; none is asked for twice while there is another one. */
+/** Requests pages in sequence on eight connections. Repeats a page only after all others. */
 const load = async ({ url }: ShopProcess, paths: readonly string[]): Promise<Load> => {
   const times: number[] = [];
   let refused = 0;
@@ -81,14 +82,14 @@ const load = async ({ url }: ShopProcess, paths: readonly string[]): Promise<Loa
     while (performance.now() < end) {
       const path = paths[at % paths.length] ?? '/';
       at += 1;
-      // A process that is overloaded refuses for a moment.
+      // An overloaded process returns 503.
       const time = await askOnce(url + path, 'br').catch(() => null);
       if (time === null) refused += 1;
       else times.push(time);
     }
   };
   await Promise.all(range(8).map(askOn));
-  if (refused > 0) console.log(`  ${refused} pages were refused`);
+  if (refused > 0) console.log(`refused pages: ${refused}`);
   const ordered = times.toSorted((one, other) => one - other);
   const share = (part: number): number => ordered[Math.floor(ordered.length * part)] ?? 0;
   return { perSecond: (1000 * times.length) / (performance.now() - started), p50: share(0.5), p99: share(0.99) };
@@ -103,8 +104,8 @@ const loadByTurns = async (shops: Both<ShopProcess>, paths: readonly string[]): 
 };
 
 /**
- * One process after the other: the time that rendering may take fills up while a process rests, and would be spent at once.
- * One part of the paths spends it before the rounds that count.
+ * Measures one process after the other. The time budget for rendering refills while a process is idle, so some requests
+ * use it up before the measured rounds.
  */
 const loadWithoutRest = async (shops: Both<ShopProcess>, paths: readonly string[]): Promise<Both<Load>> => {
   const part = Math.floor(paths.length / (rounds + 1));
@@ -118,7 +119,7 @@ const loadWithoutRest = async (shops: Both<ShopProcess>, paths: readonly string[
   return { screen: await loadOne(shops.screen), shell: await loadOne(shops.shell) };
 };
 
-/** How pages came to their first screen since the shop started. */
+/** How the pages since the start of the shop got their first screen. */
 const readResults = async ({ url }: ShopProcess): Promise<Record<string, number>> => {
   const reply = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${opsToken}` } });
   const lines = (await reply.text()).matchAll(/^wearfolio_first_screens\{result="(\w+)"\} (\d+)$/gm);
@@ -127,28 +128,28 @@ const readResults = async ({ url }: ShopProcess): Promise<Record<string, number>
 
 const tell = (name: string, { screen, shell }: Both<Load>): void => {
   say({ name: `${name}: the shell`, value: shell.perSecond, unit: 'req/s' });
-  say({ name: '  with its first screen', value: screen.perSecond, unit: 'req/s', least: shell.perSecond * least });
-  say({ name: '  last byte in the middle, shell', value: shell.p50, unit: 'ms' });
-  say({ name: '    with its first screen', value: screen.p50, unit: 'ms' });
-  say({ name: '  slowest in a hundred, shell', value: shell.p99, unit: 'ms' });
-  say({ name: '    with its first screen', value: screen.p99, unit: 'ms' });
+  say({ name: '  with first screen', value: screen.perSecond, unit: 'req/s', least: shell.perSecond * least });
+  say({ name: '  time to last byte, median, shell', value: shell.p50, unit: 'ms' });
+  say({ name: '    with first screen', value: screen.p50, unit: 'ms' });
+  say({ name: '  99th percentile, shell', value: shell.p99, unit: 'ms' });
+  say({ name: '    with first screen', value: screen.p99, unit: 'ms' });
 };
 
-/** Asks for pages one at a time, so that there is time left to render each. */
+/** Requests pages one at a time, so that there is time to render each. */
 const tellSingle = async (name: string, shops: Both<ShopProcess>, paths: readonly string[]): Promise<void> => {
   const askFor = ({ url }: ShopProcess) =>
     askEach(
       paths.map((path) => url + path),
       'br',
     );
-  // What rendering may take fills up again.
+  // Waits until the time budget for rendering is full again.
   await wait(6000);
   say({ name: `  one request, ${name}, shell`, value: await askFor(shops.shell), unit: 'ms' });
-  say({ name: '    with its first screen', value: await askFor(shops.screen), unit: 'ms' });
+  say({ name: '    with first screen', value: await askFor(shops.screen), unit: 'ms' });
 };
 
 const measureKind = async (shops: Both<ShopProcess>, { name, kept, others }: Kind): Promise<void> => {
-  // A process that has just started compiles what it is asked for most.
+  // Warms up.
   for (const shop of Object.values(shops)) await load(shop, kept);
   await tellSingle('kept', shops, kept);
   tell(`${name}, kept`, await loadByTurns(shops, kept));
@@ -157,7 +158,7 @@ const measureKind = async (shops: Both<ShopProcess>, { name, kept, others }: Kin
   const many = others.slice(40);
   await tellSingle('never asked for', shops, single);
   const before = await readResults(shops.screen);
-  tell(`${name}, never asked for`, await loadWithoutRest(shops, many));
+  tell(`${name}, first request`, await loadWithoutRest(shops, many));
   const after = await readResults(shops.screen);
   const grown = (result: string) => (after[result] ?? 0) - (before[result] ?? 0);
   const rendered = grown('rendered');

@@ -1,5 +1,5 @@
-// How long it takes to match what an import changed against all saved searches, and how quick the listing is meanwhile:
-// `npm run bench -- percolation --searches 100000 --changed 10000 --products 100000`.
+// Measures the matching of an import's changes against all saved searches, and the listing's latency during it: `npm
+// run bench -- percolation --searches 100000 --changed 10000 --products 100000`.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -25,12 +25,12 @@ const { values: options } = parseArgs({
 });
 const [searches, changed] = [Number(options.searches), Number(options.changed)];
 
-/** Searches that one customer may have. */
+/** Maximum saved searches of a customer. */
 const ofCustomer = 50;
 
 type Match = { candidates: number; searches: number; finds: number };
 
-/** The program that a worker starts for the job. */
+/** Runs the program that a worker starts for this job. */
 const match = async (databaseUrl: string): Promise<Match & { seconds: number }> => {
   const started = performance.now();
   const program = spawn('node', ['apps/api/src/saved-searches/match/match-program.ts'], {
@@ -44,7 +44,7 @@ const match = async (databaseUrl: string): Promise<Match & { seconds: number }> 
   return { ...(JSON.parse(await said) as Match), seconds: (performance.now() - started) / 1000 };
 };
 
-/** Listings as customers save them: categories, brands, colors, prices and words, alone and together. */
+/** Listings as customers save them: categories, brands, colors, prices and words, alone and combined. */
 const addressesOf = (slugs: readonly string[], { brands, words, common }: Samples): string[] => {
   const addresses: string[] = [];
   for (const [at, slug] of slugs.entries()) {
@@ -65,7 +65,7 @@ const post = async ({ url }: ShopProcess, path: string, body: object, headers: R
     body: JSON.stringify(body),
   });
 
-/** Signs customers up who save these listings through the API, as far as it takes them. */
+/** Signs up customers who save these listings through the API, up to its limit. */
 const saveEach = async (shop: ShopProcess, addresses: readonly string[]): Promise<number> => {
   let saved = 0;
   for (let from = 0; from < addresses.length; from += ofCustomer) {
@@ -82,7 +82,7 @@ const saveEach = async (shop: ShopProcess, addresses: readonly string[]): Promis
   return saved;
 };
 
-// Each copy asks for a price of its own, so that no two searches are the same question.
+// Each copy has another price range, so that all searches are distinct.
 const multiply = async (db: Client): Promise<void> => {
   await db.query(
     `INSERT INTO customer (first_name, last_name, email, verified_at, wants_alerts)
@@ -106,7 +106,7 @@ const multiply = async (db: Client): Promise<void> => {
   await db.query('VACUUM ANALYZE saved_search');
 };
 
-// Half of them are cheaper, and half as if they had just come.
+// Half of the changed products are cheaper, and half are new.
 const change = async (db: Client): Promise<void> => {
   await db.query('BEGIN');
   await db.query(
@@ -134,7 +134,7 @@ const change = async (db: Client): Promise<void> => {
   await db.query('COMMIT');
 };
 
-/** Asks for listings at a steady pace until `over` resolves; answers the slowest in a hundred replies, in milliseconds. */
+/** Requests listings at a steady rate until `over` resolves. Returns the 99th percentile in ms. */
 const browseUntil = async ({ url }: ShopProcess, paths: readonly string[], over: Promise<unknown>): Promise<number> => {
   const { latency, non2xx } = await new Promise<autocannon.Result>((resolve, reject) => {
     const asking = autocannon(
@@ -149,7 +149,7 @@ const browseUntil = async ({ url }: ShopProcess, paths: readonly string[], over:
       () => asking.stop(),
     );
   });
-  if (non2xx > 0) throw new Error(`${non2xx} of the replies were no answers`);
+  if (non2xx > 0) throw new Error(`${non2xx} of the replies were not successful`);
   return latency.p99;
 };
 
@@ -194,8 +194,8 @@ const bench = async (): Promise<void> => {
     say({ name: 'searches that these lead to', value: looked, unit: '' });
     say({ name: 'searches with something to tell', value: finds, unit: '' });
     say({ name: 'all of it', value: seconds, unit: 's', most: 60 });
-    say({ name: 'listing before, slowest in a hundred', value: calm, unit: 'ms', most: 25 });
-    say({ name: 'listing meanwhile, slowest in a hundred', value: meanwhile, unit: 'ms', most: 25 });
+    say({ name: 'listing before, 99th percentile', value: calm, unit: 'ms', most: 25 });
+    say({ name: 'listing meanwhile, 99th percentile', value: meanwhile, unit: 'ms', most: 25 });
   } finally {
     if (shop) await stopShop(shop);
     await database.close();

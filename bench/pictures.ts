@@ -1,5 +1,5 @@
-// Stores' pictures: `npm run bench -- pictures --seconds 8 --minutes 1 --waiting 100000`. What it costs to serve and to derive
-// one, and whether shoppers notice that a large catalogue is derived beside them.
+// Measures stores' pictures: `npm run bench -- pictures --seconds 8 --minutes 1 --waiting 100000`. Covers serving and
+// deriving a picture, and the effect on shoppers while a large catalogue is derived.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const count = Number(values.waiting);
 
-/** Listings that are asked for in a second while pictures are derived, as shoppers come. */
+/** Listings per second while pictures are derived. */
 const perSecond = 50;
 
 const median = (figures: readonly number[]): number =>
@@ -45,7 +45,7 @@ const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 
 const measureDeriving = async (picture: Buffer): Promise<void> => {
   const [ours, bare, webp]: [number[], number[], number[]] = [[], [], []];
-  // By turns, so that a busy machine is as busy for both.
+  // In turns, so that other load on the machine affects both.
   for (let turn = 0; turn < 8; turn += 1) {
     ours.push(await timeOf(() => derive(picture, storePictureWidths)));
     bare.push(await timeOf(() => bareDerive(picture, storePictureWidths)));
@@ -57,7 +57,7 @@ const measureDeriving = async (picture: Buffer): Promise<void> => {
   say({ name: 'WebP of 800 pixels, one core', value: 1000 / median(webp), unit: '/s', least: 8 });
 };
 
-/** A store that answers every path with the picture. */
+/** A store that returns the picture for every path. */
 const openStore = async (picture: Buffer) => {
   const server = createServer((_, response) => response.end(picture)).listen(0, '127.0.0.1');
   await wait(50);
@@ -67,7 +67,7 @@ const openStore = async (picture: Buffer) => {
 const slowestInHundred = (latencies: readonly number[]): number =>
   latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)] ?? 0;
 
-/** The p99 of listings, plain and compressed, which are asked for by turns. */
+/** The p99 of listings without and with compression, requested in turns. */
 const browse = async (url: string, time: number): Promise<Record<Encoding, number>> => {
   const latencies: Record<Encoding, number[]> = { identity: [], br: [] };
   const asked: Promise<void>[] = [];
@@ -83,7 +83,7 @@ const browse = async (url: string, time: number): Promise<Record<Encoding, numbe
   return { identity: slowestInHundred(latencies.identity), br: slowestInHundred(latencies.br) };
 };
 
-// As many sources as wait. Each has a product, whose card is published again once the picture is there.
+// Creates the queued sources. Each has a product whose card is published again after its picture is derived.
 const queue = (databaseUrl: string, host: string): Promise<void> =>
   withConnection(databaseUrl, async (db) => {
     await db.query('INSERT INTO picture_host (host) VALUES ($1)', [host]);
@@ -118,14 +118,14 @@ const store = await openStore(picture);
 const pictures = join(folder, 'pictures');
 try {
   await setPictureMode(shop.databaseUrl, 'on');
-  // The change itself has all products published again, which is no part of deriving.
+  // Switching the mode publishes all products again, which is not part of deriving.
   await withConnection(shop.databaseUrl, async (db) => {
     while (await followMode(db));
   });
   await browse(shop.url, 5);
   const calm = await browse(shop.url, 10);
   await queue(shop.databaseUrl, store.host);
-  // Each source has other bytes: what follows the end of a JPEG is not looked at.
+  // Each source has different bytes: decoders ignore bytes after the end of a JPEG.
   let served = 0;
   store.server.removeAllListeners('request');
   store.server.on('request', (_, response) => {

@@ -1,5 +1,5 @@
-// What two years of prices take when every product changes daily: room, the time to thin them, and the chart of a product.
-// `npm run bench -- prices --products 10000`.
+// Measures two years of price history with a daily change of every product: disk space, thinning time, and the chart of
+// a product. `npm run bench -- prices --products 10000`.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ const days = 730;
 const required = 5;
 const samples = 500;
 
-/** Of so many products the room is said, calculated from what was measured. */
+/** The number of products to extrapolate the space for. */
 const million = 1_000_000;
 const gigabyte = 1024 ** 3;
 
-// As daily imports would have: all products of a day, then the next day's.
+// Adds rows day by day, like daily imports.
 const addDay = `
   INSERT INTO price_change (product_id, price_cents, retail_cents, currency, quoted_cents, quoted_retail_cents, stock, changed_at)
   SELECT id, cents, retail_cents, currency, cents, quoted_retail_cents, stock, now() - $1::int * interval '1 day'
@@ -58,7 +58,7 @@ const timeCharts = async ({ url }: ShopProcess, ids: readonly number[]): Promise
     const started = performance.now();
     const reply = await fetch(`${url}/api/product/${id}/prices`);
     await reply.arrayBuffer();
-    if (!reply.ok) throw new Error(`The prices of ${id} were answered with ${reply.status}`);
+    if (!reply.ok) throw new Error(`The prices of ${id} returned ${reply.status}`);
     times.push(performance.now() - started);
   }
   return times.sort((one, other) => one - other);
@@ -69,12 +69,12 @@ const sayCharts = async (shop: ShopProcess, db: Client): Promise<void> => {
     `SELECT id FROM product WHERE price_cents IS NOT NULL ORDER BY md5(id::text) LIMIT ${samples + 50}`,
   );
   const ids = rows.map(({ id }) => id);
-  // A shop has been asked before, for other products.
+  // Warms up with other products.
   await timeCharts(shop, ids.slice(samples));
   const times = await timeCharts(shop, ids.slice(0, samples));
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0;
   say({ name: 'the prices of a product, whole reply: median', value: at(0.5), unit: 'ms', most: required });
-  say({ name: 'the same, slowest in a hundred', value: at(0.99), unit: 'ms' });
+  say({ name: 'the same, 99th percentile', value: at(0.99), unit: 'ms' });
 };
 
 const sayRoom = (name: string, { perProduct }: Room, perChange: number): void =>

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 
-// `npm run bench` measures everything; `npm run bench -- import --rows 1000000`
-// measures one thing and hands the rest of the line to it.
+// `npm run bench` runs all benchmarks. `npm run bench -- import --rows 1000000` runs one and passes the rest of the
+// line to it.
 const figures = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'run.ts')
   .map((file) => file.replace('.ts', ''));
@@ -40,7 +40,7 @@ if (name && !figures.includes(name)) {
   process.exit(2);
 }
 
-// Grouping runs in the catalogue's tool, which is started so: `tasks.mjs`.
+// Matching runs in the catalogue tool with these flags: `tasks.mjs`.
 const flagsOf = (figure: string): string[] =>
   figure === 'matching' ? ['--max-semi-space-size=8', '--heap-growing-percent=40'] : [];
 

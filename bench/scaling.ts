@@ -1,7 +1,8 @@
 // cspell:ignore cmdline
-// What the index in memory needs at any size: `npm run bench -- scaling --data FOLDER --products 1000000,10000000`. The database in
-// FOLDER stays, and grows from one size to the next by rows of the table `listing` alone: ten million take 15 minutes and 20 GB. Without
-// products there are no cards, so it measures questions and not pages under load; `npm run bench -- listing` does.
+// Measures the memory index at any size: `npm run bench -- scaling --data FOLDER --products 1000000,10000000`. Keeps the
+// database in FOLDER and grows it from one size to the next, only by rows of the table `listing`: ten million take 15
+// minutes and 20 GB. There are no products for cards, so it measures questions; `npm run bench -- listing` measures
+// pages under load.
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -21,7 +22,7 @@ const { values: options } = parseArgs({
     data: { type: 'string' },
     products: { type: 'string', default: '1000000' },
     clustered: { type: 'string', default: '30' },
-    /** Only makes the database. */
+    /** Only fills the database. */
     'grow-only': { type: 'boolean', default: false },
   },
 });
@@ -38,7 +39,7 @@ const readOf = (pid: number | string, name: string): string => {
   }
 };
 
-/** The most memory that the program which builds for a shop of this bench has taken so far, in megabytes. */
+/** The peak memory of the program that builds the index for this bench's shop, in MB. */
 const builderMemory = (): number => {
   const builders = readdirSync('/proc').filter((pid) => readOf(pid, 'cmdline').includes('build-segment.ts'));
   const own = builders.filter((pid) => parentOf(readOf(parentOf(readOf(pid, 'status')), 'status')) === process.pid);

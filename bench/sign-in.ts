@@ -1,6 +1,5 @@
-// Whether shoppers notice a flood of sign-ins: `npm run bench -- sign-in`. Each
-// attempt comes from another client for another account, so that no limit but
-// the queue of the hashes holds it back.
+// Measures the effect of a flood of sign-ins on shoppers: `npm run bench -- sign-in`. Each attempt comes from another
+// client for another account, so that only the queue for hashing limits them.
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
@@ -12,7 +11,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const attackers = 50;
 const required = 100;
-/** Listings that are asked for in a second; a little fewer, since the clock that starts them is coarse. */
+/** Listings per second. The actual rate is slightly lower, because the timer is coarse. */
 const perSecond = 100;
 
 let attempts = 0;
@@ -38,7 +37,7 @@ const flood = (url: string): Promise<autocannon.Result> =>
 
 type Browsed = { p99: number; unanswered: number };
 
-// At a steady rate, as shoppers come, whether those before them are answered or not.
+// At a steady rate, even if earlier requests are not answered yet.
 const browse = async (url: string): Promise<Browsed> => {
   const latencies: number[] = [];
   let unanswered = 0;
@@ -72,8 +71,8 @@ try {
   const [attack, busy] = await Promise.all([flood(shop.url), browse(shop.url)]);
   const statuses = Object.entries(attack.statusCodeStats ?? {}).map(([status, { count }]) => `${count}x ${status}`);
 
-  say('listing, p99, nobody signs in', `${calm.p99.toFixed(0)} ms`);
-  say(`listing, p99, ${attackers} at once sign in`, `${busy.p99.toFixed(0)} ms`, `<= ${required}`);
+  say('listing, p99, without sign-ins', `${calm.p99.toFixed(0)} ms`);
+  say(`listing, p99, with ${attackers} concurrent sign-ins`, `${busy.p99.toFixed(0)} ms`, `<= ${required}`);
   say('listings that were not answered', `${busy.unanswered}`, '0');
   say('sign-ins', `${Math.round(attack.requests.average)}/s`, statuses.join(', '));
   if (busy.p99 > required || busy.unanswered > 0) process.exitCode = 1;

@@ -1,7 +1,6 @@
-// Whether the time that a reply takes tells who has an account:
-// `npm run bench -- timing --samples 200`. The figure is the chance that of two
-// replies the one to a known address takes longer: 0.5 tells nothing, 1 all.
-// Two fast paths planted on purpose show that a leak would be seen.
+// Measures whether reply times reveal which addresses have an account: `npm run bench -- timing --samples 200`. The
+// figure is the probability that the reply for a known address takes longer than the one for an unknown address: 0.5
+// reveals nothing, 1 everything. Two planted fast paths show that a leak would be detected.
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -51,7 +50,7 @@ const addCustomers = async (shop: { url: string; databaseUrl: string }): Promise
 
 let clients = 1;
 
-// One after the other in an order by chance, so that nothing but the kind differs.
+// In sequence and in random order, so that only the kind of address differs.
 const measure = async (url: string, kinds: readonly Kind[], offset: number): Promise<Times> => {
   const times: Times = { known: [], unknown: [], google: [] };
   const asked = kinds.flatMap((kind) => Array.from({ length: samples }, (_, at) => ({ kind, at: at + offset })));
@@ -64,13 +63,13 @@ const measure = async (url: string, kinds: readonly Kind[], offset: number): Pro
   return times;
 };
 
-/** The rank statistic: how often one of the first is larger than one of the second. */
+/** The rank statistic: how often a value of the first list exceeds one of the second. */
 const chanceLarger = (first: number[], second: number[]): number => {
   const wins = first.flatMap((one) => second.map((other) => (one > other ? 1 : 0) + (one === other ? 0.5 : 0)));
   return wins.reduce((sum, win) => sum + win, 0) / wins.length;
 };
 
-/** A shop that refuses unknown addresses without looking at their password, as many have done. */
+/** A shop that rejects unknown addresses without hashing the password, a common fault. */
 const openLeak = async (shopUrl: string) => {
   const isKnown = (body: string): boolean => body.includes('"email":"known-');
   const forward = async (request: IncomingMessage, body: string): Promise<number> => {

@@ -1,4 +1,4 @@
-/** A label of the demo catalogue: who sells it, and the sentence that sounds like it. */
+/** A brand of the demo catalogue: its stores, and a sentence in its tone of voice. */
 type DemoBrand = { name: string; stores: readonly string[]; voice: string };
 
 const brand = (name: string, stores: string, voice: string): DemoBrand => ({ name, stores: stores.split(' '), voice });
@@ -84,7 +84,7 @@ export const brands: readonly DemoBrand[] = [
 
 const byName = new Map(brands.map((one) => [one.name, one]));
 
-/** A brand by its name; throws for one that does not exist. */
+/** The brand with this name. Throws if it does not exist. */
 export const brandOf = (name: string): DemoBrand => {
   const found = byName.get(name);
   if (!found) throw new Error(`There is no demo brand '${name}'`);

@@ -1,6 +1,6 @@
 import { categoryTree, slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 
-/** A path as our feeds spell it, lower-cased -> the leaf of the tree: what ops would set with `map category`. */
+/** Maps a lower-cased path of our feeds to a leaf of the tree, like `map category` by ops. */
 export const categoryMap: ReadonlyMap<string, string> = new Map(
   Object.entries(categoryTree).flatMap(([top, middles]) =>
     Object.entries(middles).flatMap(([middle, leaves]) =>

@@ -4,9 +4,9 @@ import { colourways } from './pictures/colourways.ts';
 import type { Colour } from './pictures/palette.ts';
 
 /**
- * Gives each product its colours, at most as many as its design is drawn in. The
- * first product of a design that does not say how many takes all of them, later
- * ones a part; who names no first colour gets the one that led least often.
+ * Chooses the colors of each product, at most as many as its design is drawn in. The first product of a design without
+ * a number of colors gets all of them, later ones a part. Products without a first color get the one that came first
+ * least often.
  */
 export const chooseColours = () => {
   const timesFirst = new Map<string, number>();

@@ -2,7 +2,7 @@ import { demoProducts, firstOffers } from './demo-products.ts';
 import { newestFirst } from './newest-order.ts';
 import type { DemoProduct } from './product.ts';
 
-/** A product by 'Brand: Name'; of several stores that sell it, the first. */
+/** The product named 'Brand: Name', at the first store that sells it. */
 const find = (title: string): DemoProduct => {
   const found = firstOffers.find(({ model }) => model === title);
   if (!found) throw new Error(`The demo catalogue has no '${title}'`);
@@ -94,17 +94,14 @@ export const newest: readonly DemoProduct[] = newestFirst(firstOffers, latestDro
 
 const offersByModel = Map.groupBy(demoProducts, ({ model }) => model);
 
-/**
- * Every offer, newest first. Other stores took a product in right after the first, so that it is as new as its first offer
- * and keeps its place.
- */
+/** Every offer, newest first. The offers of other stores follow the first offer of their product. */
 export const newestOffers: readonly DemoProduct[] = newest.flatMap(({ model }) =>
   (offersByModel.get(model) ?? []).toReversed(),
 );
 
 const inSummerShop = ({ category }: DemoProduct) => category[1] === 'Summer Shop';
 
-/** What the home page and `/shop/{key}` show. */
+/** The collections of the home page and of `/shop/{key}`. */
 export const collections: readonly { key: string; title: string; products: readonly DemoProduct[] }[] = [
   { key: 'featured_product', title: 'Coats worth the wait', products: editorsChoice },
   { key: 'weekly_product', title: 'Shop The Newest Finds', products: latestDrop },

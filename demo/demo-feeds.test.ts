@@ -47,12 +47,9 @@ const countBy = (keyOf: (product: (typeof demoProducts)[number]) => string) => M
 const share = (part: number) => part / demoProducts.length;
 
 describe('the demo feeds', () => {
-  it.each(stores.map(({ slug }) => slug))(
-    '%s.csv is what its models make; run build-feeds.ts where it is not',
-    async (slug) => {
-      expect(await readText(slug)).toBe(feedOf(slug, demoProducts));
-    },
-  );
+  it.each(stores.map(({ slug }) => slug))('%s.csv equals the output of build-feeds.ts', async (slug) => {
+    expect(await readText(slug)).toBe(feedOf(slug, demoProducts));
+  });
 
   it('are read without a reject, a warning or an unknown value', () => {
     const faulty = allRows.filter(({ unmapped, warnings }) => unmapped.length + warnings.length > 0);
@@ -61,19 +58,19 @@ describe('the demo feeds', () => {
     expect(allRows.length).toBe(demoProducts.reduce((sum, { variants }) => sum + variants.length, 0));
   });
 
-  it('name every product as it will be shown', () => {
+  it("contain every product's displayed name", () => {
     const unlike = allRows.filter(({ name, title, brand }) => name !== title && name !== `${brand} ${title}`);
 
     expect(unlike.map(({ name }) => name)).toEqual([]);
   });
 
-  it('put every row on the leaf that it names', () => {
+  it('place every row in its leaf of the tree', () => {
     const wanted = new Set(demoProducts.map(({ category }) => categoryMap.get(category.join(' > ').toLowerCase())));
 
     expect(new Set(allRows.map(({ categoryPath }) => categoryPath))).toEqual(wanted);
   });
 
-  it('keep together below 3 MB', async () => {
+  it('take less than 3 MB in total', async () => {
     const texts = await Promise.all(stores.map(({ slug }) => readText(slug)));
 
     expect(texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)).toBeLessThan(3_000_000);
@@ -89,14 +86,14 @@ describe('the demo catalogue', () => {
     expect(new Set(demoProducts.map(({ id }) => id)).size).toBe(demoProducts.length);
   });
 
-  it('sells every product in one to six colours', () => {
+  it('sells every product in one to six colors', () => {
     const counts = new Set(demoProducts.map(({ colours }) => colours.length));
 
     expect([...counts].sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect(demoProducts.filter(({ colours }) => new Set(colours).size !== colours.length)).toEqual([]);
   });
 
-  it('fills each category that the home page names with at least eight products', () => {
+  it('has at least eight products in each category of the home page', () => {
     const byLeaf = countBy(({ category }) => category.join('/'));
     const counts = categoryTree.Women?.['Summer Shop']?.map(
       (leaf) => byLeaf.get(`Women/Summer Shop/${leaf}`)?.length ?? 0,
@@ -115,7 +112,7 @@ describe('the demo catalogue', () => {
     expect(filled.size / leaves.length).toBeGreaterThan(0.7);
   });
 
-  it('has sales, last pieces, sold-out products and sold-out sizes', () => {
+  it('has reduced and low-stock products, sold-out products and sold-out sizes', () => {
     const left = demoProducts.map(({ variants }) => variants.reduce((sum, { stock }) => sum + stock, 0));
     const partly = demoProducts.filter(
       (product) => isBuyable(product) && product.variants.some(({ stock }) => stock === 0),
@@ -136,7 +133,7 @@ describe('the demo catalogue', () => {
     expect(within(500_000, 2_000_000)).toBeGreaterThanOrEqual(2);
   });
 
-  it('sells 55 models or more in two to four stores at different prices, told by numbers and by words', () => {
+  it('sells at least 55 models in two to four stores at different prices, matched by numbers or by words', () => {
     const shared = [...countBy(({ model }) => model).values()].filter((offers) => offers.length > 1);
 
     expect(shared.length).toBe(sharedModels.size);

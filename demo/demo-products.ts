@@ -6,5 +6,5 @@ export const demoProducts = expand(models);
 
 const known = new Set<string>();
 
-/** The first offer of each model: what is left where every product counts once. */
+/** The first offer of each model, so that every product counts once. */
 export const firstOffers = demoProducts.filter(({ model }) => !known.has(model) && known.add(model));

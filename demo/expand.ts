@@ -16,10 +16,10 @@ const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
 const ratioIn = (store: string, kind: KindName, design: number): Ratio =>
   design === 1 && storeOf(store).tallKinds.has(kind) ? '15:23' : kinds[kind].ratio;
 
-/** Whole dollars up to 100, and up to the half dollar below. */
+/** Rounds to whole dollars up to 100, and to 50 cents below. */
 const reduced = (dollars: number, off: number): number => Math.round((dollars * (100 - off)) / 50) / 2;
 
-/** Beside what the models say, one product in twenty is reduced. */
+/** Reduces one in twenty products in addition to those in the models. */
 const offBy = (key: string): number => (chanceOf(`${key} sale`) < 0.05 ? pickBy([10, 20, 30, 50], `${key} depth`) : 0);
 
 const initials = (store: string): string =>
@@ -28,11 +28,11 @@ const initials = (store: string): string =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** `NT-482913`: made from store, brand and name, so that it stays when the models around it change. */
+/** An id such as `NT-482913`, derived from store, brand and name, so that changes of other models do not affect it. */
 const idOf = (store: string, brand: string, name: string): string =>
   `${initials(store)}-${100_000 + Math.floor(chanceOf(`${store}/${brand}/${name}`) * 900_000)}`;
 
-/** A store that sells what another has is never the first. */
+/** A store that also sells another store's product is never the first. */
 const storeBy = (brand: string, name: string, { store }: Extra, others: readonly SharedOffer[]): string =>
   store ??
   pickBy(
@@ -40,7 +40,7 @@ const storeBy = (brand: string, name: string, { store }: Extra, others: readonly
     `${brand} ${name} store`,
   );
 
-/** Another store takes only some colors, the first among them, and may leave the smallest or the largest size out. */
+/** Another store sells only some colors, including the first, and may lack the smallest or largest size. */
 const partOf = (colours: readonly Colour[], sizes: readonly string[], id: string): Stocked => {
   const count = Math.ceil(colours.length * (0.5 + chanceOf(`${id} part`) / 2));
   const [from, to] = pickBy([[0], [1], [0, -1]], `${id} sizes`);
@@ -57,7 +57,7 @@ type Placed = {
   dollars: number;
   off: number;
   colours: readonly Colour[];
-  /** Set where another store has it first; undefined title: it is called the same. */
+  /** Set if another store sold it first. An undefined title means the same title. */
   other?: { title: string | undefined };
 };
 
@@ -86,7 +86,7 @@ const productOf = ({ model, item, kind, store, dollars, off, colours: all, other
   };
 };
 
-/** Every product that the models stand for, in their order. The same models always give the same products. */
+/** All products of the models, in order. Deterministic. */
 export const expand = (models: readonly Model[]): DemoProduct[] => {
   const coloursOf = chooseColours();
   return models.flatMap((model) => {

@@ -16,7 +16,7 @@ const header = [
 
 const genders: Readonly<Record<string, string>> = { Women: 'women', Men: 'men', Kids: 'kids' };
 
-/** Name of a product's picture in one colour, without its width. */
+/** The name of a product's picture in one color, without the width. */
 export const pictureOf = ({ kind, design, ratio }: DemoProduct, colour: Colour): string =>
   pictureName({ kind, design, colour, ratio });
 
@@ -54,6 +54,6 @@ const rowsOf = (product: DemoProduct): string[][] => {
   });
 };
 
-/** A store's feed as CSV: a row for every colour and size, the description on a product's first row only. */
+/** A store's feed as CSV: a row per color and size, with the description only in a product's first row. */
 export const feedOf = (store: string, products: readonly DemoProduct[]): string =>
   stringify([header, ...products.filter((product) => product.store === store).flatMap(rowsOf)]);

@@ -3,7 +3,7 @@ import { publishProducts } from '@wearfolio/catalogue/publish/publish-listing';
 import type { DemoProduct } from './product.ts';
 import { stores } from './stores.ts';
 
-/** Over how many days before the seed the products came in. */
+/** The number of days before the seed over which the products appeared. */
 const days = 60;
 
 const dateProducts = `
@@ -13,8 +13,8 @@ const dateProducts = `
   RETURNING product.id`;
 
 /**
- * Lets the demo's products have come in one by one over the 60 days before
- * `now`, and publishes that. `newest` holds them newest first.
+ * Sets when the demo's products were first seen, spread over the 60 days before `now`, and publishes them. `newest` is
+ * in descending order.
  */
 export const spreadFirstSeen = (db: Connection, newest: readonly DemoProduct[], now: Date): Promise<void> =>
   inTransaction(db, async () => {

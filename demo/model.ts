@@ -1,10 +1,10 @@
-/** What an item has of its own; the rest comes from its brand, its kind and its external id. */
+/** The properties of an item. The others come from its brand, its kind and its external id. */
 export type Extra = {
-  /** Per cent off; 0 keeps it out of the sale. */
+  /** Discount in percent; 0 excludes it from sales. */
   off?: number;
-  /** How many colours, at most as many as the design is drawn in. */
+  /** The number of colors, at most as many as the design is drawn in. */
   colours?: number;
-  /** The first colour shown. */
+  /** The first color. */
   first?: string;
   stock?: 'none' | 'low' | 'plenty';
   store?: string;
@@ -14,17 +14,17 @@ export type Item = readonly [name: string, brand: string, design: number, dollar
 
 type Ladder = keyof typeof ladders;
 
-/** A model: one kind of thing in one place of the tree, and the products made of it. */
+/** A model: a kind of product in one place of the tree, and the products made of it. */
 export type Model = {
-  /** Kind of drawing, as `pictures/kinds.ts` names it. */
+  /** The kind of drawing, as in `pictures/kinds.ts`. */
   kind: string;
-  /** Names of the three levels, as the tree spells them. */
+  /** The names of the three levels, as in the category tree. */
   category: readonly [top: string, middle: string, leaf: string];
   sizes: Ladder;
   items: readonly Item[];
 };
 
-/** Sizes as a feed writes them, in wearing order. */
+/** Sizes as in feeds, from small to large. */
 export const ladders = {
   none: [''],
   one: ['One Size'],

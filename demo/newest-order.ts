@@ -6,10 +6,10 @@ const primaryOf = ({ colours }: DemoProduct) => colours[0] ?? 'ink';
 
 const looks = new WeakMap<DemoProduct, string>();
 
-/** What a shopper sees on the card: the drawing in its primary colour. */
+/** What a card shows: the drawing in its primary color. */
 export const lookOf = (product: DemoProduct): string => {
   const look = looks.get(product) ?? pictureOf(product, primaryOf(product)).replace('-15x23', '');
-  // Each is compared with hundreds of others.
+  // Cached, because each is compared with hundreds of others.
   looks.set(product, look);
   return look;
 };
@@ -20,14 +20,14 @@ const groupBy = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, 
   return groups;
 };
 
-/** Looks that were not seen yet come before those that were. */
+/** Puts new looks before repeated ones. */
 const unseenFirst = (group: readonly DemoProduct[]): DemoProduct[] =>
   [...groupBy(group, lookOf).values()]
     .flatMap((same) => same.map((product, turn) => ({ product, turn })))
     .toSorted((one, two) => one.turn - two.turn || chanceOf(one.product.id) - chanceOf(two.product.id))
     .map(({ product }) => product);
 
-/** Each kind spread evenly over the whole list, so that any part of it holds a bit of everything. */
+/** Spreads each kind evenly over the list, so that every part of it is mixed. */
 const spread = (products: readonly DemoProduct[]): DemoProduct[] =>
   [...groupBy(products, ({ category, kind }) => `${category[0]} ${kind}`)]
     .flatMap(([name, group]) => {
@@ -53,7 +53,7 @@ const hasFreshLook: Rule = (next, before) =>
     .slice(-36)
     .every((one) => lookOf(one) !== lookOf(next));
 
-/** What an editor minds most stands first. */
+/** Rules against similar neighbors, most important first. */
 const rules: readonly Rule[] = [
   hasFreshLook,
   differs(lookOf, 48),
@@ -64,10 +64,10 @@ const rules: readonly Rule[] = [
   differs(primaryOf, 3),
 ];
 
-/** How far ahead an editor looks for a better neighbour. */
+/** How far ahead to look for a better neighbor. */
 const lookAhead = 50;
 
-/** The waiting product that breaks the least important rules. */
+/** The index of the remaining product that breaks the least important rules. */
 const nextOf = (waiting: readonly DemoProduct[], before: readonly DemoProduct[]): number => {
   let best = 0;
   let bestCost = Number.POSITIVE_INFINITY;
@@ -85,8 +85,8 @@ const nextOf = (waiting: readonly DemoProduct[], before: readonly DemoProduct[])
 };
 
 /**
- * The order in which the demo's products came in, newest first: `lead` as it
- * stands, then all others so that kinds, looks, brands, colours and stores alternate.
+ * The order in which the demo's products appeared, newest first: `lead` unchanged, then the others with alternating
+ * kinds, looks, brands, colors and stores.
  */
 export const newestFirst = (products: readonly DemoProduct[], lead: readonly DemoProduct[]): DemoProduct[] => {
   const ordered = [...lead];

@@ -2,7 +2,7 @@ import { chanceOf } from './chance.ts';
 import type { DemoProduct, DemoVariant } from './product.ts';
 import { sharedModels } from './shared-models.ts';
 
-/** GS1 keeps these numbers for demonstrations: no product in the world has one. */
+/** The GS1 prefix for demonstrations. No real product has it. */
 const prefix = '952';
 
 const checkDigit = (digits: string): number => {
@@ -13,14 +13,14 @@ const checkDigit = (digits: string): number => {
 const digitsOf = (text: string, count: number): string =>
   String(Math.floor(chanceOf(text) * 10 ** count)).padStart(count, '0');
 
-/** The GTIN-13 of one color and size, the same in every store; '' where stores tell none. */
+/** The GTIN-13 of a color and size, the same in all stores; '' for products without one. */
 export const gtinOf = ({ model }: DemoProduct, { colour, size }: DemoVariant): string => {
   if (sharedModels.get(model)?.evidence !== 'gtin') return '';
   const digits = `${prefix}${digitsOf(`${model} ${colour} ${size} gtin`, 9)}`;
   return `${digits}${checkDigit(digits)}`;
 };
 
-/** The maker's number of the model, the same in every store; '' where stores tell none. */
+/** The MPN of the model, the same in all stores; '' for products without one. */
 export const mpnOf = ({ model, brand }: DemoProduct): string =>
   sharedModels.get(model)?.evidence === 'mpn'
     ? `${brand

@@ -1,2 +1,2 @@
-/** Where the shop serves the demo's pictures; feeds name them by it. */
+/** The URL path of the demo's pictures, as used in its feeds. */
 export const picturesBase = '/pictures/';

@@ -13,11 +13,11 @@ const drawn = new Set(listPictures().map(pictureName));
 const named = new Set(demoProducts.flatMap((product) => product.colours.map((colour) => pictureOf(product, colour))));
 
 describe('the demo pictures', () => {
-  it('are drawn where a feed names them', () => {
+  it('exist for every picture in a feed', () => {
     expect([...named].filter((name) => !drawn.has(name))).toEqual([]);
   });
 
-  it('are named by a feed where they are drawn; the tall ones may stand on the home page alone', () => {
+  it('are used in a feed, except for the tall ones of the home page', () => {
     expect([...drawn].filter((name) => !named.has(name) && !name.endsWith('-15x23'))).toEqual([]);
   });
 
@@ -25,7 +25,7 @@ describe('the demo pictures', () => {
     expect(new Set(demoProducts.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(24);
   });
 
-  it('lie in media in both widths, and nothing else does', () => {
+  it('are in media in both widths, without other files', () => {
     const wanted = [
       ...[...drawn, ...logoNames].flatMap((name) => [`${name}-400.avif`, `${name}-800.avif`]),
       ...sceneNames.flatMap((name) => [`${name}-800.avif`, `${name}-1600.avif`]),
@@ -34,7 +34,7 @@ describe('the demo pictures', () => {
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('weigh less than 20 MB together', async () => {
+  it('take less than 20 MB in total', async () => {
     const sizes = await Promise.all(files.map(async (name) => (await stat(join(media, name))).size));
 
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(20_000_000);

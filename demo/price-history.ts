@@ -5,18 +5,18 @@ import { chanceOf } from './chance.ts';
 import { type DemoProduct, isBuyable } from './product.ts';
 import { stores } from './stores.ts';
 
-/** What a store asked from a day on, in cents; `regular` while it called the price reduced. */
+/** A store's price from a day on, in cents. `regular` is set while the price is reduced. */
 type Ask = { daysAgo: number; price: number; regular: number | null; isSoldOut?: true };
 
-/** How far back the made-up history goes, and on how many of the last days imports are said to have succeeded. */
+/** The length of the generated history, and the number of most recent days with successful imports, in days. */
 const days = 365;
 const observedDays = 120;
 
 const share = (cents: number, part: number): number => Math.round((cents * part) / 100) * 100;
 
 /**
- * A year of prices up to those of the feed. What is reduced now has been so for two to forty days. Some products were more
- * expensive once, some had a sale last season, and what the feed calls sold out sold out yesterday.
+ * A year of prices up to the feed's price. Current reductions began 2 to 40 days ago. Some products were more expensive
+ * before, some were on sale last season, and sold-out products sold out yesterday.
  */
 export const pricesOf = (product: DemoProduct): Ask[] => {
   const { id, priceCents: price, retailCents: regular } = product;
@@ -57,7 +57,7 @@ const insertAsks = `
   JOIN product p ON p.external_id = ask.external_id JOIN store s ON s.id = p.store_id AND s.name = ANY($6)
   ORDER BY ask.days_ago DESC`;
 
-// Below all real ones, so that the last import of a store is the one that brought its feed.
+// Their ids are below all real ones, so that a store's last import is the real one.
 const insertDays = `
   INSERT INTO import (id, store_id, source, outcome, started_at, finished_at)
   SELECT least(0, (SELECT min(id) FROM import)) - row_number() OVER (), s.id, 'demo data', 'imported', day, day
@@ -65,8 +65,8 @@ const insertDays = `
   WHERE s.name = ANY($1)`;
 
 /**
- * Gives the demo's products a made-up year of prices, once, as if their stores had been imported daily, and judges and
- * publishes their prices by it.
+ * Generates a year of prices for the demo's products, once, as if there had been daily imports. Then evaluates and
+ * publishes the prices.
  */
 export const makeUpPrices = (db: Connection, products: readonly DemoProduct[], now: Date): Promise<void> =>
   inTransaction(db, async () => {

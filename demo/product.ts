@@ -2,23 +2,23 @@ import type { Ratio } from './pictures/kind.ts';
 import type { KindName } from './pictures/kinds.ts';
 import type { Colour } from './pictures/palette.ts';
 
-/** One colour and size of a product and how many are left. */
+/** A color and size of a product, and its stock. */
 export type DemoVariant = { colour: Colour; size: string; stock: number };
 
-/** A product as one store sells it, worked out from its model. Prices in cents. */
+/** A product of one store, derived from its model. Prices are in cents. */
 export type DemoProduct = {
   id: string;
   store: string;
   brand: string;
-  /** 'Brand: Name' as the models say, the same in every store that sells it. */
+  /** 'Brand: Name' as in the models, the same in every store. */
   model: string;
-  /** As this store calls it. */
+  /** The name at this store. */
   name: string;
   category: readonly [top: string, middle: string, leaf: string];
   kind: KindName;
   design: number;
   ratio: Ratio;
-  /** The first one is the primary colour. */
+  /** The first one is the primary color. */
   colours: readonly Colour[];
   priceCents: number;
   retailCents: number | null;
@@ -26,5 +26,5 @@ export type DemoProduct = {
   description: string;
 };
 
-/** Whether anything of it can be bought. */
+/** Whether any variant is in stock. */
 export const isBuyable = ({ variants }: DemoProduct): boolean => variants.some(({ stock }) => stock > 0);

@@ -20,7 +20,7 @@ const fillCollection = `
 
 type Ids = { id: number };
 
-/** Publishes one collection of the home page: its products, in their order, in place of those it had. */
+/** Publishes a collection of the home page: replaces its products with these, in this order. */
 export const publishCollection = (
   db: Connection,
   { key, title, products }: { key: string; title: string; products: readonly DemoProduct[] },

@@ -1,5 +1,5 @@
-// `prisma db seed` runs this: it fills an empty catalogue with the demo shop, as the first `npm start` does.
-// A catalogue with products of other stores stays as it is.
+// Run by `prisma db seed`: fills an empty catalogue with the demo shop, like the first `npm start`. Does nothing if the
+// catalogue has products of other stores.
 import { withDatabase } from '@wearfolio/catalogue/database';
 import { isDemoNeeded, seedWhereNeeded } from './seed.ts';
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => drop());
 
 describe('seedDemo', () => {
-  it('is needed until its last collection is published, and brings everything in, once where two begin together', async () => {
+  it('is needed until it publishes its last collection, and imports everything once even if two run at the same time', async () => {
     const lines: string[] = [];
     const request = { url, say: (line: string) => lines.push(line) };
     const before = await isDemoNeeded(url);
@@ -39,8 +39,8 @@ describe('seedDemo', () => {
     expect(await valuesOf('SELECT count(*)::int AS value FROM listing')).toEqual([newestOffers.length]);
   });
 
-  it('lists the products in the order that was laid out for them', async () => {
-    // An offer that joins others is listed by the day on which the first of them was seen.
+  it('orders the products as laid out', async () => {
+    // An offer in a cluster has the first-seen day of the cluster's first offer.
     const listed = await valuesOf(
       'SELECT external_id AS value FROM listing JOIN product ON id = product_id ORDER BY product.first_seen DESC',
     );
@@ -48,7 +48,7 @@ describe('seedDemo', () => {
     expect(listed).toEqual(newestOffers.map(({ id }) => id));
   });
 
-  it('joins the offers of each model that several stores sell, and nothing else', async () => {
+  it('joins exactly the offers of each model that several stores sell', async () => {
     const clusters = await valuesOf(
       `SELECT string_agg(external_id, ' ' ORDER BY external_id COLLATE "C") AS value
        FROM product GROUP BY cluster_id HAVING count(*) > 1`,
@@ -67,7 +67,7 @@ describe('seedDemo', () => {
     );
   });
 
-  it('makes up a year of prices, by which what the feeds call reduced is so', async () => {
+  it('generates a year of prices that prove the reductions in the feeds', async () => {
     const [reduced, dropped, years] = await Promise.all([
       valuesOf("SELECT external_id AS value FROM product WHERE struck_kind = 'lowest30'"),
       valuesOf('SELECT count(*)::int AS value FROM listing WHERE trait_ids @> ARRAY[7]'),
@@ -96,7 +96,7 @@ describe('seedDemo', () => {
     }
   });
 
-  it('changes no product when it runs again, and is needed again after an interruption', async () => {
+  it('changes no product in a second run, and is needed again after an interruption', async () => {
     await takeLastCollection();
     const wasNeeded = await isDemoNeeded(url);
 
@@ -110,7 +110,7 @@ describe('seedDemo', () => {
     expect(await valuesOf('SELECT DISTINCT created + changed AS value FROM import WHERE id > 8')).toEqual([0]);
   });
 
-  it('is not needed beside products of a store of the ops’ own', async () => {
+  it('is not needed if another store has products', async () => {
     await takeLastCollection();
     await query(`UPDATE store SET name = 'Somebody Else' WHERE slug = 'northbound'`);
 
@@ -119,7 +119,7 @@ describe('seedDemo', () => {
 });
 
 describe('prisma db seed', () => {
-  it('runs the seed, which leaves a seeded catalogue alone', async () => {
+  it('runs the seed, which does nothing in a seeded catalogue', async () => {
     const room = join(import.meta.dirname, '..', 'prisma');
     const env = { ...process.env, DATABASE_URL: url };
 

@@ -10,10 +10,10 @@ import { makeUpPrices } from './price-history.ts';
 import { publishCollection } from './publish-collection.ts';
 import { stores } from './stores.ts';
 
-/** Beside those of migrations and imports: what whoever seeds holds. */
+/** The advisory lock of the seed, distinct from those of migrations and imports. */
 const seedLock = 5_170_006;
 
-/** The seed publishes this collection last: where it is, the seed has finished. */
+/** The seed publishes this collection last. If it exists, the seed is complete. */
 export const lastCollection = 'summer';
 
 const demoIsNeeded = `
@@ -21,9 +21,8 @@ const demoIsNeeded = `
     AND NOT EXISTS (SELECT FROM product JOIN store ON store.id = store_id WHERE store.name <> ALL ($2)) AS needed`;
 
 /**
- * Whether `seedDemo` should run on the migrated database at `url`: no seed has
- * finished there, and no store but the demo's own has products. A seed that was
- * interrupted is still needed.
+ * Whether `seedDemo` should run on the migrated database at `url`: no seed is complete, and only the demo's stores have
+ * products. An interrupted seed must run again.
  */
 export const isDemoNeeded = (url: string): Promise<boolean> =>
   withConnection(url, async (db) => {
@@ -37,7 +36,7 @@ type Request = { url: string; say: (line: string) => void };
 const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], url: string) =>
   importFeed({
     url,
-    // What the demo costs is the same number in every currency.
+    // The demo's prices are the same number in every currency.
     currency,
     source: `${slug}.csv`,
     store: name,
@@ -51,17 +50,17 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
   });
 
 /**
- * Brings the demo catalogue into the migrated database at `url`: its eight feeds
- * through the import, the order in which its products came in, a year of prices, and the
- * collections of the home page. `say` hears one line per step. It may be run again
- * at any time, also after an interruption.
+ * Fills the migrated database at `url` with the demo catalogue: imports its eight feeds, sets the order of its
+ * products, and adds a year of prices and the collections of the home page. Calls `say` with a line per step.
+ * Idempotent, also after an interruption.
  */
 export const seedDemo = async ({ url, say }: Request): Promise<void> => {
   for (const [at, store] of stores.entries()) {
     await importStore(store, url);
     say(`Demo catalog: ${store.name} (${at + 1} of ${stores.length})`);
   }
-  // Laying out some 600 products takes most of a second, which no start without a seed should pay.
+  // Loaded lazily, because ordering some 600 products takes nearly a second, which a start without a seed would pay
+  // too.
   const { collections, newestOffers } = await import('./collections.ts');
   await withConnection(url, async (db) => {
     const now = new Date();
@@ -73,8 +72,8 @@ export const seedDemo = async ({ url, say }: Request): Promise<void> => {
 };
 
 /**
- * Brings the demo catalogue in where it is needed. Several processes may call it at once: one works, the others wait and
- * find nothing left to do.
+ * Seeds the demo catalogue if needed. Several processes can call it at the same time: one works, and the others wait
+ * and then do nothing.
  */
 export const seedWhereNeeded = (request: Request): Promise<void> =>
   withConnection(request.url, async (db) => {

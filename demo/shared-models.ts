@@ -1,7 +1,7 @@
-/** What tells that offers are one product: the same GTINs, the same maker's number, or nothing but the words of their titles. */
+/** What identifies offers as one product: the same GTINs, the same MPN, or only the words of their titles. */
 export type Evidence = 'gtin' | 'mpn' | 'words';
 
-/** A store that sells a model of another one, at its own price in dollars and, where it says so, under its own title. */
+/** Another store's offer of a model, with its own price in dollars and optionally its own title. */
 export type SharedOffer = readonly [store: string, dollars: number, title?: string];
 
 export type SharedModel = { evidence: Evidence; offers: readonly SharedOffer[] };
@@ -117,7 +117,7 @@ const homeAndBeauty: readonly Line[] = [
 
 const lines = [...women, ...accessories, ...men, ...kids, ...homeAndBeauty];
 
-/** What several stores sell, by 'Brand: Name' of the model. */
+/** Models that several stores sell, by 'Brand: Name'. */
 export const sharedModels: ReadonlyMap<string, SharedModel> = new Map(
   lines.map(([model, evidence, ...offers]) => [model, { evidence, offers }]),
 );

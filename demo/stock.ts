@@ -5,7 +5,7 @@ import type { DemoVariant } from './product.ts';
 
 type Level = NonNullable<Extra['stock']>;
 
-/** A few of everything are nearly or wholly gone, as in any shop. */
+/** A few products of every kind are low or sold out. */
 const levelBy = (key: string): Level => {
   const chance = chanceOf(`${key} level`);
   if (chance < 0.03) return 'none';
@@ -16,8 +16,8 @@ const plenty = (key: string): number =>
   chanceOf(`${key} gone`) < 0.12 ? 0 : 2 + Math.floor(chanceOf(`${key} count`) * 28);
 
 /**
- * Every colour in every size with its stock. 'low' leaves one to three pieces in
- * all. `level` undefined lets the key decide.
+ * All combinations of color and size with their stock. 'low' leaves one to three items in total. Without a `level`, the
+ * key determines it.
  */
 export const stockUp = (
   colours: readonly Colour[],

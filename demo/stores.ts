@@ -1,14 +1,14 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 
-/** A shop of the demo catalogue. `tellsCounts` is false where its feed says only in stock or out of stock. */
+/** A store of the demo catalogue. `tellsCounts` is false if its feed only says in stock or out of stock. */
 type DemoStore = {
   slug: string;
   name: string;
   shippingPolicy: string;
   tellsCounts: boolean;
-  /** In which system its feed tells sizes of adults. */
+  /** The size system of its feed for adults. */
   sizesIn: 'US' | 'UK' | 'EU';
-  /** Its photographer likes tall frames for these kinds (15:23). */
+  /** The kinds with tall pictures (15:23) in this store. */
   tallKinds: ReadonlySet<string>;
 };
 
@@ -36,7 +36,7 @@ export const stores: readonly DemoStore[] = [
   store('Saltwater Row', 'Ships in 3 to 5 days', { tall: ['swimsuit', 'camisole'] }),
 ];
 
-/** A store by its slug; throws for one that does not exist. */
+/** The store with this slug. Throws if it does not exist. */
 export const storeOf = (slug: string): DemoStore => {
   const found = stores.find((one) => one.slug === slug);
   if (!found) throw new Error(`There is no demo store '${slug}'`);

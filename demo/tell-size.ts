@@ -5,14 +5,17 @@ import { storeOf } from './stores.ts';
 
 const audiences: Readonly<Record<string, Audience>> = { Women: 'women', Men: 'men' };
 
-/** What an American size of the models is of, and its value; null for what other systems call the same. */
+/** The kind and US value of a model's size; null if other systems write it the same way. */
 const american = ({ category: [top] }: DemoProduct, size: string): { kind: Kind; value: string } | null => {
   const shoe = /^US (\d{1,2}(?:\.5)?)$/.exec(size)?.[1];
   if (shoe !== undefined) return { kind: 'shoes', value: shoe };
   return top === 'Women' && /^\d{1,2}$/.test(size) && Number(size) <= 12 ? { kind: 'dresses', value: size } : null;
 };
 
-/** A size as the product's store tells it: made-up stores in Europe tell theirs, so that the demo has several systems. */
+/**
+ * A size in the system of the product's store. The demo's European stores use their own systems, so that there are
+ * several.
+ */
 export const tellSize = (product: DemoProduct, size: string): string => {
   const { sizesIn } = storeOf(product.store);
   const found = sizesIn === 'US' ? null : american(product, size);

@@ -1,4 +1,4 @@
-// Whether OpenSearch answers as the index in memory does, through random catalogues, changes and questions.
+// Checks that OpenSearch gives the same answers as the memory index, with random catalogues, changes and questions.
 import { change, histories } from '@wearfolio/listing/testing/histories';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { openEngines } from '@wearfolio/opensearch/engine';
@@ -8,7 +8,7 @@ import { memoryOf, writeCatalogue } from '@wearfolio/opensearch/testing/write-ca
 import fc from 'fast-check';
 import { startCluster } from './cluster.ts';
 
-/** Asks both engines the same through `runs` random catalogues, the indexes of which have so many shards. */
+/** Asks both engines the same questions about `runs` random catalogues. Indexes have the given number of shards. */
 const findDifferences = async (
   urls: string,
   { shards, runs }: { shards: number; runs: number },
@@ -48,7 +48,7 @@ const findDifferences = async (
   return { asked, differences };
 };
 
-/** Compares both engines over indexes of one shard and of three. */
+/** Compares both engines with indexes of one and three shards. */
 export const checkAnswers = async (urls: string, runs: number): Promise<boolean> => {
   let isSame = true;
   for (const shards of [1, 3]) {
@@ -60,7 +60,7 @@ export const checkAnswers = async (urls: string, runs: number): Promise<boolean>
   return isSame;
 };
 
-// `node bench/engines/answers.ts`: starts OpenSearch for it.
+// `node bench/engines/answers.ts` starts OpenSearch itself.
 if (import.meta.main) {
   const cluster = await startCluster({ nodes: 1 });
   process.exitCode = (await checkAnswers(cluster.urls, 12).finally(cluster.stop)) ? 0 : 1;

@@ -4,7 +4,7 @@ import { productAlias } from '@wearfolio/opensearch/indexes';
 
 type Sent = { method: string; path: string; body: string };
 
-/** The requests of our client, and who sends the same again with nothing around them. */
+/** Records the requests of our client and repeats them without it. */
 export type Bare = {
   start: () => void;
   take: () => Sent[];
@@ -14,7 +14,7 @@ export type Bare = {
 
 type Result = { meta: { request: { params: { method: string; path: string; querystring?: string; body?: unknown } } } };
 
-/** Notes what `client` sends from `start` to `take`. */
+/** Records what `client` sends from `start` to `take`. */
 export const recordRequests = (client: ReturnType<typeof connectOpenSearch>, url: string, prefix: string): Bare => {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   let noted: Sent[] | null = null;

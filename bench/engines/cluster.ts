@@ -8,32 +8,32 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A node of a cluster of OpenSearch; the functions do to it what may happen to a machine. */
+/** A node of an OpenSearch cluster. The functions simulate failures of a machine. */
 export type EngineNode = {
   name: string;
   url: string;
   pid: number;
-  /** Ends it at once, as a power failure would. */
+  /** Kills the process, like a power failure. */
   kill: () => Promise<void>;
-  /** Starts it again after `kill`, with the data that it had. */
+  /** Starts the node again after `kill`, with its data. */
   restart: () => Promise<void>;
-  /** It answers nothing while its connections stay open, as behind a network that lets nothing through. */
+  /** Stops the process, so that it does not answer while its connections stay open, like a lost network. */
   pause: () => void;
   resume: () => void;
-  /** It works for `on` ms, and then stands still for `off` ms, again and again until the answer is called. */
+  /** Runs the node for `on` ms and stops it for `off` ms in turns, until the returned function is called. */
   slow: (on: number, off: number) => () => void;
-  /** The bytes of its process in memory. */
+  /** The resident memory of the process in bytes. */
   memory: () => Promise<number>;
 };
 
 export type EngineCluster = {
-  /** Of all nodes, separated by commas. */
+  /** The URLs of all nodes, separated by commas. */
   urls: string;
   nodes: EngineNode[];
   stop: () => Promise<void>;
 };
 
-/** A heap in MB; `settings` are those of a node besides. */
+/** `heap` is in MB. `settings` are additional settings of each node. */
 type Options = { nodes: number; heap?: number; settings?: Readonly<Record<string, string>> };
 
 const version = '2.19.1';
@@ -42,13 +42,13 @@ const longestStart = 120_000;
 
 const isThere = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
 
-/** Why OpenSearch cannot run here, or null where it can. */
+/** Why OpenSearch cannot run here, or null if it can. */
 export const whyNoEngine = (): string | null => {
   if (!isThere('java', '-version')) return 'no Java';
   return existsSync(join(cache, 'lib')) || isThere('mvn', '-version') ? null : 'no Maven';
 };
 
-// Kept outside the repository; a download that broke off leaves nothing that looks whole.
+// Downloads to a folder outside the repository. An interrupted download leaves no complete file.
 const download = (): void => {
   if (existsSync(join(cache, 'lib'))) return;
   const part = join(cache, `part-${process.pid}`);
@@ -141,8 +141,9 @@ const startNode = (given: Launch): EngineNode & { ready: Promise<void> } => {
 };
 
 /**
- * Starts a cluster of OpenSearch on free ports of this machine, for checks and benchmarks only: without sign-in or
- * certificates. Downloads it the first time. Its data go with `stop`. Throws where there is no Java or no Maven (`whyNoEngine`).
+ * Starts an OpenSearch cluster on free ports of this machine, for checks and benchmarks only: it has no authentication
+ * and no TLS. The first call downloads OpenSearch. `stop` deletes the data. Throws without Java or Maven
+ * (`whyNoEngine`).
  */
 export const startCluster = async ({ nodes: count, heap = 1024, settings = {} }: Options): Promise<EngineCluster> => {
   download();
@@ -169,7 +170,7 @@ export const startCluster = async ({ nodes: count, heap = 1024, settings = {} }:
         'discovery.seed_hosts': seeds,
         'cluster.initial_cluster_manager_nodes': names.join(','),
         'node.store.allow_mmap': 'false',
-        // A machine whose disk is fuller than OpenSearch likes serves for a check all the same.
+        // Allows a nearly full disk, which is acceptable for a check.
         'cluster.routing.allocation.disk.threshold_enabled': 'false',
         ...settings,
       },

@@ -19,7 +19,7 @@ const follow = (url: string, urls: string, shards: number) =>
     onNews: () => undefined,
   });
 
-/** Builds an index as the worker does, and says how long that took and how large it is. */
+/** Builds an index as the worker does, and reports the time and the size. */
 export const buildIndex = async (given: { url: string; urls: string; shards: number }) => {
   const { url, urls, shards } = given;
   const client = connectOpenSearch({ nodes: urls.split(',') });
@@ -42,7 +42,7 @@ export const buildIndex = async (given: { url: string; urls: string; shards: num
     value: (index?.bytes ?? 0) / (index?.products ?? 1),
     unit: 'B/product',
   });
-  /** An engine that remembers nothing yet. */
+  /** An engine without cached answers. */
   const open = async (): Promise<ListingEngine> => {
     const engines = openEngines(client, prefix);
     return engines.at(await engines.version());
@@ -57,7 +57,7 @@ const changeSql = `
 const rounds = 20;
 const price = 77_777_777;
 
-/** From the commit of a new price until a search finds it, while the indexer follows. */
+/** Measures the time from the commit of a new price until a search finds it, while the indexer follows changes. */
 export const measureFreshness = async (url: string, urls: string, shards: number): Promise<void> => {
   const client = connectOpenSearch({ nodes: urls.split(',') });
   const index = productAlias(settingsOf(shards).prefix);
@@ -76,7 +76,7 @@ export const measureFreshness = async (url: string, urls: string, shards: number
   });
   times.sort((one, other) => one - other);
   say({
-    name: `OpenSearch, ${shards} shards: fresh, of ${rounds} the slowest`,
+    name: `OpenSearch, ${shards} shards: fresh, slowest of ${rounds}`,
     value: times.at(-1) ?? 0,
     unit: 'ms',
     most: 2000,

@@ -12,7 +12,7 @@ import type { Bare } from './bare.ts';
 const connections = 16;
 const buckets = [0, 5000, 10_000, 20_000].map((from, at, all) => ({ from, below: all[at + 1] ?? null }));
 
-/** The index in this process's memory. */
+/** Builds the index in this process's memory. */
 export const buildMemory = async (url: string): Promise<ListingEngine> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -23,7 +23,7 @@ export const buildMemory = async (url: string): Promise<ListingEngine> => {
 
 type Ask = (engine: ListingEngine) => Promise<unknown>;
 
-/** Questions of which no two are alike, so that nothing remembered answers. */
+/** Distinct questions, so that no cached answer is used. */
 const questionsOf = ({ category, brands, words }: Samples): Record<string, Ask[]> => {
   const inBrands = brands.flatMap((one, at) =>
     [1, 2, 3, 4].map((step): ListingFilter => {
@@ -68,22 +68,22 @@ const load = async (jobs: readonly (() => Promise<unknown>)[]) => {
   return { perSecond, p50: at(0.5), p99: at(0.99) };
 };
 
-/** Throughput and time of each kind of question. */
+/** Reports throughput and latency of a kind of question. */
 const sayLoad = (name: string, { perSecond, p50, p99 }: Awaited<ReturnType<typeof load>>, least?: number): void => {
   say({ name, value: perSecond, unit: '/s', ...(least !== undefined && { least }) });
   say({ name: `${name}, p50`, value: p50, unit: 'ms' });
   say({ name: `${name}, p99`, value: p99, unit: 'ms' });
 };
 
-/** Asks memory each kind of question. */
+/** Asks the memory engine each kind of question. */
 export const measureMemory = async (engine: ListingEngine, samples: Samples): Promise<void> => {
   for (const [kind, questions] of Object.entries(questionsOf(samples)))
     sayLoad(`memory: ${kind}`, await load(questions.map((ask) => () => ask(engine))));
 };
 
 /**
- * Asks OpenSearch each kind of question three times with nothing remembered: once unmeasured, to note the requests and to warm
- * up; then the same requests by a bare client; then the engine, which reaches at least half of that.
+ * Asks OpenSearch each kind of question three times without a cache: first to record the requests and to warm up; then
+ * the same requests with a bare client; then with the engine, whose limit is half of the bare client's throughput.
  */
 export const measureOpenSearch = async (
   name: string,
@@ -101,7 +101,7 @@ export const measureOpenSearch = async (
     const sent = bare.take();
     await bare.forget();
     const alone = await load(sent.map((one) => () => bare.send(one)));
-    // Several questions may travel in one request.
+    // Several questions can share a request.
     sayLoad(`${name}: ${kind}`, await ask(), (0.5 * alone.perSecond * questions.length) / sent.length);
   }
 };

@@ -1,4 +1,5 @@
-// `node bench/engines/record.ts`: records the exchanges with a real OpenSearch that the tests of packages/opensearch replay.
+// `node bench/engines/record.ts`: records exchanges with a real OpenSearch, which the tests of packages/opensearch
+// replay.
 import { writeFileSync } from 'node:fs';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { openEngines } from '@wearfolio/opensearch/engine';
@@ -28,7 +29,7 @@ for (const asked of scenarioQuestions.flatMap(waysToAsk))
 if (differences.length > 0) console.error(JSON.stringify(differences, null, 2));
 const lines = recorder.exchanges.map((exchange) => JSON.stringify(exchange));
 writeFileSync(file, `${lines.join('\n')}\n`);
-console.log(`${lines.length} searches were recorded`);
+console.log(`Recorded ${lines.length} searches`);
 await client.close();
 await recorder.close();
 await removePair(direct, pair);

@@ -1,4 +1,5 @@
-// `npm run engines`: starts a real OpenSearch and runs everything against it. `-- --write` keeps the result in docs/scaling.md.
+// `npm run engines`: starts a real OpenSearch and runs all checks against it. `-- --write` stores the result in
+// docs/scaling.md.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, tmpdir, totalmem } from 'node:os';
@@ -57,7 +58,7 @@ const table = (lines: readonly Line[]): string => {
 const keep = (result: string): void => {
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/scaling.md has no ${begin} and ${end}`);
+  if (from < 0 || to < from) throw new Error(`docs/scaling.md does not contain ${begin} and ${end}`);
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB`;
   const day = new Date().toISOString().slice(0, 10);

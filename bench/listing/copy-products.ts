@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 const columnsSql = `
   SELECT attname AS name FROM pg_attribute
   WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped ORDER BY attnum`;
-// Those of keys stay where others refer to them, as to the products.
+// Keeps the indexes of keys that other tables refer to, such as the one of products.
 const indexesSql = `
   SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
   FROM pg_index i WHERE indrelid = $1::regclass AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = i.indexrelid)`;
@@ -15,7 +15,7 @@ const retail = 'round(t.retail_cents * factor)';
 
 const copyId = 't.product_id + $1';
 
-/** What a copy says otherwise than its model, table by table. */
+/** The columns in which a copy differs from its model, by table. */
 const changes = {
   product: {
     id: 't.id + $1',
@@ -43,7 +43,10 @@ const changes = {
 
 type Table = keyof typeof changes;
 
-/** Columns that a copy has otherwise than its model, table by table, in SQL of its model `t` and of the number of its round, `$2`. */
+/**
+ * The columns in which a copy differs from its model, by table: SQL with the model `t` and the number of the round,
+ * `$2`.
+ */
 export type Differences = Partial<Record<Table, Readonly<Record<string, string>>>>;
 
 const tables = Object.keys(changes) as Table[];
@@ -71,7 +74,7 @@ const copySql = async (pool: Pool, table: Table, differences: Differences): Prom
     ORDER BY t.number`;
 };
 
-/** Drops the indexes of a table that no key needs. Returns the statements that create them again. */
+/** Drops the indexes of a table that are not needed by keys. Returns the statements that create them again. */
 export const dropIndexes = async (pool: Pool, table: string): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string; definition: string }>(indexesSql, [table]);
   for (const { name } of rows) await pool.query(`DROP INDEX ${name}`);
@@ -82,9 +85,9 @@ const describe = (first: number, count: number): string =>
   Array.from({ length: count }, (_, at) => makeUpDescription(randomFrom(first + at + 7_000_003))).join('\n');
 
 /**
- * Copies the `models` products of a seeded catalogue until there are `products`: each copy has an id, a price and a description
- * of its own. Indexes are built afterwards, foreign keys are not checked, and the listing does not survive a crash of the
- * database: a million products take about two minutes.
+ * Copies the `models` products of a seeded catalogue until there are `products`. Each copy has its own id, price and
+ * description. Indexes are built afterwards, foreign keys are not checked, and the listing table does not survive a
+ * crash of the database. A million products take about two minutes.
  */
 export const copyProducts = async (
   url: string,

@@ -6,7 +6,10 @@ import { askOnce } from './load.ts';
 const store = 'Bench Freshness';
 const rows = 1000;
 
-/** From the end of an import of a thousand changed rows, in milliseconds, and the longest reply meanwhile and before. */
+/**
+ * The time in ms from the end of an import of a thousand changed rows until they are visible, and the slowest reply
+ * during and before it.
+ */
 export type Freshness = { seenAfter: number; longestCalm: number; longestMeanwhile: number };
 
 const feed = (price: string): Buffer =>
@@ -30,7 +33,7 @@ const importAt = async (databaseUrl: string, price: string): Promise<number> => 
   return performance.now();
 };
 
-// Where few products meet all of a search, others are shown behind them.
+// Counts only full matches. A search with few of them also shows other products.
 const countAbove5000 = async ({ url }: ShopProcess): Promise<number> => {
   const reply = await fetch(`${url}/api/productList?keyword=bench+hat+over+5000`);
   return ((await reply.json()) as { complete?: number }).complete ?? 0;
@@ -41,7 +44,7 @@ const untilSeen = async (shops: readonly ShopProcess[], count: number): Promise<
   return performance.now();
 };
 
-/** The longest of the replies that one customer gets, who looks at one page after the other for as long as `isOver` is false. */
+/** The slowest reply for one customer who requests pages in sequence until `isOver` returns true. */
 const browse = async ({ url }: ShopProcess, isOver: (asked: number) => boolean): Promise<number> => {
   let longest = 0;
   for (let asked = 0; !isOver(asked); asked += 1)
@@ -49,7 +52,7 @@ const browse = async ({ url }: ShopProcess, isOver: (asked: number) => boolean):
   return longest;
 };
 
-/** Imports a thousand rows, then other prices for them, and waits until every shop shows those. */
+/** Imports a thousand rows, then new prices for them, and waits until all shops show the new prices. */
 export const measureFreshness = async (
   databaseUrl: string,
   shops: readonly [ShopProcess, ...ShopProcess[]],

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { dropIndexes } from './copy-products.ts';
 import { imported, seedCatalogue, shareProducts } from './samples.ts';
 
-// The imported products are the models; `partner` is the number of the other offer of a model's product.
+// The imported products are the models. `partner` is the id of the other offer of the model's product.
 const createModels = `
   CREATE UNLOGGED TABLE IF NOT EXISTS bench_model AS
   SELECT row_number() OVER (ORDER BY p.id)::int AS number, p.retail_cents, fold_text(p.name) AS raw, l.*
@@ -18,7 +18,9 @@ const retail = 'round(t.retail_cents * factor)';
 
 type Differences = Readonly<Record<string, string>>;
 
-/** What a copy says otherwise than its model; `$1` is how far its id lies behind, and `$2` the number of its round. */
+/**
+ * The columns in which a copy differs from its model. `$1` is the offset of its id, and `$2` the number of its round.
+ */
 const listingDifferences: Differences = {
   product_id: 't.product_id + $1',
   cluster_id: 't.cluster_id + $1',
@@ -29,7 +31,7 @@ const listingDifferences: Differences = {
   change_number: "nextval('listing_change_number')",
 };
 
-// Cards ask the table `product` for nothing but its clusters.
+// Cards read only the cluster from the table `product`.
 const productDifferences: Differences = {
   id: 'p.id + $1',
   cluster_id: 'p.cluster_id + $1',
@@ -73,7 +75,7 @@ const namesOf = async (pool: Pool, table: string): Promise<string[]> => {
 
 type Rounds = { models: number; from: number; products: number };
 
-// The key of the listing is no target of another table.
+// No other table refers to the key of `listing`.
 const fill = async (pool: Pool, { models, from, products }: Rounds): Promise<void> => {
   await pool.query('ALTER TABLE listing DROP CONSTRAINT IF EXISTS listing_pkey; ALTER TABLE listing SET UNLOGGED');
   const indexes = [...(await dropIndexes(pool, 'listing')), ...(await dropIndexes(pool, 'product'))];
@@ -90,9 +92,9 @@ const fill = async (pool: Pool, { models, from, products }: Rounds): Promise<voi
 };
 
 /**
- * Copies the rows of the table `listing` until there are `products`: what the index is built from and what cards show. The rows
- * of `product` have what cards ask for, without descriptions, pictures or variants. `clustered` per cent of the offers share a
- * product with another one, in each copy too. A catalogue that was grown before goes on from there.
+ * Copies rows of the table `listing` until there are `products`: the source of the index and of cards. The rows of
+ * `product` contain only what cards need, without descriptions, pictures and variants. `clustered` percent of the
+ * offers share a product with another one, including copies. Continues with a catalogue that was grown before.
  */
 export const growListing = async (url: string, products: number, clustered: number): Promise<void> => {
   await seedModels(url, clustered);
@@ -107,7 +109,7 @@ export const growListing = async (url: string, products: number, clustered: numb
   const models = await read('SELECT count(*) AS number FROM bench_model');
   const present = await read('SELECT max(product_id) AS number FROM listing');
   if (present < products) await fill(pool, { models, from: Math.round(present / models), products });
-  // Imported later, products get numbers behind these.
+  // Products that are imported later get ids after these.
   await pool.query("SELECT setval('product_id_seq', (SELECT max(product_id) FROM listing))");
   await pool.end();
 };

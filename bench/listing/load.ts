@@ -2,25 +2,29 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import autocannon from 'autocannon';
 
-/** Replies per second, and latencies in milliseconds. */
+/** Replies per second, and latencies in ms. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
-// A process that has just started compiles for some seconds what it is asked for most, and replies wait for that meanwhile.
+// Seconds in which a new process compiles its hot code, which delays replies.
 const warmingUp = 3;
 
-/** Asks for the paths in turn on 16 connections, once they were asked for three seconds. Throws where a reply is no answer. */
+/**
+ * Requests the paths in turn on 16 connections, after a warm-up of three seconds. Throws if a reply is not successful.
+ */
 export const load = async (url: string, paths: readonly string[], seconds: number): Promise<Load> => {
   const requests = paths.map((path) => ({ path }));
   await autocannon({ url, requests, connections: 16, duration: warmingUp });
   const { requests: done, latency, non2xx } = await autocannon({ url, requests, connections: 16, duration: seconds });
-  if (non2xx > 0) throw new Error(`${non2xx} of the replies were no answers`);
+  if (non2xx > 0) throw new Error(`${non2xx} of the replies were not successful`);
   return { perSecond: done.average, p50: latency.p50, p99: latency.p99 };
 };
 
-/** `identity` as autocannon asks, so that neither the shop nor what it is held against compresses; `br` as browsers ask. */
+/** `identity`, as autocannon requests, so that neither the shop nor its peers compress; `br`, as browsers request. */
 export type Encoding = 'identity' | 'br';
 
-/** How long one reply takes, to its last byte, in milliseconds. Nothing is unpacked: a shopper's machine does that. */
+/**
+ * The time until the last byte of a reply in ms. The body is not decompressed, because the shopper's machine does that.
+ */
 export const askOnce = async (url: string, encoding: Encoding = 'identity'): Promise<number> => {
   const started = performance.now();
   const [reply] = (await once(get(url, { headers: { 'Accept-Encoding': encoding } }), 'response')) as [IncomingMessage];
@@ -32,7 +36,7 @@ export const askOnce = async (url: string, encoding: Encoding = 'identity'): Pro
 const median = (figures: readonly number[]): number =>
   figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? 0;
 
-/** The median of asking for each address once, one after the other, in milliseconds. */
+/** The median time in ms of one sequential request per URL. */
 export const askEach = async (urls: readonly string[], encoding?: Encoding): Promise<number> => {
   const figures: number[] = [];
   for (const url of urls) figures.push(await askOnce(url, encoding));

@@ -1,10 +1,13 @@
 import Fastify from 'fastify';
 import { Pool } from 'pg';
 
-/** What listings are held against: a route that asks PostgreSQL, and one that answers a constant. */
+/** The routes that listings are compared with: one queries PostgreSQL, the other returns a constant. */
 export type Peers = { url: string; close: () => Promise<unknown> };
 
-/** Page and exact total by SQL, as a shop without an index would ask, and a constant of a reply's size. */
+/**
+ * Starts a server with a page and exact total by SQL, as a shop without an index would query them, and a constant of a
+ * reply's size.
+ */
 export const startPeers = async (databaseUrl: string, constant: string | Buffer): Promise<Peers> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   const app = Fastify();

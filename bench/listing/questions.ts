@@ -3,16 +3,16 @@ import { askEach, load } from './load.ts';
 import type { Samples } from './samples.ts';
 import { say } from './say.ts';
 
-/** The address of a listing. */
+/** The URL of a listing. */
 export const list = (query: string): string => `/api/productList?${query}`;
-/** An address for each value. */
+/** A URL for each value. */
 export const each = <T>(values: readonly T[], url: (value: T, at: number) => string): string[] => values.map(url);
 
-/** Fifty pages from 1 to 200, or to the last one: what stands past it is nothing, and is answered sooner. */
+/** Fifty pages from 1 to 200, or up to the last page: pages beyond it are empty and faster. */
 const pagesOf = (last: number): number[] =>
   Array.from({ length: 50 }, (_, at) => 1 + Math.round((at * (Math.min(200, last) - 1)) / 49));
 
-/** Pages of the largest category under load, and its first reply. */
+/** Measures pages of the largest category under load, and its first reply. */
 export const measurePages = async ({ url }: ShopProcess, { category }: Samples, seconds: number) => {
   const women = `parentCateg=${category.slug}&sort=asc`;
   const constant = await (await fetch(url + list(women))).text();
@@ -27,7 +27,7 @@ export const measurePages = async ({ url }: ShopProcess, { category }: Samples, 
 
 const misspell = (word: string): string => `${word.slice(0, 2)}${word.slice(3)}`;
 
-/** Questions that were not asked before, one at a time; `way` is what any reply of that size takes, in milliseconds. */
+/** Measures questions without a cached answer, one at a time. `way` is the time of any reply of that size in ms. */
 export const measureQuestions = async (
   { url }: ShopProcess,
   { category, brands, words, common }: Samples,
@@ -40,7 +40,7 @@ export const measureQuestions = async (
   const second = await ask(faceted);
   const suggestions = words.map((word) => `${url}/api/search/keyword?keyword=${encodeURIComponent(word.slice(0, 4))}`);
 
-  say({ name: 'the way there and back', value: way, unit: 'ms' });
+  say({ name: 'round trip without work', value: way, unit: 'ms' });
   say({ name: 'all facets with three filters, first time', value: first - way, unit: 'ms', most: 30 });
   say({ name: '  asked again', value: Math.max(0, second - way), unit: 'ms', most: 1 });
   say({ name: 'keyword: common words', value: (await ask(common.map(keyword))) - way, unit: 'ms', most: 30 });

@@ -3,10 +3,10 @@ import { Pool } from 'pg';
 import { root } from '../shop/shop-process.ts';
 import { copyProducts } from './copy-products.ts';
 
-/** What a catalogue of the seed is asked for. */
+/** What to request from a seeded catalogue. */
 export type Samples = { category: { id: number; slug: string }; brands: number[]; words: string[]; common: string[] };
 
-// Pairs of products of two stores become two offers of one product: what their rows share is what both say.
+// Turns pairs of products of two stores into two offers of one product. Their rows combine the values of both.
 const joinOffers = `
   WITH numbered AS (
     SELECT id, (split_part(substr(external_id, 2), '-', 1)::int - 1) / 2 AS pair, split_part(external_id, '-', 2) AS round
@@ -27,13 +27,13 @@ const joinOffers = `
 const followListing =
   'UPDATE product p SET cluster_id = l.cluster_id FROM listing l WHERE l.product_id = p.id AND l.cluster_id <> p.cluster_id';
 
-// A shop does not answer while all of it is still being written to the disk, and looked through for the first time.
+// Flushes and vacuums. Otherwise the first queries wait for writes to the disk.
 const tidy = async (pool: Pool): Promise<void> => {
   await pool.query('VACUUM ANALYZE');
   await pool.query('CHECKPOINT');
 };
 
-/** Has `clustered` per cent of the offers share a product with another one. */
+/** Lets `clustered` percent of the offers share a product with another one. */
 export const shareProducts = async (url: string, clustered: number): Promise<void> => {
   const pool = new Pool({ connectionString: url });
   await pool.query(joinOffers, [clustered]);
@@ -42,10 +42,10 @@ export const shareProducts = async (url: string, clustered: number): Promise<voi
   await pool.end();
 };
 
-/** So many products are imported; more are copies of them. */
+/** The number of imported products. All others are copies. */
 export const imported = 5000;
 
-/** Fills the database with a seeded catalogue, and gives it the indexes that a shop which asks PostgreSQL would have. */
+/** Fills the database with a seeded catalogue, and adds the indexes of a shop that queries PostgreSQL. */
 export const seedCatalogue = async (url: string, products: number): Promise<void> => {
   execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(Math.min(imported, products))], {
     cwd: root,
@@ -63,8 +63,8 @@ export const seedCatalogue = async (url: string, products: number): Promise<void
 const wordOf = (title: string): string => title.split(/[^A-Za-z]+/).find((word) => word.length > 5) ?? title;
 
 /**
- * The largest top category, the brands with most products, and words of titles: as rare as chance has it, and the ten commonest.
- * `bench_model` has what a grown listing was copied from.
+ * The largest top category, the brands with the most products, and words of titles: random ones, and the ten most
+ * frequent. `bench_model` contains the models of a grown listing.
  */
 export const takeSamples = async (url: string, table: 'listing' | 'bench_model' = 'listing'): Promise<Samples> => {
   const pool = new Pool({ connectionString: url });

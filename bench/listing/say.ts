@@ -1,4 +1,4 @@
-/** A figure and its limit; `least` where more is better. */
+/** A figure with its limit: `least` if more is better, `most` if less is better. */
 export type Figure = { name: string; value: number; unit: string; least?: number; most?: number };
 
 const shown = (value: number): string =>
@@ -12,7 +12,7 @@ const against = ({ value, least, most }: Figure): string => {
   return `${ratio}${isKept ? '' : '   MISSED'}`;
 };
 
-/** One line: the figure, and as a ratio of its limit where it has one. */
+/** Prints a line with the figure and, if it has a limit, the ratio to it. */
 export const say = (figure: Figure): void =>
   console.log(
     `  ${figure.name.padEnd(52)}${shown(figure.value).padStart(9)} ${figure.unit.padEnd(8)}${against(figure)}`,

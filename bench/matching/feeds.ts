@@ -14,10 +14,10 @@ const categories: Readonly<Record<string, string>> = {
   'bags/backpacks': 'Bags > Backpacks',
 };
 
-/** What a later feed of the same store says otherwise. */
+/** What a store's next feed changes. */
 export type Change = 'none' | 'price' | 'evidence';
 
-/** The same with another name: another model. */
+/** Another name, and therefore another model. */
 const renamed = (title: string): string => title.replace(/^(?:(?:Wom|M)en's )?\S+/, '$&x');
 
 const lineOf = (offer: OfferEvidence, change: Change): string => {

@@ -15,7 +15,7 @@ import { say } from '../listing/say.ts';
 import { type Change, writeFeed } from './feeds.ts';
 import { makeOffers } from './make-offers.ts';
 
-/** What one run took, in milliseconds; the listing's rows are no part of the matching. */
+/** The duration of a run in ms. Updating the listing's rows is not part of the matching. */
 type Run = {
   imported: number;
   matched: number;
@@ -51,7 +51,7 @@ const print = (
   );
 };
 
-/** An import is done even where the matching after it failed, and only says so. */
+/** An import succeeds even if the matching after it fails. It only prints a line. */
 const hear = (line: string): void => {
   if (line.startsWith('Offers are not grouped')) throw new Error(line);
 };
@@ -78,7 +78,7 @@ const matchOnce = async (url: string): Promise<void> => {
   print(0, performance.now() - started, heard, grouping);
 };
 
-/** In a process of its own, so that its memory is its own. */
+/** Runs in its own process, to measure its memory. */
 const inProcess = (script: string, args: readonly string[], settings: Record<string, string> = {}): Run => {
   const env = { ...process.env, ...settings };
   return JSON.parse(execFileSync(process.execPath, [script, '--child', ...args], { encoding: 'utf8', env })) as Run;
@@ -99,7 +99,7 @@ const countLargestBrand = async (url: string): Promise<number> => {
   return rows[0]?.offers ?? 0;
 };
 
-/** Does what this file started this process for. */
+/** The entry point of the child process. */
 export const runChild = ([url = '', store, file]: readonly string[]): Promise<void> =>
   store && file ? importOnce(url, store, file) : matchOnce(url);
 
@@ -107,18 +107,18 @@ const sayRun = (name: string, { imported, matched, published, longest, megabytes
   say({ name, value: (imported + matched) / imported, unit: 'x', most });
   say({ name: '  the import', value: imported / 1000, unit: 's' });
   say({ name: '  the matching', value: matched / 1000, unit: 's' });
-  say({ name: '  listing rows that follow', value: published / 1000, unit: 's' });
+  say({ name: '  update of listing rows', value: published / 1000, unit: 's' });
   say({ name: '    longest lock', value: longest, unit: 'ms', most: 1000 });
-  say({ name: '  memory at its peak', value: megabytes, unit: 'MB' });
+  say({ name: '  peak memory', value: megabytes, unit: 'MB' });
   console.log(`    ${JSON.stringify(steps)}`);
 };
 
-// Offers of so many products are imported; the others are copies of them.
+// The number of products with imported offers. All others are copies.
 const modelOffers = 12_000;
 
 const round = '$2::int';
 const code = `(ARRAY['ba','cor','den','fi','gul','hes','jor','kam','lup','mot'])`;
-// Another model is another word: the round's digits as syllables.
+// Another model has another word: the digits of the round as syllables.
 const renamed = (column: string): string =>
   `regexp_replace(t.${column}, '^((Wom|M)en''s )?\\w+', '\\&' || ${code}[1 + ${round} / 10 % 10] || ${code}[1 + ${round} % 10])`;
 const weighed = 'substr(digits, i, 1)::int * CASE i % 2 WHEN 1 THEN 3 ELSE 1 END';
@@ -129,8 +129,8 @@ const gtin = `(
 const numbers = { gtin, mpn: `t.mpn || '-' || ${round}` };
 
 /**
- * Fills the database with `count` offers, of which two and a half are one product on average, and groups them from scratch as the
- * shop does (`match --all`).
+ * Fills the database with `count` offers, 2.5 per product on average, and groups them from scratch like the shop
+ * (`match --all`).
  */
 export const measureDatabase = async (script: string, count: number, stores: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
@@ -155,8 +155,8 @@ export const measureDatabase = async (script: string, count: number, stores: num
     const all = inProcess(script, [database.url]);
     console.log(`\n  ${count.toLocaleString('en-US')} offers in the database, ${largest} of one brand`);
     say({ name: 'all matched from scratch (match --all)', value: all.matched / 1000, unit: 's', most: 300 });
-    say({ name: '  memory at its peak', value: all.megabytes, unit: 'MB', most: 1500 });
-    say({ name: '  listing rows that follow', value: all.published / 1000, unit: 's' });
+    say({ name: '  peak memory', value: all.megabytes, unit: 'MB', most: 1500 });
+    say({ name: '  update of listing rows', value: all.published / 1000, unit: 's' });
     say({ name: '    longest lock', value: all.longest, unit: 'ms', most: 1000 });
     console.log(`    ${JSON.stringify({ ...all.steps, ...all.grouping })}`);
   } finally {
@@ -166,8 +166,8 @@ export const measureDatabase = async (script: string, count: number, stores: num
 };
 
 /**
- * Imports `stores` feeds of `rows` offers each, of which two and a half are one product on average; then that of the last
- * store again with other prices, and with other titles.
+ * Imports `stores` feeds of `rows` offers, 2.5 per product on average. Then imports the last store's feed again with
+ * other prices, and with other titles.
  */
 export const measureImports = async (script: string, rows: number, stores: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));
@@ -191,11 +191,11 @@ export const measureImports = async (script: string, rows: number, stores: numbe
     sayRun('prices of one store changed, with matching', await take(last, 'price'), 1.2);
     sayRun('titles of one store changed, with matching', await take(last, 'evidence'), 2);
     const all = inProcess(script, [database.url]);
-    say({ name: 'all matched anew (match --all)', value: all.matched / 1000, unit: 's' });
-    say({ name: '  for a million offers', value: (all.matched / 1000 / offers.length) * 1e6, unit: 's', most: 300 });
-    say({ name: '  listing rows that follow', value: all.published / 1000, unit: 's' });
+    say({ name: 'all matched again (match --all)', value: all.matched / 1000, unit: 's' });
+    say({ name: '  per million offers', value: (all.matched / 1000 / offers.length) * 1e6, unit: 's', most: 300 });
+    say({ name: '  update of listing rows', value: all.published / 1000, unit: 's' });
     say({ name: '    longest lock', value: all.longest, unit: 'ms', most: 1000 });
-    say({ name: '  memory at its peak', value: all.megabytes, unit: 'MB', most: 1500 });
+    say({ name: '  peak memory', value: all.megabytes, unit: 'MB', most: 1500 });
     console.log(`    ${JSON.stringify(all.steps)}`);
   } finally {
     await database.close();

@@ -22,7 +22,7 @@ const kinds = [
 const colors = ['black', 'navy blue', 'olive', 'red', 'coral', 'white', 'heather grey', 'blue spell'];
 const stores = 12;
 const brands = 2000;
-/** Of a brand. */
+/** The maximum share of one brand in all offers. */
 const mostOffers = 0.05;
 
 type Random = () => number;
@@ -41,10 +41,10 @@ const checkDigit = (digits: string): number => {
 
 type Model = { brand: string; name: string; who: string; noun: number; number: number; price: number };
 
-/** As text that was read is kept: in one piece. */
+/** Flattens a concatenated string, so that it takes as much memory as one that was read. */
 const flat = (...parts: string[]): string => parts.join('');
 
-/** As its store writes it. */
+/** The title in the style of its store. */
 const titleOf = ({ name, who, noun }: Model, random: Random): string => {
   const named = random() < 0.7 ? flat(name, ' ', nouns[noun] ?? '') : name;
   if (who === '') return named;
@@ -73,7 +73,7 @@ const offerOf = (id: number, model: Model, store: number, random: Random): Offer
   };
 };
 
-/** Brands by a law of Zipf, the largest cut to a twentieth of all. */
+/** Brand sizes by Zipf's law, limited to 5 % of all offers. */
 const brandShares = (): number[] => {
   const shares = Array.from({ length: brands }, (_, at) => 1 / (at + 1));
   const sum = shares.reduce((total, share) => total + share, 0);
@@ -88,8 +88,8 @@ const namesOf = (random: Random): string => {
 };
 
 /**
- * Invents offers: each product of a brand is sold by one to several stores, which write its title in their own ways.
- * `products` says of each id which product it is. The same in every run.
+ * Generates offers. Each product of a brand is sold by one or several stores, which write its title in different ways.
+ * `products` maps each offer id to its product. Deterministic.
  */
 export const makeOffers = (
   count: number,

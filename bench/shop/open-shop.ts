@@ -6,12 +6,12 @@ import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 import { root, startShop, stopShop } from './shop-process.ts';
 
-/** A shop of its own with a database of its own; `databaseUrl` is for what HTTP cannot prepare. */
+/** A shop with its own database. `databaseUrl` is for preparations that HTTP does not offer. */
 export type OpenShop = { url: string; databaseUrl: string; close: () => Promise<void> };
 
 /**
- * Starts the shop as a process of its own, with `products` made up ones. It believes the X-Forwarded-For of this machine,
- * so that one client can be many, and sends no mails.
+ * Starts the shop in its own process, with `products` generated products. It trusts X-Forwarded-For from this machine,
+ * so that one client can act as many, and sends no mails.
  */
 export const openShop = async (products: number, settings: Record<string, string> = {}): Promise<OpenShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wearfolio-bench-'));

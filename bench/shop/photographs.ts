@@ -1,4 +1,4 @@
-// A shop whose listings show photographs in place of the demo's drawings.
+// A shop whose listings show photographs instead of the demo's drawings.
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ import { type OpenShop, openShop } from './open-shop.ts';
 
 const ownPhotographs = join(import.meta.dirname, '..', '..', 'packages', 'pictures', 'src', 'testing', 'photographs');
 
-/** More than a phone loads before somebody scrolls. */
+/** More cards than a phone loads before scrolling. */
 const cardsOnScreen = 12;
 
 const readPhotographs = async (folder: string | undefined): Promise<Buffer[]> => {
@@ -23,11 +23,14 @@ const readPhotographs = async (folder: string | undefined): Promise<Buffer[]> =>
   return folder === undefined ? Promise.all(bytes.map(enlarge)) : bytes;
 };
 
-/** A store that answers `/n.jpg` with one of the photographs, each time with other bytes, so that none is a placeholder. */
+/**
+ * A store that returns one of the photographs for `/n.jpg`, with different bytes each time so that they are not taken
+ * for placeholders.
+ */
 const openStore = async (photographs: readonly Buffer[]) => {
   const server = createServer(({ url = '' }, response) => {
     const n = Number(/\d+/.exec(url)?.[0] ?? 0);
-    // What follows the end of a JPEG is not looked at.
+    // Decoders ignore bytes after the end of a JPEG.
     response.end(Buffer.concat([photographs[n % photographs.length] ?? Buffer.alloc(0), Buffer.from(url)]));
   }).listen(0, '127.0.0.1');
   await wait(50);
@@ -54,7 +57,7 @@ const putPhotographs = async (databaseUrl: string, cards: readonly Card[], host:
       [host, cards.map(({ id }) => id), cards.map(({ image_path }) => image_path)],
     ),
   );
-  // The change has all products with pictures of feeds published again.
+  // Publishes all products with pictures of feeds again.
   await setPictureMode(databaseUrl, 'off');
   await setPictureMode(databaseUrl, 'on');
   await withConnection(databaseUrl, async (db) => {
@@ -64,13 +67,13 @@ const putPhotographs = async (databaseUrl: string, cards: readonly Card[], host:
 
 const isDerived = ({ image_path }: Card): boolean => /^\/store-pictures\/\w+\/[1-9]/.test(image_path);
 
-/** A demo shop with photographs, the folder of its derived pictures and how many photographs there are. */
+/** A demo shop with photographs, the folder of its derived pictures, and the number of photographs. */
 export type PhotographShop = OpenShop & { pictures: string; count: number };
 
 /**
- * Opens a demo shop with photographs in the place of the pictures that `pages` of the listing of women show first, and waits
- * until they are derived. `folder` holds JPEGs; without one they are those that `packages/pictures` is tested with, enlarged
- * to 1,600 pixels.
+ * Opens a demo shop with photographs in place of the first pictures of `pages` pages of the women's listing, and waits
+ * until they are derived. `folder` contains JPEGs; by default, the photographs of the tests of `packages/pictures`,
+ * enlarged to 1,600 pixels.
  */
 export const openPhotographShop = async (
   folder: string | undefined,

@@ -9,11 +9,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** The root of the repository. */
 export const root = join(import.meta.dirname, '..', '..');
 
-// As `npm start` and the image run it.
+// The flags of `npm start` and the container image.
 const memoryFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40', '--initial-old-space-size=48'];
 const memorySettings = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** An API process of the bench's own; `seconds` is what it took from its start to its first ready. */
+/** An API process. `seconds` is the time from start to ready. */
 export type ShopProcess = { url: string; server: ChildProcess; seconds: number };
 
 const findFreePort = async (): Promise<number> => {
@@ -30,7 +30,7 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the real server on the database: no worker, no inbox for mails. */
+/** Starts the real server on the database, without a worker and without an inbox for mails. */
 export const startShop = async (databaseUrl: string, settings: Record<string, string> = {}): Promise<ShopProcess> => {
   const port = await findFreePort();
   const started = performance.now();
@@ -65,7 +65,7 @@ export const stopShop = async ({ server }: ShopProcess): Promise<void> => {
   await once(server, 'exit');
 };
 
-/** What the process holds of the machine's memory now, in megabytes. */
+/** The resident memory of the process in MB. */
 export const memoryOf = ({ server }: ShopProcess): number => {
   const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;

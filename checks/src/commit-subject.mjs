@@ -4,10 +4,10 @@ import { argv, exit } from 'node:process';
 
 const longest = 72;
 
-// Git writes these subjects itself, and `git rebase --autosquash` finds a commit by its whole subject.
+// Git writes these subjects itself, and `git rebase --autosquash` needs them unchanged.
 const writtenByGit = /^(?:Merge |Revert "|fixup! |squash! |amend! )/;
 
-// Git reads every line up to the first empty one as the subject.
+// Git reads all lines up to the first empty one as the subject.
 const [paragraph] = readFileSync(argv[2], 'utf8')
   .replaceAll(/^#.*\n?/gm, '')
   .trimStart()
@@ -17,6 +17,6 @@ const length = [...subject].length;
 
 if (length > longest && !writtenByGit.test(subject)) {
   console.error(`The subject of the commit message has ${length} characters; ${longest} are allowed:\n  ${subject}`);
-  console.error('Say what changed in the imperative, leave an empty line, and put the reason into the body.');
+  console.error('Say what the commit changes in the imperative, leave an empty line, and give the reason in the body.');
   exit(1);
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'wearfolio-hooks-'));
 
-// A test that runs inside a hook must not act on the repository that is being committed.
+// Removes Git's variables, so that a test inside a hook does not act on the repository being committed.
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_')));
 
 const git = (...args: string[]) =>
@@ -30,21 +30,21 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the commit-msg hook', () => {
-  it('refuses a subject of 73 characters and says what is allowed', () => {
+  it('rejects a subject of 73 characters and states the limit', () => {
     const { status, stderr, stdout } = commit('x'.repeat(73), 'Because.');
 
     expect(status).not.toBe(0);
     expect(stdout + stderr).toContain('has 73 characters; 72 are allowed');
   });
 
-  it('counts lines without an empty line between them as one subject', () => {
+  it('counts consecutive lines as one subject', () => {
     expect(commit(`${'x'.repeat(40)}\n${'y'.repeat(40)}`).status).not.toBe(0);
   });
 
   it.each([
     ['of 72 characters', 'é'.repeat(72)],
     ['that git wrote', `Revert "${'x'.repeat(72)}"`],
-  ])('takes a subject %s, and a body of any length', (_, subject) => {
+  ])('accepts a subject %s, with a body of any length', (_, subject) => {
     expect(commit(subject, 'y'.repeat(200))).toMatchObject({ status: 0 });
     expect(git('log', '-1', '--format=%s').stdout).toBe(`${subject}\n`);
   });

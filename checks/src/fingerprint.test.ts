@@ -18,15 +18,15 @@ describe('the fingerprint of a file', () => {
       file.replace('../b.ts', '../../rooms/b.ts').replace("'./a.ts'", "'@wearfolio/a'"),
     ],
     ['a path relative to it changes', file.replace('./c.ts', '../../c.ts')],
-    ['it is formatted anew', file.replaceAll('\n', '\r\n').replace('(name', '(\n  name')],
-  ])('stays the same when %s', (_, text) => {
+    ['its formatting changes', file.replaceAll('\n', '\r\n').replace('(name', '(\n  name')],
+  ])('does not change when %s', (_, text) => {
     expect(fingerprint(text)).toBe(fingerprint(file));
   });
 
   it.each([
     ['a word', file.replace('shoe', 'boot')],
     ['a line', `${file}// More.\n`],
-  ])('is another when %s changes', (_, text) => {
+  ])('changes with %s', (_, text) => {
     expect(fingerprint(text)).not.toBe(fingerprint(file));
   });
 });

@@ -1,17 +1,18 @@
-// Documentation grows by itself. `npm run verify` counts its words, so that whoever adds a page shortens another.
+// Limits the length of the documentation. `npm run verify` fails above the limit, so adding a page means shortening
+// another.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const limit = 25_000;
 
-/** The pages of the documentation, and the README of each room. Deeper READMEs note sources and licenses of files. */
+/** Pages of the documentation and the README of each room. Deeper READMEs list sources and licenses. */
 const isPage = (path: string): boolean =>
   /^(README|CONTRIBUTING)\.md$|^docs\/|^((apps|packages)\/)?[^/]+\/README\.md$/.test(path);
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.md'], { encoding: 'utf8' }).split('\n');
 const paths = [...new Set(listed)].filter((path) => isPage(path) && existsSync(path));
 
-/** Words have a letter or a digit; the bars and rules of tables are no words. */
+/** A word has a letter or a digit. The lines of tables do not count. */
 const countWords = (text: string): number => text.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
 
 const pages = paths
@@ -21,7 +22,7 @@ const total = pages.reduce((sum, { words }) => sum + words, 0);
 
 if (total > limit) {
   for (const { path, words } of pages) console.error(`${String(words).padStart(6)}  ${path}`);
-  console.error(`The documentation has ${total} words, and may have ${limit}. Shorten what readers need least.`);
+  console.error(`The documentation has ${total} words. The limit is ${limit}. Remove what readers need least.`);
   process.exit(1);
 }
 console.log(`The documentation has ${total} of ${limit} words`);

@@ -1,13 +1,13 @@
-/** One fault of the product: a text of one file that is replaced, and the test file that fails then. */
+/** A defect: a text to replace in a file, and the test file that must fail then. */
 export type Defect = { name: string; file: string; find: string; replace: string; room: string; test: string };
 
 const api = 'apps/api';
 const desk = 'apps/api/src/desk';
 
-/** Defects that `npm test` must find. Each is found by one test file of one room; more files may find it as well. */
+/** Defects that `npm test` must find. The named test file finds the defect; others may find it too. */
 export const defects: readonly Defect[] = [
   {
-    name: 'A brand facet counts only the chosen brand',
+    name: 'A brand facet counts only the selected brand',
     file: 'packages/listing/src/facets.ts',
     find: 'leave(store, price, variants, ...traits),\n  );\n  const rest',
     replace: 'leave(store, brand, price, variants, ...traits),\n  );\n  const rest',
@@ -23,7 +23,7 @@ export const defects: readonly Defect[] = [
     test: 'src/listing-index.test.ts',
   },
   {
-    name: 'No mail tells of a lower price',
+    name: 'No mail reports a lower price',
     file: 'apps/api/src/favorites/alerts/alert-queries.ts',
     find: 'unnest(ARRAY[drop_id, return_id])',
     replace: 'unnest(ARRAY[return_id])',
@@ -88,7 +88,7 @@ export const defects: readonly Defect[] = [
     test: 'schema-agrees.test.ts',
   },
   {
-    name: 'No worker takes over the mail of a dead one',
+    name: 'No worker takes over the mail of a crashed worker',
     file: 'apps/api/src/jobs/queries.ts',
     find: "(identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins",
     replace: "(identifier LIKE 'mail-%' AND locked_at < now() - make_interval(days",
@@ -104,7 +104,7 @@ export const defects: readonly Defect[] = [
     test: 'import/currencies.test.ts',
   },
   {
-    name: 'A shoe for women and one for men become one product',
+    name: "A women's shoe and a men's shoe become one product",
     file: 'packages/matching/src/compare-titles.ts',
     find: 'if (areOpposite(one, other) || (areNamed && !sameAudience(one, other)))',
     replace: 'if (areOpposite(one, one) || (!areNamed && !sameAudience(one, one)))',
@@ -120,7 +120,7 @@ export const defects: readonly Defect[] = [
     test: 'import/regroup.test.ts',
   },
   {
-    name: 'A shared product is known by its newest offer',
+    name: 'The newest offer gives a merged product its id',
     file: 'apps/api/src/catalogue/product/canonical.ts',
     find: '(older.first_seen, older.id) < (product',
     replace: '(older.first_seen, older.id) > (product',
@@ -128,7 +128,7 @@ export const defects: readonly Defect[] = [
     test: 'src/catalogue/product/canonical.test.ts',
   },
   {
-    name: 'The log holds e-mail addresses',
+    name: 'The log contains e-mail addresses',
     file: 'apps/api/src/request/logged-error.ts',
     find: "'[mailbox]'",
     replace: "'$&'",
@@ -136,7 +136,7 @@ export const defects: readonly Defect[] = [
     test: 'src/request/request-log.test.ts',
   },
   {
-    name: 'The desk takes requests of other sites (CSRF)',
+    name: 'The desk accepts requests from other sites (CSRF)',
     file: 'apps/api/src/request/own-origin.ts',
     find: "method === 'POST' && !isOwn",
     replace: "method === 'PUT' && !isOwn",
@@ -152,7 +152,7 @@ export const defects: readonly Defect[] = [
     test: 'src/request/headers.test.ts',
   },
   {
-    name: 'A heart saves another color',
+    name: 'A favorite gets another color',
     file: 'apps/api/src/favorites/queries.ts',
     find: ', id, $',
     replace: ', id, (SELECT max(color_id) FROM product_color WHERE product_id = chosen.id) + 0 * $',
@@ -176,7 +176,7 @@ export const defects: readonly Defect[] = [
     test: 'src/customer/limits.test.ts',
   },
   {
-    name: 'The link of a mail never expires',
+    name: 'A mailed link never expires',
     file: 'apps/api/src/customer/links/links.ts',
     find: 'used_at IS NULL AND expires_at > now()\n      AND customer_id IS NOT NULL',
     replace: 'used_at IS NULL\n      AND customer_id IS NOT NULL',
@@ -184,7 +184,7 @@ export const defects: readonly Defect[] = [
     test: 'src/customer/links/links.test.ts',
   },
   {
-    name: 'A token works after signing out',
+    name: 'A token is valid after signing out',
     file: 'apps/api/src/request/plugins/session.ts',
     find: '::uuid AND revoked_at IS NULL AND expires_at > now()',
     replace: '::uuid AND expires_at > now()',
@@ -192,7 +192,7 @@ export const defects: readonly Defect[] = [
     test: 'src/customer/session/sessions.test.ts',
   },
   {
-    name: 'A new password leaves other sessions open',
+    name: 'A password reset keeps other sessions',
     file: 'apps/api/src/customer/password/password-queries.ts',
     find: '  await endSessions(tx, customerId);\n',
     replace: '  if (customerId < 0) await endSessions(tx, customerId);\n',
@@ -200,7 +200,7 @@ export const defects: readonly Defect[] = [
     test: 'src/customer/links/links.test.ts',
   },
   {
-    name: 'A code of the authenticator app works twice',
+    name: 'A code of the authenticator app is accepted twice',
     file: `${desk}/second-factor/factor-queries.ts`,
     find: 'OR totp_step < ',
     replace: 'OR totp_step <= ',
@@ -208,7 +208,7 @@ export const defects: readonly Defect[] = [
     test: 'src/desk/sign-in/sign-in.test.ts',
   },
   {
-    name: 'A feed brings a javascript: link into the shop',
+    name: 'A feed adds a javascript: link to the shop',
     file: 'packages/feeds/src/clean/text/url.ts',
     find: "if (!/^https?:\\/\\/[^/\\\\]/i.test(text)) return { reason: 'not an http or https address' };",
     replace: "if (text === '') return { reason: 'not an http or https address' };",
@@ -216,7 +216,7 @@ export const defects: readonly Defect[] = [
     test: 'src/hostile.test.ts',
   },
   {
-    name: 'A zip bomb is unpacked',
+    name: 'A zip bomb is decompressed',
     file: 'packages/feeds/src/unzip.ts',
     find: 'const maxSwelling = 300;',
     replace: 'const maxSwelling = 300_000;',
@@ -224,7 +224,7 @@ export const defects: readonly Defect[] = [
     test: 'src/unzip.test.ts',
   },
   {
-    name: 'A price that jumped is shown at once',
+    name: 'A price jump is shown immediately',
     file: 'catalogue/import/hold-prices.ts',
     find: '  await db.query(keepShown);\n',
     replace: '  if (importId < 0) await db.query(keepShown);\n',
@@ -240,7 +240,7 @@ export const defects: readonly Defect[] = [
     test: 'schedule/download.test.ts',
   },
   {
-    name: 'A struck price looks back seven days',
+    name: 'A struck price covers only seven days',
     file: 'packages/prices/src/reduction.ts',
     find: 'const referenceDays = 30;',
     replace: 'const referenceDays = 7;',
@@ -256,7 +256,7 @@ export const defects: readonly Defect[] = [
     test: 'overrides/overrides.test.ts',
   },
   {
-    name: 'A European shoe size is a number off',
+    name: 'A European shoe size is off by one',
     file: 'packages/sizes/src/charts/shoes.ts',
     find: '  [39, 6],\n  [40, 6.5],\n  [39.5, 6.5],\n',
     replace: '  [39, 7],\n  [40, 6.5],\n  [39.5, 6.5],\n',
@@ -264,7 +264,7 @@ export const defects: readonly Defect[] = [
     test: 'src/convert.test.ts',
   },
   {
-    name: 'A CSV file holds formulas of other people',
+    name: 'A CSV file contains formulas from users',
     file: `${desk}/people/csv-line.ts`,
     find: '/^[=+\\-@\\t\\r]/',
     replace: '/^[=]{2}/',
@@ -272,7 +272,7 @@ export const defects: readonly Defect[] = [
     test: 'src/newsletter/sending/sending.test.ts',
   },
   {
-    name: 'Leaving the page forgets a removal',
+    name: 'Leaving the page drops a removal',
     file: 'apps/web/src/features/favorites/list/removal/use-removal.ts',
     find: "      removeEventListener('pagehide', sendAll);\n      sendAll();",
     replace: "      removeEventListener('pagehide', sendAll);",
@@ -280,7 +280,7 @@ export const defects: readonly Defect[] = [
     test: 'src/features/favorites/list/removal/use-removal.test.tsx',
   },
   {
-    name: 'A button that closes has no name (axe)',
+    name: 'A close button has no name (axe)',
     file: 'apps/web/src/ui/overlay/dialog.tsx',
     find: ' aria-label="Close">',
     replace: '>',
@@ -288,7 +288,7 @@ export const defects: readonly Defect[] = [
     test: 'accessibility.test.ts',
   },
   {
-    name: 'The browser draws another footer than the server',
+    name: 'The browser renders another footer than the server',
     file: 'apps/web/src/app/shell/footer.tsx',
     find: "'© 2019 Wearfolio'",
     replace: "('document' in globalThis ? '© 2019 Wearfolio' : '© 2018 Wearfolio')",

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findSecrets, searchHistory } from './secrets.ts';
 
-// Put together here, so that this file holds no secret.
+// Concatenated, so that this file contains no secret.
 const githubToken = `ghp_${'a1'.repeat(18)}`;
 const samples = {
   'a private key': `-----BEGIN ${'PRIVATE'} KEY-----`,
@@ -26,12 +26,12 @@ describe('K3: secrets', () => {
     expect(await findSecrets('notes.txt', `The value is ${sample}\n`)).not.toEqual([]);
   });
 
-  it('takes no example for a secret', async () => {
+  it('accepts example values', async () => {
     const text = 'DATABASE_URL=postgresql://shop:secret@db/shop SMTP_URL=smtp://me:password@mail TOKEN_SECRET=';
     expect(await findSecrets('notes.txt', text)).toEqual([]);
   });
 
-  describe('in a history', () => {
+  describe('in the history', () => {
     const folder = mkdtempSync(join(tmpdir(), 'wearfolio-history-'));
     const repository = [`--git-dir=${join(folder, '.git')}`];
     const git = (args: string[], input = ''): string =>

@@ -3,7 +3,7 @@ import { lintSource } from '@secretlint/core';
 import { creator as pattern } from '@secretlint/secretlint-rule-pattern';
 import { creator as preset } from '@secretlint/secretlint-rule-preset-recommend';
 
-// What the preset does not know: keys of Google and Stripe, signed tokens, mail servers, and the shop's own settings.
+// Secrets that the preset lacks: keys of Google and Stripe, signed tokens, mail servers, and the shop's own settings.
 const ownPatterns = [
   '/-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/',
   String.raw`/\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/`,
@@ -15,7 +15,7 @@ const ownPatterns = [
   String.raw`/\b(?:TOKEN_SECRET|OPS_TOKEN)['"]?\s*[:=]\s*['"]?[\w+\/=-]{24,}/`,
 ];
 
-/** Passwords in addresses of databases that are too short to be real ones, or stand for one. */
+/** Passwords in database URLs that are too short to be real or are placeholders. */
 const exampleAddress = String.raw`/:\/\/[^:]+:(?:secret|password|\$|[^@]{0,11}@)/`;
 
 const config = {
@@ -33,27 +33,27 @@ const config = {
   ],
 };
 
-/** The names of the rules that find a secret in a text. */
+/** The names of the rules that match a text. */
 export const findSecrets = async (filePath: string, content: string): Promise<string[]> => {
   const source = { filePath, content, contentType: 'text' } as const;
   const { messages } = await lintSource({ source, options: { config, noPhysicFilePath: true } });
   return messages.map(({ ruleId }) => ruleId);
 };
 
-/** Whether a file may hold a secret: pictures, fonts, archives and the lockfile with its checksums may not. */
+/** Whether a file can contain a secret. Pictures, fonts, archives and the lockfile cannot. */
 export const isSearched = (path: string): boolean =>
   !/\.(?:png|avif|ico|woff2|gz|br|zip)$|^pnpm-lock\.yaml$/.test(path);
 
 const git = (args: string[], input?: string): Buffer =>
   execFileSync('git', args, { input, maxBuffer: Number.POSITIVE_INFINITY, stdio: ['pipe', 'pipe', 'ignore'] });
 
-// `git cat-file --batch` writes a line with the size and the name of an object, its bytes, and a line end.
+// `git cat-file --batch` writes a line with the name and size of an object, its bytes, and a newline.
 function* objectsIn(bytes: Buffer): Generator<{ name: string; text: string }> {
   for (let at = 0; at < bytes.length; ) {
     const end = bytes.indexOf('\n', at);
     const line = bytes.toString('utf8', at, end);
     const [, size, name = ''] = /^(\d+) (.*)$/.exec(line) ?? [];
-    if (size === undefined) throw new Error(`git has no object for ${line}`);
+    if (size === undefined) throw new Error(`git has no object ${line}`);
     const from = end + 1;
     at = from + Number(size) + 1;
     yield { name, text: bytes.toString('latin1', from, at - 1) };
@@ -77,13 +77,13 @@ const atOnce = 100;
 type History = { skipped: string | null; count: number; found: string[] };
 
 /**
- * Searches all files and messages of all commits of all branches and tags. `repository`: git arguments that name it. `found`
- * has the id and path of each object with a secret; `skipped` says why nothing was searched.
+ * Searches all files and messages of all commits on all branches and tags. `repository`: git arguments that select it.
+ * `found` lists the id and path of each object with a secret; `skipped` says why nothing was searched.
  */
 export const searchHistory = async (repository: string[] = []): Promise<History> => {
   const skipped = whyNotSearched(repository);
   if (skipped) return { skipped, count: 0, found: [] };
-  // One line per object: its id, and behind a space its path if it has one.
+  // One line per object: its id, then a space and its path if it has one.
   const listed = git([...repository, 'rev-list', '--objects', '--all'])
     .toString()
     .trim()
@@ -92,7 +92,7 @@ export const searchHistory = async (repository: string[] = []): Promise<History>
   const format = '--batch=%(objectsize) %(objectname) %(rest)';
   const objects = [...objectsIn(git([...repository, 'cat-file', format], `${wanted.join('\n')}\n`))];
   const found: string[] = [];
-  // Many at once, since each search has a price of its own; one by one only where there is something.
+  // Searches many objects at once, because each search has a fixed cost. Searches one by one only after a match.
   for (let at = 0; at < objects.length; at += atOnce) {
     const some = objects.slice(at, at + atOnce);
     const together = await findSecrets('history', some.map(({ text }) => text).join('\n'));

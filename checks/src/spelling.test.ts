@@ -10,7 +10,7 @@ import { fingerprint } from './fingerprint.ts';
 const root = join(import.meta.dirname, '..', '..');
 const old = "import { a } from './a.ts';\n\n/** The colour of a favourite. */\nexport const b = a;\n";
 
-/** A repository with the real dictionaries, in which the file `old.ts` is legacy. */
+/** A repository with the real dictionaries and a legacy file `old.ts`. */
 const openRepository = () => {
   const folder = mkdtempSync(join(tmpdir(), 'wearfolio-spelling-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -30,7 +30,7 @@ const openRepository = () => {
 };
 
 describe('the spelling check', () => {
-  it('skips a legacy file that only moved, and prunes what is gone from the list', () => {
+  it('skips a legacy file that was only moved, and prunes missing files from the list', () => {
     const { folder, write, check } = openRepository();
     mkdirSync(join(folder, 'room'));
     renameSync(join(folder, 'old.ts'), join(folder, 'room', 'old.ts'));
@@ -44,7 +44,7 @@ describe('the spelling check', () => {
     expect(readFileSync(join(folder, 'checks', 'legacy.txt'), 'utf8')).toBe(`${fingerprint(old)} old.ts\n`);
   });
 
-  it('refuses British and misspelled words in changed and new files, and says how to fix them', () => {
+  it('rejects British and misspelled words in new and changed files, with instructions', () => {
     const { write, check } = openRepository();
     write('old.ts', old.replace('= a', '= [a]'));
     write('notes.md', '# Notes\n\nShops recieve feeds.\n');

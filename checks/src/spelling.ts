@@ -1,6 +1,6 @@
-// `node checks/src/spelling.ts [--prune]`, from the root: checks the spelling of all files of the repository with cspell.
-// Files on checks/legacy.txt were misspelled before this check existed. They are skipped until somebody changes them.
-// The list goes by content and not by git history, because CI may have a shallow clone.
+// `node checks/src/spelling.ts [--prune]`, from the root: checks the spelling of all files with cspell. Files in
+// checks/legacy.txt had errors before this check existed. They are skipped until they change. The list contains hashes
+// of the content instead of dates, because CI may have a shallow clone.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.ts';
 
 const legacyFile = 'checks/legacy.txt';
 const cspell = fileURLToPath(import.meta.resolve('cspell/bin.mjs'));
-// A first run reads all files in some seconds; with its cache, a later one reads what changed.
+// The first run reads all files in a few seconds. Later runs use the cache and read only changed files.
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', 'node_modules/.cache/cspell'];
 const options = ['--no-progress', '--no-summary', '--no-must-find-files', '--file-list', 'stdin', ...cache];
 
@@ -19,7 +19,7 @@ Is it a wire name or a quotation in one file? Write a comment there, for example
 
 const isText = (path: string): boolean => !/\.(?:avif|png|ico|woff2|gz|json|csv)$/.test(path);
 
-/** The files that git tracks or would add. */
+/** Files that Git tracks or would add. */
 const listFiles = (): string[] => {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   return execFileSync('git', args, { encoding: 'utf8' }).split('\0').filter(existsSync);

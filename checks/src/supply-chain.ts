@@ -1,6 +1,6 @@
-// `node checks/src/supply-chain.ts`, from the root: threats K1 to K3 and K5 of docs/security.md. pnpm itself refuses packages
-// without a checksum and install scripts that `allowBuilds` does not list; here nothing may switch that off. Biome looks for
-// dangerous code (K4, dangerous-code.grit).
+// `node checks/src/supply-chain.ts`, from the root: checks threats K1 to K3 and K5 of docs/security.md. pnpm rejects
+// packages without a checksum and install scripts that `allowBuilds` does not list; this check makes sure that no
+// setting disables that. Biome finds dangerous code (K4, dangerous-code.grit).
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { findSecrets, isSearched, searchHistory } from './secrets.ts';
@@ -10,7 +10,7 @@ const complain = (threat: string, where: string, what: string): void => {
   complaints.push(`${threat} ${where}: ${what}`);
 };
 
-/** Settings that would take packages from elsewhere, or run whatever they like. */
+/** Settings that would install packages from other sources or run their scripts. */
 const bannedSettings = [
   ['K1', /registr(?:y|ies)['"]?\s*[:=]/i],
   ['K2', /dangerously-?allow-?all-?builds|strict-?dep-?builds|pnpmfile/i],
@@ -19,7 +19,7 @@ const bannedSettings = [
 const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter(existsSync);
 for (const path of tracked.filter((path) => /(?:^|\/)(?:\.npmrc|pnpm-workspace\.yaml|\.pnpmfile\.\w+)$/.test(path)))
   for (const [threat, setting] of bannedSettings)
-    if (setting.test(`${path}\n${readFileSync(path, 'utf8')}`)) complain(threat, path, `must not hold ${setting}`);
+    if (setting.test(`${path}\n${readFileSync(path, 'utf8')}`)) complain(threat, path, `must not contain ${setting}`);
 
 const bundled = globSync('apps/web/dist/**', { withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -27,11 +27,11 @@ const bundled = globSync('apps/web/dist/**', { withFileTypes: true })
 for (const path of [...tracked, ...bundled].filter(isSearched)) {
   if (path.endsWith('.map')) complain('K5', path, 'source maps are not served');
   for (const rule of await findSecrets(path, readFileSync(path, 'utf8')))
-    complain('K3', path, `holds a secret, says ${rule}`);
+    complain('K3', path, `contains a secret (rule ${rule})`);
 }
 
 const history = await searchHistory();
-for (const name of history.found) complain('K3', name, 'holds a secret, in the history: `git show` prints it');
+for (const name of history.found) complain('K3', name, 'contains a secret in the history; `git show` prints it');
 
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exit(1);

@@ -1,6 +1,6 @@
 import type { Colour } from './palette.ts';
 
-/** The colours each design is sold in: one list per design, in the order of the designs. */
+/** The colors of each design: one list per design, in the order of the designs. */
 export const colourways: Readonly<Record<string, readonly (readonly Colour[])[]>> = {
   tee: [
     ['white', 'ink', 'sage', 'navy', 'grey', 'butter'],

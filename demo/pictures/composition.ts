@@ -12,7 +12,7 @@ export const canvases: Record<Ratio, readonly [width: number, height: number]> =
   '15:23': [750, 1150],
 };
 
-/** Definitions by id; the same id always means the same definition. */
+/** SVG definitions by id. An id always has the same definition. */
 export type Definitions = Map<string, string>;
 
 const seedOf = (name: string) => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
@@ -68,7 +68,9 @@ const drawPiece = (piece: Piece, owner: string, seed: number, stance: Stance, de
   return `<g filter="url(#lift-${lift})">${lit}</g>`;
 };
 
-/** All pieces of one object, in the drawing's own space. `owner` keeps the ids of two objects on one sheet apart. */
+/**
+ * All pieces of an object, in the drawing's coordinates. `owner` makes the ids of two objects on one sheet distinct.
+ */
 export const drawPieces = (
   kind: Kind,
   tones: Tones,
@@ -82,7 +84,7 @@ export const drawPieces = (
     .map((piece) => drawPiece(piece, owner, seedOf(kind.name), stance, definitions))
     .join('');
 
-/** Lays finished objects on the ground: they cast one common shadow. */
+/** Places finished objects on the ground with a common shadow. */
 export const layDown = (content: string, width: number, height: number, definitions: Definitions) => {
   definitions.set('silhouette', silhouetteFilter('silhouette', width, height));
   return `<g filter="url(#silhouette)">${content}</g>`;
@@ -104,7 +106,7 @@ export const drawGround = (
   return `<rect ${sheet} fill="url(#ground)"/><rect ${sheet} filter="url(#grain)" opacity=".34"/>`;
 };
 
-/** Where the object lies on the canvas, and how large. */
+/** The position and scale of the object on the canvas. */
 export const place = ([left, top, right, bottom]: Kind['box'], width: number, height: number) => {
   const scale = Math.min((0.78 * width) / (right - left), (0.82 * height) / (bottom - top));
   const x = width / 2 - ((left + right) / 2) * scale;

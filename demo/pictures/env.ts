@@ -1,2 +1,2 @@
-/** Another browser than the one in the package, for machines it does not run on. */
+/** The path of another browser, for machines on which the package's browser does not run. */
 export const browserPath = process.env.CHROMIUM_PATH;

@@ -1,9 +1,9 @@
 import { mirror, type Point, short } from './outline.ts';
 
-/** A painted shade inside a piece: a soft shape, dark or light. */
+/** A soft dark or light shape painted inside a piece. */
 export type Shade = { path: string; blur: number; tone: 'dark' | 'light'; strength: number };
 
-/** The four blurs a picture shares, so that it needs few filter passes. */
+/** The four blurs of a picture. Sharing them reduces the number of filter passes. */
 const blurFor = (width: number) => {
   if (width < 9) return 4;
   if (width < 17) return 8;
@@ -17,7 +17,7 @@ const lens = (from: Point, bend: Point, to: Point, width: number, shift: number)
   return `M${at(from)}Q${at([bend[0] + across[0], bend[1] + across[1]])} ${at(to)}Q${at([bend[0] - across[0], bend[1] - across[1]])} ${at(from)}Z`;
 };
 
-/** A fold of cloth that tapers at both ends: a shadow with a lit ridge on its upper left. Strength 1 is a deep fold. */
+/** A fold that tapers at both ends: a shadow with a lit ridge on its upper left. Strength 1 is a deep fold. */
 export const fold = (from: Point, bend: Point, to: Point, width: number, strength = 0.7): Shade[] => {
   const blur = blurFor(width);
   return [
@@ -26,7 +26,7 @@ export const fold = (from: Point, bend: Point, to: Point, width: number, strengt
   ];
 };
 
-/** A fold that opens downwards and runs over the hem, as in a skirt. */
+/** A fold that widens downwards and crosses the hem, as in a skirt. */
 export const flare = (from: Point, to: Point, width: number, strength = 0.7): Shade[] => {
   const blur = blurFor(width * 0.7);
   const wedge = (shift: number) =>
@@ -48,5 +48,5 @@ export const shade = (path: string, blur: 4 | 8 | 12 | 20, tone: 'dark' | 'light
 export const mirrorShades = (shades: readonly Shade[]): Shade[] =>
   shades.map((one) => ({ ...one, path: mirror(one.path) }));
 
-/** The folds and the same ones on the other side. */
+/** The folds and their mirror images. */
 export const both = (shades: readonly Shade[]): Shade[] => [...shades, ...mirrorShades(shades)];

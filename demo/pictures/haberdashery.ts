@@ -4,7 +4,7 @@ import { mix, type Tones } from './palette.ts';
 const line = (path: string, colour: string, width: number, extra = '') =>
   `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${extra}/>`;
 
-/** A sewn edge: a dark line with a thin lit line beside it. */
+/** A seam: a dark line with a thin light line beside it. */
 export const seam = (path: string, tones: Tones, width = 2, opacity = 0.75) =>
   `<g opacity="${opacity}"><g transform="translate(1.4 1.6)">${line(path, tones.seamLight, width * 0.7, ' stroke-opacity=".5"')}</g>${line(path, tones.seam, width)}</g>`;
 
@@ -33,5 +33,5 @@ export const button = (x: number, y: number, radius: number, colour: string) => 
   );
 };
 
-/** A button colour that shows on the cloth. */
+/** A button color that is visible on the cloth. */
 export const buttonColour = (tones: Tones) => (tones.isNearBlack ? '#4A4642' : mix(tones.base, '#2A1C10', 0.5));

@@ -5,31 +5,31 @@ import type { Pattern } from './patterns.ts';
 
 export type Ratio = '4:5' | '1:1' | '15:23';
 
-/** One part cut from its own cloth. Pieces are listed back to front. */
+/** A part with its own cloth. Pieces are listed from back to front. */
 export type Piece = {
-  /** Closed outline; x = 0 is the middle line, the drawing's centre is at y = 500. */
+  /** A closed outline. x = 0 is the center line, and the drawing's center is at y = 500. */
   path: string;
   material: Material;
   tones: Tones;
-  /** Instead of `tones.base`: any colour, or a gradient defined in `inside`. */
+  /** Replaces `tones.base`: any color, or a gradient defined in `inside`. */
   fill?: string;
   pattern?: Pattern | undefined;
-  /** Degrees by which the pattern follows the cloth. */
+  /** The rotation of the pattern in degrees. */
   turn?: number;
-  /** Thickness, 2 to 10: the piece casts a small shadow on what lies below. */
+  /** Thickness, 2 to 10. The piece casts a small shadow on what is below. */
   lift?: number;
   folds?: readonly Shade[];
   /** SVG drawn on the cloth, clipped to the piece and lit with it. */
   inside?: string;
   /** SVG on top of the lit piece: seams, stitches, buttons. */
   details?: string;
-  /** Holes inside the outline show what lies below. */
+  /** Whether holes in the outline show what is below. */
   hasHoles?: boolean;
 };
 
 type KindOf<Design> = {
   name: string;
-  /** Left, top, right, bottom of the drawing with its widest design. */
+  /** Left, top, right and bottom of the drawing with its widest design. */
   box: readonly [number, number, number, number];
   ratio: Ratio;
   designs: readonly Design[];

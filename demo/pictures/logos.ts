@@ -1,4 +1,4 @@
-/** Capitals of a single stroke, 100 high: how wide, and how the pen goes. */
+/** Single-stroke capitals of height 100: width and path. */
 const letters = {
   A: { width: 84, path: 'M0 100L42 0L84 100M15 64H69' },
   E: { width: 62, path: 'M62 0H0V100H62M0 48H54' },
@@ -14,7 +14,7 @@ const letters = {
 
 type Letter = keyof typeof letters;
 
-/** A wordmark: its letters, how heavy the pen is and how far apart they stand. */
+/** A wordmark: its letters, pen width and letter spacing. */
 type Logo = { word: readonly Letter[]; weight: number; gap: number };
 
 const logos = {
@@ -27,13 +27,13 @@ export type LogoName = keyof typeof logos;
 
 export const logoNames = Object.keys(logos) as LogoName[];
 
-/** The banner's ink. */
+/** The ink color of the banner. */
 const ink = '#1B1A18';
 
-/** Room for the pen's own width and the points of its corners. */
+/** Space for the pen width and for pointed corners. */
 const edge = 16;
 
-/** The mark of one of the banner's brands as SVG text, on nothing. */
+/** The logo of a brand in the banner as SVG with a transparent background. */
 export const drawLogo = (name: LogoName) => {
   const { word, weight, gap }: Logo = logos[name];
   let x = edge;

@@ -3,13 +3,13 @@ import { drawingRegion } from './shadows.ts';
 type MaterialValues = {
   frequency: string;
   octaves: number;
-  /** How far the edge rounds off. */
+  /** The roundness of the edge. */
   round: number;
   edge: number;
   noise: number;
   depth: number;
   soften: number;
-  /** Strength of the fine grain of the surface. */
+  /** The strength of the surface grain. */
   grain: number;
   shine?: { constant: number; exponent: number };
 };
@@ -112,10 +112,10 @@ const values = {
 
 export type Material = keyof typeof values;
 
-/** How large the drawing is painted and by how many degrees it is turned: the light must not turn with it. */
+/** The scale and rotation in degrees of a drawing. The light must not rotate with it. */
 export type Stance = { scale: number; turn: number };
 
-/** The light on one material as an SVG filter. */
+/** The SVG filter that lights a material. */
 export const materialFilter = (id: string, material: Material, seed: number, { scale, turn }: Stance) => {
   const azimuth = 232 - turn;
   const { frequency, octaves, round, edge, noise, depth, soften, grain, shine }: MaterialValues = values[material];

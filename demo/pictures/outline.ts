@@ -2,7 +2,7 @@ export type Point = readonly [x: number, y: number];
 
 type Segment = { command: string; points: Point[] };
 
-/** One decimal is enough for a canvas of 800. */
+/** Rounds to one decimal, which is enough for a canvas of 800. */
 export const short = (value: number) => String(Math.round(value * 10) / 10);
 
 const parse = (path: string): Segment[] =>
@@ -19,7 +19,7 @@ const print = (segments: Segment[]) =>
 
 const flip = ([x, y]: Point): Point => [-x, y];
 
-/** The same outline on the other side of the middle line. Paths are absolute and use M, L, C, Q and Z only. */
+/** Mirrors a path at the center line. Paths are absolute and use only M, L, C, Q and Z. */
 export const mirror = (path: string) =>
   print(parse(path).map(({ command, points }) => ({ command, points: points.map(flip) }))) +
   (path.includes('Z') ? 'Z' : '');
@@ -32,7 +32,7 @@ export const sides: readonly Side[] = [1, -1];
 /** The path of a right half, on either side. */
 export const onSide = (path: string, side: Side) => (side === 1 ? path : mirror(path));
 
-/** A closed outline from its right half, which runs from the top to the bottom. */
+/** A closed symmetric outline from its right half, which runs from top to bottom. */
 export const symmetric = (rightHalf: string) => {
   const half = parse(rightHalf);
   const ends = half.map(({ points }) => points.at(-1) ?? ([0, 0] as const));
@@ -60,7 +60,7 @@ export const through = (points: readonly Point[]) => {
   return print([{ command: 'M', points: [first] }, ...curves]);
 };
 
-/** Like `through`, to continue a path that has already reached the first point. */
+/** Like `through`, as the continuation of a path that ends at the first point. */
 export const along = (points: readonly Point[]) => through(points).replace(/^M[^C]*/, '');
 
 const pen = (...parts: (string | number)[]) =>
@@ -120,7 +120,7 @@ export const box = (left: number, top: number, right: number, bottom: number, co
   return `${pen('M', left + corner, top)}${topRight}${bottomRight}${bottomLeft}${topLeft}Z`;
 };
 
-/** A strap or cord of even width along a line of points. */
+/** A strap or cord of constant width along a line of points. */
 export const ribbon = (points: readonly Point[], width: number) => {
   const side = (sign: number) =>
     points.map(([x, y], index): Point => {

@@ -43,7 +43,7 @@ const channels = (hex: string) => {
   return [value >> 16, (value >> 8) & 255, value & 255] as const;
 };
 
-/** `share` of the way from one colour to the other, both as #RRGGBB. */
+/** Mixes two #RRGGBB colors. `share` is the part of the second one. */
 export const mix = (from: string, to: string, share: number) => formatHex(interpolate([from, to])(share));
 
 /** A darker or brighter tone of the same hue. */
@@ -53,7 +53,7 @@ const toned = (hex: string, factor: number, lift: number) =>
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-/** Everything a drawing needs of one colour. */
+/** All tones of a color that a drawing needs. */
 export type Tones = {
   base: string;
   dark: string;
@@ -63,7 +63,7 @@ export type Tones = {
   ridge: string;
   seam: string;
   seamLight: string;
-  /** A second colour that goes with the first, for stripes, checks and contrast parts. */
+  /** A matching second color for stripes, checks and contrast parts. */
   second: string;
   isNearBlack: boolean;
 };
@@ -86,7 +86,7 @@ export const tonesOf = (base: string): Tones => {
 
 export type Ground = { high: string; low: string };
 
-/** White things need a darker ground, black things a lighter one. */
+/** White objects need a darker ground, black ones a lighter ground. */
 export const groundFor = (base: string): Ground => {
   const light = wcagLuminance(base);
   if (light > 0.62) return { high: '#DFDAD1', low: '#CFC8BD' };

@@ -90,7 +90,7 @@ const tiles = {
 
 export type Pattern = keyof typeof tiles;
 
-/** `turn` follows the cloth: a sleeve's stripes lean with the sleeve. */
+/** `turn` rotates the pattern with the cloth, as on sleeves. */
 export const patternTile = (id: string, pattern: Pattern, tones: Tones, turn: number) => {
   const tile: Tile = tiles[pattern];
   const angle = (tile.turn ?? 0) + turn;

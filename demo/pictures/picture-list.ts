@@ -18,7 +18,7 @@ const tallKinds: ReadonlySet<string> = new Set([
   'sunglasses',
 ]);
 
-/** `tee-2-rust`; a ratio other than the kind's own is added, as in `coat-1-camel-15x23`. */
+/** A name such as `tee-2-rust`. A ratio other than the kind's own is appended: `coat-1-camel-15x23`. */
 export const pictureName = ({ kind, design, colour, ratio }: Picture) =>
   [kind, design, colour, ...(ratio === undefined || ratio === kinds[kind].ratio ? [] : [ratio.replace(':', 'x')])].join(
     '-',
@@ -29,7 +29,7 @@ const tall = (kind: KindName, design: number): Picture[] => {
   return (colourways[kind]?.[design - 1] ?? []).map((colour) => ({ kind, design, colour, ratio }));
 };
 
-/** Every product picture of the demo catalogue. The tall ones are for home tiles. */
+/** All product pictures of the demo catalogue. The tall ones are for the home page. */
 export const listPictures = (): Picture[] => [
   ...kindNames.flatMap((kind) =>
     (colourways[kind] ?? [])

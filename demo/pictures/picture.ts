@@ -5,7 +5,7 @@ import { type Colour, colours, groundFor, tonesOf } from './palette.ts';
 
 export type Picture = { kind: KindName; design: number; colour: Colour; ratio?: Ratio };
 
-/** One product picture as SVG text. The same input always gives the same text. */
+/** A product picture as SVG. Deterministic. */
 export const drawPicture = ({ kind: name, design, colour, ratio }: Picture) => {
   const kind = kinds[name];
   const [width, height] = canvases[ratio ?? kind.ratio];

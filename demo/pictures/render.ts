@@ -11,7 +11,7 @@ import { listPictures, pictureName } from './picture-list.ts';
 import { sceneNames } from './scene-list.ts';
 import { drawScene } from './scenes.ts';
 
-/** A width is an upper limit: a narrower canvas keeps its own. */
+/** `widths` are upper limits. A narrower canvas keeps its own width. */
 type Job = { name: string; svg: string; widths: readonly number[] };
 
 const media = join(import.meta.dirname, '../media');
@@ -50,7 +50,7 @@ const paint = async ({ name, svg, widths }: Job) => {
   const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(svg) ?? []).map(Number);
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>body{margin:0}svg{display:block}</style>${svg}`);
-  // A drawing without a ground of its own, a logo, stays clear.
+  // Drawings without a ground, such as logos, stay transparent.
   const png = await page.screenshot({ omitBackground: true });
   await page.close();
   for (const size of widths) {

@@ -12,7 +12,7 @@ const lay = ({ kind: name, design, colour, x, y, scale, turn }: Thing, index: nu
   return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${short(-(left + right) / 2)} ${short(-(top + bottom) / 2)})">${pieces}</g>`;
 };
 
-/** Sun through a window of two rows of three panes, falling from the upper left. */
+/** Sunlight through a window with two rows of three panes, from the upper left. */
 const windowLight = (width: number, height: number) => {
   const [pane, sash] = [width * 0.17, height * 0.36];
   const panes = [0, 1, 2].flatMap((column) =>
@@ -23,7 +23,7 @@ const windowLight = (width: number, height: number) => {
   return `<g filter="url(#pane-edge)"><path transform="matrix(1 .16 .5 1 ${short(width * 0.12)} ${short(height * -0.18)})" d="${panes.join('')}" fill="#FFF8EA"/></g>`;
 };
 
-/** One composed scene as SVG text. */
+/** A composed scene as SVG. */
 export const drawScene = (name: SceneName) => {
   const { width, height, ground, things }: Scene = scenes[name];
   const definitions: Definitions = new Map();

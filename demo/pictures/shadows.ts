@@ -1,12 +1,12 @@
-/** Everything a drawing may touch, in its own space. */
+/** The maximum extent of a drawing in its own coordinates. */
 export const drawingRegion =
   'filterUnits="userSpaceOnUse" x="-440" y="-40" width="880" height="1080" color-interpolation-filters="sRGB"';
 
-/** The shadow of a piece on what lies below it; `lift` is its thickness, 2 to 10. */
+/** The shadow of a piece on what is below. `lift` is its thickness, 2 to 10. */
 export const liftFilter = (id: string, lift: number) =>
   `<filter id="${id}" ${drawingRegion}><feDropShadow dx="${(lift * 0.7).toFixed(1)}" dy="${lift}" stdDeviation="${(lift * 0.8).toFixed(1)}" flood-color="#1A0F06" flood-opacity=".3"/></filter>`;
 
-/** Cast and contact shadow of a whole silhouette on the ground, in the space of the canvas. */
+/** The cast and contact shadow of a silhouette on the ground, in the canvas's coordinates. */
 export const silhouetteFilter = (id: string, width: number, height: number) =>
   `<filter id="${id}" filterUnits="userSpaceOnUse" x="-200" y="-200" width="${width + 400}" height="${height + 400}" color-interpolation-filters="sRGB">` +
   '<feGaussianBlur in="SourceAlpha" stdDeviation="22"/><feOffset dx="20" dy="30"/><feComponentTransfer result="far"><feFuncA type="linear" slope=".34"/></feComponentTransfer>' +

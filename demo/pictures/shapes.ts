@@ -10,7 +10,7 @@ const place = ([x, y]: Point, { x: right = 0, y: down = 0, turn = 0, scale = 1 }
   return [x * cos - y * sin + right, x * sin + y * cos + down];
 };
 
-/** A strap through the points of a text like `0 0, 10 20, 30 25`. */
+/** A strap through the points of a text such as `0 0, 10 20, 30 25`. */
 export const strip = (points: string, width: number) =>
   ribbon(
     points.split(',').map((pair): Point => {
@@ -20,7 +20,7 @@ export const strip = (points: string, width: number) =>
     width,
   );
 
-/** A path turned about the origin, scaled, then shifted. */
+/** A path rotated about the origin, scaled, then shifted. */
 export const movePath = (path: string, move: Move) =>
   path
     .replace(/(-?\d*\.?\d+)[ ,]*(-?\d*\.?\d+)/g, (_, x: string, y: string) => {
@@ -34,7 +34,7 @@ const moveMarks = (marks: string | undefined, { x = 0, y = 0, turn = 0, scale = 
 
 const moveShade = (shade: Shade, move: Move): Shade => ({ ...shade, path: movePath(shade.path, move) });
 
-/** The same object at another place, as the second shoe of a pair. The outlines move, so the light does not. */
+/** The same object at another place, such as the second shoe of a pair. Only the outlines move, not the light. */
 export const movePieces = (pieces: readonly Piece[], move: Move): Piece[] =>
   pieces.map((piece) => ({
     ...piece,
@@ -47,7 +47,7 @@ export const movePieces = (pieces: readonly Piece[], move: Move): Piece[] =>
 
 const mirrorMarks = (marks: string | undefined) => (marks ? `<g transform="scale(-1 1)">${marks}</g>` : '');
 
-/** The other one of a pair seen from above: the outlines are turned over, the light is not. */
+/** The mirrored second shoe of a pair seen from above. Only the outlines are mirrored, not the light. */
 export const mirrorPieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => ({
     ...piece,
@@ -58,7 +58,7 @@ export const mirrorPieces = (pieces: readonly Piece[]): Piece[] =>
     details: mirrorMarks(piece.details),
   }));
 
-/** Two shoes lying on their side: the upper one a little behind and to the left. */
+/** Two shoes lying on their side, the upper one slightly behind and to the left. */
 export const pair = (shoe: readonly Piece[], apart = 300, shift = 28, turn = -4): Piece[] => [
   ...movePieces(shoe, { x: -shift / 2, y: 500 - apart / 2, turn }),
   ...movePieces(shoe, { x: shift / 2, y: 500 + apart / 2, turn }),

@@ -37,11 +37,11 @@ const readRows = (store: string, xml: string): AvantLinkRow[] => {
   return rows;
 };
 
-/** The first of the fields that the row has; '' where it has none. */
+/** The first of the fields that has a value, or ''. */
 export const textOf = (fields: Fields, ...names: readonly string[]): string =>
   names.map((name) => fields.get(name)).find((value) => value !== undefined) ?? '';
 
-/** Reads every AvantLink feed of a folder, in the order of the names of the files. */
+/** Reads all AvantLink feeds of a folder, ordered by file name. */
 export const readAvantLink = (folder: string): AvantLinkRow[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.xml'))

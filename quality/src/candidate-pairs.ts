@@ -1,9 +1,9 @@
 import type { Offer } from './read-offers.ts';
 
-/** Two offers that share a brand and words of their titles; `likeness` from 0 to 1 weighs rare words more. */
+/** Two offers with the same brand and shared title words. `likeness` (0 to 1) weighs rare words more. */
 export type CandidatePair = { brand: string; a: string; b: string; likeness: number };
 
-/** Spellings of the feeds that plainly mean one brand. They only decide who is compared with whom. */
+/** Alternative spellings of brands in the feeds, used only to select pairs. */
 const spellings = new Map([
   ['blackdiamondequipment', 'blackdiamond'],
   ['evolve', 'evolv'],
@@ -13,7 +13,7 @@ const spellings = new Map([
   ['reebokwork', 'reebok'],
 ]);
 
-/** Words that nearly every title has: they make nobody alike. */
+/** Words of most titles, ignored in the comparison. */
 const plainWords = new Set('shoe shoes boot boots climbing hiking men mens man m s the rock'.split(' '));
 
 const isPlain = (word: string): boolean => plainWords.has(word) || /^(wom[ae]ns?|wmns?|w)$/.test(word);
@@ -22,7 +22,7 @@ const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-
 
 export const brandKey = ({ brand }: Offer): string => spellings.get(squeeze(brand)) ?? squeeze(brand);
 
-/** The words of the title before its size and color. */
+/** The words of the title before size and color. */
 const wordsOf = ({ brand, title }: Offer): Set<string> => {
   const rest = title
     .toLowerCase()
@@ -34,7 +34,7 @@ const wordsOf = ({ brand, title }: Offer): Set<string> => {
   return new Set(words.filter((word) => word !== '' && !isPlain(word) && !squeeze(brand).includes(word)));
 };
 
-/** A number in [0, 1) from a text: the order of the draw, the same on every machine. */
+/** A pseudorandom number in [0, 1) from a text: a reproducible random order. */
 const lot = (text: string): number => {
   let state = 2166136261;
   for (const letter of text) state = Math.imul(state ^ letter.charCodeAt(0), 16777619);
@@ -57,7 +57,7 @@ const pairsOf = (brand: string, offers: readonly Offer[]): CandidatePair[] => {
   );
 };
 
-/** Likeness from which a pair belongs to a stratum, and how many of its pairs a brand gives at most. */
+/** The range of likeness of a stratum, and the maximum pairs per brand. */
 type Stratum = { from: number; below: number; most: number };
 
 const strata: readonly Stratum[] = [
@@ -68,10 +68,10 @@ const strata: readonly Stratum[] = [
 ];
 
 const mostPairsOfOffer = 5;
-/** A brand of one store cannot have a match across stores, so it gives fewer pairs. */
+/** A brand with only one store has no matches across stores, so it contributes fewer pairs. */
 const oneStoreShare = 0.2;
 
-/** Draws candidate pairs of a brand, mostly alike ones, none of an offer that has had its share. */
+/** Samples candidate pairs of a brand, mostly similar ones, with a limit per offer. */
 const draw = (pairs: readonly CandidatePair[], share: number): CandidatePair[] => {
   const used = new Map<string, number>();
   const uses = (id: string): number => used.get(id) ?? 0;
@@ -92,6 +92,6 @@ const draw = (pairs: readonly CandidatePair[], share: number): CandidatePair[] =
 const shareOf = (offers: readonly Offer[]): number =>
   new Set(offers.map(({ store }) => store)).size > 1 ? 1 : oneStoreShare;
 
-/** Candidate pairs of all brands in a fixed order. Offers of one store pair up only under different titles. */
+/** Candidate pairs of all brands in a fixed order. Offers of one store form a pair only if their titles differ. */
 export const candidatePairs = (offers: readonly Offer[]): CandidatePair[] =>
   [...Map.groupBy(offers, brandKey)].flatMap(([brand, ofBrand]) => draw(pairsOf(brand, ofBrand), shareOf(ofBrand)));

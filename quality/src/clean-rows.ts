@@ -2,7 +2,7 @@ import { newStore } from '@wearfolio/feeds/cleaning-rules';
 import { type CleaningRules, type FeedMapping, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
 
-// The figures are about what products are, not what they cost: every currency is worth the same.
+// The figures do not depend on prices, so all currencies have the same rate.
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
 const rulesFor = (store: string, knownBrands: ReadonlyMap<string, string>): CleaningRules => ({
@@ -16,7 +16,10 @@ const rulesFor = (store: string, knownBrands: ReadonlyMap<string, string>): Clea
   knownBrands,
 });
 
-/** The rows of a feed as the first import of a store reads them; those before the fault where it cannot be read. */
+/**
+ * The rows of a feed as a store's first import reads them; if the feed cannot be read to the end, the rows before the
+ * error.
+ */
 export const readCleanRows = async (
   store: string,
   feed: Uint8Array,
@@ -33,7 +36,7 @@ export const readCleanRows = async (
       if (event.type === 'row') rows.push(event.row);
     }
   } catch (error) {
-    // A feed that cannot be read is wrong in every fact of every row, unless ops would take what the tool proposes.
+    // An unreadable feed counts as wrong in every fact of every row, unless ops would accept the proposed mapping.
     if (!(error instanceof FeedRefused)) throw error;
     if (error.proposal !== null && mapping === undefined) return readCleanRows(store, feed, error.proposal);
   }

@@ -2,7 +2,7 @@ import type { Half } from './golden-set.ts';
 import type { Judged } from './judge-extract.ts';
 import { type JudgedFact, judgedFacts } from './judge-row.ts';
 
-/** How many rows of a half were judged on a fact, and how many of them are right. */
+/** How many rows of a half were judged on a fact, and how many are right. */
 export type Figure = { right: number; rows: number };
 
 export type Figures = Record<Half, Record<JudgedFact, Figure>>;
@@ -18,11 +18,11 @@ const ofHalf = (judged: readonly Judged[], half: Half): Record<JudgedFact, Figur
   return Object.fromEntries(entries) as Record<JudgedFact, Figure>;
 };
 
-/** The accuracy of each fact, separately for rows that rules were written against and for rows held back. */
+/** The accuracy of each fact, separately for open rows and held-back rows. */
 export const figuresOf = (judged: readonly Judged[]): Figures => ({
   open: ofHalf(judged, 'open'),
   'held-back': ofHalf(judged, 'held-back'),
 });
 
-/** A share in percent with one digit. */
+/** A proportion in percent with one decimal, rounded down. */
 export const percent = ({ right, rows }: Figure): number => (rows === 0 ? 100 : Math.floor((1000 * right) / rows) / 10);

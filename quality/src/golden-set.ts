@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** `open`: rules may be written against its rows. `held-back`: nobody who writes rules reads them. */
+/** `open`: rows for developing rules. `held-back`: rows that authors of rules must not read. */
 export type Half = 'open' | 'held-back';
 
-/** A labeled extract of a real feed, as `feeds/index.json` lists it. */
+/** A labeled extract of a real feed, as listed in `feeds/index.json`. */
 export type Extract = { slug: string; file: string; store: string; half: Half; format: string };
 
-/** What a person says of a row; `labels/README.md` explains each. */
+/** A person's labels for a row; `labels/README.md` explains each field. */
 export type Label = {
   id: string;
   brand: string | null;
   title: string;
-  /** One leaf without its audience, or several that are right alike; null where the tree has no place. */
+  /** A leaf without its audience, or several acceptable ones; null if the tree has no suitable leaf. */
   kind: string | readonly string[] | null;
   audience: string | null;
-  /** Parents of the palette, the main one first; `?` is a color that nobody can tell. */
+  /** Parents in the palette, main color first. `?` means that the color cannot be determined. */
   colors: readonly string[];
   sizes: readonly string[];
   group: string;
@@ -28,7 +28,7 @@ export const listExtracts = (): Extract[] => JSON.parse(readFileSync(join(root, 
 /** The bytes of an extract. */
 export const readExtract = ({ file }: Extract): Buffer => readFileSync(join(root, 'feeds', file));
 
-/** The labels of an extract in the order of the feed; none where nobody has labeled it. */
+/** The labels of an extract in the order of the feed; empty if it has none. */
 export const readLabels = ({ file }: Extract): Label[] => {
   const path = join(root, 'labels', file.replace(/\.\w+$/, '.jsonl'));
   if (!existsSync(path)) return [];

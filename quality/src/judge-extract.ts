@@ -3,12 +3,12 @@ import { readCleanRows } from './clean-rows.ts';
 import { type Extract, type Label, readExtract, readLabels } from './golden-set.ts';
 import { type JudgedFact, judgedFacts, judgeRow, type Verdict } from './judge-row.ts';
 
-/** A fact of one labeled row. */
+/** The verdict on one fact of a labeled row. */
 export type Judged = { extract: Extract; id: string; fact: JudgedFact } & NonNullable<Verdict>;
 
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
 
-/** The ids of the rows beside a row in its group, in one order. */
+/** The ids of the other rows in a row's group, sorted. */
 const besides = (of: (id: string) => string | undefined, ids: readonly string[], id: string): string =>
   ids.filter((other) => of(other) === of(id)).join(' ');
 
@@ -20,7 +20,7 @@ const judge = (extract: Extract, label: Label, row: CleanRow, group: Verdict): J
     verdict ? [{ extract, id: label.id, fact: fact as JudgedFact, ...verdict }] : [],
   );
 
-/** Judges all labeled rows of an extract. A labeled row that the feed does not give is wrong in every fact. */
+/** Judges all labeled rows of an extract. A labeled row that the reader does not return is wrong in every fact. */
 export const judgeExtract = async (extract: Extract): Promise<Judged[]> => {
   const labels = readLabels(extract);
   if (labels.length === 0) return [];

@@ -2,12 +2,12 @@ import type { CleanRow } from '@wearfolio/feeds/row';
 import { readSize } from '@wearfolio/sizes/read/read-size';
 import type { Label } from './golden-set.ts';
 
-/** What is judged of each row. */
+/** The facts that are judged. */
 export const judgedFacts = ['brand', 'title', 'kind', 'audience', 'color', 'size', 'group'] as const;
 
 export type JudgedFact = (typeof judgedFacts)[number];
 
-/** Whether a fact is right, and both sides of it as text; null where the label does not judge it. */
+/** Whether a fact is right, with both values as text; null if the label does not cover it. */
 export type Verdict = { isRight: boolean; expected: string; actual: string } | null;
 
 const plain = (text: string): string =>
@@ -20,7 +20,7 @@ const plain = (text: string): string =>
 
 const fallback = 'unsorted/everything-else';
 
-/** Kids have fewer leaves: what each of the others becomes there. */
+/** Children have fewer leaves. Maps the missing ones to those that replace them. */
 const ofKids: Readonly<Record<string, readonly string[]>> = {
   outerwear: ['jackets', 'coats', 'blazers'],
   tops: ['t-shirts', 'shirts', 'knitwear', 'sweatshirts-hoodies', 'tops', 'activewear', 'underwear-socks', 'swimwear'],
@@ -44,7 +44,7 @@ const judgeKind = ({ kind }: Label, row: CleanRow): Verdict => {
 
 const kids: ReadonlySet<string> = new Set(['kids', 'girls', 'boys']);
 
-// The tree has no place for both, so only one of them can be judged.
+// The tree has no place for both, so only one of them is judged.
 const judgeAudience = ({ audience }: Label, { categoryPath }: CleanRow): Verdict => {
   const [top = ''] = categoryPath.split('/');
   if (audience === null || audience === 'unisex' || !['women', 'men', 'kids'].includes(top)) return null;
@@ -62,7 +62,7 @@ const judgeColor = ({ colors }: Label, { variants }: CleanRow): Verdict => {
 
 const sizeKey = (text: string): string => plain(text.replace(/^(?:size|us|eu|uk)\s*/i, '')).replace(/ /g, '');
 
-/** A size label as a shopper would filter by it: our own reading of the label's words. */
+/** A size label in the form of the filter, by an independent reading. */
 const readLabel = (label: string, row: CleanRow): string => {
   const family = row.categoryPath.includes('/shoes/') ? 'shoes' : 'clothing';
   return readSize(label, { family, isKids: row.categoryPath.startsWith('kids/'), system: null, home: 'us' }).value;
@@ -76,7 +76,7 @@ const judgeSize = ({ sizes }: Label, row: CleanRow): Verdict => {
   return { isRight, expected: sizes.join(', ') || 'none', actual: [...known].join(', ') || 'none' };
 };
 
-/** Every fact of a row but its group, which only all rows together tell. */
+/** All facts of a row except its group, which depends on all rows. */
 export const judgeRow = (label: Label, row: CleanRow): Record<Exclude<JudgedFact, 'group'>, Verdict> => ({
   brand: {
     isRight: plain(label.brand ?? 'Unbranded') === plain(row.brand),

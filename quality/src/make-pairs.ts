@@ -1,5 +1,5 @@
 // `node quality/src/make-pairs.ts FOLDER`: prints candidate pairs of the feeds in FOLDER, undecided, as JSON Lines.
-// `node quality/src/make-pairs.ts FOLDER --offers`: writes pairs/offers.jsonl, the evidence of every decided pair.
+// `node quality/src/make-pairs.ts FOLDER --offers`: writes pairs/offers.jsonl with the offers of all decided pairs.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ const exitWithoutFeeds = 3;
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { offers: { type: 'boolean' } } });
 const [feeds = ''] = positionals;
 if (!existsSync(feeds)) {
-  console.error('Name the folder of the 14 AvantLink feeds of 2020. They are not part of the repository.');
+  console.error('Enter the folder of the 14 AvantLink feeds of 2020. They are not part of the repository.');
   process.exit(exitWithoutFeeds);
 }
 
@@ -33,7 +33,7 @@ if (values.offers) {
   const wanted = new Set(['open', 'held-back'].flatMap(idsOf));
   const found = offers.filter(({ id }) => wanted.has(id));
   writeFileSync(join(pairsFolder, 'offers.jsonl'), jsonLines(found));
-  console.log(`${found.length} offers of ${wanted.size} that the pairs name`);
+  console.log(`Found ${found.length} of the ${wanted.size} offers in the pairs`);
 } else {
   process.stdout.write(jsonLines(candidatePairs(offers)));
 }

@@ -26,7 +26,7 @@ const header = [
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
 
-/** One row for each color, size and number, as a feed of variants has them. */
+/** One row per color, size and number, as in a feed with variants. */
 const linesOf = (offer: Offer): string[] => {
   const count = Math.max(1, offer.colors.length, offer.sizes.length, offer.mpns.length, offer.gtins.length);
   return Array.from({ length: count }, (_, at) =>
@@ -55,7 +55,7 @@ const linesOf = (offer: Offer): string[] => {
 const known = <T>(values: readonly (T | null | undefined)[]): T[] =>
   [...new Set(values)].filter((value) => value !== null && value !== undefined).sort();
 
-/** The evidence of a product, as the import of its rows would keep it. */
+/** The evidence of a product, as an import of its rows would store it. */
 const evidenceOf = (rows: readonly [CleanRow, ...CleanRow[]], id: number, store: number): OfferEvidence => {
   const [{ name, title, brand, ageGroup, audience, categoryPath: path, retailCents, priceCents, groupId }] = rows;
   const variants = rows.flatMap((row) => row.variants);
@@ -74,7 +74,7 @@ const evidenceOf = (rows: readonly [CleanRow, ...CleanRow[]], id: number, store:
   };
 };
 
-/** Cleans offers as an import of each store's feed does, and answers their evidence by the offers' ids. */
+/** Cleans offers like an import of each store's feed, and returns their evidence by offer id. */
 export const readEvidence = async (offers: readonly Offer[]): Promise<Map<string, OfferEvidence>> => {
   const evidence = new Map<string, OfferEvidence>();
   const stores = [...Map.groupBy(offers, ({ store }) => store)];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { agreementOf, type JudgedPair, judgePairs, pairFiguresOf, readAgreement } from './pair-figures.ts';
 import { percentOf } from './proportion.ts';
 
-/** The percentages below which no figure may fall. */
+/** Minimum percentages. The test fails if a figure is lower. */
 const committed: { pairs: Record<string, Record<'precision' | 'recall' | 'sharedMpn', number>> } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', 'figures.json'), 'utf8'),
 );
@@ -15,7 +15,7 @@ describe('the candidate pairs', () => {
     judged = await judgePairs();
   });
 
-  it.each(['open', 'held-back'] as const)('are joined at least as well as committed: %s', (half) => {
+  it.each(['open', 'held-back'] as const)('are joined at least as well as the committed figures: %s', (half) => {
     const { precision, recall, sharedMpn } = pairFiguresOf(judged, half);
     const floors = committed.pairs[half];
 
@@ -24,14 +24,14 @@ describe('the candidate pairs', () => {
     expect(percentOf(sharedMpn)).toBeGreaterThanOrEqual(floors?.sharedMpn ?? 0);
   });
 
-  it('number at least 600, of which 200 match, and 100 were read twice', () => {
+  it('contain at least 600 pairs, 200 matches, and 100 pairs with a second label', () => {
     expect(judged.length).toBeGreaterThanOrEqual(600);
     expect(judged.filter(({ same }) => same).length).toBeGreaterThanOrEqual(200);
     expect(readAgreement().agreed.rows).toBeGreaterThanOrEqual(100);
   });
 });
 
-describe('the agreement of two readers', () => {
+describe('the agreement of two labelers', () => {
   const answers = (...same: boolean[]) => same.map((each, at) => ({ a: `a${at}`, b: 'b', same: each }));
 
   it('is corrected for chance', () => {

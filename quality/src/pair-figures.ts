@@ -6,7 +6,7 @@ import { readEvidence } from './pair-evidence.ts';
 import { type LabeledPair, readPairOffers, readPairs } from './pair-set.ts';
 import { type Proportion, percentOf } from './proportion.ts';
 
-/** A labeled pair, and whether the two came into one cluster. */
+/** A labeled pair, and whether both offers are in one cluster. */
 export type JudgedPair = LabeledPair & { half: Half; isJoined: boolean; sharesMpn: boolean };
 
 export type PairFigures = { precision: Proportion; recall: Proportion; f1: number; sharedMpn: Proportion };
@@ -15,7 +15,7 @@ const mpnsOf = ({ brand, mpns }: OfferEvidence): string[] => mpns.flatMap((mpn) 
 
 const halves = ['open', 'held-back'] as const;
 
-/** Groups all offers of the set, as a shop that sells nothing else would, and judges the pairs of both halves. */
+/** Clusters all offers of the set as a shop with only these offers would, and judges the pairs of both halves. */
 export const judgePairs = async (): Promise<JudgedPair[]> => {
   const evidence = await readEvidence(readPairOffers());
   const offers = [...evidence.values()];
@@ -33,7 +33,7 @@ export const judgePairs = async (): Promise<JudgedPair[]> => {
   return halves.flatMap((half) => readPairs(half).map((pair) => judge(half, pair)));
 };
 
-/** How well the pairs of a half were told: F1 in percent. `sharedMpn` is the recall of those with a number in common. */
+/** The precision, recall and F1 of a half in percent. `sharedMpn` is the recall of pairs with a shared MPN. */
 export const pairFiguresOf = (judged: readonly JudgedPair[], half: Half): PairFigures => {
   const own = judged.filter((pair) => pair.half === half);
   const recallOf = (pairs: readonly JudgedPair[]): Proportion => {
@@ -48,15 +48,15 @@ export const pairFiguresOf = (judged: readonly JudgedPair[], half: Half): PairFi
   return { precision, recall, f1, sharedMpn: recallOf(own.filter(({ sharesMpn }) => sharesMpn)) };
 };
 
-/** How often two readers say the same, and Cohen's kappa: 1 where always, 0 where no more than chance would have it. */
+/** How often two labelers agree, and Cohen's kappa: 1 for full agreement, 0 for agreement by chance. */
 export type Agreement = { agreed: Proportion; kappa: number };
 
-/** Compares what the second reader says with what the first said of the same pairs. */
+/** Compares the labels of the second labeler with those of the first. */
 export const agreementOf = (first: readonly LabeledPair[], second: readonly LabeledPair[]): Agreement => {
   const answers = new Map(first.map(({ a, b, same }) => [`${a} ${b}`, same]));
   const both = second.map(({ a, b, same }) => {
     const before = answers.get(`${a} ${b}`);
-    if (before === undefined) throw new Error(`The first reader said nothing of ${a} ${b}`);
+    if (before === undefined) throw new Error(`The first labeler has no label for ${a} ${b}`);
     return [before, same] as const;
   });
   const shareOf = (isCounted: (pair: readonly [boolean, boolean]) => boolean): number =>
@@ -70,5 +70,5 @@ export const agreementOf = (first: readonly LabeledPair[], second: readonly Labe
   };
 };
 
-/** How well the second reading of the golden set agrees with the first. */
+/** The agreement between the first and the second labels of the golden set. */
 export const readAgreement = (): Agreement => agreementOf(halves.flatMap(readPairs), readPairs('second-reading'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Half } from './golden-set.ts';
 import type { Offer } from './read-offers.ts';
 
-/** Two offers, by their ids, and whether a reader says that they are one product. */
+/** Two offers by id, and whether a labeler says that they are one product. */
 export type LabeledPair = { a: string; b: string; same: boolean };
 
 const readLines = (name: string): unknown[] => {

@@ -9,7 +9,7 @@ import { parse } from 'csv-parse/sync';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Real pictures whose main color anybody sees, and what that is. */
+/** Real pictures with an obvious main color. */
 const real: Readonly<Record<string, string>> = {
   'astronaut.jpg': 'Orange',
   'officer.jpg': 'Black',
@@ -19,10 +19,10 @@ const real: Readonly<Record<string, string>> = {
   'box.png': 'Blue',
 };
 
-/** A color that is known, and what is guessed; null where nothing is. */
+/** The true color and the guess; null for no guess. */
 type Guess = { color: string; guessed: string | null };
 
-/** The palette color that the name of a drawn picture tells, such as `ankle-boot-1-cocoa-800.avif`. */
+/** The palette color in the name of a drawn picture, such as `ankle-boot-1-cocoa-800.avif`. */
 const colorOfName = (name: string): string | undefined =>
   palette.get(/-\d+-([a-z-]+)-800/.exec(name)?.[1]?.replaceAll('-', ' ') ?? '')?.parent;
 
@@ -41,7 +41,7 @@ const guessAll = async (pictures: readonly { path: string; color: string }[]): P
 
 const ofDemo = (): Promise<Guess[]> => {
   const folder = join(root, 'demo', 'media');
-  // Every fourth: AVIF takes a while to decode, and shades of one kind look alike.
+  // Every fourth picture, because decoding AVIF is slow and shades of one kind are similar.
   const names = readdirSync(folder).filter((name) => name.endsWith('-800.avif'));
   const pictures = names
     .filter((_, at) => at % 4 === 0)
@@ -84,7 +84,7 @@ const print = (name: string, guesses: readonly Guess[]): void => {
   for (const [text, { length }] of confused) console.log(`${String(length).padStart(5)}  ${text}`);
 };
 
-/** Prints how often the color of a product is guessed from its picture alone, and how often that is right. */
+/** Prints how often the color of a product is guessed from its picture alone, and how often the guess is right. */
 export const printPictureColors = async (): Promise<void> => {
   console.log(`\npicture colors${'right'.padStart(10)}${'guessed'.padStart(14)}${'pictures'.padStart(14)}`);
   print('demo', await ofDemo());

@@ -9,7 +9,7 @@ const line = (name: string, half: string, proportion: Proportion): string => {
   return `${name.padEnd(22)}${half.padEnd(10)}${cell(percent)}${cell(`${from.toFixed(1)} - ${to.toFixed(1)}`)}${cell(proportion.rows)}`;
 };
 
-/** Prints how well candidate pairs of offers are told, and which of the open half were told wrong. */
+/** Prints how well candidate pairs are decided. With `isListed`, lists the errors of the open half. */
 export const printPairs = async (isListed: boolean): Promise<void> => {
   const judged = await judgePairs();
   console.log(`\n${'pairs'.padEnd(32)}${cell('')}${cell('95 % interval')}${cell('pairs')}`);

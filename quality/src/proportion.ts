@@ -1,12 +1,12 @@
-/** So many of so many. */
+/** A number of rows and how many are right. */
 export type Proportion = { right: number; rows: number };
 
-/** In percent; 100 where there was nothing to get wrong. */
+/** In percent; 100 for no rows. */
 export const percentOf = ({ right, rows }: Proportion): number => (rows === 0 ? 100 : (100 * right) / rows);
 
 const z = 1.959_964;
 
-/** The 95 % interval of a proportion, by Wilson's score: lower and upper bound in percent. */
+/** The 95 % confidence interval of a proportion by Wilson's score: lower and upper bound in percent. */
 export const wilson = ({ right, rows }: Proportion): { from: number; to: number } => {
   if (rows === 0) return { from: 0, to: 100 };
   const share = right / rows;

@@ -1,10 +1,11 @@
-// `npm run quality -- search [--ablate] [--feeds FOLDER]`: how well searches are answered, over the demo or over real feeds.
-// `npm run quality -- damaged [--fact NAME] [--from SEED]`: how much of generated dirty feeds is read right, and what is not.
-// `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: whether the model of words beats the rules; trains it anew.
-// `npm run quality -- shades --names FILE`: writes the list of shades anew from a CSV of color names and their digits.
-// `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: how often the cleaning of feeds is right on the labeled
-// rows, how well offers of several stores are joined, and how well sizes are converted; `--pairs` and `--sizes` list what was
-// wrong in the open half.
+// Prints quality figures:
+// - `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: accuracy of feed cleaning on labeled rows, of
+//   joining offers across stores, and of converting sizes. `--pairs` and `--sizes` list the errors of the open half.
+// - `npm run quality -- search [--ablate] [--feeds FOLDER]`: quality of searches, over the demo or over real feeds.
+// - `npm run quality -- damaged [--fact NAME] [--from SEED]`: how well generated damaged feeds are read, with errors.
+// - `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: compares the model of words with the rules, or
+//   trains it.
+// - `npm run quality -- shades --names FILE`: rewrites the list of shades from a CSV of color names with hex values.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Figure, figuresOf, percent } from './figures.ts';
@@ -46,7 +47,7 @@ if (positionals.includes('kinds')) {
   const { hasTrainingData } = await import('./kinds/kind-rows.ts');
   if (!hasTrainingData(styles, feeds)) {
     console.error(
-      'Say where styles.csv and the AvantLink feeds lie: --styles FILE --feeds FOLDER. They are not part of the repository.',
+      'Enter the folders of styles.csv and the AvantLink feeds: --styles FILE --feeds FOLDER. They are not part of the repository.',
     );
     process.exit(3);
   }
@@ -87,7 +88,7 @@ for (const fact of judgedFacts) {
   console.log(`${fact.padEnd(10)}${share(open)}${cell(open.rows)}${share(heldBack)}${cell(heldBack.rows)}`);
 }
 
-/** What was mistaken for what, the most frequent first. Rows held back are counted above and never shown. */
+/** The most frequent confusions. Held-back rows are counted above but never shown. */
 const wrong = judged.filter(({ isRight, extract, fact }) => {
   return !isRight && extract.half === 'open' && (!options.fact || fact === options.fact);
 });

@@ -1,6 +1,6 @@
 import { type AvantLinkRow, readAvantLink, textOf } from './avantlink-rows.ts';
 
-/** What one store says of one product, in the store's own words; colors, codes and barcodes of all its variants. */
+/** A product of one store in the store's own words, with the colors, codes and barcodes of all variants. */
 export type Offer = {
   id: string;
   store: string;
@@ -16,14 +16,14 @@ export type Offer = {
   sizes: readonly string[];
   price: string;
   retailPrice: string;
-  /** The path of the product's page, where the feed names it without a click-out. */
+  /** The path of the product's page, if the feed has a direct link. */
   path: string;
   description: string;
 };
 
 const maxDescription = 200;
 
-/** Rows of one product of a store share this: the feed's group id, or the title without size and color. */
+/** The key that rows of a product share: the feed's group id, or the title without size and color. */
 const groupOf = ({ store, fields }: AvantLinkRow): string => {
   const group = textOf(fields, 'Item_Group_Id', 'Item_Group_ID', 'Variant_Parent_SKU');
   if (group !== '') return group;
@@ -63,7 +63,7 @@ const offerOf = (first: AvantLinkRow, rows: readonly AvantLinkRow[]): Offer => {
   };
 };
 
-/** Reads every AvantLink feed of a folder: one offer for each product of a store, in the order of the feeds. */
+/** Reads all AvantLink feeds of a folder: one offer per product of a store, in the order of the feeds. */
 export const readOffers = (folder: string): Offer[] => {
   const rows = readAvantLink(folder);
   const groups = Map.groupBy(rows, (row) => `${row.store}\n${textOf(row.fields, 'Brand_Name')}\n${groupOf(row)}`);

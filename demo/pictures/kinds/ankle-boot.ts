@@ -9,10 +9,10 @@ import { closures } from './boot-closures.ts';
 type Design = {
   /** Height of the block heel. */
   heel: number;
-  /** How far the shaft reaches up. */
+  /** Height of the shaft. */
   shaft: number;
   closure: keyof typeof closures;
-  /** How much the toe is drawn out. */
+  /** Length of the toe. */
   point: number;
 };
 

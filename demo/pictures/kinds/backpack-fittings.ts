@@ -5,7 +5,7 @@ import { fittings, type Tones, tonesOf } from '../palette.ts';
 
 const gold = tonesOf(fittings.gold);
 
-/** A brass zip let into the cloth. */
+/** A brass zipper in the cloth. */
 export const zip = (path: string, tones: Tones) =>
   seam(path, tones, 10, 0.45) +
   `<path d="${path}" fill="none" stroke="${gold.base}" stroke-width="3.4" stroke-dasharray="2.4 2"/>`;
@@ -17,7 +17,7 @@ export const puller = (leather: Tones, x: number, y: number): Piece => ({
   lift: 3,
 });
 
-/** A leather strap and its buckle, on one side of the front pocket. */
+/** A leather strap with a buckle on one side of the front pocket. */
 export const buckleStrap = (leather: Tones, top: number, side: Side): Piece[] => [
   {
     path: onSide(box(84, top, 116, 708, 8), side),

@@ -5,7 +5,7 @@ import { fittings, mix, type Tones, tonesOf } from '../palette.ts';
 
 const gold = tonesOf(fittings.gold);
 
-/** How a boot is closed: `top` is the edge of the shaft, `seat` the height at which the heel begins. */
+/** The closures of boots. `top` is the edge of the shaft, `seat` the height where the heel begins. */
 export const closures = {
   gore: (tones: Tones, top: number): Piece[] => {
     const gore = `M4 ${top + 1}C34 ${top - 2} 62 ${top - 2} 92 ${top}C88 ${top + 70} 72 ${top + 130} 52 ${top + 176}Q46 ${top + 184} 40 ${top + 176}C20 ${top + 130} 8 ${top + 70} 4 ${top + 1}Z`;

@@ -5,7 +5,7 @@ import { ellipse } from '../outline.ts';
 import { fittings, type Tones, tonesOf } from '../palette.ts';
 import { strip } from '../shapes.ts';
 
-/** The strap across the vamp, from its ridge down into the sole. */
+/** The strap across the vamp, from its ridge to the sole. */
 const saddle = (tones: Tones): Piece => ({
   path: 'M-116 -42C-100 -56 -82 -64 -62 -70C-44 -40 -32 10 -28 88L-98 88C-96 36 -100 -10 -116 -42Z',
   material: 'crisp',
@@ -17,7 +17,7 @@ const saddle = (tones: Tones): Piece => ({
 
 const gold = tonesOf(fittings.gold);
 
-/** What lies on the vamp of a loafer. */
+/** The trims on a loafer's vamp. */
 export const trims = {
   penny: (tones: Tones): Piece[] => [
     {

@@ -9,7 +9,7 @@ type Design = {
   cap: 'black' | 'gold' | 'wood';
 };
 
-/** Glass, what it holds, and the heights that cap and label follow. */
+/** The glass, its content, and the heights for cap and label. */
 const shapes: Record<
   Design['shape'],
   { glass: string; liquid: string; top: number; label: number; bottom: number; width: number }

@@ -9,7 +9,7 @@ type Design = { height: number; heel: 'stiletto' | 'block'; hasStrap?: boolean }
 
 const floor = 130;
 
-/** The line of the sole from the ball to the heel: how far along, and which share of the heel's height. */
+/** The line of the sole from ball to heel: the position along it, and the share of the heel's height. */
 const rise: readonly Point[] = [
   [-120, 0],
   [-60, 0.05],

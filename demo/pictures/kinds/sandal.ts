@@ -7,7 +7,7 @@ import { mirrorPieces, movePieces } from '../shapes.ts';
 
 type Design = { straps: 'two' | 'crossed' | 'thong' | 'three'; sole: 'tan' | 'dark' };
 
-/** The right foot seen from above: the big toe lies towards the middle line. */
+/** The right foot seen from above, with the big toe toward the center line. */
 const foot = (out: number) =>
   `M-24 ${-300 - out}C30 ${-300 - out} ${78 + out} -262 ${92 + out} -196C${104 + out} -136 ${90 + out} -60 ${76 + out} 20C${70 + out} 70 ${76 + out} 130 ${78 + out} 186` +
   `C${80 + out} 252 44 ${296 + out} 0 ${296 + out}C-46 ${296 + out} ${-74 - out} 252 ${-74 - out} 190C${-74 - out} 130 ${-62 - out} 80 ${-66 - out} 20C${-72 - out} -50 ${-98 - out} -110 ${-100 - out} -190C${-100 - out} -256 -74 ${-300 - out} -24 ${-300 - out}Z`;

@@ -6,7 +6,7 @@ import type { Pattern } from '../patterns.ts';
 type Design = {
   pattern?: Pattern;
   material: 'wool' | 'knit' | 'satin';
-  fringe: number /** Lengthening of the tails. */;
+  fringe: number /** Extra length of the tails. */;
   length: number;
 };
 
@@ -14,7 +14,7 @@ const loop =
   'M-196 224C-204 140 -110 92 0 92C112 92 206 142 196 226C190 286 110 342 40 356L-40 356C-110 342 -190 286 -196 224Z' +
   'M-96 214C-92 254 -50 272 0 272C52 272 94 254 96 214C92 182 50 166 0 166C-50 166 -92 182 -96 214Z';
 
-/** One tail from the knot down: the middle of its hem and the half width there. */
+/** A tail from the knot down to the center of its hem, with the half width there. */
 const tail = (knot: Point, hem: Point, half: number) => {
   const lean = (hem[0] - knot[0]) * 0.12;
   return (

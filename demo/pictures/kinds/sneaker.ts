@@ -6,7 +6,7 @@ import { fittings, mix, type Tones, tonesOf } from '../palette.ts';
 import { pair } from '../shapes.ts';
 
 type Design = {
-  /** How much higher the collar stands than that of a low shoe. */
+  /** How much higher the collar is than on a low shoe. */
   rise: number;
   toe: 'plain' | 'cap' | 'rubber';
   sole: 'rubber' | 'gum';

@@ -5,7 +5,7 @@ import { fittings, tonesOf } from '../palette.ts';
 
 type Design = { shape: 'cat' | 'round' | 'square' | 'pilot'; isMetal?: boolean };
 
-/** Right rim and right lens of every shape. */
+/** The right rim and right lens of each shape. */
 const outlines: Record<Design['shape'], { rim: string; lens: string; bridge: string; hinge: number }> = {
   cat: {
     rim: 'M24 452C60 420 150 412 236 420C276 424 300 413 314 402Q326 394 326 410C326 444 316 472 306 504C290 580 232 622 162 622C92 622 42 578 28 516C22 490 18 470 24 452Z',

@@ -9,7 +9,7 @@ type Design = {
   top: number;
   base: number;
   height: number;
-  /** How high the handles stand. */
+  /** Height of the handles. */
   arch: number;
   front: 'stamp' | 'pocket' | 'contrast' | 'strap';
 };

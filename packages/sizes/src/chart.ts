@@ -1,12 +1,12 @@
 import { brandCharts, brandKey, type ChartRow } from './charts/brands.ts';
 import { type Audience, type Kind, numberOf, type System, showNumber } from './size.ts';
 
-/** One size named in two systems, and how often. */
+/** A size in two systems, and how often sources give this pair. */
 export type Pair = { from: System; fromValue: string; to: System; toValue: string; count: number };
 
 /**
- * What is known of the sizes of one brand, kind and audience: what each label is in other systems. Numbers are compared as
- * numbers, so that '7.0' is '7'.
+ * The size chart of a brand for a kind and audience: each label in other systems. Keys are normalized, so that '7.0'
+ * equals '7'.
  */
 export type Chart = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -24,7 +24,7 @@ const note = (counts: Map<string, Counts>, direction: string, from: string, to: 
   counts.set(direction, of.set(keyOf(from), values));
 };
 
-/** The most named value, where it is named more than half of the time. */
+/** The value with more than half of all mentions, or null. */
 const majority = (values: ReadonlyMap<string, number>): string | null => {
   const all = [...values].sort(([, one], [, other]) => other - one);
   const total = all.reduce((sum, [, count]) => sum + count, 0);
@@ -32,7 +32,7 @@ const majority = (values: ReadonlyMap<string, number>): string | null => {
   return most && most[1] * 2 > total ? most[0] : null;
 };
 
-/** A chart of pairs, both ways; what is contradicted as often as it is said is left out. */
+/** A chart of pairs in both directions. Drops pairs that are contradicted as often as confirmed. */
 export const chartOf = (pairs: Iterable<Pair>): Chart => {
   const counts = new Map<string, Counts>();
   for (const { from, fromValue, to, toValue, count } of pairs) {
@@ -52,7 +52,7 @@ export const chartOf = (pairs: Iterable<Pair>): Chart => {
   );
 };
 
-/** What the chart says of a label, by itself. */
+/** The chart's entry for a label. */
 export const exactIn = (chart: Chart, from: System, value: string, to: System): string | null =>
   chart.get(`${from} ${to}`)?.get(keyOf(value)) ?? null;
 
@@ -77,7 +77,7 @@ const pairsOfRow = (row: ChartRow): Pair[] =>
 
 const shipped = new Map<string, Chart | null>();
 
-/** The brand's own chart that the shop comes with; null where it has none. */
+/** The built-in chart of a brand, or null. */
 export const brandChart = (brand: string, kind: Kind, audience: Audience | null): Chart | null => {
   if (kind !== 'shoes' || audience === 'kids') return null;
   const key = `${brandKey(brand)} ${audience ?? 'unisex'}`;

@@ -42,7 +42,7 @@ describe('convert', () => {
     ['gloves', 'men', 'letters', 'M', 'inches', '8.5'],
     ['rings', null, 'EU', '54', 'UK', 'N'],
     ['rings', null, 'US', '7', 'EU', '54'],
-  ])('makes of %s of %s in %s %s in %s: %s', (kind, audience, from, value, to, expected) => {
+  ])('converts %s of %s in %s %s to %s: %s', (kind, audience, from, value, to, expected) => {
     expect(convert(sizeOf(kind, audience, from, value), to)?.value).toBe(expected);
   });
 
@@ -50,11 +50,11 @@ describe('convert', () => {
     ['dresses', 'numbers', '8'],
     ['shoes', 'letters', 'M'],
     ['shoes', 'EU', '90'],
-  ])('says nothing of %s in %s %s', (kind, system, value) => {
+  ])('returns null for %s in %s %s', (kind, system, value) => {
     expect(convert(sizeOf(kind, 'women', system, value), 'UK')).toBeNull();
   });
 
-  it('says "about" where a table gives a range, and where only the general tables speak of European shoes', () => {
+  it('is approximate for ranges and for European shoe sizes by the general tables', () => {
     expect(convert(sizeOf('tops', 'women', 'letters', 'M'), 'UK')).toEqual({ value: '12-14', isAbout: true });
     expect(convert(sizeOf('shoes', 'women', 'EU', '38'), 'US')?.isAbout).toBe(true);
     expect(convert(sizeOf('dresses', 'women', 'UK', '12'), 'EU')?.isAbout).toBe(false);
@@ -63,22 +63,27 @@ describe('convert', () => {
   it.each<[name: string, charts: Chart[], us: string, eu: string]>([
     ['its own chart', [brandChart('adidas', 'shoes', 'women') ?? new Map()], '7', '38 2/3'],
     [
-      'what ops say before its own chart',
+      "ops' chart before its built-in chart",
       [chartOf([pair('7', '39')]), brandChart('adidas', 'shoes', 'women') ?? new Map()],
       '7',
       '39',
     ],
-    ['its other sizes where it names two of them', [chartOf([pair('6', '38'), pair('7', '39')])], '8', '40.5'],
-    ['the general tables where it names a single one', [chartOf([pair('6', '38')])], '8', '39'],
-    ['the general tables where it contradicts itself', [chartOf([pair('8', '38'), pair('8', '40')])], '8', '39'],
-    ['what it names most often', [chartOf([pair('8', '38'), pair('8', '40', 3)])], '8', '40'],
-  ])('takes the sizes of a brand from %s', (_, charts, us, eu) => {
+    ['its other sizes, if it has two pairs', [chartOf([pair('6', '38'), pair('7', '39')])], '8', '40.5'],
+    ['the general tables, if it has a single pair', [chartOf([pair('6', '38')])], '8', '39'],
+    [
+      'the general tables, if its pairs contradict each other',
+      [chartOf([pair('8', '38'), pair('8', '40')])],
+      '8',
+      '39',
+    ],
+    ['the most frequent pair', [chartOf([pair('8', '38'), pair('8', '40', 3)])], '8', '40'],
+  ])('uses %s', (_, charts, us, eu) => {
     expect(convert(sizeOf('shoes', 'women', 'US', us), 'EU', charts)?.value).toBe(eu);
   });
 });
 
 describe('brandChart', () => {
-  // As the brands' own published charts have it (charts/brands.ts).
+  // From the brands' published charts (charts/brands.ts).
   it.each<[brand: string, audience: Audience, from: System, value: string, to: System, expected: string]>([
     ['adidas', 'women', 'UK', '7.5', 'EU', '41 1/3'],
     ['ASICS', 'men', 'US', '9.5', 'EU', '43.5'],
@@ -96,7 +101,7 @@ describe('brandChart', () => {
     ['Skechers', 'women', 'US', '8', 'EU', '38'],
     ['Timberland', 'men', 'UK', '9', 'EU', '43.5'],
     ['Vans', 'men', 'US', '13', 'EU', '47'],
-  ])('of %s for %s has %s %s as %s %s', (brand, audience, system, value, to, expected) => {
+  ])('%s for %s: %s %s is %s %s', (brand, audience, system, value, to, expected) => {
     const chart = brandChart(brand, 'shoes', audience) ?? new Map();
 
     expect(convert(sizeOf('shoes', audience, system, value), to, [chart])).toEqual({ value: expected, isAbout: false });
@@ -112,7 +117,7 @@ describe('toldSizes', () => {
     ['US 7 (EU 37½)', ['US 7', 'EU 37.5']],
     ['EU 42', []],
     ['10 Wide', []],
-  ])('reads %s', (label, told) => {
+  ])('parses %s', (label, told) => {
     expect(toldSizes(label).map(({ system, value }) => `${system} ${value}`)).toEqual(told);
   });
 });

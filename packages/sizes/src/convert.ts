@@ -2,7 +2,7 @@ import { type Chart, exactIn, pairsIn } from './chart.ts';
 import { labelAt, type Position, positionOf } from './position.ts';
 import type { Ladder, Size, System } from './size.ts';
 
-/** A size in another system; `isAbout` where tables give a range, or nothing tells it of this brand. */
+/** A size in another system. `isAbout` is true for ranges and for values that do not come from the brand. */
 export type Converted = { value: string; isAbout: boolean };
 
 const ladderIn = ({ kind, audience }: Size, system: System): Ladder => ({ kind, audience, system });
@@ -17,7 +17,7 @@ const bareOf = ({ value }: Size, suffix: string): string =>
 
 type Offset = { distance: number; offset: number };
 
-// How far the brand's sizes stand beside the general tables, at its own pairs, the nearest first.
+// The offsets of the brand's pairs from the general tables, nearest first.
 const offsetsBeside = (chart: Chart, size: Size, to: System, place: number): Offset[] =>
   pairsIn(chart, size.system, to)
     .flatMap(([from, value]): Offset[] => {
@@ -27,7 +27,7 @@ const offsetsBeside = (chart: Chart, size: Size, to: System, place: number): Off
     })
     .sort((one, other) => one.distance - other.distance);
 
-/** From so many pairs on a brand's offset counts for its other sizes. */
+/** The number of pairs from which a brand's offset applies to its other sizes. */
 const enoughPairs = 2;
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? 0;
@@ -40,7 +40,7 @@ const byOffset = (chart: Chart, size: Size, to: System, place: number): string |
   return far > 4 ? null : labelAt(ladderIn(size, to), place + median(near));
 };
 
-// A chart's own lines, of whichever chart, say more than how far its other lines stand beside the tables.
+// A chart's own entry takes precedence over an offset, across all charts.
 const inCharts = (charts: readonly Chart[], size: Size, bare: string, to: System, place: number): Converted | null => {
   for (const chart of charts) {
     const exact = exactIn(chart, size.system, bare, to);
@@ -53,7 +53,7 @@ const inCharts = (charts: readonly Chart[], size: Size, bare: string, to: System
   return null;
 };
 
-// By the general tables feet convert exactly among numbers that differ by a constant; the rest is about.
+// The general tables convert feet exactly only between systems with a constant offset.
 const isExact = ({ kind, audience, system }: Size, to: System, { from, to: end }: Position): boolean => {
   if (from !== end) return false;
   if (kind === 'bras' || kind === 'hats') return to !== 'letters';
@@ -65,8 +65,8 @@ const isExact = ({ kind, audience, system }: Size, to: System, { from, to: end }
 };
 
 /**
- * A size in another system, by the first of `charts` that says anything, else by the general tables; null where nothing
- * says it. A width or a fit stays behind it.
+ * Converts a size to another system with the first of `charts` that covers it, otherwise with the general tables. Keeps
+ * the width or fit. Null if no source covers the size.
  */
 export const convert = (size: Size, to: System, charts: readonly Chart[] = []): Converted | null => {
   if (size.system === to) return { value: size.value, isAbout: false };

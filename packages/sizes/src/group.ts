@@ -4,7 +4,7 @@ import { positionOf } from './position.ts';
 import { sizeOf } from './read/context.ts';
 import { headingOf, type Ladder, ladderName, type Size, type System } from './size.ts';
 
-/** The system under which equal sizes of a ladder meet; null where its sizes equal none of another system. */
+/** The system under which equal sizes are grouped, or null if the ladder's sizes equal no others. */
 const meetingSystem = ({ kind, audience, system }: Ladder): System | null => {
   if (system === 'numbers' || system === 'letters' || system === 'height') return null;
   if (kind === 'shoes') return 'US';
@@ -16,7 +16,7 @@ const meetingSystem = ({ kind, audience, system }: Ladder): System | null => {
   return kind === 'trousers' ? 'waist' : 'chest';
 };
 
-/** A number's place in wearing order, as readers of its system have it. */
+/** The sort order of a number, as the readers of its system assign it. */
 const orderOf = (size: Size, place: number): number => {
   const value = Number.parseFloat(size.value);
   if (size.kind === 'shoes' && size.audience === 'kids') return (place + 0.5 + (place + 0.5 < 1 ? 13 : 13.5)) * 100;
@@ -24,8 +24,8 @@ const orderOf = (size: Size, place: number): number => {
 };
 
 /**
- * The size under which all that are equal to this one stand together: women's EU 38 under US 7. `charts` are those of the
- * brand. A size that equals no other is its own.
+ * The group of equal sizes, named by one of them: women's EU 38 is in US 7. `charts` are the brand's. A size without
+ * equals is its own group.
  */
 export const groupOf = (size: Size, charts: readonly Chart[] = []): Size => {
   const system = meetingSystem(size);
@@ -40,7 +40,7 @@ export const groupOf = (size: Size, charts: readonly Chart[] = []): Size => {
 
 const shownBeside: Readonly<Partial<Record<System, System>>> = { US: 'EU', UK: 'EU', EU: 'UK', chest: 'EU', cm: 'US' };
 
-/** A size as a shopper reads it, with what it is elsewhere: 'US 7 · EU 38'. */
+/** A size with its equivalent for shoppers: 'US 7 · EU 38'. */
 export const shownName = (size: Size): string => {
   const { system, value } = size;
   const other = size.kind === 'rings' || system === 'waist' ? undefined : shownBeside[system];
@@ -50,7 +50,7 @@ export const shownName = (size: Size): string => {
   return `${own} · ${labelOf({ ...size, system: other, value: found.value })}`;
 };
 
-/** A stored size as a shopper reads it; the store's own label where it is not understood. */
+/** A stored size for shoppers. Falls back to the store's label if it was not understood. */
 export const storedName = (stored: Parameters<typeof sizeOf>[0]): string => {
   const size = sizeOf(stored);
   return size ? shownName(size) : stored.value;
@@ -67,6 +67,6 @@ export const labelOf = ({ system, value }: Pick<Size, 'system' | 'value'>): stri
   return system === 'inches' ? `${value}"` : `${system} ${value}`;
 };
 
-/** The heading under which a ladder's sizes stand in a filter: they name their system themselves, where it is known. */
+/** The heading of a ladder's sizes in a filter. The sizes themselves name their system, if known. */
 export const facetHeading = (ladder: Ladder): string =>
   ladder.system === 'numbers' ? ladderName(ladder) : headingOf(ladder);

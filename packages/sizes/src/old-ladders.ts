@@ -2,11 +2,11 @@ import type { ReadSize, SizeContext } from './read/context.ts';
 import { readSize } from './read/read-size.ts';
 import { audiences, kinds, otherLadder, readLadder } from './size.ts';
 
-/** Ladders of an older version told neither the audience nor the garment: 'Shoe Size (US)', 'Clothing Size'. */
+/** Ladders of an older version had no audience and garment: 'Shoe Size (US)', 'Clothing Size'. */
 const oldLadders =
   /^(?:(?:Kids )?Shoe Size|Mondo Size|Clothing Size|Dress Size|Chest|Waist|Waist x Inseam|Kids Size|Kids Height|Bra Size|Ring Size)(?: \(|$)/;
 
-/** Whether a ladder is one of an older version. */
+/** Whether a ladder is from an older version. */
 export const isOldLadder = (ladder: string): boolean => readLadder(ladder) === null && oldLadders.test(ladder);
 
 const systemOf = (ladder: string): string | null => {
@@ -23,7 +23,7 @@ const familyOf = (ladder: string, family: SizeContext['family']): SizeContext['f
 
 type Old = { ladder: string; value: string };
 
-/** What a size of an older version is now, of a product of that context; null where it is not understood. */
+/** Converts a size of an older version in the context of its product. Null if it is not understood. */
 export const readOld = ({ ladder, value }: Old, context: SizeContext): ReadSize | null => {
   const read = readSize(ladder === 'Waist' ? `W${value}` : value, {
     ...context,
@@ -36,7 +36,7 @@ export const readOld = ({ ladder, value }: Old, context: SizeContext): ReadSize 
 
 const homes = ['us', 'uk', null] as const;
 
-/** All that a size of an older version may be now, whatever product it was of. */
+/** All possible meanings of a size of an older version, for any product. */
 export const meaningsOfOld = (old: Old): ReadSize[] => {
   const read = new Map<string, ReadSize>();
   for (const kind of kinds)

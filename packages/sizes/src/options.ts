@@ -3,10 +3,10 @@ import { labelOf } from './group.ts';
 import { type Audience, headingOf, type Kind, type Size, type System, showNumber } from './size.ts';
 import { sizeOfWear, type Wear } from './wear.ts';
 
-/** One size that somebody may wear: its value, and how it is shown. */
+/** A size to choose: its value and its label. */
 export type SizeOption = { value: string; name: string };
 
-/** What is asked of one kind: its name, and the sizes of each system that somebody may know theirs in. */
+/** The sizes to choose from for one kind, by the systems that shoppers know. */
 export type Question = { kind: string; name: string; systems: { system: System; sizes: SizeOption[] }[] };
 
 const range = (from: number, to: number, step: number): string[] =>
@@ -157,16 +157,16 @@ const aboutOf = (size: Size): string => {
   return found && to ? ` · ${found.isAbout ? 'about ' : ''}${labelOf({ system: to, value: found.value })}` : '';
 };
 
-/** What somebody wears, as the shop says it: 'UK 5 · about EU 38'. */
+/** A shopper's size in words: 'UK 5 · about EU 38'. */
 export const wornName = (wear: Wear): string => {
   const size = sizeOfWear(wear, wear.audience ?? 'women') ?? sizeOfWear(wear, 'men');
   return size ? labelOf(size) + aboutOf(size) : labelOf(wear);
 };
 
-/** The name of the kind that somebody says a size of. */
+/** The name of the kind of a shopper's size. */
 export const wornKind = ({ kind, audience }: Wear): string => headingOf({ kind, audience });
 
-/** Everything that the shop asks about what somebody wears. */
+/** All kinds with the sizes to choose from. */
 export const questions = (): Question[] =>
   asked.map(({ kind, audience, systems }) => ({
     kind: audience === null ? kind : `${audience}-${kind}`,

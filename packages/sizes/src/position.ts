@@ -13,10 +13,10 @@ import { type EuRow, euKids, euMen, euWomen, footOf, ukOfFoot, usAboveUk } from 
 import { cups, gloveLetters, hatLetters, ringAround, ringOfJapan, ringOfLetter, usCups } from './charts/small.ts';
 import { type Audience, type Ladder, numberOf, type Size, type System, showNumber } from './size.ts';
 
-/** What is compared with what: sizes on one axis are the same measure of a body. */
+/** Sizes on the same axis measure the same part of the body and can be compared. */
 export type Axis = 'foot' | 'woman' | 'chest' | 'waist' | 'child' | 'bra' | 'head' | 'hand' | 'finger';
 
-/** Where a size stands, from and to; `suffix` is the width or the fit that is written behind it. */
+/** The range of a size on its axis. `suffix` is the width or fit after the size. */
 export type Position = { axis: Axis; from: number; to: number; suffix: string };
 
 const garmentAxis = (kind: Size['kind'], audience: Audience | null, system: System): Axis | null => {
@@ -27,7 +27,7 @@ const garmentAxis = (kind: Size['kind'], audience: Audience | null, system: Syst
   return kind === 'trousers' ? 'waist' : 'chest';
 };
 
-/** The axis of a ladder; null where sizes of it cannot be compared with any other. */
+/** The axis of a ladder, or null if its sizes cannot be compared with others. */
 export const axisOf = ({ kind, audience, system }: Ladder): Axis | null => {
   if (system === 'numbers') return null;
   if (kind === 'shoes') return system === 'letters' ? null : 'foot';
@@ -49,7 +49,7 @@ type Span = readonly [from: number, to: number];
 
 const at = (value: number | null): Span | null => (value === null ? null : [value, value]);
 
-/** Between the rows of a table as far as its neighbors say; null outside. */
+/** Interpolates between the rows of a table. Null outside of it. */
 const between = (table: readonly (readonly [number, number])[], value: number): number | null => {
   const rows = [...table].sort(([one], [other]) => one - other);
   const above = rows.findIndex(([key]) => key >= value);
@@ -64,7 +64,7 @@ const euTable = (audience: Audience | null): readonly EuRow[] => {
   return audience === 'women' ? euWomen : euMen;
 };
 
-/** Children's numbers go to 13 and begin again with 1; those of one number alone are small children's from 8 on. */
+/** Children's numbers go up to 13 and start again at 1. Single numbers from 8 up are toddlers' sizes. */
 const childNumber = (value: number, order: number): number => (order >= 1400 || value < 1 ? value : value - 13);
 
 const pairForm = /^M (\d{1,2}(?:\.\d)?) \/ W/;
@@ -94,7 +94,7 @@ const lettersIn = (table: Readonly<Record<string, Span>>, bare: string): Span | 
   return from && to ? [from[0], to[1]] : null;
 };
 
-/** A number or a range of them, less what the system stands above the axis. */
+/** A number or a range, minus the system's offset from the axis. */
 const numbers = (bare: string, above: number | undefined): Span | null => {
   if (above === undefined) return null;
   const range = /^(\d{1,2})-(\d{1,2})$/.exec(bare);
@@ -132,7 +132,7 @@ const onChild = ({ system }: Size, bare: string): Span | null => {
 
 const braForm = /^(\d{2,3})([A-Z/]+)$/;
 
-// Bands of 30 to 46 inches are 65 to 105 cm in most of Europe and 80 to 120 in France.
+// Bands of 30 to 46 inches are 65 to 105 cm in most of Europe, and 80 to 120 in France.
 const bandOf = (band: number, system: System): number => {
   if (system === 'EU') return ((band - 65) / 5) * 2 + 30;
   return system === 'FR' ? ((band - 80) / 5) * 2 + 30 : band;
@@ -190,7 +190,7 @@ const spanOf = (size: Size, axis: Axis, bare: string): Span | null => {
   }
 };
 
-/** Where a size stands among those of other systems, by the general tables; null where they do not say. */
+/** The position of a size on its axis by the general tables, or null if they do not cover it. */
 export const positionOf = (size: Size): Position | null => {
   const axis = axisOf(size);
   if (axis === null) return null;
@@ -285,7 +285,7 @@ const fingerLabel = (system: System, around: number): string | null => {
   return `${String.fromCharCode(65 + Math.floor(place))}${place % 1 === 0 ? '' : ' 1/2'}`;
 };
 
-/** The label in the system of `ladder` that stands nearest to a place on its axis; null where it has none near. */
+/** The label of `ladder` nearest to a position on its axis, or null if none is near. */
 export const labelAt = (ladder: Ladder, place: number): string | null => {
   const { audience, system } = ladder;
   switch (axisOf(ladder)) {

@@ -1,6 +1,6 @@
 import { numberOf, type System, showNumber } from './size.ts';
 
-/** A size as one system tells it. */
+/** A size in one system. */
 export type Told = { system: System; value: string };
 
 const names: Readonly<Record<string, System>> = {
@@ -45,7 +45,7 @@ const collect = (matches: Iterable<readonly [string | undefined, string | undefi
   return [...told].map(([known, value]) => ({ system: known, value }));
 };
 
-/** Every system in which a label tells one size: 'UK6, US7, EUR 39'. Empty where it tells fewer than two. */
+/** All systems in which a label gives one size: 'UK6, US7, EUR 39'. Empty if there are fewer than two. */
 export const toldSizes = (label: string): Told[] => {
   const first = collect([...label.matchAll(ahead)].map((found) => [found[1], found[2]] as const));
   const last = collect([...label.matchAll(behind)].map((found) => [found[2], found[1]] as const));

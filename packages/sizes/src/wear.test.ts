@@ -14,7 +14,7 @@ const isFitting = (wears: Wear[], one: Size): boolean => fitOf(wears, [{ id: 1, 
 
 describe('readWear', () => {
   it.each(['women-shoes:UK:5', 'shoes:EU:38', 'men-trousers:waist:32x34', 'women-tops:letters:M', 'bras:UK:34DD'])(
-    'reads %s and writes it again',
+    'parses and formats %s',
     (text) => {
       expect(worn(text).map(showWear)).toEqual([text]);
     },
@@ -29,7 +29,7 @@ describe('readWear', () => {
     'women-shoes:UK:',
     'women-shoes:UK:zebra',
     'aliens-shoes:UK:5',
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(readWear(text)).toBeNull();
   });
 });
@@ -45,7 +45,7 @@ describe('fitOf', () => {
     ['men-trousers:waist:32x34', size('trousers', 'men', 'waist', '32')],
     ['men-tops:letters:M', size('tops', 'men', 'EU', '50')],
     ['kids-clothes:age:5Y', size('clothes', 'kids', 'height', '110')],
-  ])('finds that %s fits %o', (wear, fitting) => {
+  ])('%s fits %o', (wear, fitting) => {
     expect(isFitting(worn(wear), fitting)).toBe(true);
   });
 
@@ -56,11 +56,11 @@ describe('fitOf', () => {
     ['women-dresses:UK:12', size('tops', 'women', 'US', '8')],
     ['women-tops:US:8', size('tops', 'women', 'US', '8 Petite')],
     ['men-trousers:waist:32x34', size('trousers', 'men', 'waist', '32x30')],
-  ])('finds that %s does not fit %o', (wear, other) => {
+  ])('%s does not fit %o', (wear, other) => {
     expect(isFitting(worn(wear), other)).toBe(false);
   });
 
-  it('judges only kinds that something is said of, and sizes whose system is known', () => {
+  it('covers only kinds with a stated size, and sizes with a known system', () => {
     const shoe = size('shoes', 'women', 'EU', '40');
     const sizes = [shoe, size('dresses', 'women', 'US', '8'), size('shoes', 'women', 'numbers', '5')];
     const { kinds } = fitOf(
@@ -84,18 +84,18 @@ describe('groupOf', () => {
     [size('trousers', 'men', 'waist', '32x34'), 'W32 L34'],
     [size('hats', null, 'US', '7 1/4'), '58 cm · US 7 1/4'],
     [size('dresses', 'women', 'numbers', '8'), '8'],
-  ])('puts %o under %s', (one, name) => {
+  ])('groups %o under %s', (one, name) => {
     expect(shownName(groupOf(one))).toBe(name);
   });
 
-  it('is the same for a size that heads its group', () => {
+  it('returns the first size of a group unchanged', () => {
     const head = groupOf(size('shoes', 'women', 'EU', '38'));
 
     expect(groupOf(head)).toEqual(head);
   });
 });
 
-it('reads the name of every ladder that it writes', () => {
+it('parses the name of every ladder', () => {
   const ladder = { kind: 'shoes', audience: 'women', system: 'UK' } as const;
 
   expect(readLadder(ladderName(ladder))).toEqual(ladder);

@@ -14,7 +14,7 @@ import {
   systems,
 } from './size.ts';
 
-/** What a shopper wears of one kind; `audience` null where the size is meant for everybody's. */
+/** A size that a shopper wears. `audience` is null for sizes that are for everybody. */
 export type Wear = { kind: Kind; audience: Audience | null; system: System; value: string };
 
 const families: Readonly<Record<Kind, SizeContext['family']>> = {
@@ -35,7 +35,7 @@ const isAudience = (text: string): text is Audience => (audiences as readonly st
 
 const codes = new Set<System>(['US', 'UK', 'EU', 'IT', 'FR', 'DE', 'ES', 'JP', 'AU']);
 
-/** The size that somebody wears, as feeds would tell it; null where the system has no such size. */
+/** The size as feeds write it. Null if the system has no such size. */
 export const sizeOfWear = ({ kind, audience, system, value }: Wear, worn = audience): Size | null => {
   const context: SizeContext = {
     family: families[kind],
@@ -53,7 +53,7 @@ export const sizeOfWear = ({ kind, audience, system, value }: Wear, worn = audie
 };
 
 /**
- * Reads `kind:system:size` of an address: 'women-shoes:UK:5', 'trousers:waist:32x34'. Null where it is none, or the system
+ * Parses `kind:system:size` of a URL: 'women-shoes:UK:5', 'trousers:waist:32x34'. Null if it is malformed or the system
  * has no such size.
  */
 export const readWear = (text: string): Wear | null => {
@@ -68,20 +68,23 @@ export const readWear = (text: string): Wear | null => {
   return isKnown ? wear : null;
 };
 
-/** As `readWear` reads it. */
+/** The format that `readWear` parses. */
 export const showWear = ({ kind, audience, system, value }: Wear): string =>
   `${audience === null ? kind : `${audience}-${kind}`}:${system}:${value}`;
 
 const isGarment = (kind: Kind): boolean => ['tops', 'trousers', 'dresses', 'clothes'].includes(kind);
 
-/** Whether what is worn tells of such a ladder whether it fits. What both wear goes by either; feet are everybody's. */
+/**
+ * Whether a shopper's size tells the fit of a ladder's sizes. Unisex sizes are compared with women's and men's sizes,
+ * never with children's.
+ */
 const judges = (wear: Wear, { kind, audience }: Ladder): boolean => {
   const isKind = wear.kind === kind || (kind === 'clothes' && isGarment(wear.kind));
   const isFor = wear.audience === null || wear.audience === audience || audience === 'unisex' || audience === null;
   return isKind && isFor && (wear.audience === 'kids') === (audience === 'kids');
 };
 
-/** Two sizes of one axis that lie nearer than this are the same: less than half of a step between neighbors. */
+/** Maximum distance of equal sizes on an axis: less than half a step between neighbors. */
 const nearness = {
   foot: 0.24,
   woman: 0.9,
@@ -101,7 +104,7 @@ const isSameFit = (one: string, other: string): boolean => {
   return cut(one) === cut(other);
 };
 
-/** Whether `size` fits whoever wears `worn`. */
+/** Whether `size` fits a shopper who wears `worn`. */
 const isFitting = (worn: Size, size: Size): boolean => {
   const [one, other] = [positionOf(worn), positionOf(size)];
   if (!one || !other || one.axis !== other.axis || !isSameFit(one.suffix, other.suffix)) return false;
@@ -111,10 +114,10 @@ const isFitting = (worn: Size, size: Size): boolean => {
   return worn.system !== 'waist' || length === undefined || wanted === undefined || length === wanted;
 };
 
-/** Which sizes fit, and of which kinds it is known whether they do: numbers of `codeOf`. */
+/** The ids of sizes that fit, and the kinds for which fit is known (numbers of `codeOf`). */
 export type Fit = { sizes: number[]; kinds: number[] };
 
-/** Which of `sizes` fit somebody who wears these. Kinds that nothing is said of are in neither list. */
+/** Which of `sizes` fit a shopper with these sizes. Kinds without a stated size are in neither list. */
 export const fitOf = (wears: readonly Wear[], sizes: Iterable<{ id: number; size: Size }>): Fit => {
   const fitting: number[] = [];
   const judged = new Set<number>();
@@ -131,7 +134,7 @@ export const fitOf = (wears: readonly Wear[], sizes: Iterable<{ id: number; size
   return { sizes: fitting.sort((one, other) => one - other), kinds: [...judged].sort((one, other) => one - other) };
 };
 
-/** What is worn, in another system; null where it cannot be said. */
+/** A shopper's size in another system, or null if it cannot be converted. */
 export const convertWear = (wear: Wear, to: System): Converted | null => {
   const size = sizeOfWear(wear);
   return size && convert(size, to);

@@ -15,19 +15,19 @@ import { type Lots, lotsOf } from './lots.ts';
 import type { Model } from './models.ts';
 import type { WrittenSize } from './options.ts';
 
-/** One row of a damaged feed: its fields by AvantLink's names, and what is true of it. */
+/** A row of a damaged feed: its AvantLink fields and the true facts. */
 export type DamagedRow = {
   fields: Readonly<Record<string, string>>;
   model: Model;
   brand: string;
-  /** Null where the row tells none, nowhere. */
+  /** Null if the row does not contain a size anywhere. */
   size: WrittenSize | null;
   color: string | null;
-  /** Whether the title says for whom it is. */
+  /** Whether the title names an audience. */
   tellsAudience: boolean;
 };
 
-/** One variant of a product of a store; `at` counts the store's products, `nth` its rows. */
+/** A variant of a store's product. `at` counts the store's products, `nth` its rows. */
 export type Variant = {
   model: Model;
   brand: string;
@@ -52,7 +52,7 @@ const entry = <Item>(items: readonly Item[], at: number): Item => items[at % ite
 const wantsSize = (form: string): boolean => form.includes('S');
 const wantsColor = (form: string): boolean => form.includes('C');
 
-/** Where a row tells its options, and how its title is made. */
+/** Where a row contains its options, and the form of its title. */
 type Plan = {
   told: Option;
   titleForm: string;
@@ -66,7 +66,7 @@ const planOf = ({ size, color }: Variant, habits: Habits): Plan => {
   return {
     told: { size: size?.text ?? '', color },
     titleForm,
-    // A title of nothing but options needs another place for the product's name.
+    // If a title consists only of options, the product's name is in another field.
     isBare: habits.title.startsWith('S') && size !== null,
     isIn: (name, what) => place[what] === name && !(what === 'size' ? wantsSize(titleForm) : wantsColor(titleForm)),
   };
@@ -107,7 +107,7 @@ const linkOf = (slug: string, nth: number, habits: Habits, { told, isBare, isIn 
 const aboutOf = ({ about }: Model, habits: Habits, { told, isIn }: Plan): string =>
   isIn('description', 'size') || isIn('description', 'color') ? entry(descriptions, habits.form)(about, told) : about;
 
-/** A row as a store of such habits writes it. */
+/** A row as a store with these habits writes it. */
 export const damagedRow = (variant: Variant, habits: Habits, menu: string): DamagedRow => {
   const { model, brand, at, nth, size, color } = variant;
   const plan = planOf(variant, habits);

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { percent } from '../figures.ts';
 import { judgeStores } from './print-damaged.ts';
 
-/** The percentages below which no figure may fall. */
+/** Minimum percentages. The test fails if a figure is lower. */
 const { damaged: committed }: { damaged: Record<string, number> } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'figures.json'), 'utf8'),
 );
 
-describe('feeds damaged in the ways of real stores', () => {
-  it('are read at least as well as committed', async () => {
+describe('feeds with the defects of real stores', () => {
+  it('are read at least as well as the committed figures', async () => {
     const { figures } = await judgeStores(1);
     const fallen = figures.filter(({ fact, figure }) => percent(figure) < (committed[fact] ?? 100));
 

@@ -2,10 +2,10 @@
 import type { Lots } from './lots.ts';
 import type { Model } from './models.ts';
 
-/** What a row tells, as the store writes it; '' for nothing. */
+/** The options of a row as the store writes them; empty strings for none. */
 export type Option = { size: string; color: string };
 
-/** The first two letters of each word of a color, at most four in all: 'PINE' of 'Pine Needle'. */
+/** The first two letters of each word of a color, at most four letters: 'PINE' for 'Pine Needle'. */
 const codeOfColor = (color: string): string =>
   color
     .split(/[\s/-]+/)
@@ -14,7 +14,7 @@ const codeOfColor = (color: string): string =>
     .slice(0, 4)
     .toUpperCase();
 
-/** How titles hold the options; the others hold none. */
+/** Forms of titles. Other titles do not contain options. */
 export const titles: Readonly<Record<string, (title: string, option: Option) => string>> = {
   'T - S - C': (title, { size, color }) => `${title} - ${size} - ${color}`,
   'T - C - S': (title, { size, color }) => `${title} - ${color} - ${size}`,
@@ -42,10 +42,10 @@ export const titles: Readonly<Record<string, (title: string, option: Option) => 
   'T - C (code)': (title, { color }) => `${title} - ${color} (${codeOfColor(color)}) (31635)`,
   T: (title) => title,
 };
-/** The names of the forms of titles. */
+/** The names of the title forms. */
 export const titleForms = Object.keys(titles);
 
-/** What a store says of its offer, around the title. */
+/** Notes that a store adds to the title. */
 export const notes: readonly ((title: string) => string)[] = [
   (title) => title,
   (title) => title,
@@ -64,7 +64,7 @@ export const notes: readonly ((title: string) => string)[] = [
   (title) => `*SALE* ${title}`,
 ];
 
-/** How a title says for whom it is. */
+/** How a title names the audience. */
 export const people: readonly ((title: string, audience: Model['audience']) => string)[] = [
   (title, who) => (who === null ? title : `${{ women: "Women's", men: "Men's", kids: "Kids'" }[who]} ${title}`),
   (title, who) => (who === null ? title : `${title} - ${{ women: "Women's", men: "Men's", kids: 'Kids' }[who]}`),
@@ -73,14 +73,14 @@ export const people: readonly ((title: string, audience: Model['audience']) => s
   (title) => title,
 ];
 
-/** Categories that are a shop's whole menu, cut off. */
+/** Categories that contain a shop's whole menu, truncated. */
 export const menus: readonly string[] = [
   "Shop All > New Arrivals > Men's > Men's Climbing Shoes > Men's Boots > Men's Shirts > Men's Pants > Women's > Women's Climbing Shoes > Women's Boots > Women's Jackets > Kids > Kids Shoes > Packs > Ropes > Gear > Sale > Men's Sa",
   'Home, Footwear, Climbing, Hiking, Mountain Running, Apparel, Tops, Bottoms, Outerwear, Accessories, Hats, Socks, Chalk Bags, Outlet, Gift Cards, Stories, Athlete Te',
   'Apparel/Tees/Shorts/Boys/Girls/Shoes/Climbing/Approach/Accessories/Bags/Hats/Equipment/Harnesses/Ropes/Helmets/Outlet/Last Chance/Cust',
   'All Products|Best Sellers|Shoes|Mens Shoes|Womens Shoes|Boys Tops|Girls Dresses|Mens Apparel|Womens Apparel|Backpacks|Sleeping Bags|Tents|Gift Car',
 ];
-/** What stands in the category column. */
+/** The content of the category column. */
 export const categories: readonly ((model: Model, menu: string) => string)[] = [
   ({ kinds }) =>
     (kinds[0] ?? '')
@@ -107,7 +107,7 @@ const shortColor = (color: string): string =>
     .split(/[\s/-]+/)
     .map((word) => word.slice(0, 2))
     .join('');
-/** A text as addresses have it. */
+/** A text as a URL slug. */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()
@@ -120,7 +120,7 @@ const bareSize = (size: string): string =>
     .replace(/ 1\/2|½/, '.5')
     .replace(/[^\w./,-]+/g, '');
 
-/** How SKUs are made. */
+/** Formats of SKUs. */
 export const skus: Readonly<Record<string, (title: string, at: number, nth: number, option: Option) => string>> = {
   opaque: (_title, _at, nth) => String(4_000_000 + nth * 37),
   'M-C-S': (title, at, _nth, { size, color }) => `${20 + at}${codeOf(title)}-${shortColor(color)}-${bareSize(size)}`,
@@ -131,10 +131,10 @@ export const skus: Readonly<Record<string, (title: string, at: number, nth: numb
 };
 const skuForms = Object.keys(skus);
 
-/** Where a row may tell its size or color. */
+/** Where a row may contain its size or color. */
 export type Place = 'title' | 'column' | 'sku' | 'query' | 'path' | 'picture' | 'description' | 'keywords';
 
-/** Where a store tells what its titles do not. */
+/** Where a store puts the options that its titles lack. */
 export const places: readonly { size: Place; color: Place }[] = [
   { size: 'column', color: 'column' },
   { size: 'query', color: 'query' },
@@ -146,7 +146,7 @@ export const places: readonly { size: Place; color: Place }[] = [
   { size: 'description', color: 'picture' },
 ];
 
-/** How a description tells the options. */
+/** How a description lists the options. */
 export const descriptions: readonly ((about: string, option: Option) => string)[] = [
   (about, { size, color }) => `${about} Size: ${size}. Color: ${color}.`,
   (about, { size, color }) => `<p>${about}</p><ul><li>Color: ${color}</li><li>Size: ${size}</li></ul>`,
@@ -162,7 +162,7 @@ const brands: readonly ('column' | 'spelled otherwise' | 'in the title' | 'own l
   'own label',
 ];
 
-/** How one store is dirty: an entry of each table above. */
+/** The habits of a store: one entry of each table above. */
 export type Habits = {
   brand: (typeof brands)[number];
   category: number;
@@ -174,10 +174,10 @@ export type Habits = {
   form: number;
 };
 
-/** Names of stores that sell their own label. */
+/** Names of stores with a house brand. */
 export const labels = ['Skarvik', 'Norrholm', 'Vertigrip', 'Monte Sasso', 'Blocpress', 'Rampart'];
 
-/** Draws a store's habits. */
+/** Picks a store's habits at random. */
 export const habitsOf = (lots: Lots): Habits => ({
   brand: lots.pick(brands),
   category: lots.below(categories.length),

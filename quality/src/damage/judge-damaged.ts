@@ -5,7 +5,7 @@ import { readCleanRows } from '../clean-rows.ts';
 import type { DamagedRow } from './damaged-row.ts';
 import { catalogueBrands, type DamagedStore, feedOf } from './stores.ts';
 
-/** What is judged of damaged rows, as a shopper looks at them. */
+/** The facts that are checked, from a shopper's view. */
 export const damagedFacts = [
   'brand',
   'title',
@@ -20,7 +20,7 @@ export const damagedFacts = [
 ] as const;
 export type DamagedFact = (typeof damagedFacts)[number];
 
-/** One fact of one row; not judged facts are left out. */
+/** The verdict on one fact of one row. Facts that cannot be judged are omitted. */
 export type DamagedVerdict = { store: string; fact: DamagedFact; isRight: boolean; note: string };
 
 const plain = (text: string): string =>
@@ -98,7 +98,7 @@ const judgeRow = (
 
 const cardOf = ({ groupId, groupStem, externalId }: CleanRow): string => groupId ?? groupStem ?? externalId;
 
-/** Each row's products: right where the rows of its card are those of its model. */
+/** A row's card is right if it contains exactly the rows of its model. */
 const judgeCards = (
   rows: readonly DamagedRow[],
   clean: ReadonlyMap<string, CleanRow>,
@@ -122,7 +122,7 @@ const judgeCards = (
   });
 };
 
-/** Judges what is made of a store's damaged feed. */
+/** Judges how a store's damaged feed is read. */
 export const judgeDamaged = async (store: DamagedStore): Promise<DamagedVerdict[]> => {
   const known = new Map(catalogueBrands.map((brand) => [brandKey(brand), brand] as const));
   const rows = await readCleanRows(store.name, Buffer.from(feedOf(store)), undefined, known);

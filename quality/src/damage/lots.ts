@@ -1,9 +1,9 @@
-/** Draws that are the same on every machine. */
+/** Reproducible random picks. */
 export type Lots = {
   /** A whole number from 0 to `count` - 1. */
   below: (count: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
-  /** Several different items, in their own order. */
+  /** Several distinct items in their original order. */
   some: <Item>(items: readonly Item[], count: number) => Item[];
 };
 

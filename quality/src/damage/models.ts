@@ -2,7 +2,7 @@
 import type { Label } from '../golden-set.ts';
 import { listExtracts, readLabels } from '../golden-set.ts';
 
-/** In what a product is sized: which forms of a size a store may write. */
+/** The scale of a product's sizes. It determines the forms that a store can write. */
 export type Scale =
   | 'shoes'
   | 'kids-shoes'
@@ -21,7 +21,7 @@ export type Scale =
   | 'tents'
   | 'none';
 
-/** A product as a person knows it. `about` is how a store describes it. */
+/** The true facts about a product. `about` is the store's description. */
 export type Model = {
   brand: string;
   title: string;
@@ -31,7 +31,7 @@ export type Model = {
   about: string;
 };
 
-// title | kinds | audience | scale | about. Invented, but made as stores make theirs: many titles name no noun.
+// title | kinds | audience | scale | about. Invented in the style of real stores: many titles have no noun.
 const invented = `
 Corvus|shoes/climbing-shoes|men|shoes|An aggressive climbing shoe for steep limestone with sticky rubber and a downturned toe.
 Corvus LV|shoes/climbing-shoes|women|shoes|The low volume version of our steep climbing shoe for narrow feet.
@@ -111,7 +111,7 @@ const ofLabel = (label: Label): Model | null => {
   return { brand: label.brand, title: label.title, kinds, audience, scale, about: 'Made for long days outside.' };
 };
 
-/** Models of the labeled open AvantLink rows, each once. */
+/** The models of the labeled open AvantLink rows, without duplicates. */
 const real = (): Model[] => {
   const labels = listExtracts()
     .filter(({ half, format }) => half === 'open' && format === 'avantlink-xml')
@@ -120,7 +120,7 @@ const real = (): Model[] => {
   return [...new Map(models.map((model) => [`${model.brand}|${model.title}`, model])).values()];
 };
 
-/** Real products as people labeled them, and invented ones of every kind; `brand` is '' for these. */
+/** Real products as labeled by people, and invented ones of all kinds, with an empty `brand`. */
 export const listModels = (): { real: Model[]; invented: Model[] } => ({
   real: real(),
   invented: invented

@@ -2,7 +2,7 @@
 import type { Lots } from './lots.ts';
 import type { Scale } from './models.ts';
 
-/** One size as a store writes it, and what a shopper looks for: the filter's value must hold it. */
+/** A size as a store writes it, and the key that the filter value must contain. */
 export type WrittenSize = { text: string; key: string };
 
 type Form = (value: string) => WrittenSize;
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, string>> = {
 };
 const plus2 = (value: string): string => String(Number(value) + 1.5);
 
-/** How a store writes the sizes of a scale: one of these for all of its rows. */
+/** The forms in which a store writes the sizes of a scale. A store uses one form for all rows. */
 const euForms: readonly Form[] = [
   form((value) => value),
   form((value) => `EU ${value}`),
@@ -202,7 +202,7 @@ const scales: Readonly<Record<Exclude<Scale, 'none' | 'shoes'>, Values>> = {
   },
 };
 
-/** The sizes of a product in one store, all written in the same way; empty where it has none. */
+/** The sizes of a product in one store, all in the same form; empty if it has none. */
 export const sizesOf = (scale: Scale, lots: Lots, isEuropean: boolean, shoeForm: number): WrittenSize[] => {
   if (scale === 'none') return [];
   const { values, forms } =
@@ -211,7 +211,7 @@ export const sizesOf = (scale: Scale, lots: Lots, isEuropean: boolean, shoeForm:
   return write ? lots.some(values, 5).map(write) : [];
 };
 
-/** Colors as stores call them, each with a word of its own or of a code; the parent may be any of several. */
+/** Colors as stores name them, each with a distinct word or code. The parent can be any of several. */
 export const colors: readonly string[] = [
   'Black',
   'White',

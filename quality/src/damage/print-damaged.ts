@@ -9,7 +9,7 @@ const figureOf = (verdicts: readonly DamagedVerdict[], fact: DamagedFact): Figur
   return { right: own.filter(({ isRight }) => isRight).length, rows: own.length };
 };
 
-/** How much of damaged stores is read right, and the verdicts behind it. */
+/** The figures for damaged stores, and the verdicts behind them. */
 export const judgeStores = async (from: number) => {
   const stores = damagedStores(storesJudged, from);
   const judged = await Promise.all(stores.map(async (store) => ({ store, verdicts: await judgeDamaged(store) })));
@@ -17,7 +17,7 @@ export const judgeStores = async (from: number) => {
   return { judged, figures: damagedFacts.map((fact) => ({ fact, figure: figureOf(all, fact) })) };
 };
 
-/** Prints how much of damaged feeds is read right; with a fact, also what of it is wrong, by store. */
+/** Prints how well damaged feeds are read. With a fact, also prints its errors by store. */
 export const printDamaged = async (fact?: string, from = 1): Promise<void> => {
   const { judged, figures } = await judgeStores(from);
   for (const { fact: name, figure } of figures)

@@ -4,13 +4,13 @@ import { type Lots, lotsOf } from './lots.ts';
 import { listModels, type Model } from './models.ts';
 import { colors, sizesOf } from './options.ts';
 
-/** `habits` says how the store is dirty; `name` is what it is imported under. */
+/** `habits` are the store's defects; `name` is the name for its import. */
 export type DamagedStore = { name: string; habits: Habits; rows: DamagedRow[] };
 
 const modelsPerStore = 12;
 const realModels = 4;
 const colorsPerModel = 2;
-/** Of the tables of habits: the category of everything is 'Shoes', which only a store of shoes says. */
+/** The category habit that writes 'Shoes' for everything. Only shoe stores have it. */
 const shoesOnly = 5;
 const mixing = 4;
 
@@ -23,11 +23,11 @@ const modelsOf = (lots: Lots, isOwnLabel: boolean, { category }: Habits): Model[
 
 type Shelf = { seed: number; lots: Lots; habits: Habits; menu: string; isEuropean: boolean };
 
-/** The rows of one product: so many colors, each in its sizes. */
+/** The rows of a product: several colors, each in its sizes. */
 const rowsOf = (model: Model, brand: string, at: number, before: number, shelf: Shelf): DamagedRow[] => {
   const { seed, lots, habits, menu, isEuropean } = shelf;
   const sizes = sizesOf(model.scale, lots, isEuropean, habits.form);
-  // Some stores write one product's titles otherwise than the next one's.
+  // Some stores change the title form between products.
   const title = seed % mixing === 0 ? lots.pick(titleForms) : habits.title;
   return lots
     .some(colors, colorsPerModel)
@@ -50,16 +50,16 @@ const storeOf = (seed: number): DamagedStore => {
   return { name: isOwnLabel ? own : `Outfitter ${seed}`, habits, rows };
 };
 
-/** So many damaged stores, the same at every call. */
+/** The given number of damaged stores. Deterministic. */
 export const damagedStores = (count: number, from = 1): DamagedStore[] =>
   Array.from({ length: count }, (_, at) => storeOf((from + at) * 7919));
 
-/** The brands that a catalogue knows beside those of the feed. */
+/** Brands that the catalogue knows besides those of the feed. */
 export const catalogueBrands: readonly string[] = [...labels, ...new Set(listModels().real.map(({ brand }) => brand))];
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A store's feed as AvantLink writes it. */
+/** A store's feed in the AvantLink format. */
 export const feedOf = ({ rows }: DamagedStore): string => {
   const products = rows.map(({ fields }) =>
     [

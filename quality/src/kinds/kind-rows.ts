@@ -6,13 +6,13 @@ import { kindKey } from '@wearfolio/feeds/clean/category/kind-model';
 import { parse } from 'csv-parse/sync';
 import { readAvantLink, textOf } from '../avantlink-rows.ts';
 
-/** A row whose kind is known. `source` is the store, or 'styles'; `text` is all that the model of words may read. */
+/** A row with a known kind. `source` is the store or 'styles'; `text` is the model's input. */
 export type KindRow = { source: string; part: number; name: string; text: string; kind: string };
 
 const descriptionLength = 300;
-/** Stores of which an extract is held back: no row of theirs trains the model. */
+/** Stores with a held-back extract. Their rows are not used for training. */
 const heldBack: ReadonlySet<string> = new Set(['mountainsteals', 'outdoorgearexchange', 'rei']);
-/** Rows are split by this many parts, each by its own id, the same on every machine. */
+/** Rows are split into this many parts by a hash of their id. */
 export const parts = 10;
 
 type Style = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const kindOf = (name: string, category: string): string | null => {
 
 const partOf = (id: string): number => Number.parseInt(hash('sha1', id, 'hex').slice(0, 2), 16) % parts;
 
-/** The rows of styles.csv; their article type tells their kind. */
+/** The rows of styles.csv. Their article type determines the kind. */
 export const styleRows = (path: string): KindRow[] => {
   const rows: Style[] = parse(readFileSync(path), { columns: true, relax_quotes: true, relax_column_count: true });
   return rows.flatMap(({ id = '', articleType = '', subCategory = '', productDisplayName = '' }) => {
@@ -35,7 +35,7 @@ export const styleRows = (path: string): KindRow[] => {
   });
 };
 
-/** The rows of AvantLink feeds whose name and category tell their kind for sure. */
+/** The rows of AvantLink feeds whose name and category determine the kind with certainty. */
 export const feedRows = (folder: string): KindRow[] =>
   readAvantLink(folder).flatMap(({ store, fields }) => {
     const name = textOf(fields, 'Product_Name');
@@ -48,7 +48,7 @@ export const feedRows = (folder: string): KindRow[] =>
     return kind === null ? [] : [{ source: store, part: partOf(textOf(fields, 'SKU')), name, text, kind }];
   });
 
-/** Whether the files that training needs are there. */
+/** Whether the files for training exist. */
 export const hasTrainingData = (styles: string, folder: string): boolean => {
   try {
     return readFileSync(styles).length > 0 && readdirSync(join(folder)).some((name) => name.endsWith('.xml'));

@@ -16,10 +16,10 @@ const modelFile = join(import.meta.dirname, '../../../packages/feeds/src/clean/c
 const thresholds = [0.8, 0.9, 0.95, enoughConfidence];
 const trainingParts = 7;
 
-/** A row that the rules do not place for sure by its own words, what they guess, and what the model says. */
+/** A row that the rules cannot place with certainty, the guess of the rules, and the answer of the model. */
 type Silent = { row: KindRow; guess: string | null; kind: string | null; confidence: number };
 
-/** What the rules make of a row whose category says nothing. */
+/** The result of the rules for a row without a category. */
 const byRules = ({ name, text }: KindRow): { isSure: boolean; kind: string | null } => {
   const about = text.slice(text.indexOf(name) + name.length);
   const [sentence = ''] = about.split(/[.!?](?:\s|$)/);
@@ -44,7 +44,7 @@ const share = (right: number, rows: number): string => `${percent({ right, rows 
 
 const print = (title: string, silent: readonly Silent[], rows: number): void => {
   const guessed = silent.filter(({ guess }) => guess !== null);
-  console.log(`\n${title}: the rules are silent in ${silent.length} of ${rows} rows`);
+  console.log(`\n${title}: the rules are not certain in ${silent.length} of ${rows} rows`);
   console.log(
     `  guesses of the rules  right ${share(guessed.filter(({ guess, row }) => guess === row.kind).length, guessed.length)}`,
   );
@@ -57,7 +57,7 @@ const print = (title: string, silent: readonly Silent[], rows: number): void => 
   }
 };
 
-/** Prints how well rules and model place rows by their words alone, on rows that the model was not trained on. */
+/** Prints the accuracy of rules and model by words alone, on rows that the model was not trained on. */
 export const printKinds = (styles: string, folder: string, isTraining: boolean): void => {
   const [ofStyles, ofFeeds] = [styleRows(styles), feedRows(folder)];
   const test = ofStyles.filter(({ part }) => part >= trainingParts);

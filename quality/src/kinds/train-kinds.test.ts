@@ -12,11 +12,11 @@ const rows = Array.from({ length: 6 }, () => [
 ]).flat();
 
 describe('trainKinds', () => {
-  it('writes the same bytes for the same rows in any order', () => {
+  it('gives the same bytes for the same rows in any order', () => {
     expect(trainKinds(rows.toReversed())).toBe(trainKinds(rows));
   });
 
-  it('counts each row of a kind, and leaves out kinds of a few rows', () => {
+  it('counts each row of a kind, and leaves out kinds with few rows', () => {
     const { kinds, counts } = parseModel(trainKinds([...rows, row('gold ring', 'accessories/belts')]));
 
     expect(kinds.map(({ match, rows: count }) => [match.leaf, count])).toEqual([

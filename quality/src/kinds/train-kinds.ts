@@ -3,7 +3,7 @@ import type { KindRow } from './kind-rows.ts';
 
 const fewestRowsOfKind = 5;
 const fewestRowsOfWord = 3;
-/** A word tells something where at least this much of its rate, over all kinds alike, is one kind's. */
+/** A word is informative if one kind has at least this share of its rate over all kinds. */
 const tellingShare = 0.25;
 
 type Counts = Map<string, Map<string, number>>;
@@ -20,7 +20,7 @@ const isTelling = (own: ReadonlyMap<string, number>, rowsOf: ReadonlyMap<string,
   return total > 0 && Math.max(...rates) / total >= tellingShare;
 };
 
-/** The model of words as it is kept: the same text for the same rows, in whatever order they come. */
+/** The serialized model of words. Deterministic, regardless of the order of the rows. */
 export const trainKinds = (rows: readonly KindRow[]): string => {
   const all = new Map<string, number>();
   const counts: Counts = new Map();

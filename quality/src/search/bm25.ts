@@ -13,8 +13,8 @@ const saturation = 1.2;
 const fullness = 0.75;
 
 /**
- * Plain BM25 (Robertson and Zaragoza, 2009) over texts: lower-cased words, any of them, by their stems (Porter, 1980), k1 1.2 and b 0.75. Answers
- * the places of the best `limit` texts for a query, the best first.
+ * Plain BM25 (Robertson and Zaragoza, 2009) over texts: lower-cased words, combined with OR, stemmed (Porter, 1980),
+ * with k1 1.2 and b 0.75. Returns the indices of the best `limit` texts for a query, best first.
  */
 export const createBm25 = (texts: readonly string[]): ((query: string, limit: number) => number[]) => {
   const documents = texts.map(wordsOf);

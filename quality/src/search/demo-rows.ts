@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '..', '..', '..', 'demo', 'feeds');
 
 type Columns = Readonly<Record<string, string>>;
 
-/** A product of the demo with the rows of its feed, one for each color and size, as the store wrote them. */
+/** A product of the demo with its feed rows as the store wrote them, one per color and size. */
 export type DemoRow = SourceRow & { columns: readonly Columns[] };
 
 const distinct = (rows: readonly Columns[], name: string): string[] => [
@@ -16,7 +16,7 @@ const distinct = (rows: readonly Columns[], name: string): string[] => [
 
 const isInStock = ({ availability }: Columns): boolean => availability !== 'out of stock';
 
-/** The line of a description that says what a thing is made of. */
+/** The line of a description with the material. */
 const materialOf = (html: string): string => /<b>Made of:<\/b>\s*([^<]*)/.exec(html)?.[1] ?? '';
 
 const textOf = (html: string): string =>
@@ -51,7 +51,7 @@ const demoRowOf = (store: string, rows: readonly Columns[]): DemoRow => {
   };
 };
 
-/** Reads the feeds of the demo: one row for each product of a store, in the order of the stores and feeds. */
+/** Reads the feeds of the demo: one row per product of a store, in the order of stores and feeds. */
 export const readDemoRows = async (): Promise<DemoRow[]> => {
   const { stores } = await import('@wearfolio/demo/stores');
   return stores.flatMap(({ slug, name }) => {

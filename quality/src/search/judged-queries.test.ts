@@ -14,19 +14,19 @@ describe.each([
     rows = await readRows();
   });
 
-  it('are enough, all different, with every third one held back by its hash', () => {
+  it('are distinct and numerous, with every third one held back by its hash', () => {
     expect(queries.length).toBeGreaterThanOrEqual(fewest);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     for (const { query, half } of queries) expect({ query, half }).toEqual({ query, half: halfOf(query) });
   });
 
-  it('each have a product that answers them at least in part', () => {
+  it('have at least one product with a full or partial answer', () => {
     const unanswered = queries.filter(({ grades }) => rows.every((row) => gradeOf(row, grades) === 0));
 
     expect(unanswered.map(({ query }) => query)).toEqual([]);
   });
 
-  it('name only products that exist', () => {
+  it('name only existing products', () => {
     const ids = new Set(rows.map(({ id }) => id));
     const named = queries.flatMap(({ grades }) =>
       [grades[2], grades[1]].flatMap((one) => (one && 'includes' in one ? one : [])),

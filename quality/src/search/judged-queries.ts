@@ -35,16 +35,16 @@ const judgedQuery = z.strictObject({
   grades: z.strictObject({ '2': answer.optional(), '1': answer.optional() }),
 });
 
-/** A query, which half of the set it is in, and the products that answer it in full (2) or in part (1). */
+/** A query, its half of the set, and the products that answer it fully (2) or partly (1). */
 export type JudgedQuery = z.infer<typeof judgedQuery>;
 
-/** Whether a query is held back from tuning: every third one is, by a hash of its text. */
+/** Whether a query is held back from tuning: one third, by a hash of the text. */
 export const halfOf = (query: string): Half =>
   createHash('sha256').update(query).digest().readUInt32BE() % 3 === 0 ? 'held-back' : 'open';
 
 const folder = join(import.meta.dirname, '..', '..', 'search');
 
-/** Reads `quality/search/NAME.jsonl`. Throws, naming the line, where one is not a judged query. */
+/** Reads `quality/search/NAME.jsonl`. Throws with the line number if a line is not a judged query. */
 export const readJudgedQueries = (name: string): JudgedQuery[] => {
   const lines = readFileSync(join(folder, `${name}.jsonl`), 'utf8')
     .trimEnd()

@@ -9,7 +9,7 @@ import type { SourceRow } from './predicate.ts';
 import { readRealRows } from './real-rows.ts';
 import { readStylesRows } from './styles-rows.ts';
 
-/** Judged queries, the source rows that they are judged by, and how a shop comes to have these. */
+/** Judged queries, the source rows to judge them by, and how to fill a shop with the rows. */
 export type JudgedSet = {
   name: string;
   queries: readonly JudgedQuery[];
@@ -24,7 +24,7 @@ const fillDemo = async (url: string): Promise<void> => {
 
 const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-// A feed that tells nothing but a title and a description: all else must be read out of these. The price is the same everywhere.
+// A feed with only title and description, from which everything else must be derived. All prices are equal.
 const importTexts = async (url: string, rows: readonly SourceRow[]): Promise<void> => {
   const lines = rows.map(({ id, title, description }) =>
     [id, title, description, `https://texts.example/${encodeURIComponent(id)}`, '10.00', 'USD'].map(cell).join(','),
@@ -48,13 +48,13 @@ const importFolder = async (url: string, folder: string): Promise<void> => {
     const bytes = createReadStream(join(folder, name));
     const feed = { url, currency: 'USD', source: name, store: basename(name, '.xml'), categories: new Map(), bytes };
     await importFeed({ ...feed, reportsDir: null, say: () => undefined }).catch((error: unknown) => {
-      // One of the files is a feed without a product, which an import refuses.
+      // One file is a feed without products, which imports refuse.
       if (!(error instanceof Refused)) throw error;
     });
   }
 };
 
-/** The queries over real feeds; `folder` has the AvantLink feeds of 2020. */
+/** The queries over real feeds. `folder` contains the AvantLink feeds of 2020. */
 export const readRealSet = (folder: string): JudgedSet => ({
   name: 'real feeds',
   queries: readJudgedQueries('real'),
@@ -62,7 +62,7 @@ export const readRealSet = (folder: string): JudgedSet => ({
   fill: (url) => importFolder(url, folder),
 });
 
-/** The demo's queries over its feeds. */
+/** The queries over the demo's feeds. */
 export const readDemoSet = async (): Promise<JudgedSet> => ({
   name: 'demo',
   queries: readJudgedQueries('demo'),
@@ -70,7 +70,7 @@ export const readDemoSet = async (): Promise<JudgedSet> => ({
   fill: fillDemo,
 });
 
-/** Queries over real titles, of which the shop knows nothing else. */
+/** The queries over real titles without other data. */
 export const readStylesSet = async (): Promise<JudgedSet> => {
   const rows = readStylesRows();
   return {
@@ -81,7 +81,7 @@ export const readStylesSet = async (): Promise<JudgedSet> => {
   };
 };
 
-/** The same rows as a store tells them that has nothing but titles and descriptions. */
+/** The same rows as a feed with only titles and descriptions. */
 export const asTexts = (set: JudgedSet): JudgedSet => ({
   ...set,
   name: `${set.name}, texts alone`,

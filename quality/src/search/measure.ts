@@ -4,14 +4,14 @@ import type { JudgedQuery } from './judged-queries.ts';
 import type { Found } from './open-shop.ts';
 import { gradeOf, type SourceRow } from './predicate.ts';
 
-/** How one way to search answers one query. `recall` is null where no product answers in full. */
+/** The result of one search method for one query. `recall` is null if no product answers fully. */
 export type Measured = {
   query: string;
   half: Half;
   ndcg: number;
   recall: number | null;
   isEmpty: boolean;
-  /** Products among the first ten that are called like one before them. */
+  /** Products among the first ten that have the name of an earlier one. */
   duplicates: number;
   titles: readonly string[];
 };
@@ -31,8 +31,8 @@ const countDuplicates = (found: readonly Found[]): number => {
 };
 
 /**
- * Holds what was found for a query against the judgments. `products` are the ids of each product's offers, of which the best
- * grade counts.
+ * Compares the results of a query with its judgments. `products` are the ids of each product's offers, of which the
+ * best grade counts.
  */
 export const measureQuery = (
   { query, half, grades }: JudgedQuery,
@@ -69,8 +69,8 @@ export const figuresOf = (measured: readonly Measured[]): SearchFigures => ({
 });
 
 /**
- * What plain BM25 finds in the texts of `rows`. Rows of one product, by their ids in `products`, are one document with the text
- * of the first, so that BM25 is not charged with rows that differ in size alone.
+ * The results of plain BM25 over the texts of `rows`. The rows of a product, by their ids in `products`, are one
+ * document with the text of the first, so that rows that differ only in size do not lower BM25's figures.
  */
 export const bm25Over = (
   rows: readonly SourceRow[],

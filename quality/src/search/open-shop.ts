@@ -10,10 +10,10 @@ import { questionOf } from '../../../apps/api/src/catalogue/listing/listing-filt
 import { followListing } from '../../../apps/api/src/listing/follow-listing.ts';
 import { search } from '../../../apps/api/src/search/search.ts';
 
-/** A product as a search shows it: the ids that feeds gave to its offers and their rows, and what a near-duplicate shares. */
+/** A product in a search result: the feed ids of its offers' rows, and what near-duplicates share. */
 export type Found = { ids: readonly string[]; title: string; brand: string };
 
-/** A shop with a database of its own. `ask` answers the first page of a search; `left` are signals of the ranking to leave out. */
+/** A shop with its own database. `ask` returns the first page of a search; `left` are ranking signals to leave out. */
 export type SearchShop = {
   ask: (keyword: string, left?: readonly Signal[]) => Promise<Found[]>;
   /** The ids of each product's offers. */
@@ -33,7 +33,10 @@ const readProducts = (url: string): Promise<Row[]> =>
     return rows;
   });
 
-/** Fills a new shop by `fill`, which gets the address of its database, and opens its search: the code that the API runs. */
+/**
+ * Creates a shop, fills its database with `fill`, which gets the database's URL, and opens its search. Runs the code of
+ * the API.
+ */
 export const openSearchShop = async (fill: (url: string) => Promise<void>): Promise<SearchShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wearfolio-quality-'));
   // The embedded server may run under another account.

@@ -1,7 +1,7 @@
-/** One color in one size of a source row. `inStock` is false only where the feed says so. */
+/** A variant of a source row: a color in a size. `inStock` is false only if the feed says so. */
 export type SourceVariant = { color: string; size: string; inStock: boolean };
 
-/** A product as its store's feed tells it, before any of our cleaning. Text that the feed lacks is ''. */
+/** A product as its store's feed describes it, before cleaning. Missing text is ''. */
 export type SourceRow = {
   id: string;
   title: string;
@@ -14,7 +14,7 @@ export type SourceRow = {
   material: string;
   /** In the currency of the feed. */
   price: number;
-  /** Whether the feed tells a regular price above the price. */
+  /** Whether the feed has a regular price above the price. */
   sale: boolean;
   store: string;
   inStock: boolean;
@@ -42,17 +42,17 @@ type VariantClause = {
 };
 export type Clause = TextClause | PriceClause | FlagClause | VariantClause;
 
-/** A question about a source row; `quality/search/README.md` explains the grammar. */
+/** A predicate over source rows. `quality/search/README.md` explains the grammar. */
 export type Predicate = {
   all?: readonly (Clause | Predicate)[] | undefined;
   any?: readonly (Clause | Predicate)[] | undefined;
   not?: readonly (Clause | Predicate)[] | undefined;
 };
 
-/** The products of one grade: their ids, or what their source rows have in common. */
+/** The products of one grade: their ids, or a predicate over their source rows. */
 export type Answer = readonly string[] | Predicate;
 
-/** Words in lower case, without accents, with one space between, before and after them. "7.5" is one word. */
+/** The words in lower case and without accents, each between single spaces. "7.5" is one word. */
 const spaced = (text: string): string => {
   const words = text
     .normalize('NFD')
@@ -97,11 +97,11 @@ const meetsPredicate = (row: SourceRow, { all = [], any, not = [] }: Predicate):
   return all.every(meets) && (!any || any.some(meets)) && !not.some(meets);
 };
 
-/** Whether a source row is among the products that `answer` names or describes. */
+/** Whether `answer` names or matches a source row. */
 export const isAnswer = (row: SourceRow, answer: Answer): boolean =>
   'includes' in answer ? answer.includes(row.id) : meetsPredicate(row, answer);
 
-/** 2 for a full answer, 1 for a partial one, 0 for none. A row that meets both grades has the higher one. */
+/** 2 for a full answer, 1 for a partial one, 0 for none. The higher grade wins. */
 export const gradeOf = (row: SourceRow, grades: { 2?: Answer | undefined; 1?: Answer | undefined }): 0 | 1 | 2 => {
   if (grades[2] && isAnswer(row, grades[2])) return 2;
   return grades[1] && isAnswer(row, grades[1]) ? 1 : 0;

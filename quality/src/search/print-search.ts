@@ -70,8 +70,8 @@ const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolea
 };
 
 /**
- * Prints how well searches are answered on the judged sets, beside plain BM25 over the same rows in the same run; with
- * `ablates` also what each signal of the ranking is worth. `folder` has the real feeds, which are not part of the repository.
+ * Prints the quality of searches on the judged sets, next to plain BM25 over the same rows. With `ablates`, also the
+ * contribution of each ranking signal. `folder` contains the real feeds, which are not part of the repository.
  */
 export const printSearch = async (ablates: boolean, folder: string | undefined): Promise<void> => {
   const set = folder ? readRealSet(folder) : await readDemoSet();

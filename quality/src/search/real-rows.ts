@@ -9,7 +9,7 @@ const plain = (html: string): string =>
 
 const withText = (values: readonly string[]): string[] => [...new Set(values.filter((value) => value !== ''))];
 
-/** What a row of a real feed is called in the judgments and in a shop that imported it. */
+/** The id of a row of a real feed in the judgments and in a shop that imported it. */
 export const idOfRow = (store: string, sku: string): string => `${store}:${sku}`;
 
 const sourceRowOf = ({ store, fields, variants }: AvantLinkRow): SourceRow => {
@@ -45,11 +45,11 @@ const sourceRowOf = ({ store, fields, variants }: AvantLinkRow): SourceRow => {
 const groupOf = ({ fields }: AvantLinkRow): string =>
   textOf(fields, 'Item_Group_Id', 'Item_Group_ID', 'Variant_Parent_SKU', 'Product_Parent_Grouping_Id');
 
-/** The rows of every AvantLink feed of a folder, one for each row of a feed. */
+/** The rows of all AvantLink feeds of a folder. */
 export const readRealRows = (folder: string): SourceRow[] => {
   const rows = readAvantLink(folder);
   const groups = Map.groupBy(rows, (row) => idOfRow(row.store, groupOf(row)));
-  // A product of one row is known by its group alone.
+  // A product with a single row has its group's id.
   const isAlone = (row: AvantLinkRow): boolean =>
     groupOf(row) !== '' && groups.get(idOfRow(row.store, groupOf(row)))?.length === 1;
   return rows.map((row) => ({

@@ -26,7 +26,7 @@ const judge = (name: string, readSet: () => Promise<JudgedSet>): void => {
   }, 120_000);
   afterAll(() => shop?.close());
 
-  it.each(['open', 'held-back'] as const)('are answered no worse than the committed figures, %s', (half) => {
+  it.each(['open', 'held-back'] as const)('are at least as good as the committed figures, %s', (half) => {
     const { ndcg, recall, empty } = figuresOf(ours.filter((one) => one.half === half));
     const floor = floors[name]?.[half];
 
@@ -35,7 +35,7 @@ const judge = (name: string, readSet: () => Promise<JudgedSet>): void => {
     expect(empty).toBeLessThanOrEqual(floor?.empty ?? 0);
   });
 
-  it('are answered better than by plain BM25', () => {
+  it('are better than plain BM25', () => {
     const ask = bm25Over(set.rows, shop.products, titleAndDescription);
     const bm25 = figuresOf(set.queries.map((query) => measureQuery(query, set.rows, shop.products, ask(query.query))));
 
@@ -46,7 +46,7 @@ const judge = (name: string, readSet: () => Promise<JudgedSet>): void => {
 
 describe.each([['styles', readStylesSet]] as const)('searches over %s', judge);
 
-// apps/api/src/search/demo-queries.test.ts asks the demo shop.
+// apps/api/src/search/demo-queries.test.ts searches the demo shop.
 describe.each([
   ['demo', readDemoSet],
   ['texts', async () => asTexts(await readDemoSet())],

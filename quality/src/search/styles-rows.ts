@@ -7,7 +7,7 @@ const file = join(import.meta.dirname, '..', '..', 'search', 'styles.csv');
 
 type Style = { id: string; title: string; kind: string; color: string; audience: string; usage: string };
 
-/** 2,400 real titles with what an editor said of each product: its kind, color, audience, and as `material` its usage. */
+/** 2,400 real titles with an editor's labels: kind, color, audience, and the usage as `material`. */
 export const readStylesRows = (): SourceRow[] => {
   const styles: Style[] = parse(readFileSync(file), { columns: true });
   return styles.map(({ id, title, kind, color, audience, usage }) => ({

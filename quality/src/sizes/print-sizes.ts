@@ -9,7 +9,7 @@ const line = (name: string, half: string, proportion: Proportion): string => {
   return `${name.padEnd(22)}${half.padEnd(10)}${cell(percent)}${cell(`${from.toFixed(1)} - ${to.toFixed(1)}`)}${cell(proportion.rows)}`;
 };
 
-/** Prints how well one side of a label is told from another, and, where asked, which of the open half were told wrong. */
+/** Prints how well sizes are converted between systems. With `isListed`, lists the errors of the open half. */
 export const printSizes = (isListed: boolean): void => {
   console.log(`\n${'sizes'.padEnd(32)}${cell('')}${cell('95 % interval')}${cell('sides')}`);
   for (const half of ['open', 'held-back'] as const) {

@@ -7,10 +7,10 @@ import { type Told, toldSizes } from '@wearfolio/sizes/told';
 import type { Half } from '../golden-set.ts';
 import type { Proportion } from '../proportion.ts';
 
-/** A label that names one size in several systems. Brand '' where the source names none. */
+/** A label with one size in several systems. `brand` is '' if the source names none. */
 type Labeled = { source: string; brand: string; audience: Audience; kind: Kind; label: string };
 
-/** One side of a label that was predicted from another. */
+/** A size of a label, predicted from another size of it. */
 export type Prediction = {
   label: Labeled;
   from: Told;
@@ -20,7 +20,7 @@ export type Prediction = {
   isNear: boolean;
 };
 
-/** How many sides were predicted exactly, and within half a size. */
+/** How many sizes were predicted exactly, and how many within half a size. */
 export type SizeFigures = { exact: Proportion; near: Proportion };
 
 const readHalf = (half: Half): Labeled[] =>
@@ -46,7 +46,7 @@ const pairsOf = ({ label }: Labeled): Pair[] => {
 const isSameMaker = (one: Labeled, other: Labeled): boolean =>
   one.brand === other.brand && one.audience === other.audience && one.kind === other.kind;
 
-// What the shop would have learned of the brand from other labels: those of the open half but for the label itself.
+// The charts that the shop would learn for the brand from the other labels of the open half.
 const chartsFor = (label: Labeled, open: readonly Labeled[]): Chart[] => {
   if (label.brand === '') return [];
   const learned = chartOf(
@@ -56,7 +56,7 @@ const chartsFor = (label: Labeled, open: readonly Labeled[]): Chart[] => {
   return own ? [learned, own] : [learned];
 };
 
-/** Half a size: of clothes, whose sizes are two apart, one. */
+/** Half a size. For clothes, whose sizes are two apart, it is 1. */
 const halfSize = ({ kind }: Labeled): number => (kind === 'shoes' ? 0.5 : 1);
 
 const predict = (label: Labeled, from: Told, to: Told, charts: readonly Chart[]): Prediction => {
@@ -66,7 +66,7 @@ const predict = (label: Labeled, from: Told, to: Told, charts: readonly Chart[])
   return { label, from, to, predicted, isExact: distance < 0.01, isNear: distance <= halfSize(label) + 0.01 };
 };
 
-/** Every side of every label of a half, predicted from every other side. */
+/** Predicts each size of each label of a half from each other size of the label. */
 export const judgeSizes = (half: Half): Prediction[] => {
   const open = readHalf('open');
   return readHalf(half).flatMap((label) => {

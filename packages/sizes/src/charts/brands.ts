@@ -18,17 +18,17 @@
 //   Skechers      skechers.in, size charts of products
 import type { Audience } from '../size.ts';
 
-/** One line of a chart: the same shoe in three systems; null where the chart has none. */
+/** A line of a chart: one shoe in three systems. Null if the chart lacks a system. */
 export type ChartRow = readonly [uk: number | null, us: number | null, eu: number | null];
 
 const steps = (from: number, to: number): number[] =>
   Array.from({ length: (to - from) * 2 + 1 }, (_, at) => from + at / 2);
 
-/** Every half size from `from` to `to` in UK numbers, the American so far above, and the European in thirds: 3.5 is 36. */
+/** All half sizes from `from` to `to` (UK), with the US size `us` higher and the EU size in thirds: UK 3.5 is EU 36. */
 const thirds = (from: number, to: number, us: number): ChartRow[] =>
   steps(from, to).map((uk) => [uk, uk + us, Math.round((36 + ((uk - 3.5) * 4) / 3) * 3) / 3]);
 
-/** European sizes of every half size from a UK number on, with the American number so far above it; null is left out. */
+/** The EU sizes of all half sizes from `fromUk` on, with the US size `us` higher. Null entries are skipped. */
 const listed = (fromUk: number, us: number | null, eu: readonly (number | null)[]): ChartRow[] =>
   eu.flatMap((size, at) => {
     const uk = fromUk + at / 2;
@@ -43,7 +43,7 @@ const salomon: Charts = { women: thirds(3.5, 14.5, 1.5), men: thirds(6.5, 13.5, 
 // cspell:disable
 const nike: Charts = {
   women: listed(2, 2.5, [35, 35.5, 36, 36.5, 37.5, 38, 38.5, 39, 40, 40.5, 41, 42, 42.5, 43, 44, 44.5]),
-  // UK 6 is printed on two sizes, US 6.5 and 7.
+  // The chart prints UK 6 for both US 6.5 and US 7.
   men: [
     ...listed(3, 0.5, [35.5, 36, 36.5, 37.5, 38, 38.5, 39]),
     ...listed(6, 1, [40, 40.5, 41, 42, 42.5, 43, 44, 44.5, 45, 45.5, 46, 47, 47.5, 48, 48.5]),
@@ -89,7 +89,7 @@ const drMartens: Charts = {
   women: listed(3, 2, [36, null, 37, null, 38, null, 39, 40, 41, null, 42, null, 43]),
   men: listed(6, 1, [39, 40, 41, null, 42, null, 43, 44, 45, null, 46, null, 47, null, 48, null, 49, null, 50]),
 };
-// The chart prints American sizes as 7-7.5; the lower one stands here.
+// The chart prints US sizes as 7-7.5. These are the lower ones.
 const birkenstock: Charts = {
   women: [
     [2.5, 4, 35],
@@ -130,7 +130,7 @@ const skechers: Charts = {
   men: listed(5.5, 1, [39, 39.5, 40, 41, 41.5, 42, 42.5, 43, 44, 45, 45.5, 46, 47, 47.5, 48, 48.5]),
 };
 
-/** By the folded name of the brand. */
+/** By the folded brand name. */
 export const brandCharts: Readonly<Record<string, Charts>> = {
   adidas,
   adidasoriginals: adidas,
@@ -153,7 +153,7 @@ export const brandCharts: Readonly<Record<string, Charts>> = {
 };
 // cspell:enable
 
-/** How the names of brands are compared: 'Dr. Martens' -> 'drmartens'. */
+/** Normalizes a brand's name for comparison: 'Dr. Martens' becomes 'drmartens'. */
 export const brandKey = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,5 +1,5 @@
 // cspell:ignore ASOS mattdecrevel
-// What numbers and letters of clothes stand for. All tables are our own data; no file of a source was copied. Sources:
+// Meanings of the numbers and letters of clothes. All tables are our own data; no file of a source was copied. Sources:
 //   women's clothes  charts of ASOS (UK, EU, US) and Net-a-Porter (UK, US, IT, FR, DE, JP); EN 13402-3 for letters
 //   women's jeans    Levi's chart for women
 //   men's clothes    EN 13402-3
@@ -7,7 +7,7 @@
 // `mattdecrevel/size-charts` (MIT) agrees with the letters for women's XS to L and men's S to XL. Its women's XL is US
 // 16-18, ours is 16; its men's 2XL begins at 48.5 inches, ours at 47.
 
-/** Women's clothes stand on the axis of the American number; 00 is -2. How far other systems stand above it. */
+/** Women's clothes use the US number as axis; 00 is -2. These offsets give the numbers of other systems. */
 export const womenAboveUs: Readonly<Partial<Record<string, number>>> = {
   US: 0,
   UK: 4,
@@ -20,7 +20,7 @@ export const womenAboveUs: Readonly<Partial<Record<string, number>>> = {
   JP: 3,
 };
 
-/** Letters of women's clothes, from and to an American number. */
+/** Letters of women's clothes as ranges of US numbers. */
 export const womenLetters: Readonly<Record<string, readonly [number, number]>> = {
   XXXS: [-4, -3],
   XXS: [-2, -1],
@@ -43,7 +43,7 @@ export const womenLetters: Readonly<Record<string, readonly [number, number]>> =
   '6X': [34, 36],
 };
 
-/** The waist of women's jeans in inches, by the American number. */
+/** Waists of women's jeans in inches, by US number. */
 export const womenWaists: readonly (readonly [waist: number, us: number])[] = [
   [22, -4],
   [23, -2],
@@ -62,7 +62,7 @@ export const womenWaists: readonly (readonly [waist: number, us: number])[] = [
   [38, 22],
 ];
 
-/** Men's tops stand on the axis of the chest in inches: letters, from and to. */
+/** Men's tops use the chest in inches as axis. Letters as ranges. */
 export const menChests: Readonly<Record<string, readonly [number, number]>> = {
   XXXS: [30, 31],
   XXS: [32, 33],
@@ -78,7 +78,7 @@ export const menChests: Readonly<Record<string, readonly [number, number]>> = {
   '6XL': [61, 63],
 };
 
-/** Men's trousers stand on the axis of the waist in inches: letters, from and to. */
+/** Men's trousers use the waist in inches as axis. Letters as ranges. */
 export const menWaists: Readonly<Record<string, readonly [number, number]>> = {
   XXXS: [23, 24],
   XXS: [25, 26],
@@ -94,7 +94,10 @@ export const menWaists: Readonly<Record<string, readonly [number, number]>> = {
   '6XL': [51, 54],
 };
 
-/** European and Italian sizes of men's suits and jackets are the chest in inches and 10 more, French ones 6 more than the chest less 2. */
+/**
+ * European and Italian sizes of men's suits and jackets are the chest in inches plus 10. French sizes are the chest
+ * minus 2, plus 6.
+ */
 export const menAboveChest: Readonly<Partial<Record<string, number>>> = {
   US: 0,
   UK: 0,
@@ -105,7 +108,7 @@ export const menAboveChest: Readonly<Partial<Record<string, number>>> = {
   chest: 0,
 };
 
-/** Those of men's trousers are the waist in inches and 16 more; French ones are 10 more. */
+/** European and Italian sizes of men's trousers are the waist in inches plus 16; French ones plus 10. */
 export const menAboveWaist: Readonly<Partial<Record<string, number>>> = {
   US: 0,
   UK: 0,
@@ -116,7 +119,7 @@ export const menAboveWaist: Readonly<Partial<Record<string, number>>> = {
   waist: 0,
 };
 
-/** Children's clothes stand on the axis of the age in months. The height in centimeters, and the age that wears it. */
+/** Children's clothes use the age in months as axis. Height in cm, and the age that wears it. */
 export const heights: readonly (readonly [cm: number, months: number])[] = [
   [50, 0],
   [56, 2],
@@ -143,7 +146,7 @@ export const heights: readonly (readonly [cm: number, months: number])[] = [
   [182, 204],
 ];
 
-/** Letters of children's clothes, from and to months. */
+/** Letters of children's clothes as ranges of months. */
 export const kidsLetters: Readonly<Record<string, readonly [number, number]>> = {
   XXS: [36, 48],
   XS: [48, 60],

@@ -1,19 +1,19 @@
 // cspell:ignore ASICS bakame mattdecrevel Mondopoint
-// Shoes for adults stand on one axis, the British number, which is the same for women and men: 3 UK numbers are an inch
-// (ISO 19407:2015 and its 2023 edition, annexes). Below 0 it goes on with the children's numbers: 13 is 0, 12 is -1.
+// Adults' shoes use the UK number as axis, which is the same for women and men: 3 UK sizes are one inch (ISO 19407:2015
+// and its 2023 edition, annexes). Below 0 it continues with the children's numbers: 13 is 0, 12 is -1.
 // All tables are our own data; no file of a source was copied. Sources:
 //   UK and US  `bakame-php/shoes-size-converter` (MIT), src/Unit.php; US is UK + 1 for men and + 2 for women, as most
 //              brands print it, where the formula of that project gives + 1 for both
-//   EU         charts of Nike, adidas, Puma, ASICS, Dr. Martens and Birkenstock: the middle of what they print. ISO has
-//              half a size more (EU 42.5 is UK 9). For women's EU 36, sports brands say UK 3.5, the others UK 3.
+//   EU         charts of Nike, adidas, Puma, ASICS, Dr. Martens and Birkenstock: the middle of what they print. ISO is
+//              half a size higher (EU 42.5 is UK 9). For women's EU 36, sports brands say UK 3.5, the others UK 3.
 //   cm and JP  ISO 9407:2019 (Mondopoint)
 //   kids       `mattdecrevel/size-charts` (MIT), footwear/kids-shoes.json; Nike's chart for children
 import type { Audience } from '../size.ts';
 
-/** A European size, and the British one it stands for; of several, the first is the usual label. */
+/** A European size and its British size. If there are several, the first is the usual label. */
 export type EuRow = readonly [eu: number, uk: number];
 
-/** Where most charts of fashion and outdoor brands put European women's sizes. */
+/** European women's sizes by most charts of fashion and outdoor brands. */
 export const euWomen: readonly EuRow[] = [
   [34, 2],
   [34.5, 2],
@@ -38,7 +38,7 @@ export const euWomen: readonly EuRow[] = [
   [45, 11],
 ];
 
-/** As `euWomen`, for men and for what both wear. */
+/** Like `euWomen`, for men's and unisex shoes. */
 export const euMen: readonly EuRow[] = [
   [35, 2.5],
   [35.5, 3],
@@ -71,7 +71,7 @@ export const euMen: readonly EuRow[] = [
   [50, 15],
 ];
 
-/** Children's, as the British number below 13, then 0 for 13, 1 for 1. */
+/** Children's sizes: British numbers below 13, then 0 for 13 and 1 for 1. */
 export const euKids: readonly EuRow[] = [
   [16, -13],
   [17, -11.5],
@@ -113,11 +113,11 @@ export const euKids: readonly EuRow[] = [
   [40, 6.5],
 ];
 
-/** How far the American number stands above the British one. Children's charts differ by half a size; most brands have this. */
+/** The offset of US to UK sizes. Children's charts differ by half a size; most brands use this value. */
 export const usAboveUk: Readonly<Record<Audience, number>> = { women: 2, men: 1, unisex: 1, kids: 0.5 };
 
-/** The length of the foot in centimeters of the British number, as the tables of Japanese sizes and ski boots round it. */
+/** The foot length in cm of a British size, rounded like the tables of Japanese sizes and ski boots. */
 export const footOf = (uk: number): number => (uk + 23.5) * 0.8467 - 0.13;
 
-/** The British number of a foot of so many centimeters. */
+/** The British size of a foot length in cm. */
 export const ukOfFoot = (cm: number): number => (cm + 0.13) / 0.8467 - 23.5;

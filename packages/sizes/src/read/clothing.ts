@@ -18,7 +18,7 @@ const words: Readonly<Record<string, string>> = {
   md: 'M',
 };
 
-/** 'Extra Large', 'x-large', '2XL', 'XX-Small' -> a step of the ladder. */
+/** Parses letters such as 'Extra Large', 'x-large', '2XL' or 'XX-Small'. */
 const letterOf = (text: string): string | null => {
   const compact = text
     .toLowerCase()
@@ -39,7 +39,7 @@ const stepOf = (letter: string): number => (letters.indexOf(letter) + 1) * 100;
 
 const lettersAt = (value: string, order: number): Found => ({ kind: 'clothes', system: 'letters', value, order });
 
-/** '1X' to '6X': plus sizes, cut wider than the XL of as many X. */
+/** Plus sizes '1X' to '6X', which are cut wider than XL, 2XL and so on. */
 const plusOf = (text: string): Found | null => {
   const count = /^([0-6])\s?x$/i.exec(text)?.[1];
   return count === undefined ? null : lettersAt(`${count}X`, stepOf('XL') + Number(count) * 100 + 50);
@@ -63,7 +63,7 @@ const readPlainLetters = (text: string): Found | null => {
 
 const wearers =
   /^(?:(?:wo)?men['’]?s|(?:wo)?mens|adults?|youth|kids?['’]?|unisex|us|eu|uk|int)\s+|\s+(?:(?:wo)?men['’]?s|(?:wo)?mens|adults?|unisex|us|eu|uk|int)$/gi;
-/** 'M (8-10)', 'L / 42' and 'XS-0' tell the letter's number as well. */
+/** A letter with its number: 'M (8-10)', 'L / 42', 'XS-0'. */
 const numbered = /^([a-z][a-z\s.-]*?|\dx[a-z]*)\s*(?:\(.*\)|(?:[/|=-]\s*|\s)\d{1,2}(?:\s?[-–/]\s?\d{1,2})?)$/i;
 
 const kindOf = (context: SizeContext): Kind => {
@@ -73,7 +73,7 @@ const kindOf = (context: SizeContext): Kind => {
     : garment(context);
 };
 
-/** A size in letters, whatever wears it; null for a text that is none. */
+/** Parses a size in letters. Null if the text is not one. */
 export const readLetters = (text: string, context: SizeContext): Found | null => {
   const bare = text.replace(wearers, '').trim();
   const word = context.family === 'clothing' ? letterOfWord(bare) : null;
@@ -88,7 +88,9 @@ const waistAt = (value: string, order: number): Found => ({ kind: 'trousers', sy
 const pairForm = /^w?\s*(\d{2})\s*(?:["”w]?\s*[x×/]\s*l?|["”]?\s*[\s,/-]?\s*l)\s*(\d{2})\s*["”l]?$/i;
 const waistForm = /^w\s?(\d{2})$|^(\d{2})\s?(?:w|["”]|waist)$/i;
 
-/** 'W32 L34' -> '32x34'. Two numbers by themselves are waist and inseam of clothes alone, and only where they can be. */
+/**
+ * Parses 'W32 L34' as '32x34'. Two bare numbers are waist and inseam only for clothes and only within plausible ranges.
+ */
 export const readWaist = (text: string, { family }: SizeContext): Found | null => {
   const pair = pairForm.exec(text);
   if (pair) {
@@ -113,7 +115,7 @@ const ageAt = (value: string, order: number): Found => ({
   audience: 'kids',
 });
 
-/** '6-12 M', '2T', '4 Years' and 'Newborn'; null for a text that tells no age. */
+/** Parses ages: '6-12 M', '2T', '4 Years', 'Newborn'. Null if the text is not an age. */
 export const readAge = (text: string): Found | null => {
   if (/^(?:nb|newborn|new born|preemie)$/i.test(text)) return ageAt('Newborn', 0);
   const months = /^(\d{1,2})(?:\s*[-–/]\s*(\d{1,2}))?\s*(?:m|mo|mos|mths?|months?)$/i.exec(text);
@@ -128,7 +130,7 @@ export const readAge = (text: string): Found | null => {
   return ageAt(label, Number(years[1]) * 12 + (unit === 'Y' ? 1 : 0));
 };
 
-/** Children's body heights by which Europe sizes clothes: '104', '110/116', '98 cm'. */
+/** Parses children's heights, which Europe uses as clothing sizes: '104', '110/116', '98 cm'. */
 export const readHeight = (text: string, { isKids }: SizeContext): Found | null => {
   const found = /^(\d{2,3})(?:\s?[-–/]\s?(\d{2,3}))?(?:\s?cm)?$/i.exec(text);
   const [from, to] = [Number(found?.[1]), Number(found?.[2] ?? found?.[1])];
@@ -154,7 +156,7 @@ const told: Readonly<Record<string, System>> = {
   cn: 'CN',
 };
 
-/** Only American women's sizes go down to 0. */
+/** Only US women's sizes go down to 0. */
 const systemOf = (value: number, { body, home }: SizeContext): System => {
   if (body === 'women' && value >= 32 && value <= 60) return 'EU';
   if (body === 'men' && value >= 30) return value >= 44 && value % 2 === 0 ? 'EU' : 'chest';
@@ -167,7 +169,7 @@ const systemOf = (value: number, { body, home }: SizeContext): System => {
 const systemForm = /^(us|uk|eur?|de|fr|it|es|au|jp)\s*(?=\d)|(?<=\d)\s*\(?(us|uk|eur?|de|fr|it|es|au|jp)\)?$/i;
 const numberForm = /^(\d{1,2})(?:\.0)?[\s/-]*(petite|short|regular|reg|long|tall|[prlst])?$/i;
 
-/** '40/42' of a dress is one size for two; of trousers it would be waist and inseam. */
+/** '40/42' is a double size of a dress. For trousers it would be waist and inseam. */
 const readSpan = (text: string, context: SizeContext): Found | null => {
   const { body, isKids } = context;
   const kids = isKids ? /^(\d{1,2})\s?[-–/]\s?(\d{1,2})$/.exec(text) : null;
@@ -179,7 +181,7 @@ const readSpan = (text: string, context: SizeContext): Found | null => {
   return { kind: garment(context), system: 'EU', value: `${from}-${to}`, order: from * 100 + 50 };
 };
 
-/** A number of a garment, by the system it is told in and the body it measures. */
+/** Parses a garment's number by its system and the body that it measures. */
 export const readClothingNumber = (text: string, context: SizeContext): Found | null => {
   const named = systemForm.exec(text);
   const code = (named?.[1] ?? named?.[2] ?? context.system ?? '').toLowerCase();

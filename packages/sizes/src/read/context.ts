@@ -14,36 +14,36 @@ import type { Told } from '../told.ts';
 export { numberOf };
 
 /**
- * A size on its ladder; `sortOrder` gives wearing order within one ladder. `told` is there where the label tells the size in
- * several systems.
+ * A size on its ladder. `sortOrder` sorts sizes within a ladder. `told` is set if the label gives the size in several
+ * systems.
  */
 export type ReadSize = { ladder: string; value: string; sortOrder: number; told?: readonly Told[] };
 
-/** What a bare number means depends on what is worn, and where it is sold. */
+/** The meaning of a bare number depends on the garment and the market. */
 export type SizeContext = {
-  /** 'unknown' where nobody knows what the product is. */
+  /** 'unknown' if the kind of product is unknown. */
   family: 'shoes' | 'clothing' | 'rings' | 'hats' | 'gloves' | 'bras' | 'other' | 'unknown';
   isKids: boolean;
-  /** Lower-cased code of the feed's size system: 'us', 'eu', 'uk', 'fr'. */
+  /** The size system of the feed in lower case: 'us', 'eu', 'uk', 'fr'. */
   system: string | null;
-  /** Which garment it is; null or left out where nothing tells. */
+  /** The garment; null or absent if unknown. */
   kind?: Kind | null;
-  /** Whom it is made for; null or left out where nothing tells. */
+  /** The audience; null or absent if unknown. */
   audience?: Audience | null;
-  /** The market whose sizes the store tells without their system, by its currency; null where that is ambiguous. */
+  /** The market whose size system the store implies, derived from its currency; null if ambiguous. */
   home?: 'us' | 'uk' | 'au' | 'jp' | null;
-  /** Whose garment a bare number measures, or that it measures a waist; null where nothing tells. */
+  /** Whether a bare number measures a waist or is a women's or men's size; null if unknown. */
   body?: 'waist' | 'women' | 'men' | null;
-  /** The fit that the feed's size type names beside the size. */
+  /** The fit in the feed's size type column. */
   fit?: 'petite' | 'tall' | null;
-  /** Ski and snowboard boots are measured in centimeters of foot. */
+  /** Ski and snowboard boots use the foot length in cm. */
   isMondo?: boolean;
 };
 
-/** What a reader found; `audience` where the label itself tells it, or where the ladder is nobody's own. */
+/** A parsed size. `audience` is set if the label names it or if the ladder is for everybody. */
 export type Found = { kind: Kind; system: System; value: string; order: number; audience?: Audience | null };
 
-/** The ladder on which `found` stands in `context`. */
+/** The ladder of `found` in `context`. */
 export const placed = ({ kind, system, value, order, audience }: Found, context: SizeContext): ReadSize => {
   const told = context.isKids ? 'kids' : (context.audience ?? null);
   return {
@@ -56,17 +56,17 @@ export const placed = ({ kind, system, value, order, audience }: Found, context:
 /** The garment of a context. */
 export const garment = ({ kind }: SizeContext): Kind => kind ?? 'clothes';
 
-/** A size that is the only one. */
+/** The size of products that come in one size. */
 export const oneSize: ReadSize = { ladder: oneSizeLadder, value: 'One Size', sortOrder: 0 };
 
-/** A size that is not understood; `order` is rounded. */
+/** A size that is not understood. `order` is rounded. */
 export const unread = (value: string, order: number): ReadSize => ({
   ladder: otherLadder,
   value,
   sortOrder: Math.round(order),
 });
 
-/** What a stored size means; null where it is not understood. */
+/** The meaning of a stored size, or null if it is not understood. */
 export const sizeOf = ({ ladder, value, sortOrder }: Omit<ReadSize, 'told'>): Size | null => {
   const known = readLadder(ladder);
   return known && { ...known, value, order: sortOrder };
@@ -84,14 +84,14 @@ const fractions: Readonly<Record<string, string>> = {
   '⅞': ' 7/8',
 };
 
-/** '38⅔' -> '38 2/3'. */
+/** '38⅔' becomes '38 2/3'. */
 export const plainFractions = (text: string): string =>
   text.replace(/\s*[½⅓⅔¼¾⅛⅜⅝⅞]/g, (sign) => fractions[sign.trim()] ?? sign);
 
-/** As decimals, to two places. */
+/** A number with at most two decimals. */
 export const showDecimal = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** Where a fit stands behind the same size without one. */
+/** The sort offset of a fit after the same size without one. */
 export const fits: Readonly<Record<string, number>> = Object.assign(Object.create(null), {
   petite: 1,
   short: 2,
@@ -110,7 +110,7 @@ const fitWords: Readonly<Record<string, string>> = Object.assign(Object.create(n
   t: 'tall',
 });
 
-/** 'Long' behind a size, nothing for a regular one. */
+/** The fit after a size, such as 'Long'. Empty for regular. */
 export const fitOf = (text: string): { suffix: string; order: number } => {
   const lower = text.toLowerCase();
   const fit = fitWords[lower] ?? lower;

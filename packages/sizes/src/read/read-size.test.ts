@@ -163,7 +163,7 @@ describe('readSize', () => {
     ['N 1/2', rings, 'Rings, UK', 'N 1/2'],
     ['US 7', rings, 'Rings, US', '7'],
     ['54', rings, 'Rings, EU', '54'],
-  ])('reads %s in its context as %s', (raw, context, ladder, value) => {
+  ])('parses %s in its context as %s', (raw, context, ladder, value) => {
     expect(readSize(raw, context)).toMatchObject({ ladder, value });
   });
 
@@ -176,7 +176,7 @@ describe('readSize', () => {
     ['children', clothing, ['3 M', '6-12 M', '12-18 M', '2T', '3T', '4Y', '10Y']],
     ['dresses', clothing, ['0', '2', '8', '8 Petite', '10', '24']],
     ['anything else', other, ['2 in', '10 in', '100 in', 'Apple', 'Pear']],
-  ])('puts %s in wearing order', (_, context, sizes) => {
+  ])('sorts %s', (_, context, sizes) => {
     const orders = sizes
       .map((size) => readSize(size, context))
       .filter((size, _at, all) => size.ladder === all.at(-1)?.ladder)
@@ -186,7 +186,7 @@ describe('readSize', () => {
     expect(orders).toEqual([...new Set(orders)].sort((one, two) => one - two));
   });
 
-  it('keeps the order within an integer of 32 bits and the text within bounds', () => {
+  it('keeps the sort order within 32 bits and limits the length of the text', () => {
     for (const raw of ['zzzz', '999999', '日本', 'x'.repeat(500), '']) {
       const { sortOrder, value } = readSize(raw, other);
 

@@ -5,7 +5,7 @@ import { readShoe } from './shoes.ts';
 import { readBra, readGlove, readHat, readRing } from './small.ts';
 import { isOneSize, plainLength, plainUnits, withoutLabel } from './words.ts';
 
-/** Keeps anything else in natural order: by its leading number, else by its first letters. */
+/** Sorts other texts naturally: by their leading number, otherwise by their first letters. */
 const readOther = (text: string): ReadSize => {
   const number = /^\D{0,3}(\d{1,6}(?:\.\d{1,2})?)/.exec(text)?.[1];
   if (number) return unread(text, Number(number) * 100);
@@ -15,7 +15,7 @@ const readOther = (text: string): ReadSize => {
 
 const measure = /^[\d.,x×* ]*\d\s?(?:m|mm|cm|l|liters?|oz|ml|ft|in|p)$/;
 
-/** Only shoes come in halves, and for men and women at once. */
+/** Only shoes have half sizes and sizes for men and women at the same time. */
 const isShoeLike = (text: string): boolean =>
   /^(?:(?:us|uk|eur?)\s?)?(?:[3-9]|1[0-5]|3[3-9]|4\d)(?:[.,]5|\s1\/2|\s[12]\/3)(?:\s?(?:us|uk|eur?))?$/i.test(text) ||
   /^[mw](?:(?:om)?en['’]?s)?\s*\d{1,2}(?:\.\d)?\s*\/\s*[mw](?:(?:om)?en['’]?s)?\s*\d/i.test(text);
@@ -46,13 +46,13 @@ const readNumbers = (text: string, context: SizeContext): Found | null => {
 // cspell:ignore psrlt
 const fitted = /(?:petite|short|regular|long|tall|\d[psrlt])$/i;
 
-/** 'M' of the size type 'tall' is 'M tall', where the text names no fit itself. */
+/** 'M' with the size type 'tall' becomes 'M tall', unless the text has a fit. */
 const withFit = (text: string, { family, fit }: SizeContext): string =>
   family === 'clothing' && fit && !fitted.test(text) ? `${text} ${fit}` : text;
 
 const find = (text: string, context: SizeContext): Found | null => {
   const { family, isKids } = context;
-  // '11 m' of a rope is no age.
+  // The '11 m' of a rope is not an age.
   const isAged = family === 'clothing' || family === 'unknown' || isKids;
   return (
     (isAged && family !== 'shoes' ? readAge(text) : null) ??
@@ -64,15 +64,15 @@ const find = (text: string, context: SizeContext): Found | null => {
 };
 
 /**
- * Reads a size as fed into a ladder and a place on it. Bare numbers go by the context: 9.5 and 42 on shoes are US and EU,
- * on clothes 8 is a dress size and 32 a waist; of which system goes by the store's market. What is not understood keeps its
- * text on the ladder 'Size'.
+ * Parses a size of a feed into a ladder and a position on it. Bare numbers depend on the context: 9.5 and 42 of shoes
+ * are US and EU; 8 of clothes is a dress size and 32 a waist, in the system of the store's market. Texts that are not
+ * understood stay as they are on the ladder 'Size'.
  */
 export const readSize = (raw: string, context: SizeContext): ReadSize => {
   const label = withoutLabel(raw.replace(/\s+/g, ' ').trim()).slice(0, 60);
   if (isOneSize(label)) return oneSize;
   const text = withFit(plainLength(plainUnits(plainFractions(label))), context);
-  // Nor is '40 m' a medium.
+  // '40 m' is not a medium either.
   if (context.family === 'other' && measure.test(text)) return readOther(label);
   const found = find(text, context);
   if (!found) return readOther(label);

@@ -20,7 +20,7 @@ const medium = new Set([
 const wide = new Set(['wide', 'w', 'ee', '2e', 'e', 'd(w)', 'ee(w)', 'e(w)', '2e(w)', 'weit', 'wd']);
 const widest = new Set(['xwide', 'x-wide', 'extra', 'eee', 'eeee', '4e', '3e', '6e', 'xw', 'ww', 'xxw', 'xx-wide']);
 
-/** Words of a width, all of which must be known: null where one is not. */
+/** The width that words name. Null if any word is unknown. */
 const widthOf = (text: string): { suffix: string; order: number } | null => {
   const words = text.split(/[\s/-]+(?!wide)/).filter((word) => word !== '');
   const bare = words.map((word) => word.replace(/^\((.*)\)$/, '$1')).filter((word) => word !== '');
@@ -57,7 +57,7 @@ const pairBehind = new RegExp(
   'i',
 );
 
-/** 'M6.5/W7.5' and "7.5 Women's / 6 Men's": one unisex shoe told for both. */
+/** Parses 'M6.5/W7.5' and "7.5 Women's / 6 Men's": one unisex shoe in two sizes. */
 const readPair = (text: string): Found | null => {
   const ahead = pairAhead.exec(text);
   const behind = pairBehind.exec(text);
@@ -69,7 +69,7 @@ const readPair = (text: string): Found | null => {
   return { kind: 'shoes', system: 'US', value: `M ${men} / W ${women}`, order: Number(men) * 100, audience: 'unisex' };
 };
 
-/** '25.5 cm': the length of the foot. */
+/** Parses the foot length: '25.5 cm'. */
 const readLength = (text: string): Found | null => {
   const length = numberOf(/^(\d{2}(?:[.,]\d)?)\s?cm$/i.exec(text)?.[1] ?? '');
   return length !== null && length <= 34
@@ -80,7 +80,7 @@ const readLength = (text: string): Found | null => {
 const systems = 'us|uk|eur?|fr|it|de|jp|jpn|au|br|mx|cn|mondo|mp';
 const systemForm = new RegExp(`\\b(${systems})(?=\\b|\\d)|(?<=\\d)\\s*(${systems})\\b`, 'i');
 const everySystem = new RegExp(`\\(?(?:\\b(?:${systems})(?=\\b|\\d)|(?<=\\d)\\s*(?:${systems})\\b)\\.?\\)?`, 'gi');
-/** 'US 7.5, EU 38.5' and '43 EU / 9 US' are one size told twice: the first counts. */
+/** 'US 7.5, EU 38.5' and '43 EU / 9 US' give one size twice. The first one is used. */
 const toldTwice = new RegExp(
   `,\\s+|,(?=[a-z])|\\s*[/|(]\\s*(?=(?:${systems})\\b|\\d+(?:\\.\\d)?\\s*(?:${systems})\\b|(?:${systems})\\d)`,
   'i',
@@ -88,7 +88,7 @@ const toldTwice = new RegExp(
 const shoeForm =
   /^(?:[mwyk](?:en['’]?s|omen['’]?s|ens|omens)?\s?)?(\d{1,2}(?:[.,]\d{1,2}|[\s-]+[123]\/[234])?)(?:\s*[-–/]\s*(\d{1,2}(?:\.\d)?))?[\s-]*([a-z0-9()/ -]*)$/i;
 
-/** Children's 13 is followed by youth's 1 there. */
+/** In these systems, children's 13 is followed by youth's 1. */
 const startsAgain: ReadonlySet<System> = new Set(['US', 'UK', 'numbers']);
 
 const isYouth = (kid: string | undefined, value: number): boolean => {
@@ -103,17 +103,17 @@ const systemOf = (text: string, context: SizeContext): string => {
   return code === 'eur' ? 'eu' : code;
 };
 
-/** '9/42' tells one size twice; '36-37' are two that one shoe fits. */
+/** '9/42' gives one size twice; '36-37' is a range that one shoe fits. */
 const spanEnd = (value: number, end: string | undefined): number | null =>
   end !== undefined && Number(end) > value && Number(end) <= value + 3 ? Number(end) : null;
 
-/** '085' and '385' tell 8.5 and 38.5 without their point. */
+/** '085' and '385' are 8.5 and 38.5 without the point. */
 const inTenths = (text: string): string =>
   /^(?:\d[05]0|0?\d[05]|1\d[05]|[2-5]\d[05])$/.test(text) && (Number(text) > 55 || text.startsWith('0'))
     ? String(Number(text) / 10)
     : text;
 
-/** A size of shoes; null for a text that is none. */
+/** Parses a shoe size. Null if the text is not one. */
 export const readShoe = (text: string, context: SizeContext): Found | null => {
   const special = readPair(text) ?? readLength(text);
   if (special) return special;
@@ -132,7 +132,7 @@ export const readShoe = (text: string, context: SizeContext): Found | null => {
   const end = spanEnd(value, found[2]);
   const label = end === null ? showFraction(found[1] ?? '', value) : `${showNumber(value)}-${showNumber(end)}`;
   const step = isKids && startsAgain.has(counted) && isYouth(kid, value) ? value + 13.5 : value;
-  // 26-27 stands behind 26 and before 26.5.
+  // 26-27 sorts between 26 and 26.5.
   const order = step * 100 + (end === null ? 0 : 25) + width.order;
   const size = { kind: 'shoes', system: counted, value: `${label}${width.suffix}`, order } as const;
   return isKids ? { ...size, audience: 'kids' } : size;

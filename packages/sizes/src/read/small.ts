@@ -13,13 +13,16 @@ const braSystem = (told: string, isMetric: boolean): Found['system'] => {
   return told === 'UK' ? 'UK' : 'US';
 };
 
-/** Bands of 60 to 95 are centimeters, as Germany has them; 80 to 120 are as well, as France has them, told apart by the system. */
+/**
+ * Parses a bra size. Bands of 60 to 95 are cm as in Germany, 80 to 120 also as in France; the system decides between
+ * them.
+ */
 export const readBra = (text: string, system: string | null, home: string | null = null): Found | null => {
   const found = bra.exec(text);
   const [, before, band = '', cup = '', behind] = found ?? [];
   const place = cups.indexOf((cup.split('/')[0] ?? '').toUpperCase());
   if (!found || place < 0) return null;
-  // Up to DD the cups of America and Britain are the same.
+  // Up to DD, US and UK cups are the same.
   const isShared = place <= cups.indexOf('DD');
   const told = (before ?? behind ?? system ?? (isShared ? 'us' : home) ?? '').toUpperCase();
   const isMetric = Number(band) >= 60;
@@ -43,7 +46,7 @@ const rings: Readonly<Record<string, 'US' | 'UK' | 'EU' | 'IT' | 'JP'>> = {
   jp: 'JP',
 };
 
-/** 'N 1/2' of Britain, 'US 7', the 54 mm around of Europe; a diameter in front of it counts for nothing. */
+/** Parses 'N 1/2' (UK), 'US 7' and the circumference '54' in mm (EU). Ignores a diameter before it. */
 export const readRing = (text: string, system: string | null): Found | null => {
   const named = ringSystem.exec(text);
   const told = rings[(named?.[1] ?? named?.[2] ?? system ?? '').toLowerCase()];
@@ -70,7 +73,7 @@ export const readRing = (text: string, system: string | null): Found | null => {
   };
 };
 
-/** '58', '58 cm' and '57-58' are centimeters around the head, '7 1/4' and '7.25' American sizes. */
+/** Parses '58', '58 cm' and '57-58' as head circumference in cm, and '7 1/4' and '7.25' as US sizes. */
 export const readHat = (text: string): Found | null => {
   const range = /^(\d{2}(?:[.,]5)?)(?:\s?[-–/]\s?(\d{2}(?:[.,]5)?))?\s?(?:cm)?$/i.exec(text);
   const [from, to] = [numberOf(range?.[1] ?? ''), numberOf(range?.[2] ?? '')];
@@ -86,7 +89,7 @@ export const readHat = (text: string): Found | null => {
   return { kind: 'hats', system: 'US', value: `${Math.floor(eighths)}${shown}`, order: eighths * 100 };
 };
 
-/** '8.5' is inches around the hand, everywhere. */
+/** Parses '8.5' as hand circumference in inches, in all systems. */
 export const readGlove = (text: string): Found | null => {
   const value = numberOf(/^(\d{1,2}(?:[.,]5|\s1\/2)?)\s?(?:["”]|in(?:ch(?:es)?)?)?$/i.exec(text)?.[1] ?? '');
   if (value === null || value < 3 || value > 14) return null;

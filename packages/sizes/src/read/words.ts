@@ -9,7 +9,7 @@ const one = new Set(
     .map((word) => word.trim()),
 );
 
-/** Whether a text says that there is one size for all. */
+/** Whether a text means one size for all. */
 export const isOneSize = (text: string): boolean => {
   const lower = text.toLowerCase().replace(/\s*\(.*\)$/, '');
   return one.has(lower) || /^onesize|^one size\b/.test(lower);
@@ -18,7 +18,7 @@ export const isOneSize = (text: string): boolean => {
 const label =
   /^(?:(?:shoe|waist|ring|clothing)\s+)?(?:sizes?|sz|taille|pointure|größe|groesse|grösse|gr\.?|talla|taglia|tg\.?|maat|rozmiar|rozm\.?|storlek|strl?\.?|stl\.?|t\.|wiek|alter|âge|età|edad|leeftijd|størrelse|koko|tamanho|numero|número|beden)(?:[\s:.#–-]+|(?=\d))(?=\S)/iu;
 
-/** A text without the word 'Size' before it, in whatever language. */
+/** Removes a leading word for 'Size' in any language. */
 export const withoutLabel = (text: string): string => {
   const rest = text.replace(label, '');
   return rest === '' || !/[\p{L}\p{N}]/u.test(rest) ? text : rest;
@@ -32,7 +32,7 @@ const units: readonly [RegExp, string][] = [
   ],
 ];
 
-/** '6 mois' -> '6 M', '4 Jahre' -> '4 Y'. */
+/** '6 mois' becomes '6 M', '4 Jahre' becomes '4 Y'. */
 export const plainUnits = (text: string): string => {
   for (const [pattern, unit] of units) {
     if (pattern.test(text)) return text.replace(pattern, unit);
@@ -77,7 +77,7 @@ const letterWords: Readonly<Record<string, string>> = Object.assign(Object.creat
   iso: 'L',
 });
 
-/** 'klein' -> 'S', for clothes: of bags and cups such words are no sizes of a ladder. */
+/** 'klein' becomes 'S', for clothes only: of bags and cups, such words are not sizes. */
 export const letterOfWord = (text: string): string | null => letterWords[text.toLowerCase()] ?? null;
 
 const lengths: Readonly<Record<string, string>> = {
@@ -91,6 +91,6 @@ const lengths: Readonly<Record<string, string>> = {
   normal: 'regular',
 };
 
-/** 'M kurz' -> 'M short'. */
+/** 'M kurz' becomes 'M short'. */
 export const plainLength = (text: string): string =>
   text.replace(/(?<=\s)\p{L}+$/u, (word) => lengths[word.toLowerCase()] ?? word);
