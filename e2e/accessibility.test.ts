@@ -10,8 +10,8 @@ import { bothSizes } from './testing/sizes.ts';
 type Look = [screen: Screen, colorScheme: 'light' | 'dark'];
 
 /**
- * How a page is looked at. The schemes differ in colors alone, the sizes in all but colors: light at the widest size and
- * dark at the narrowest see each of the four. `npm run sweep` looks at every one beside every other.
+ * The sizes and schemes to check. Schemes differ only in colors, and sizes in everything else, so light at the widest
+ * size and dark at the narrowest cover both. `npm run sweep` checks all combinations.
  */
 const looksAt = (shown: ShownPage): Look[] => {
   const screens = [desktop, phone].filter((screen) => isShownAt(shown, screen));
@@ -29,13 +29,13 @@ const look = async (page: Page, colorScheme: 'light' | 'dark', part = 'html'): P
 
 const forgives = /Failed to load resource/;
 
-// The filtered listing and that of a brand hold all that the first four hold, and the page of another link the next two.
+// These pages contain everything that the similar pages after them contain.
 const alike = [
   ...['listing', 'search', 'search-understood', 'store', 'confirm-deletion', 'undo-email'],
-  // The first two are lists as that of brands; the others show what another state shows, and less.
+  // The first two are lists like the one of brands. The others show a subset of another state.
   ...['listing-color', 'listing-price', 'favorites-plain', 'product-error', 'profile'],
 ];
-// These have one state, and routes/routes.test.ts opens them in any case.
+// Pages with a single state, which routes/routes.test.ts covers.
 const plain = [
   ...['about', 'about-us', 'contact', 'contact-success', 'privacy-policy', 'subscription-unsubscribe', 'alerts-stop'],
   ...['subscription-verify', 'qmodal', 'login', 'sign-up', 'forgot-password', 'reset-link-sent', 'reset-password'],
@@ -44,7 +44,7 @@ const plain = [
 const isLeftOut = (name: string): boolean => !inject('everySize') && [...alike, ...plain].includes(name);
 const distinct = pages.filter(({ name }) => !isLeftOut(name));
 
-/** What phones show otherwise, of all that floats over a page. */
+/** Overlays that look different on phones. */
 const ofPhones = ['filter-sheet', 'menu', 'suggestions'];
 const isLookedAt = (shown: ShownPage, screen: Screen): boolean =>
   isShownAt(shown, screen) && (screen === desktop || inject('everySize') || ofPhones.includes(shown.name));
@@ -62,7 +62,7 @@ describe('axe finds nothing', () => {
   });
 });
 
-// Looked at by itself, at the size where it was opened: the page below it has its own entry.
+// Overlays are checked alone, at the size where they opened. The page below has its own entry.
 describe.each(bothSizes)('axe finds nothing over the page at %s', (_, screen) => {
   const floating = distinct.filter((shown) => shown.isFloating && isLookedAt(shown, screen));
 
@@ -77,8 +77,8 @@ describe.each(bothSizes)('axe finds nothing over the page at %s', (_, screen) =>
 
 const focusedTag = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.tagName ?? '');
 
-describe('The way through the pages by keyboard', () => {
-  it('begins with a link past the header', async ({ open }) => {
+describe('keyboard navigation', () => {
+  it('begins with a skip link', async ({ open }) => {
     const page = await open('/browse/women');
     await page.getByRole('article').first().waitFor();
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -93,7 +93,7 @@ describe('The way through the pages by keyboard', () => {
     await expect.poll(() => main(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
   });
 
-  it('starts anew at the top of every page', async ({ open }) => {
+  it('resets the focus after each navigation', async ({ open }) => {
     const page = await open('/');
 
     await page.getByRole('banner').getByRole('link', { name: 'Women', exact: true }).click();

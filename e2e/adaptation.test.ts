@@ -6,7 +6,7 @@ import { main } from './testing/listing.ts';
 import { sample } from './testing/sizes.ts';
 import { tooWide } from './testing/width.ts';
 
-/** Pages with all that the shop is made of: cards, filters, a price chart, a table of stores, forms and texts. */
+/** Pages with all elements of the shop: cards, filters, a price chart, a table of stores, forms and texts. */
 const paths = ['/', '/browse/women/clothing', '/product/1', '/brand', '/contact-us', '/signup', '/accessibility'];
 
 const open = async (page: Page, path: string): Promise<void> => {
@@ -16,10 +16,10 @@ const open = async (page: Page, path: string): Promise<void> => {
   await untilDrawn(page);
 };
 
-/** 1280 by 1024 pixels at 400 %. */
+/** 1280 by 1024 pixels at 400 % zoom. */
 const zoomed = { width: 320, height: 256 };
 
-/** The spacing of WCAG 1.4.12. The policy of the shop lets no page write a style element. */
+/** Applies the text spacing of WCAG 1.4.12. The content security policy forbids style elements. */
 const spaceOut = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -29,7 +29,7 @@ const spaceOut = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Texts that are cut off without an ellipsis. */
+/** Texts that are clipped without an ellipsis. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element): boolean => {
@@ -56,7 +56,7 @@ describe('A page adapts', () => {
     expect.soft(await cutOff(page), 'spaced').toEqual([]);
   });
 
-  it('to forced colors: the focus is seen, and a color stays the color that it is', async ({ openBlank }) => {
+  it('to forced colors: the focus is visible, and swatches keep their colors', async ({ openBlank }) => {
     const page = await openBlank();
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/product/1');
@@ -76,7 +76,7 @@ describe('A page adapts', () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
-  it('to reduced motion: nothing moves when a menu opens', async ({ openBlank }) => {
+  it('to reduced motion: a menu opens without a transition', async ({ openBlank }) => {
     const page = await openBlank();
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open(page, '/browse/women/clothing');

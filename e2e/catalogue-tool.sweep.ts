@@ -20,15 +20,15 @@ const feed = (lastPrice: string): string =>
     '',
   ].join('\n');
 
-describe('The catalogue tool while the shop runs', () => {
+describe('the catalogue tool while the shop runs', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
   });
   afterAll(() => shop.stop());
 
-  it('brings products that the next reload shows', async ({ open }) => {
-    // The feed's pictures stand on a host that does not exist.
+  it('imports products that appear after a reload', async ({ open }) => {
+    // The feed's pictures are on a host that does not exist.
     const page = await open('/search?keyword=test+label', { shopUrl: shop.url, forgives: /Failed to load resource/ });
     await main(page).getByText('Product not found').waitFor();
 
@@ -48,7 +48,7 @@ describe('The catalogue tool while the shop runs', () => {
     await card('Plain Dress').getByText('Sold out').waitFor();
   });
 
-  it('changes what is there', async ({ open }) => {
+  it('changes products', async ({ open }) => {
     const { code, output } = await importFeed(shop, feed('75'));
     expect(code, output).toBe(0);
     await untilListed(shop, 'keyword=test+label&price_range[]=50-100', 2);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, vi } from 'vitest';
 import { desktop, phone, untilAlive } from './testing/browser.ts';
 import { askListing } from './testing/catalogue.ts';
+import { expectSteadyHome } from './testing/first-view.ts';
 import { it } from './testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from './testing/listing.ts';
 import { mostlyNarrow, sample } from './testing/sizes.ts';
@@ -19,7 +20,7 @@ const askPopular = async (page: Page): Promise<string[]> => {
   return favorites.map(({ productDetail }: { productDetail: { title: string } }) => productDetail.title);
 };
 
-describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
+describe.each(mostlyNarrow)('the home page at %s', (_, screen) => {
   it('has its sections in the specified order', async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
@@ -40,7 +41,7 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await expect.poll(() => page.title()).toMatch(/^Welcome to Wearfolio.*ultimate fashion destination/);
   });
 
-  it('shows the newest finds and leads to all of them', async ({ open }) => {
+  it('shows the newest products with a link to all of them', async ({ open }) => {
     const reply = await askListing('page=0&keyword=&homepageKey=weekly_product');
     const page = await open('/', { screen });
     await openHome(page);
@@ -51,10 +52,10 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await expectListing(page, reply);
   });
 
-  it('shows what people saved and leads to all of it', async ({ open }) => {
+  it('shows frequently saved products with a link to all of them', async ({ open }) => {
     const page = await open('/', { screen });
 
-    // Another journey may save a favorite between the page and the answer.
+    // Another test may save a favorite between the page and the reply.
     await vi.waitFor(
       async () => {
         await page.goto('/');
@@ -69,7 +70,7 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await cards(page).first().waitFor();
   });
 
-  it('Explore Now leads to the editors’ choice', { tags: 'sweep' }, async ({ open }) => {
+  it('links Explore Now to the editors’ choice', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
 
@@ -78,7 +79,7 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
     await expectListing(page, await askListing('homepageKey=featured_product'));
   });
 
-  it('the tiles and scenes lead to listings that hold something', { tags: 'sweep' }, async ({ open }) => {
+  it('links the tiles and scenes to listings with products', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await openHome(page);
     const tiles = section(page, 'The Summer Shop').getByRole('link');
@@ -96,11 +97,13 @@ describe.each(mostlyNarrow)('The home page at %s', (_, screen) => {
   });
 });
 
-describe('The banner', () => {
+describe('the banner', () => {
   const banner = (page: Page) => section(page, 'Brands');
   const count = (page: Page) => banner(page).getByText('/ 3').textContent();
 
-  it('turns forward and back by its arrows, around both ends, and never by itself', async ({ open }) => {
+  it('moves forward and back by its arrows in both directions around the end, and never automatically', async ({
+    open,
+  }) => {
     const page = await open('/');
     await openHome(page);
     const headlines: string[] = [];
@@ -120,7 +123,7 @@ describe('The banner', () => {
     await expect.poll(() => banner(page).locator('[inert]').count()).toBe(2);
   });
 
-  it('turns by the arrow keys', { tags: 'sweep' }, async ({ open }) => {
+  it('moves by the arrow keys', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await banner(page).getByRole('button', { name: 'Next slide' }).focus();
@@ -133,7 +136,7 @@ describe('The banner', () => {
     await expect.poll(() => count(page)).toContain('3 / 3');
   });
 
-  it('turns by a swipe', { tags: 'sweep' }, async ({ open }) => {
+  it('moves by swiping', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await openHome(page);
     const swipe = (from: number, to: number) =>
@@ -157,7 +160,7 @@ describe('The banner', () => {
     expect(await count(page)).toContain('1 / 3');
   });
 
-  it('leads to the brand and to whose picture it is, in new tabs that cannot reach back', async ({ open }) => {
+  it("links to the brand and to the picture's source, in new tabs without access to the shop", async ({ open }) => {
     const page = await open('/');
     await openHome(page);
 
@@ -170,7 +173,7 @@ describe('The banner', () => {
   });
 });
 
-describe('The arrows of a row', () => {
+describe('the arrows of a row', () => {
   it.for(sample(['Shop The Newest Finds', 'Editors Choice', "People's Favourite Products"], 1))(
     'scroll %s by 300 pixels',
     async (name, { open }) => {
@@ -194,7 +197,7 @@ describe('The arrows of a row', () => {
   );
 });
 
-/** Runs in the page: whether a row shows the whole of the card that has the focus, and the ring around it. */
+/** Runs in the page: whether the row fully shows the focused card and its focus ring. */
 const lookAtFocused = (row: Element, ring: number) => {
   const card = row.querySelector('li:focus-within');
   if (!card) return 'none';
@@ -204,7 +207,7 @@ const lookAtFocused = (row: Element, ring: number) => {
   return isBegun && right + ring <= shown.right && bottom + ring <= shown.bottom ? 'whole' : card.textContent;
 };
 
-describe('The cards of a row', () => {
+describe('the cards of a row', () => {
   it.for(
     sample(
       [
@@ -215,7 +218,7 @@ describe('The cards of a row', () => {
       1,
     ),
   )(
-    'stand whole, with their ring, when the keyboard comes to them: %s at %s',
+    'scroll fully into view with their ring when they get the keyboard focus: %s at %s',
     { tags: 'sweep' },
     async (shown, { open }) => {
       const [name, , screen, ring] = shown;
@@ -223,7 +226,7 @@ describe('The cards of a row', () => {
       await openHome(page);
       const row = section(page, name).getByRole('list').first();
       await row.getByRole('link').first().waitFor();
-      // Where the first card is cut, and another one at the other end.
+      // Scrolls to a position where the cards at both ends are clipped.
       await row.evaluate((list) => list.scrollTo(100, 0));
       await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(100);
       await section(page, name).getByRole('link').first().focus();
@@ -239,7 +242,7 @@ describe('The cards of a row', () => {
     },
   );
 
-  it('stay under the mouse that presses them', { tags: 'sweep' }, async ({ open }) => {
+  it('do not scroll under a pressed mouse', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     const row = section(page, 'Shop The Newest Finds').getByRole('list').first();
@@ -254,8 +257,8 @@ describe('The cards of a row', () => {
   });
 });
 
-describe('A returning customer', () => {
-  it('sees what was looked at last', async ({ open }) => {
+describe('a returning customer', () => {
+  it('sees recently viewed products', async ({ open }) => {
     const { data } = await askListing('homepageKey=weekly_product');
     const [one, other] = data;
     const page = await open(`/product/${one?.product_id}/x`);
@@ -270,38 +273,14 @@ describe('A returning customer', () => {
   });
 });
 
-/** Runs in the page: writes down what moved, and by how much, without anybody's doing. */
-const watchShifts = () => {
-  const shifts: number[] = [];
-  Reflect.set(globalThis, 'shifts', shifts);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-describe('The first view of the home page', () => {
-  it('needs no call of the API and moves nothing when its pictures arrive', async ({ openFresh }) => {
+describe('the first view of the home page', () => {
+  it('needs no API call, and has no layout shift when pictures load', async ({ openFresh }) => {
     const page = await openFresh();
-    await page.addInitScript(watchShifts);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname);
-    });
 
-    await page.goto('/');
-    await openHome(page);
-    await page.waitForLoadState('networkidle');
-
-    expect(calls).toEqual([]);
-    const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-    // A font that arrives late may move a word by a hair.
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await expectSteadyHome(page, () => openHome(page));
   });
 
-  it('has the brand in the place of a slide’s picture that cannot be loaded', { tags: 'sweep' }, async ({
-    openBlank,
-  }) => {
+  it("shows the brand's name in place of a picture that fails to load", { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ forgives: /Failed to load resource/ });
     await page.route(/\/pictures\/banner-1-/, (route) => route.fulfill({ status: 404 }));
 
@@ -313,7 +292,7 @@ describe('The first view of the home page', () => {
     expect((await word.boundingBox())?.height).toBe(640);
   });
 
-  it('is read without the parts that fail', async ({ open }) => {
+  it('works without the sections that fail', async ({ open }) => {
     const page = await open('/brand', { forgives: /Failed to load resource/ });
     await page.route(/\/api\/(content|homepage)\//, (route) => route.abort());
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { axeFaults } from './testing/axe.ts';
 import { desktop, phone } from './testing/browser.ts';
 import { untilListed } from './testing/catalogue.ts';
+import { expectSteadyHome } from './testing/first-view.ts';
 import { importFeed } from './testing/import-feed.ts';
 import { it, type OpenBlank } from './testing/journey.ts';
 import { cards, main } from './testing/listing.ts';
@@ -27,7 +28,7 @@ const feed = [
   '',
 ].join('\n');
 
-// Goods on white, square as most stores photograph them.
+// A square product picture on white, as most stores have.
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">
 <rect width="400" height="400" fill="#fff"/><rect x="120" y="60" width="160" height="280" fill="#7a4b33"/></svg>`;
 
@@ -36,16 +37,7 @@ const regions = (page: Page): Promise<(string | null)[]> =>
     .getByRole('region')
     .evaluateAll((all) => all.map((region) => region.getAttribute('aria-label')));
 
-/** Runs in the page: writes down by how much something moved without anybody's doing. */
-const watchShifts = () => {
-  const shifts: number[] = [];
-  Reflect.set(globalThis, 'shifts', shifts);
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push(Reflect.get(entry, 'value'));
-  }).observe({ type: 'layout-shift', buffered: true });
-};
-
-describe('The home page of a shop without the demo', () => {
+describe('the home page of a shop without the demo', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
@@ -61,7 +53,7 @@ describe('The home page of a shop without the demo', () => {
     return page;
   };
 
-  it('says that it is being stocked, and leads only to pages that there are', async ({ openBlank }) => {
+  it('announces that the shop is being stocked, and links only to existing pages', async ({ openBlank }) => {
     const page = await openHome(openBlank, phone);
     await main(page).getByRole('heading', { name: 'The shop is being stocked' }).waitFor();
 
@@ -73,7 +65,7 @@ describe('The home page of a shop without the demo', () => {
     for (const href of new Set(hrefs)) expect((await page.request.get(String(href))).status(), String(href)).toBe(200);
   });
 
-  it('is made of what an import brought, with nothing of the demo', async ({ openBlank }) => {
+  it('consists of imported products, without anything of the demo', async ({ openBlank }) => {
     const { code, output } = await importFeed(shop, feed);
     expect(code, output).toBe(0);
     await untilListed(shop, '', count);
@@ -95,7 +87,7 @@ describe('The home page of a shop without the demo', () => {
     expect(html).not.toMatch(/\/pictures\/|Summer Shop|Tropical|Ostra/);
   });
 
-  it('leads to listings that hold something', { tags: 'sweep' }, async ({ openBlank }) => {
+  it('links to listings with products', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openHome(openBlank);
     const links = main(page).locator(
       'section[aria-label="Highlights"] a, section[aria-label="Shop by kind"] a, section[aria-label="Departments"] a',
@@ -110,30 +102,20 @@ describe('The home page of a shop without the demo', () => {
     }
   });
 
-  it('needs no call of the API and moves nothing when its pictures arrive', async ({ openFresh }) => {
+  it('needs no API call, and has no layout shift when pictures load', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url });
-    await page.addInitScript(watchShifts);
     await page.route('**/store-pictures/**', (route) => route.fulfill({ body: picture, contentType: 'image/svg+xml' }));
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/api/')) calls.push(pathname);
-    });
 
-    await page.goto('/');
-    await main(page).getByRole('region', { name: 'Shop The Newest Finds' }).getByRole('article').first().waitFor();
-    await page.waitForLoadState('networkidle');
-
-    expect(calls).toEqual([]);
-    const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    await expectSteadyHome(page, () =>
+      main(page).getByRole('region', { name: 'Shop The Newest Finds' }).getByRole('article').first().waitFor(),
+    );
   });
 
-  it('has a drawing in the place of a picture that fails', { tags: 'sweep' }, async ({ openBlank }) => {
+  it('shows a drawing in place of a picture that fails to load', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openHome(openBlank, desktop, false);
     const slide = main(page).getByRole('region', { name: 'Highlights' }).locator('[role=group]:not([inert])');
 
-    // A drawing stands there while a picture is awaited, too: in the end it stands alone.
+    // While a picture loads, the drawing is shown too. In the end, it is shown alone.
     await expect.poll(() => slide.locator('ul svg').count()).toBe(3);
     await expect.poll(() => slide.locator('ul img').count()).toBe(0);
 
@@ -143,7 +125,7 @@ describe('The home page of a shop without the demo', () => {
   it.for([
     ['light', desktop],
     ['dark', phone],
-  ] as const)('has nothing that axe finds, in %s', async ([colorScheme, screen], { openBlank }) => {
+  ] as const)('has no axe violations, in %s', async ([colorScheme, screen], { openBlank }) => {
     const page = await openHome(openBlank, screen);
     await page.emulateMedia({ colorScheme });
     await main(page).getByRole('region', { name: 'The largest brands' }).waitFor();

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '..', 'screenshots');
 const screens = [phone, tablet, desktop];
 const schemes = ['light', 'dark'] as const;
 
-/** Scrolls through the page, so that what comes with scrolling comes. */
+/** Scrolls through the page, so that lazy parts load. */
 const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
@@ -27,7 +27,7 @@ const scrollThrough = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Lets every picture arrive. */
+/** Waits until all pictures have loaded. */
 const waitForPictures = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -42,7 +42,7 @@ const waitForPictures = (page: Page): Promise<void> =>
 const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, screen: Screen): Promise<void> => {
   const { page, context } = await openPage(browser, shopUrl, screen);
   await shown.show(page);
-  // What was pressed on the way there is not to look pointed at.
+  // Moves the pointer away from the last pressed element.
   if (!shown.isPointedAt) await page.mouse.move(0, 0);
   if (!shown.isFloating) await scrollThrough(page);
   await waitForPictures(page);
@@ -59,7 +59,7 @@ const webpQuality = 80;
 
 type DocsPage = ShownPage & { folder: string };
 
-/** What a screen shows, as small as the documentation wants it. */
+/** Takes a screenshot of a page at the size for the documentation. */
 const takeDocsPicture = async (
   browser: Browser,
   shopUrl: string,
@@ -82,14 +82,14 @@ const takeDocsPicture = async (
   await context.close();
 };
 
-// Names of pages, to take these alone; with --docs, of those in the documentation.
+// The arguments are names of pages; with --docs, of pages in the documentation.
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
   options: { docs: { type: 'boolean', default: false } },
 });
 const isAsked = ({ name }: { name: string }): boolean => asked.length === 0 || asked.includes(name);
 
-/** Takes the pictures of the documentation anew, all or those that were asked for. The news change the shop and come last. */
+/** Takes the screenshots of the documentation, all or the given ones. The news change the shop and come last. */
 const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
   const take = async (pages: readonly ShownPage[], folder: string): Promise<void> => {
     await mkdir(join(docsFolder, folder), { recursive: true });
@@ -98,7 +98,7 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
       console.log(`${shown.name}: ${phone.width}, ${desktop.width}`);
     }
   };
-  // There are many: each screen in one scheme.
+  // There are many, so each screen is taken in one scheme.
   await mkdir(join(docsFolder, 'desk'), { recursive: true });
   for (const shown of deskPages(shop).filter(isAsked)) {
     await takeDocsPicture(browser, shop.url, { ...shown, folder: 'desk' }, desktop, ['light']);
@@ -110,7 +110,7 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
   console.log(`The pictures are in ${docsFolder}`);
 };
 
-/** Takes every page, or those that were asked for. */
+/** Takes screenshots of all pages, or of the given ones. */
 const takePages = async (browser: Browser, shop: Shop): Promise<void> => {
   if (asked.length === 0) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { copyFolder, findFreePort, ownSettings, removeFolder, runCommand, waitUntilReady } from './testing/shop.ts';
 
-describe('The second start of a shop', () => {
-  it('finds everything as it was left and seeds nothing', () => {
+describe('the second start of a shop', () => {
+  it('keeps its data and does not seed again', () => {
     const [first, second] = [inject('firstStart'), inject('secondStart')];
 
     expect(first.output).toContain('Demo catalog');
@@ -15,14 +15,14 @@ describe('The second start of a shop', () => {
 });
 
 describe('npm start', () => {
-  it('closes the shop in order when it is sent SIGTERM, and ends with its exit code', async () => {
+  it('shuts down on SIGTERM and returns the exit code', async () => {
     const [port, folder] = [await findFreePort(), await copyFolder(inject('emptyDir'))];
     onTestFinished(() => removeFolder(folder));
     const settings = { ...ownSettings, SEED: 'none', PORT: String(port), DATA_DIR: folder };
     const run = runCommand('npm', ['start'], settings, true);
     const { pid = 0 } = run.child;
     const ended = once(run.child, 'exit');
-    // Whatever of it outlived the signal.
+    // Kills processes that survived the signal.
     onTestFinished(() => {
       if (run.child.exitCode !== 0) process.kill(-pid, 'SIGTERM');
     });

@@ -9,13 +9,14 @@ export default defineConfig({
     provide: { everySize: false },
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // What comes true does so at once on a quiet machine; asking costs more than waiting.
+    // Conditions become true immediately on an idle machine. Polling more often costs more than it saves.
     expect: { poll: { timeout: 10_000, interval: 100 } },
-    // A borrowed machine may stand still for longer than a journey waits. The report names what needed a second go.
+    // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
     retry: process.env.CI ? 1 : 0,
-    // A journey waits half of its time: three leave a sixth of two cores idle, and more than four wait for each other.
+    // Tests are idle half of the time. Three workers leave a sixth of two cores unused; more than four delay each
+    // other.
     maxWorkers: 4,
-    // One browser for each worker, not for each file: journeys are apart by their profiles.
+    // One browser per worker instead of one per file. Tests are isolated by their profiles.
     isolate: false,
     sequence: { sequencer: LongestFirst },
   },

@@ -20,7 +20,7 @@ const firstProduct = async () => {
 
 const outLinks = (place: Locator) => place.locator('a[href^="/out/"]');
 
-/** How every link to a store must be: told to search engines as paid for, and unknown to the page that it opens. */
+/** Expects links to be marked as sponsored for search engines, and not to expose the page to the store. */
 const expectToBeSponsored = async (links: Locator, count: number) => {
   await expect.poll(() => links.count()).toBe(count);
   for (const link of await links.all()) {
@@ -29,8 +29,8 @@ const expectToBeSponsored = async (links: Locator, count: number) => {
   }
 };
 
-describe('The way out to a store', () => {
-  it("leads to the store's own page of the product, kept and indexed by nobody", async () => {
+describe('the click-out', () => {
+  it("redirects to the product's page at the store, without being cached or indexed", async () => {
     const details = await firstProduct();
 
     const reply = await leave(`/out/${details.id}`);
@@ -42,7 +42,7 @@ describe('The way out to a store', () => {
   });
 
   it.for(['/out/999999', '/out/none', '/out/0'])(
-    'of no product is the page of what is not found: %s',
+    'returns the 404 page for an unknown product: %s',
     async (path, { openBlank }) => {
       const page = await openBlank({ forgives: /status of 404/ });
 
@@ -53,7 +53,7 @@ describe('The way out to a store', () => {
     },
   );
 
-  it('says when it cannot lead out just now, and shows the product after another try', { tags: 'sweep' }, async ({
+  it("shows an error page when the redirect fails, and the product's page after a retry", { tags: 'sweep' }, async ({
     openBlank,
   }) => {
     const { id } = await firstProduct();
@@ -70,7 +70,7 @@ describe('The way out to a store', () => {
     await outLinks(main(page)).first().waitFor();
   });
 
-  it('opens in a tab of its own, and the shop stays where it was', async ({ open }) => {
+  it('opens in a new tab, and the shop stays open', async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`/product/${details.id}`);
     const outgoing = page
@@ -92,10 +92,10 @@ describe('The way out to a store', () => {
     expect(page.url()).toContain(`/product/${details.id}`);
   });
 
-  it('is paid for and safe wherever it is shown', async ({ open }) => {
+  it('has sponsored, safe links everywhere', async ({ open }) => {
     const { id } = await firstProduct();
     const soldOut = (await askWholeListing('')).find(({ stock, store_count }) => stock === 0 && store_count === 1);
-    // The page of a product has a second one at the foot of phones, the quick view likewise.
+    // On phones, the product's page has a second link in a bar at the bottom, as does the quick view.
     const page = await open(`/product/${id}`);
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     await expectToBeSponsored(outLinks(main(page)), 2);
@@ -110,7 +110,7 @@ describe('The way out to a store', () => {
     await expectToBeSponsored(outLinks(main(page)), 2);
   });
 
-  it('tells the place in the listing, over all pages, from the quick view and from the page of the product', {
+  it("reports the position in the listing across pages, from the quick view and from the product's page", {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/browse/women?page=2', { screen: phone });
@@ -129,7 +129,7 @@ describe('The way out to a store', () => {
     expect(await outLinks(main(page)).first().getAttribute('href')).toMatch(/^\/out\/\d+$/);
   });
 
-  it('is nowhere on a card, whose links stay in the shop', async ({ open }) => {
+  it('is not on cards, whose links stay in the shop', async ({ open }) => {
     const page = await open('/browse/women', { screen: phone });
     await expectListing(page, await askListing('childCateg=women'));
 
@@ -142,7 +142,7 @@ describe('The way out to a store', () => {
   });
 });
 
-describe('What ops are told of the ways out', () => {
+describe('click-out statistics', () => {
   let dataDir: string;
   let shop: Shop;
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe('What ops are told of the ways out', () => {
     return run.output().replace(/[^\S\n]+/g, ' ');
   };
 
-  it('is one click for one click, and none for programs and what is fetched in advance', {
+  it('count a click once, and ignore bots and prefetching', {
     tags: 'sweep',
   }, async () => {
     expect(await readClicks()).toContain('No click-outs in this time\n');

@@ -35,8 +35,8 @@ const fillIn = async (page: Page, values: Partial<Record<Label, string>> = {}): 
   for (const label of labels) await field(page, label).fill(values[label] ?? good[label]);
 };
 
-describe('The contact page', () => {
-  it('says who it is, and by when one is answered', { tags: 'sweep' }, async ({ open }) => {
+describe('the contact page', () => {
+  it("shows the shop's details and the expected reply time", { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/contact-us');
 
     await main(page).getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
@@ -44,7 +44,7 @@ describe('The contact page', () => {
     await expect.poll(() => main(page).textContent()).toContain('24-48 hours');
   });
 
-  it('asks for what is missing, and leads to the first of it', async ({ open }) => {
+  it('shows an error for each missing field and focuses the first', async ({ open }) => {
     const page = await open('/contact-us');
 
     await pressButton(page, 'SUBMIT');
@@ -53,7 +53,7 @@ describe('The contact page', () => {
     await alert.waitFor();
     await expect.poll(() => alert.textContent()).toContain('Error! Please correct 4 fields.');
     await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
-    // What has the focus is told, and shown once it is left.
+    // The error of the focused field is announced first, and shown after it loses the focus.
     await expect.poll(() => toldError(field(page, 'Full Name'))).toBe('Please enter your name');
     await expect
       .poll(() => shownErrors(form(page)))
@@ -65,7 +65,7 @@ describe('The contact page', () => {
     await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
   });
 
-  it('leaves no field when the button is pressed, since what it then says would move the button away', {
+  it('does not validate a field when the button is pressed, because the error would move the button', {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/contact-us');
@@ -81,7 +81,7 @@ describe('The contact page', () => {
     await main(page).getByRole('alert').getByText('Please correct 1 field.').waitFor();
   });
 
-  it('says of each field what it does not take', async ({ open }) => {
+  it('shows the error of each field', async ({ open }) => {
     const page = await open('/contact-us');
     await fillIn(page, { Subject: '' });
     await pressButton(page, 'SUBMIT');
@@ -107,7 +107,7 @@ describe('The contact page', () => {
     }
   });
 
-  it('has the limits of the specification on its inputs, and counts the message', { tags: 'sweep' }, async ({
+  it('has the specified maximum lengths, and counts the characters of the message', { tags: 'sweep' }, async ({
     open,
   }) => {
     const page = await open('/contact-us');
@@ -131,7 +131,7 @@ describe('The contact page', () => {
     await main(page).getByText('8/100').waitFor();
   });
 
-  it('disables the button until the server has answered', async ({ open }) => {
+  it('disables the button until the server replies', async ({ open }) => {
     const page = await open('/contact-us', { screen: phone });
     await fillIn(page);
     const { release } = await holdCall(page, call);
@@ -155,7 +155,7 @@ describe('The contact page', () => {
     await expect.poll(() => addressOf(page)).toBe('/');
   });
 
-  it('takes a message without a phone number', async ({ open }) => {
+  it('accepts a message without a phone number', async ({ open }) => {
     const page = await open('/contact-us');
     await fillIn(page, { 'Phone Number': '' });
 
@@ -164,7 +164,7 @@ describe('The contact page', () => {
     await expect.poll(() => addressOf(page)).toBe('/contact-us-success');
   });
 
-  it('says in a toast why a message was not taken, and keeps it and the focus', async ({ open }) => {
+  it('shows a server error in a toast and keeps the message and the focus', async ({ open }) => {
     const page = await open('/contact-us', { forgives: /status of 429/ });
     await fillIn(page);
     await refuseCall(page, call, 429, { message: 'Too many messages. Please try again later.' });
@@ -177,7 +177,7 @@ describe('The contact page', () => {
     await expect.poll(() => hasFocus(button)).toBe(true);
   });
 
-  it('shows at its field what only the server could know', { tags: 'sweep' }, async ({ open }) => {
+  it('shows a validation error of the server at its field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/contact-us', { forgives: /status of 400/ });
     await fillIn(page);
     const refusal = {
@@ -191,7 +191,7 @@ describe('The contact page', () => {
     await expect.poll(() => shownErrors(form(page))).toEqual(['We cannot write to this address']);
   });
 
-  it('has a field that no person meets', async ({ open }) => {
+  it('has a honeypot field that people cannot see', async ({ open }) => {
     const page = await open('/contact-us');
 
     const trap = form(page).locator('input[name="leave_empty"]');
@@ -203,7 +203,7 @@ describe('The contact page', () => {
     expect(await hidden.boundingBox()).toMatchObject({ width: 1, height: 1 });
   });
 
-  it('knows who is signed in', async ({ openBlank }) => {
+  it("fills in the signed-in customer's data", async ({ openBlank }) => {
     const page = await openBlank();
     const password = 'tall ships at noon';
     const names = { first_name: 'Mary', last_name: 'Somerville' };

@@ -13,7 +13,7 @@ const clientId = 'the-shop.apps.example';
 const keyId = 'key-1';
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-// Does what Google's script does, as far as a page can tell: draws a button that hands over what the test says.
+// Replaces Google's script: draws a button that returns the credential of the test.
 const script = `globalThis.google = { accounts: { id: {
   initialize: (settings) => { globalThis.given = settings; },
   renderButton: (place) => {
@@ -61,7 +61,7 @@ const credentialOf = (claims: object): string => {
 
 const grace = { sub: '1001', email: 'grace@mail.example', given_name: 'Al', family_name: 'Hopper' };
 
-/** Presses the provider's button; `credential` is what it hands over. */
+/** Presses the provider's button, which returns `credential`. */
 const pressProvider = async (page: Page, credential: string | null): Promise<void> => {
   await page.evaluate((text) => {
     if (text === null) sessionStorage.removeItem('credential');
@@ -70,8 +70,8 @@ const pressProvider = async (page: Page, credential: string | null): Promise<voi
   await main(page).getByRole('button', { name: 'Continue with the provider' }).click();
 };
 
-describe('Signing in with Google', () => {
-  it('opens an account, also for a name that sign-up would find too short', async ({ open }) => {
+describe('sign-in with Google', () => {
+  it('creates an account, also for a name that is too short for sign-up', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
 
     await pressProvider(page, credentialOf(grace));
@@ -94,7 +94,7 @@ describe('Signing in with Google', () => {
       ] as const,
       1,
     ),
-  )('by %s is logged, and nothing more', async ([_, credential, message], { open }) => {
+  )('%s is only logged', async ([_, credential, message], { open }) => {
     const logged: string[] = [];
     const page = await open('/signup', { shopUrl: shop.url, forgives: /Invalid token specified|status of 400/ });
     page.on('pageerror', (error) => logged.push(error.message));
@@ -107,9 +107,7 @@ describe('Signing in with Google', () => {
     expect(await formOf(page).getByRole('alert').count()).toBe(0);
   });
 
-  it('loads nothing of the provider on any other page, and begins anew where it was led to', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it("loads Google's script only on sign-in pages, and again on each visit", { tags: 'sweep' }, async ({ open }) => {
     const asked: string[] = [];
     const page = await open('/about', { shopUrl: shop.url });
     page.on('request', (request) => asked.push(request.url()));
@@ -124,8 +122,8 @@ describe('Signing in with Google', () => {
   });
 });
 
-describe('Without a client id', () => {
-  it('there is no button and no word of it', { tags: 'sweep' }, async ({ open }) => {
+describe('without a client id', () => {
+  it('shows neither the button nor any mention of it', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login');
     await main(page).getByRole('heading', { level: 1, name: 'Login' }).waitFor();
 

@@ -18,8 +18,8 @@ const askForLink = async (open: Open, email: string) => {
 
 const chosen = 'a field of tulips';
 
-describe('A forgotten password', () => {
-  it('C6: is replaced by the link of a mail, once', async ({ open }) => {
+describe('resetting a forgotten password', () => {
+  it('C6: works once with a mailed link', async ({ open }) => {
     const person = await register(shop);
     const page = await askForLink(open, person.email);
     await main(page).getByText('reset password link was sent to your e-mail').waitFor();
@@ -30,7 +30,7 @@ describe('A forgotten password', () => {
     await page.goto(link);
     await main(page).getByRole('heading', { level: 1, name: 'Reset Password' }).waitFor();
     await expect.poll(() => page.title()).toBe('Reset Password');
-    // The secret stands in no address, and travels in no Referer.
+    // The secret is removed from the address and from the Referer header.
     await expect.poll(() => addressOf(page)).toMatch(/^\/reset-?password\/read$/);
     const secret = link.split('/').at(-1) ?? '';
     await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
@@ -50,7 +50,7 @@ describe('A forgotten password', () => {
     expect(await toast(page, text).count()).toBe(0);
   });
 
-  it('ends the session where it is replaced, too, and leads to log in', { tags: 'sweep' }, async ({ open }) => {
+  it('ends the session of the browser and leads to sign-in', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await askForLink(open, person.email);
     const link = await linkTo(shop, person, '/reset');
@@ -70,7 +70,7 @@ describe('A forgotten password', () => {
     expect(await toast(page, 'Your session has ended').count()).toBe(0);
   });
 
-  it('moves nothing under a double click after an error', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps the layout stable when a double click follows an error', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`/resetpassword/${'A'.repeat(43)}`, { shopUrl: shop.url, forgives: /status of 400/ });
     const button = formOf(page).getByRole('button', { name: 'Reset Password' });
     await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
@@ -86,7 +86,7 @@ describe('A forgotten password', () => {
     release();
   });
 
-  it('of an address that nobody has is answered alike', async ({ open }) => {
+  it('gives the same reply for an unknown address', async ({ open }) => {
     const page = await askForLink(open, newPerson().email);
 
     await main(page).getByRole('link', { name: 'Login' }).click();
@@ -94,7 +94,7 @@ describe('A forgotten password', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Login' }).waitFor();
   });
 
-  it('that cannot be asked for says why, in a toast and above the form', { tags: 'sweep' }, async ({ open }) => {
+  it('shows a server error in a toast and above the form', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login/forgot', { shopUrl: shop.url, forgives: /status of 429/ });
     await expect.poll(() => page.title()).toBe('Forgot Password');
     await refuseCall(page, '**/api/customer/forgotpassword', 429, { message: 'Too many attempts' });
@@ -107,7 +107,7 @@ describe('A forgotten password', () => {
     expect(addressOf(page)).toBe('/login/forgot');
   });
 
-  it('is not replaced by what is no link', async ({ open }) => {
+  it('rejects an invalid link', async ({ open }) => {
     const page = await open('/reset-password/short', { shopUrl: shop.url });
     await fillIn(formOf(page), { Password: chosen, 'Confirm password': chosen });
 

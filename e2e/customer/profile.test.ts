@@ -7,7 +7,7 @@ import { addressOf, main } from '../testing/listing.ts';
 
 const shop = inject('accountShop');
 
-/** A page at /profile-edit, where somebody has just signed in. */
+/** Opens /profile-edit as a new customer. */
 const openAccount = async (open: Open): Promise<{ page: Page; person: Person }> => {
   const person = await register(shop);
   const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400|not right|current password/ });
@@ -25,8 +25,8 @@ const summary = async (page: Page): Promise<string[]> => {
   return main(page).locator('dd').allInnerTexts();
 };
 
-describe('The profile', () => {
-  it('shows name, address and as many asterisks as the password has letters', async ({ open }) => {
+describe('the profile', () => {
+  it('shows name, address and an asterisk per character of the password', async ({ open }) => {
     const { page, person } = await openAccount(open);
 
     await page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' }).click();
@@ -45,14 +45,14 @@ describe('The profile', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile');
   });
 
-  it.for(['/profile', '/profile-edit'])('is not for guests: %s leads home', async (path, { open }) => {
+  it.for(['/profile', '/profile-edit'])('redirects guests from %s to the home page', async (path, { open }) => {
     const page = await open(path, { shopUrl: shop.url });
 
     await expect.poll(() => addressOf(page)).toBe('/');
   });
 });
 
-describe('Editing the profile', () => {
+describe('editing the profile', () => {
   it('changes the names and keeps the password', async ({ open }) => {
     const { page, person } = await openAccount(open);
     const mask = '*'.repeat(person.password.length);
@@ -72,7 +72,7 @@ describe('Editing the profile', () => {
       .toEqual(['grace Hopper', expect.stringContaining(person.email), expect.stringContaining(mask)]);
   });
 
-  it('changes the password for whoever knows the current one', async ({ open }) => {
+  it('changes the password if the current one is correct', async ({ open }) => {
     const { page, person } = await openAccount(open);
     const form = formOf(page);
     const chosen = 'a field of tulips';
@@ -96,7 +96,7 @@ describe('Editing the profile', () => {
     expect(await storedText(page)).not.toContain(chosen);
     await page.goto('/profile');
     await expect.poll(async () => (await summary(page))[2]).toContain('*'.repeat(chosen.length));
-    // Nothing of the shop runs here that could store the session again.
+    // A page without code that could store the session again.
     await page.goto('/api/health');
     await page.evaluate(() => localStorage.clear());
     await page.goto('/login');
@@ -104,7 +104,7 @@ describe('Editing the profile', () => {
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
   });
 
-  it('puts the mask back when nothing was typed in its place', { tags: 'sweep' }, async ({ open }) => {
+  it('restores the mask when the password field stays empty', { tags: 'sweep' }, async ({ open }) => {
     const { page, person } = await openAccount(open);
     const field = fieldOf(formOf(page), 'Password');
 
@@ -114,7 +114,7 @@ describe('Editing the profile', () => {
     await expect.poll(() => field.inputValue()).toBe('*'.repeat(person.password.length));
   });
 
-  it('refuses what breaks a rule, on submit', { tags: 'sweep' }, async ({ open }) => {
+  it('shows an error for each broken rule on submit', { tags: 'sweep' }, async ({ open }) => {
     const { page } = await openAccount(open);
     const form = formOf(page);
 
@@ -133,7 +133,7 @@ describe('Editing the profile', () => {
     }
   });
 
-  it('switches the mails about lower prices off and on at once', async ({ open }) => {
+  it('switches alert mails on and off without a submit', async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', {
       name: 'E-mail me about my favorites and saved searches',
@@ -150,7 +150,7 @@ describe('Editing the profile', () => {
     await expect.poll(() => alerts.isChecked()).toBe(false);
   });
 
-  it('knows at once of mails that the link of a mail ended', { tags: 'sweep' }, async ({ open }) => {
+  it('shows that a mailed link has switched alerts off', { tags: 'sweep' }, async ({ open }) => {
     const { page } = await openAccount(open);
     const alerts = main(page).getByRole('switch', {
       name: 'E-mail me about my favorites and saved searches',
@@ -158,7 +158,7 @@ describe('Editing the profile', () => {
     const known = page.waitForResponse('**/api/customer/details');
     await page.goto(`/alerts/stop/${'A'.repeat(43)}`);
     await known;
-    // No feed changes a price here, so that no mail comes: the link's answer is made up, what it changed is not.
+    // No feed changes prices in this shop, so no alert is sent. The reply to the link is fake.
     await page.route('**/api/alerts/stop/*', async (route) => {
       const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '').userDetails);
       await page.request.post('/api/customer/alerts', { headers: { Token: token }, data: { wants_alerts: false } });
@@ -174,8 +174,8 @@ describe('Editing the profile', () => {
   });
 });
 
-describe('Deleting the account', () => {
-  it('asks for the password, says what goes, and leads home signed out', async ({ open }) => {
+describe('deleting the account', () => {
+  it('asks for the password, lists the data that is deleted, and signs out', async ({ open }) => {
     const { page, person } = await openAccount(open);
     await main(page).getByRole('link', { name: 'Delete account' }).click();
     await main(page).getByText('It cannot be undone').waitFor();

@@ -42,7 +42,7 @@ const email = [
   ['Email', 'ada@mail', 'Please enter the email'],
 ] as const;
 
-// Spec 5, every rule of the forms that a guest meets; those of the profile are in profile.test.ts.
+// Spec 5: all rules of the forms for guests. profile.test.ts covers those of the profile.
 const rules: Record<keyof typeof forms, readonly (readonly [field: string, value: string, message: string])[]> = {
   'sign-in': [...email, ['Password', '', 'Please enter the password']],
   'sign-up': [
@@ -65,13 +65,13 @@ const errorsOf = async (form: Locator): Promise<(string | null)[]> => {
 const submit = (form: Locator, { button }: FormCase): Promise<void> =>
   form.getByRole('button', { name: button, exact: true }).click();
 
-/** Fails the journey when a form is sent that should not have been. */
+/** Fails the test if an invalid form is sent. */
 const refuseCalls = async (page: Page): Promise<void> => {
   await page.route('**/api/customer/**', (route) => route.abort());
 };
 
-describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) => {
-  it('refuses what breaks a rule, with its sentence', async ({ open }) => {
+describe.each(Object.entries(forms))('the form of %s', (name, given: FormCase) => {
+  it('shows the error of each broken rule', async ({ open }) => {
     const page = await open(given.path);
     await refuseCalls(page);
     const form = formOf(page, given.half);
@@ -82,7 +82,7 @@ describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) =
       await submit(form, given);
       const field = fieldOf(form, label);
       await expect.poll(() => toldError(field), { message: rule }).toBe(message);
-      // Told while the field has the focus, and to be seen once it has not.
+      // Announced while the field has the focus, and visible after it loses it.
       await expect.poll(() => hasFocus(field), { message: rule }).toBe(true);
       await expect.poll(() => shownErrors(form), { message: rule }).not.toContain(message);
       await expect.poll(() => errorsOnceLeft(form, field), { message: rule }).toContain(message);
@@ -93,7 +93,7 @@ describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) =
     }
   });
 
-  it('names every bad field, and takes the summary away on request', { tags: 'sweep' }, async ({ open }) => {
+  it('lists all invalid fields in a summary that can be dismissed', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(given.path);
     await refuseCalls(page);
     const form = formOf(page, given.half);
@@ -111,12 +111,12 @@ describe.each(Object.entries(forms))('The form of %s', (name, given: FormCase) =
   });
 });
 
-describe('A field that is wrong', () => {
+describe('an invalid field', () => {
   it.for([
     ['sign-in', 'Email', 'ada@', 'Password'],
     ['reset password', 'Password', 'short', 'Confirm password'],
   ] as const)(
-    'is told of on change in the form of %s',
+    'is validated on change in the form of %s',
     { tags: 'sweep' },
     async ([name, label, value, next], { open }) => {
       const given: FormCase = forms[name];
@@ -132,7 +132,7 @@ describe('A field that is wrong', () => {
     },
   );
 
-  it('moves nothing of the form while its error comes and goes', { tags: 'sweep' }, async ({ open }) => {
+  it("keeps the form's layout when its error appears and disappears", { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login');
     const form = formOf(page, 'Register');
     const heightOf = async () => (await form.locator('> .grid').boundingBox())?.height;
@@ -149,7 +149,7 @@ describe('A field that is wrong', () => {
     await expect.poll(() => heightOf()).toBe(before);
   });
 
-  it('is not told of before the submit in the form of sign-up', { tags: 'sweep' }, async ({ open }) => {
+  it('is not validated before the first submit in the form of sign-up', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/signup');
     const form = formOf(page);
 
@@ -160,8 +160,8 @@ describe('A field that is wrong', () => {
   });
 });
 
-describe('A new password', () => {
-  it('is judged while it is typed, and refused by no hint', { tags: 'sweep' }, async ({ open }) => {
+describe('a new password', () => {
+  it('is rated while typing, without being rejected', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/signup');
     const form = formOf(page);
 
@@ -171,7 +171,7 @@ describe('A new password', () => {
     await form.getByText('Strong', { exact: true }).waitFor();
   });
 
-  it('can be looked at', { tags: 'sweep' }, async ({ open }) => {
+  it('can be shown', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/signup');
     const field = fieldOf(formOf(page), 'Password');
     await field.fill('tulip fan 47');

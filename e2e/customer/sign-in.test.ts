@@ -20,7 +20,7 @@ import type { Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 
-// One of its own, since an address may sign up and sign in so often only.
+// A separate account, because sign-ups and sign-ins are limited per address.
 beforeAll(async () => {
   shop = await startAccountShop();
 });
@@ -30,7 +30,7 @@ const signedIn = 'Logged in successfully';
 const ended = 'Your session has ended. Please log in again.';
 
 const greeting = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' });
-/** Whoever has signed in is led on, which closes what was opened meanwhile. */
+/** Waits for the redirect after sign-in, which closes menus that were opened before. */
 const untilLedOn = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
 const invitation = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 
@@ -39,7 +39,7 @@ const openMenu = async (page: Page) => {
   return page.getByRole('dialog', { name: 'Account' });
 };
 
-/** Ends the session of a page that has been left, so that no call of its own can notice it. */
+/** Ends the session of a page that was left, so that no running call notices. */
 const endMeanwhile = async (page: Page): Promise<void> => {
   const token = await storedToken(page);
   await page.goto('about:blank');
@@ -51,8 +51,8 @@ const signOut = async (page: Page): Promise<void> => {
   await menu.getByRole('button', { name: 'Logout' }).click();
 };
 
-describe('Signing in', () => {
-  it('shows what the server says, and leads to the account', async ({ open }) => {
+describe('sign-in', () => {
+  it("shows the server's message and redirects to the account", async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
 
@@ -64,7 +64,7 @@ describe('Signing in', () => {
     await greeting(page).waitFor();
   });
 
-  it('leads back to where the customer came from', { tags: 'sweep' }, async ({ open }) => {
+  it('redirects to the page where the customer came from', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await open('/about?from=a+letter#end', { shopUrl: shop.url });
     await invitation(page).click();
@@ -78,7 +78,7 @@ describe('Signing in', () => {
     expect(addressOf(page)).not.toBe('/login');
   });
 
-  it('is not led elsewhere by a forged origin', async ({ open }) => {
+  it('ignores a forged return address', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await page.evaluate(() => history.replaceState({ ...history.state, usr: { from: '//evil.test' } }, ''));
@@ -89,7 +89,7 @@ describe('Signing in', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile-edit');
   });
 
-  it('leads on at once whoever is signed in already', { tags: 'sweep' }, async ({ open }) => {
+  it('redirects a customer who is already signed in', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
     await greeting(page).waitFor();
@@ -100,7 +100,7 @@ describe('Signing in', () => {
     }
   });
 
-  it('shows a refusal in a toast and above the form, until it is dismissed', async ({ open }) => {
+  it('shows an error in a toast and above the form until it is dismissed', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
 
@@ -117,7 +117,9 @@ describe('Signing in', () => {
     expect(addressOf(page)).toBe('/login');
   });
 
-  it('A10: fills the address in for whoever asked to be remembered, and keeps no password', async ({ openFresh }) => {
+  it('A10: fills in the address of a customer who chose to be remembered, and stores no password', async ({
+    openFresh,
+  }) => {
     const person = await register(shop);
     const page = await openFresh({ shopUrl: shop.url });
     await page.goto('/login');
@@ -129,8 +131,8 @@ describe('Signing in', () => {
       .poll(() => page.evaluate(() => localStorage.getItem('data')))
       .toBe(JSON.stringify({ email: person.email, isRemember: true }));
     expect(await storedText(page)).not.toContain(person.password);
-    // The session ends some day by itself; the address is still known then. Before the page's own code, which may be
-    // about to write down what it has just heard of the customer.
+    // Simulates an expired session, in which only the address is stored. Runs before the page's own code, which might
+    // store the customer again.
     await page.addInitScript(() => localStorage.removeItem('root'));
     await page.goto('/login');
 
@@ -139,7 +141,7 @@ describe('Signing in', () => {
     expect(await fieldOf(formOf(page, 'Login'), 'Password').inputValue()).toBe('');
   });
 
-  it('moves nothing while an error comes and goes below a field', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps the layout when an error appears and disappears below a field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     const form = formOf(page, 'Login');
     const top = async () => (await fieldOf(form, 'Password').boundingBox())?.y;
@@ -155,8 +157,8 @@ describe('Signing in', () => {
   });
 });
 
-describe('Signing out', () => {
-  it('A10: says so, goes home and leaves nothing personal behind', async ({ open }) => {
+describe('signing out', () => {
+  it('A10: confirms, shows the home page and removes all personal data', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();
@@ -176,7 +178,7 @@ describe('Signing out', () => {
     await expect.poll(() => main(page).getByText(person.email).count()).toBe(0);
   });
 
-  it('that fails says why, and can be tried again', { tags: 'sweep' }, async ({ open }) => {
+  it('shows an error when it fails, and can be retried', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 503/ });
     await signInHere(page, await register(shop));
     await untilLedOn(page);
@@ -193,7 +195,7 @@ describe('Signing out', () => {
     await toast(page, 'Logged Out!').waitFor();
   });
 
-  it('ends the session in every tab', { tags: 'sweep' }, async ({ open }) => {
+  it('ends the session in all tabs', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
     await untilLedOn(page);
@@ -207,8 +209,8 @@ describe('Signing out', () => {
   });
 });
 
-describe('The account menu', () => {
-  it('offers what a signed-in customer may do, by keyboard too', async ({ open }) => {
+describe('the account menu', () => {
+  it('offers all actions of a customer, also by keyboard', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
     await untilLedOn(page);
@@ -227,7 +229,7 @@ describe('The account menu', () => {
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('leaves the screen and the focus to the page that a link in it, Back or Forward leads to', {
+  it('closes after navigation and leaves the focus to the new page', {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
@@ -249,10 +251,10 @@ describe('The account menu', () => {
     await expectLeft('/brand');
   });
 
-  it('stands at the foot of the menu of phones', { tags: 'sweep' }, async ({ open }) => {
+  it('is at the end of the menu on phones', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, screen: phone });
     await signInHere(page, await register(shop));
-    // On phones a toast lies over the header.
+    // On phones, a toast covers the header.
     await page.getByRole('status').getByRole('button', { name: 'Close' }).tap();
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
 
@@ -265,13 +267,13 @@ describe('The account menu', () => {
   });
 });
 
-describe('A session that the server ended', () => {
-  it('leads to /login with the reason, and back again afterwards', async ({ open }) => {
+describe('a session that the server ended', () => {
+  it('redirects to /login with the reason, and back after sign-in', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
     await signInHere(page, person);
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
-    // Else a call that is still under way would be the one to be refused.
+    // Otherwise a running call would get the 401.
     await page.waitForLoadState('networkidle');
     await endSession(shop, await storedToken(page));
 
@@ -284,7 +286,7 @@ describe('A session that the server ended', () => {
     await expect.poll(() => addressOf(page)).toBe('/profile-edit');
   });
 
-  it('before the page was loaded leaves a public page to the guest', { tags: 'sweep' }, async ({ open }) => {
+  it('shows a public page as to a guest if it ended before loading', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
     await signInHere(page, person);
@@ -304,7 +306,7 @@ describe('A session that the server ended', () => {
   });
 
   it.for(['/profile', '/profile-edit'])(
-    'leads from %s to /login and back',
+    'redirects from %s to /login and back',
     { tags: 'sweep' },
     async (path, { open }) => {
       const person = await register(shop);
@@ -321,7 +323,7 @@ describe('A session that the server ended', () => {
     },
   );
 
-  it('that was damaged in the storage is a guest’s', { tags: 'sweep' }, async ({ openBlank }) => {
+  it('is ignored if its stored copy is damaged', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ shopUrl: shop.url });
     await page.evaluate(() => localStorage.setItem('root', '{"auth":true,"userDetails":{"id":7,"token":"x"}}'));
 
@@ -331,8 +333,8 @@ describe('A session that the server ended', () => {
   });
 });
 
-describe('A toast', () => {
-  it('waits while the focus is on it, and is closed by keyboard', async ({ open }) => {
+describe('a toast', () => {
+  it('stays while it has the focus, and can be closed by keyboard', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     const said = toast(page, 'Incorrect e-mail or password');
@@ -353,7 +355,7 @@ describe('A toast', () => {
     await said.waitFor({ state: 'hidden' });
   });
 
-  it('waits while the pointer is on it, and is dragged away', { tags: 'sweep' }, async ({ open }) => {
+  it('stays while the pointer is on it, and can be swiped away', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     const said = toast(page, 'Incorrect e-mail or password');
@@ -369,7 +371,7 @@ describe('A toast', () => {
     await said.waitFor({ state: 'hidden' });
   });
 
-  it('goes on once the pointer that pressed it has left', { tags: 'sweep' }, async ({ open }) => {
+  it('resumes its timer after the pointer leaves', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     const said = toast(page, 'Incorrect e-mail or password');
@@ -383,7 +385,7 @@ describe('A toast', () => {
     await expect.poll(state).toBe('running');
   });
 
-  it('gives the focus back on Escape, and its time goes on', { tags: 'sweep' }, async ({ open }) => {
+  it('returns the focus on Escape and resumes its timer', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     await signInHere(page, newPerson());
     await toast(page, 'Incorrect e-mail or password').waitFor();
@@ -400,7 +402,7 @@ describe('A toast', () => {
     await expect.poll(state).toBe('running');
   });
 
-  it('that only says something goes when three newer ones have come', async ({ open }) => {
+  it('is removed when three newer ones appear, if it has no action', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
     const said = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
 
@@ -408,7 +410,7 @@ describe('A toast', () => {
       await refuseCall(page, '**/api/customer/signin', 400, { message });
       await signInHere(page, newPerson());
       await toast(page, message).waitFor();
-      // So that none goes because its time has passed.
+      // Stops the timers, so that none expires.
       await page.evaluate(() => {
         for (const time of document.getAnimations()) time.pause();
       });

@@ -28,8 +28,8 @@ const typedBy = ({ first_name, last_name, email, password }: Person): Record<str
 
 const someone = 'An account with this e-mail already exists';
 
-describe('Signing up', () => {
-  it('signs in at once, says where the mail went, and the mail verifies', async ({ open }) => {
+describe('sign-up', () => {
+  it('signs in, names the address of the mail, and verifies it with the mailed link', async ({ open }) => {
     const person = newPerson();
     const page = await open('/signup', { shopUrl: shop.url });
     await expect.poll(() => page.title()).toBe('Register');
@@ -56,7 +56,7 @@ describe('Signing up', () => {
     await main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
   });
 
-  it('leads back in the end to where the customer came from', { tags: 'sweep' }, async ({ open }) => {
+  it('redirects to the page where the customer came from', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
     await page.getByRole('banner').getByRole('link', { name: 'Login / Register' }).click();
     const form = formOf(page, 'Register');
@@ -69,7 +69,7 @@ describe('Signing up', () => {
     await main(page).getByText('About Page!').waitFor();
   });
 
-  it('says in the form alone that an address is taken', async ({ open }) => {
+  it('shows only in the form that an address is taken', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 400/ });
     const form = formOf(page);
@@ -84,7 +84,7 @@ describe('Signing up', () => {
     await form.getByRole('alert').waitFor({ state: 'hidden' });
   });
 
-  it('is a tab of /login on phones, and leads on from there too', { tags: 'sweep' }, async ({ open }) => {
+  it('is a tab of /login on phones, and also redirects from there', { tags: 'sweep' }, async ({ open }) => {
     const person = newPerson();
     const page = await open('/login', { shopUrl: shop.url, screen: { width: 768, height: 1024 } });
     await main(page).getByRole('tab', { name: 'Login', selected: true }).focus();
@@ -99,7 +99,7 @@ describe('Signing up', () => {
     await expect.poll(() => addressOf(page)).toBe('/register-success');
   });
 
-  it('does nothing for a robot that fills in what nobody sees', async ({ open }) => {
+  it('does nothing when a bot fills in the honeypot', async ({ open }) => {
     const person = newPerson();
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 40[01]/ });
     const form = formOf(page);
@@ -109,7 +109,7 @@ describe('Signing up', () => {
     await fieldOf(form, 'Leave empty').fill('cheap pills', { force: true });
 
     await form.getByRole('button', { name: 'Register' }).click();
-    // It is answered as if all were well, with a token that opens nothing.
+    // The reply looks successful but has an invalid token.
     await expect.poll(() => addressOf(page)).not.toBe('/signup');
 
     await page.goto('/api/health');
@@ -120,8 +120,8 @@ describe('Signing up', () => {
   });
 });
 
-describe('The banner of an unverified customer', () => {
-  it('sends the mail again, and stays away for the visit once dismissed', async ({ open }) => {
+describe('the banner for an unverified address', () => {
+  it('sends the mail again, and stays dismissed during the visit', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, person);
@@ -142,8 +142,8 @@ describe('The banner of an unverified customer', () => {
   });
 });
 
-describe('A link in a mail about an account', () => {
-  it('that says "this was not me" deletes only when asked to', async ({ open }) => {
+describe('a mailed account link', () => {
+  it('with "this was not me" deletes the account only after a confirmation', async ({ open }) => {
     const person = await register(shop);
     const link = await linkTo(shop, person, '/not-me/');
     const page = await open(link, { shopUrl: shop.url, forgives: /status of 400/ });
@@ -160,7 +160,7 @@ describe('A link in a mail about an account', () => {
     await formOf(page, 'Login').getByRole('alert').getByText('Incorrect e-mail or password').waitFor();
   });
 
-  it('that says "this was not me" signs out who is signed in to that account', { tags: 'sweep' }, async ({ open }) => {
+  it('with "this was not me" signs out the customer of that account', { tags: 'sweep' }, async ({ open }) => {
     const person = await register(shop);
     const link = await linkTo(shop, person, '/not-me/');
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
@@ -179,7 +179,7 @@ describe('A link in a mail about an account', () => {
     expect(await toast(page, 'Your session has ended').count()).toBe(0);
   });
 
-  it('that says "this was not me" is pressed again after an outage', { tags: 'sweep' }, async ({ open }) => {
+  it('with "this was not me" can be retried after an outage', { tags: 'sweep' }, async ({ open }) => {
     const link = await linkTo(shop, await register(shop), '/not-me/');
     const page = await open(link, { shopUrl: shop.url, forgives: /status of 503/ });
     const call = '**/api/customer/disown';
@@ -195,7 +195,7 @@ describe('A link in a mail about an account', () => {
     await main(page).getByText('The account has been deleted').waitFor();
   });
 
-  it.for(['/emailVerificaton', '/not-me'])('%s says so when it is worth nothing', async (path, { open }) => {
+  it.for(['/emailVerificaton', '/not-me'])('%s shows an error if the link is invalid', async (path, { open }) => {
     const page = await open(`${path}/${'A'.repeat(43)}`, { shopUrl: shop.url, forgives: /status of 400/ });
 
     if (path === '/not-me') await main(page).getByRole('button', { name: 'Delete the account' }).click();

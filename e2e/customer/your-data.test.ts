@@ -8,15 +8,15 @@ import { addressOf, main } from '../testing/listing.ts';
 
 const shop = inject('accountShop');
 
-/** The database of the shop, while the journey goes on. */
+/** The database of the running shop. */
 const openDatabase = async (): Promise<string> => {
   const { url, close } = await openEmbedded(shop.dataDir, () => undefined);
   onTestFinished(close);
   return url;
 };
 
-describe('Your data', () => {
-  it('is asked for after signing up, announced by mail, downloaded, and gone with the account', async ({ open }) => {
+describe('your data', () => {
+  it('is requested after sign-up, announced by mail, downloaded, and deleted with the account', async ({ open }) => {
     const person = newPerson();
     const database = await openDatabase();
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 400/ });
@@ -59,7 +59,7 @@ describe('Your data', () => {
     await toast(page, 'Incorrect e-mail or password').waitFor();
     await page.goto('/your-data');
     await expect.poll(() => addressOf(page)).toBe('/');
-    // The mail that says so waits in the queue until it is sent.
+    // The mail about the deletion stays in the queue until it is sent.
     await expect.poll(traces, { timeout: 20_000 }).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const htmlEntities: Readonly<Record<string, string>> = {
 
 const textOf = (html: string): string => html.replace(/&[#\w]+;/g, (entity) => htmlEntities[entity] ?? entity);
 
-/** The words of a command as a shell takes them, where `$TOKEN` is known. */
+/** Splits a command like a shell, replacing `$TOKEN`. */
 const wordsOf = (command: string, token: string): string[] =>
   [...command.matchAll(/(?:'[^']*'|"[^"]*"|\\'|[^\s'"\\])+/g)].map(([word]) =>
     word.replace(/'([^']*)'|"([^"]*)"|\\(')/g, (_, plain = '', filled = '', quote = '') =>
@@ -23,7 +23,7 @@ const wordsOf = (command: string, token: string): string[] =>
 const valuesOf = (words: readonly string[], option: string): string[] =>
   words.flatMap((word, at) => (words[at - 1] === option ? word : []));
 
-/** Sends what curl would for the words of its command. */
+/** Sends the request that curl would send for this command. */
 const send = async ([, address = '', ...options]: readonly string[]) => {
   const [body] = valuesOf(options, '-d');
   const [method = body === undefined ? 'GET' : 'POST'] = valuesOf(options, '-X');
@@ -33,15 +33,15 @@ const send = async ([, address = '', ...options]: readonly string[]) => {
   return { path: new URL(address).pathname, status: reply.status, token: data?.token };
 };
 
-describe('The examples of /docs', () => {
-  it('are requests that a newcomer can send to the demo shop, but for those that need a link of a mail', async () => {
+describe('the examples of /docs', () => {
+  it('work in the demo shop, except those with a mailed link', async () => {
     const shop = await startShop({ copyOf: inject('demoDir') });
     onTestFinished(shop.stop);
     const page = await (await fetch(`${shop.url}/docs`)).text();
     const commands = [...page.matchAll(/<code>(curl [^<]*)<\/code>/g)].map(([, command = '']) => textOf(command));
     const refused: string[] = [];
     let token = '';
-    // Calls of staff want the cookie of a second factor.
+    // Staff calls need a cookie with a second factor.
     for (const command of commands.filter((one) => !one.includes('$STAFF'))) {
       const reply = await send(wordsOf(command, token));
       token = reply.token ?? token;
@@ -51,7 +51,7 @@ describe('The examples of /docs', () => {
     expect(commands).toHaveLength(page.split('<section ').length - 1);
     expect(token).not.toBe('');
     expect(refused).toEqual([
-      // Before anybody has signed up.
+      // Without a token.
       '401 /api/my-sizes',
       '401 /api/my-sizes',
       '503 /api/google-login',

@@ -8,7 +8,7 @@ import { mostlyNarrow } from '../testing/sizes.ts';
 import { haveFavorites, it } from './customer.ts';
 import { brokenCalls, heartOf, popup, toast } from './hearts.ts';
 
-/** Light at 1440 and dark at 390 see all that differs; `npm run sweep` looks at both schemes at both sizes. */
+/** Light at 1440 and dark at 390 cover all differences. `npm run sweep` checks both schemes at both sizes. */
 const check = async (page: Page, part = 'html'): Promise<void> => {
   const isWide = page.viewportSize()?.width === desktop.width;
   const both = ['light', 'dark'] as const;
@@ -18,7 +18,7 @@ const check = async (page: Page, part = 'html'): Promise<void> => {
   }
 };
 
-/** Gives the first favorite a name as long as some feeds have them; the demo has only short ones. */
+/** Gives the first favorite a name of the length of some feeds' names. The demo has only short ones. */
 const lengthenFirstName = (page: Page): Promise<unknown> =>
   page.route('**/api/favorites?**', async (route) => {
     const reply = await route.fetch();
@@ -28,8 +28,8 @@ const lengthenFirstName = (page: Page): Promise<unknown> =>
     await route.fulfill({ response: reply, json });
   });
 
-describe.each(mostlyNarrow)('axe finds nothing at %s', (_, screen) => {
-  it('on My Favorites with a long name, and its sheets', async ({ openBlankAs, customer }) => {
+describe.each(mostlyNarrow)('axe finds no violations at %s', (_, screen) => {
+  it('on My Favorites with a long name, and in its sheets', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ screen });
     const { data } = await askListing('childCateg=women');
     await haveFavorites(
@@ -47,7 +47,7 @@ describe.each(mostlyNarrow)('axe finds nothing at %s', (_, screen) => {
     await check(page, '[role="dialog"]');
   });
 
-  it('on what is sold out while its removal waits', async ({ openBlankAs, customer }) => {
+  it('on a sold-out favorite during its removal', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ screen });
     const soldOut = (await askWholeListing('')).filter(({ stock }) => stock === 0);
     await haveFavorites(
@@ -59,7 +59,7 @@ describe.each(mostlyNarrow)('axe finds nothing at %s', (_, screen) => {
       .getByRole('button', { name: /^Remove / })
       .first()
       .click();
-    // Its time stands still as long as it is looked at.
+    // Hovering pauses its timer.
     await toast(page, 'Product removed successfully.').hover();
     await cards(page)
       .getByRole('button', { name: /^Undo: / })
@@ -69,8 +69,8 @@ describe.each(mostlyNarrow)('axe finds nothing at %s', (_, screen) => {
   });
 });
 
-describe('The Closet of the profile', () => {
-  it('names a link with all that is seen where its picture does not load', async ({ openAs, customer }) => {
+describe('the Closet of the profile', () => {
+  it('names a link by its visible text when the picture does not load', async ({ openAs, customer }) => {
     const page = await openAs('/profile', { forgives: brokenCalls });
     const { data } = await askListing('childCateg=women');
     const shown = data.slice(0, 3);
@@ -87,7 +87,7 @@ describe('The Closet of the profile', () => {
       const link = main(page).getByRole('link', { name: `${brand_name}, ${title}`, exact: true });
       await link.getByText(brand_name, { exact: true }).first().waitFor();
     }
-    // Of the rules that axe leaves out unless told otherwise.
+    // A rule that axe does not check by default.
     expect(await axeFaults(page, 'main', ['label-content-name-mismatch'])).toEqual([]);
   });
 });

@@ -5,8 +5,8 @@ import { cardTitles, main } from '../testing/listing.ts';
 import { it, signIn } from './customer.ts';
 import { brokenCalls, cardOf, patient, toast } from './hearts.ts';
 
-describe('Following a brand', () => {
-  it('from the page of a product brings its newest products to the home page', async ({ openAs }) => {
+describe('following a brand', () => {
+  it("on a product's page adds its newest products to the home page", async ({ openAs }) => {
     const { data } = await askListing('childCateg=women');
     const [card] = data;
     if (!card) throw new Error('The demo has no product');
@@ -37,7 +37,7 @@ describe('Following a brand', () => {
     expect(await strip.count()).toBe(0);
   });
 
-  it('is taken back when the call fails', { tags: 'sweep' }, async ({ openAs }) => {
+  it('is reverted if the request fails', { tags: 'sweep' }, async ({ openAs }) => {
     const [card] = (await askListing('childCateg=women')).data;
     const page = await openAs(`/product/${card?.product_id}`, { forgives: brokenCalls });
     await page.route('**/api/follow-brand', (route) => route.abort());
@@ -49,7 +49,7 @@ describe('Following a brand', () => {
     await follow.waitFor();
   });
 
-  it('takes no press while it is not known whether one does', { tags: 'sweep' }, async ({ openBlankAs }) => {
+  it('is disabled until the current state is known', { tags: 'sweep' }, async ({ openBlankAs }) => {
     const [card] = (await askListing('childCateg=men')).data;
     if (!card) throw new Error('The demo has no product');
     const page = await openBlankAs();
@@ -73,7 +73,7 @@ describe('Following a brand', () => {
     expect(pressed).toEqual([]);
   });
 
-  it('from the menu of a card, which closes and gives its button the focus back', { tags: 'sweep' }, async ({
+  it("from a card's menu closes the menu and returns the focus to its button", { tags: 'sweep' }, async ({
     openAs,
   }) => {
     const [card] = (await askListing('childCateg=men')).data;
@@ -97,7 +97,7 @@ describe('Following a brand', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('as a guest comes true after signing in', async ({ open, customer }) => {
+  it('as a guest takes effect after sign-in', async ({ open, customer }) => {
     const [card] = (await askListing('childCateg=women')).data;
     const page = await open(`/product/${card?.product_id}`);
     await main(page)

@@ -8,7 +8,7 @@ import { type Open, type OpenBlank, it as plainIt } from '../testing/journey.ts'
 
 const password = 'long enough 1';
 
-/** Somebody who signed up; `stored` is what the browser keeps of them. */
+/** A customer who signed up. `stored` is the content of the browser's storage. */
 export type Customer = { id: number; email: string; token: string; stored: string };
 
 const ask = async <T>(path: string, init: RequestInit, token?: string): Promise<T> => {
@@ -28,14 +28,14 @@ const customerOf = ({ data }: SignedIn): Customer => {
   return { id: data.id, email: data.email, token: data.token, stored: JSON.stringify(session) };
 };
 
-/** Somebody new. */
+/** Signs up a new customer. */
 export const signUp = async (first_name = 'Ada'): Promise<Customer> => {
   const email = `ada-${randomUUID().slice(0, 8)}@shop.test`;
   const form = { first_name, last_name: 'Test', email, password, confirm_password: password, wants_alerts: true };
   return customerOf(await post('/api/customer/signup', form));
 };
 
-/** The same customer in a session of its own, for a page that ends it. */
+/** The same customer in a separate session, for tests that end it. */
 export const signInBeside = async ({ email }: Customer): Promise<Customer> =>
   customerOf(await post('/api/customer/signin', { email, password }));
 
@@ -44,11 +44,11 @@ type Favorites = Reply<typeof listFavorites>;
 /** A product in one of its colors. */
 export type Heart = { product_id: number; color_id: number };
 
-/** What the server knows of somebody's favorites; `query` as the wire has it. */
+/** The customer's favorites in the API's reply. `query` is a query string. */
 export const favoritesOf = ({ token }: Customer, query = ''): Promise<Favorites> =>
   ask(`/api/favorites?${query}`, {}, token);
 
-/** The same as product and color, the oldest first. */
+/** The same as pairs of product and color, oldest first. */
 export const heartsOf = async (customer: Customer): Promise<Heart[]> => {
   const { favProducts } = await favoritesOf(customer);
   return favProducts.map(({ product_id, color_id }) => ({ product_id, color_id })).reverse();
@@ -57,22 +57,22 @@ export const heartsOf = async (customer: Customer): Promise<Heart[]> => {
 const tell = ({ token }: Customer, heart: Heart, actionType: 'add' | 'remove') =>
   post('/api/add-to-favorite', { ...heart, actionType }, token);
 
-/** Leaves a customer with exactly these favorites, the last one saved last. */
+/** Sets the customer's favorites to exactly these, saved in this order. */
 export const haveFavorites = async (customer: Customer, hearts: readonly Heart[]): Promise<void> => {
   for (const heart of await heartsOf(customer)) await tell(customer, heart, 'remove');
   for (const heart of hearts) await tell(customer, heart, 'add');
 };
 
-/** Removes one as another tab or device would. */
+/** Removes a favorite by an API call, like another tab or device. */
 export const letGo = (customer: Customer, heart: Heart): Promise<unknown> => tell(customer, heart, 'remove');
 
-/** Publishes somebody's favorites; answers the path under which everybody sees them. */
+/** Publishes the customer's favorites and returns the path of the public list. */
 export const publish = async ({ token }: Customer): Promise<string> => {
   const { data } = await post<{ data: { address: string } }>('/api/favorites/share', { action: 'publish' }, token);
   return `/shared/${data.address}`;
 };
 
-/** Signs in by the form of the page. */
+/** Signs in with the form. */
 export const signIn = async (page: Page, { email }: Customer): Promise<void> => {
   const form = page
     .getByRole('main')
@@ -83,18 +83,20 @@ export const signIn = async (page: Page, { email }: Customer): Promise<void> => 
   await form.getByLabel('Password', { exact: true }).press('Enter');
 };
 
-/** Leaves somebody signed in for the next page of this browser. */
+/** Stores the customer's session for the next page of this browser. */
 export const signInAs = (page: Page, { stored }: Customer): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('root', text), stored);
 
-/** Whoever the browser keeps as signed in from now on, as another tab writes it. */
+/** Replaces the stored session, as another tab would. */
 export const switchTo = async (page: Page, customer: Customer): Promise<void> => {
   const beside = await page.context().newPage();
   await beside.goto('/api/health');
   await signInAs(beside, customer);
 };
 
-/** `it` with a customer, who is the same in all journeys of a file, and `openAs` and `openBlankAs`, whose pages are signed in. */
+/**
+ * `it` with a customer, shared by all tests of a file, and with `openAs` and `openBlankAs`, whose pages are signed in.
+ */
 export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('customer', { scope: 'file' }, async ({}): Promise<Customer> => signUp())

@@ -20,7 +20,7 @@ import {
 
 const added = 'Product added to favorites.';
 
-/** `it` with Bob, and with the product whose heart a guest pressed on a page, from where sign-in opened. */
+/** `it` with Bob, and with a product whose heart a guest pressed, which opened sign-in. */
 const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('bob', { scope: 'file' }, async ({}): Promise<Customer> => signUp('Bob'))
@@ -43,14 +43,14 @@ const besideOf = async (page: Page, path: string): Promise<Page> => {
 
 const greeting = (page: Page, name: string) => page.getByRole('banner').getByText(`Hi, ${name}`);
 
-/** Waits until no tab applies wishes, nor is about to. */
+/** Waits until no tab is applying pending favorites. */
 const untilIdle = (page: Page): Promise<void> =>
   expect
     .poll(() => page.evaluate(async () => Object.values(await navigator.locks.query()).flat().length), patient)
     .toBe(0);
 
-describe('What a guest wished for', () => {
-  it('comes true in another tab, once its own is closed', { tags: 'sweep' }, async ({ openWished, customer }) => {
+describe("a guest's pending favorite", () => {
+  it('is saved in another tab after its own is closed', { tags: 'sweep' }, async ({ openWished, customer }) => {
     const { page, card } = await openWished();
     const beside = await besideOf(page, '/api/health');
     await page.close();
@@ -63,7 +63,7 @@ describe('What a guest wished for', () => {
     expect(await beside.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
   });
 
-  it("comes true where a mail's link has led to", { tags: 'sweep' }, async ({ openWished }) => {
+  it('is saved after sign-up ends on the page of a mailed link', { tags: 'sweep' }, async ({ openWished }) => {
     const person = await signUp('Cleo');
     const { page, card } = await openWished();
     await main(page).getByRole('link', { name: 'Forgot password' }).click();
@@ -77,7 +77,7 @@ describe('What a guest wished for', () => {
     await fillIn(formOf(beside), { Password: password, 'Confirm password': password });
     await formOf(beside).getByRole('button', { name: 'Reset Password' }).click();
     await expect.poll(() => new URL(beside.url()).pathname).toBe('/login');
-    // Left open, it might be the one that saves and says so.
+    // An open page might save it itself.
     await page.close();
     await signIn(beside, person);
 
@@ -86,7 +86,7 @@ describe('What a guest wished for', () => {
     expect(await heartsOf({ ...person, token })).toEqual([heartOf(card)]);
   });
 
-  it('comes true once, in one of two tabs', async ({ openWished, customer }) => {
+  it('is saved once by one of two tabs', async ({ openWished, customer }) => {
     const { page, card } = await openWished();
     const beside = await besideOf(page, '/about');
     const calls: string[] = [];
@@ -111,11 +111,9 @@ describe('What a guest wished for', () => {
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
   });
 
-  it('waits for who signed in first where it failed, and is not for the next', { tags: 'sweep' }, async ({
-    openWished,
-    customer,
-    bob,
-  }) => {
+  it('is kept for the customer who signed in first if saving fails, and not applied to the next one', {
+    tags: 'sweep',
+  }, async ({ openWished, customer, bob }) => {
     const { page, card } = await openWished();
     await haveFavorites(bob, []);
     await refuseCall(page, heartCalls, 503, { message: 'Please try again in a moment' });
@@ -127,7 +125,7 @@ describe('What a guest wished for', () => {
     await switchTo(page, bob);
     await greeting(page, 'Bob').waitFor();
     await untilIdle(page);
-    // Not before: a tab that comes into sight tries again.
+    // Only now, because a tab retries when it becomes visible.
     await page.unroute(heartCalls);
     await page.reload();
     await greeting(page, 'Bob').waitFor();
@@ -139,7 +137,10 @@ describe('What a guest wished for', () => {
     expect(await heartsOf(bob)).toEqual([]);
   });
 
-  it('is said to be gone, and the rest comes true', { tags: 'sweep' }, async ({ openWished, customer }) => {
+  it('is reported if its product is gone, and the others are saved', { tags: 'sweep' }, async ({
+    openWished,
+    customer,
+  }) => {
     const { page, card } = await openWished();
     await page.evaluate(() => {
       const [one] = JSON.parse(localStorage.getItem('wishes') ?? '[]');

@@ -18,7 +18,7 @@ import {
   toast,
 } from './hearts.ts';
 
-/** Shoes of one store that lack one of their sizes in the color that is shown first. */
+/** Shoes of one store that lack a size in their first color. */
 const soldOutSize = async () => {
   const shoes = await askWholeListing('parentCateg=women&subCateg=shoes');
   for (const card of shoes.filter(({ store_count }) => store_count === 1)) {
@@ -30,8 +30,8 @@ const soldOutSize = async () => {
   throw new Error('The demo has every size of all shoes');
 };
 
-describe('A guest', () => {
-  it('is told Login Required!, and every wish comes true after signing in, even after a reload', async ({
+describe('a guest', () => {
+  it('sees Login Required!, and all pending favorites are saved after sign-in, even after a reload', async ({
     open,
     customer,
   }) => {
@@ -57,7 +57,7 @@ describe('A guest', () => {
     expect(await heartsOf(customer)).toEqual([heartOf(colorful, 1), heartOf(plain)]);
   });
 
-  it('asks to be told when a size is back, signs in, and returns with it set', { tags: 'sweep' }, async ({
+  it('requests a size alert, signs in, and returns with the alert set', { tags: 'sweep' }, async ({
     open,
     customer,
   }) => {
@@ -83,9 +83,7 @@ describe('A guest', () => {
     ]);
   });
 
-  it('comes back by Back to the list, not to the colors that were open over it', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('returns with Back to the list, without the color popup that was open', { tags: 'sweep' }, async ({ open }) => {
     const card = await inColors();
     const page = await open('/brand');
     await page.goto('/browse/women');
@@ -102,7 +100,7 @@ describe('A guest', () => {
     await expect.poll(() => addressOf(page), patient).toBe('/brand');
   });
 
-  it('sees no heart in the header, and My Favorites leads to sign-in and back', async ({ open, customer }) => {
+  it('has no heart in the header, and My Favorites leads to sign-in and back', async ({ open, customer }) => {
     await haveFavorites(customer, []);
     const page = await open('/');
     expect(
@@ -120,7 +118,10 @@ describe('A guest', () => {
     await expect.poll(() => addressOf(page), patient).toBe('/');
   });
 
-  it('sees every heart outlined, whatever a customer saved before', { tags: 'sweep' }, async ({ open, customer }) => {
+  it('sees only outlined hearts, also after a customer used the browser', { tags: 'sweep' }, async ({
+    open,
+    customer,
+  }) => {
     const card = await inOneColor();
     await haveFavorites(customer, [heartOf(card)]);
     const page = await open(searchFor(card));
@@ -130,8 +131,8 @@ describe('A guest', () => {
   });
 });
 
-describe('A customer whose session has ended', () => {
-  it('is led to sign in from My Favorites', async ({ openAs, customer }) => {
+describe('a customer whose session has ended', () => {
+  it('is redirected from My Favorites to sign-in', async ({ openAs, customer }) => {
     await haveFavorites(customer, []);
     const page = await openAs('/my-favourite', { forgives: /status of 401/ });
     await main(page).getByText('No Record Found').waitFor();

@@ -27,8 +27,8 @@ import {
 const add = 'ADD TO FAVORITES';
 const remove = 'REMOVE FROM FAVORITES';
 
-describe.each(mostlyWide)('The heart of a card at %s', (_, screen) => {
-  it('saves a product in one color, lets it go, and knows it after a reload', async ({ openAs, customer }) => {
+describe.each(mostlyWide)('the heart of a card at %s', (_, screen) => {
+  it('saves and removes a product in one color, and keeps the state after a reload', async ({ openAs, customer }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card), { screen });
     const button = heart(cardOf(page, card));
@@ -49,7 +49,7 @@ describe.each(mostlyWide)('The heart of a card at %s', (_, screen) => {
     await headerHeart(page).getByText('1').waitFor({ state: 'detached' });
   });
 
-  it('opens a heart for each color, and the favorites are read again when they close', async ({ openAs, customer }) => {
+  it('opens a popup with a heart per color, and reloads the favorites when it closes', async ({ openAs, customer }) => {
     const card = await inColors();
     const [first, second] = [colorAt(card, 0), colorAt(card, 1)];
     const page = await openAs('/browse/women', { screen });
@@ -75,9 +75,7 @@ describe.each(mostlyWide)('The heart of a card at %s', (_, screen) => {
     await expect.poll(() => labelOf(button)).toBe(remove);
   });
 
-  it('the colors of a card are closed by Back, and the list stays where it is', { tags: 'sweep' }, async ({
-    openAs,
-  }) => {
+  it("closes the colors of a card with Back and keeps the list's position", { tags: 'sweep' }, async ({ openAs }) => {
     const page = await openAs('/browse/women', { screen });
     const button = heart(cards(page).nth(8));
     await button.scrollIntoViewIfNeeded();
@@ -95,8 +93,8 @@ describe.each(mostlyWide)('The heart of a card at %s', (_, screen) => {
   });
 });
 
-describe('The heart in the quick view and on the page of a product', () => {
-  it('follows the color, and the card behind agrees', async ({ openAs, customer }) => {
+describe("the heart in the quick view and on the product's page", () => {
+  it('follows the selected color and matches the card behind it', async ({ openAs, customer }) => {
     const card = await inColors();
     const second = colorAt(card, 1);
     const page = await openAs(`/browse/women?product=${card.product_id}`);
@@ -115,16 +113,13 @@ describe('The heart in the quick view and on the page of a product', () => {
     await expect.poll(() => labelOf(heart(cardOf(page, card)))).toBe(remove);
   });
 
-  it('is in step with the list and the header on the way through the shop', { tags: 'sweep' }, async ({
-    openAs,
-    customer,
-  }) => {
+  it('matches the list and the header after navigation', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const card = await inColors();
     await haveFavorites(customer, [heartOf(card)]);
     const page = await openAs('/browse/women');
     await expectLabel(heart(cardOf(page, card)), remove);
     await cardOf(page, card).getByRole('link', { name: card.title }).click();
-    // The list has hearts, too, and stands until the page has come.
+    // The list also has hearts and stays until the page is loaded.
     await main(page).getByRole('heading', { level: 1, name: card.title, exact: true }).waitFor();
     const button = heart(main(page)).first();
     await expectLabel(button, remove);
@@ -138,8 +133,8 @@ describe('The heart in the quick view and on the page of a product', () => {
   });
 });
 
-describe('The heart in the header', () => {
-  it('counts to 99, and what it says beyond keeps off the edge of a phone', { tags: 'sweep' }, async ({
+describe('the heart in the header', () => {
+  it('counts up to 99, and stays within the screen of a phone above that', { tags: 'sweep' }, async ({
     openAs,
     customer,
   }) => {
@@ -160,8 +155,8 @@ describe('The heart in the header', () => {
 const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } });
 const lose = (route: Route) => route.abort();
 
-describe('The heart on a shared list', () => {
-  it('is filled for who saved the product, the owner of the list included, and lets go of it', {
+describe('the heart on a shared list', () => {
+  it("is filled for a viewer who saved the product, including the list's owner, and removes it", {
     tags: 'sweep',
   }, async ({ open, openAs, customer }) => {
     const page = await openAs('/');
@@ -181,7 +176,7 @@ describe('The heart on a shared list', () => {
   });
 });
 
-describe('A heart whose call goes wrong', () => {
+describe('a heart whose request fails', () => {
   it.for(
     sample(
       [
@@ -190,7 +185,7 @@ describe('A heart whose call goes wrong', () => {
       ] as const,
       1,
     ),
-  )('flips back when it %s, and says so', async ([, fail, text], { openAs, customer }) => {
+  )('reverts and shows an error when it %s', async ([, fail, text], { openAs, customer }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card), { forgives: brokenCalls });
     const button = heart(cardOf(page, card));
@@ -206,10 +201,7 @@ describe('A heart whose call goes wrong', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual([heartOf(card)]);
   });
 
-  it('shows the last of two quick presses, and that is what is kept', { tags: 'sweep' }, async ({
-    openAs,
-    customer,
-  }) => {
+  it('saves the last of two quick presses', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card));
     const button = heart(cardOf(page, card));
@@ -235,8 +227,8 @@ describe('A heart whose call goes wrong', () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-describe('Hearts by keyboard alone', () => {
-  it('open the colors, save one, and have the focus again', async ({ openAs, customer }) => {
+describe('hearts by keyboard', () => {
+  it('open the colors, save one, and return the focus', async ({ openAs, customer }) => {
     const card = await inColors();
     const page = await openAs('/browse/women');
     const button = heart(cardOf(page, card));

@@ -5,26 +5,26 @@ import { askWholeListing } from '../testing/catalogue.ts';
 import { cards } from '../testing/listing.ts';
 import type { Heart } from './customer.ts';
 
-/** The calls that hearts make. */
+/** The calls of hearts. */
 export const heartCalls = '**/api/add-to-favorite';
 
-/** For what takes a call or a page to come true. */
+/** For conditions that need a request or a new page. */
 export const patient = { timeout: 10_000 };
 
-/** What a browser says in its console of a call that the journey broke. */
+/** The console's message about a request that the test broke. */
 export const brokenCalls = /Failed to load resource/;
 
-/** A heart by its accessible name, on a card, in the popup or below a link to the store. */
+/** The heart with this accessible name on a card, in the popup or below a link to the store. */
 export const heart = (place: Locator): Locator =>
   place.getByRole('button', { name: /^(ADD TO|REMOVE FROM) FAVORITES/ });
 
-/** Whether a heart is filled, as its label says. */
+/** The label of a heart, which tells whether it is filled. */
 export const labelOf = async (button: Locator): Promise<string> => {
   const label = (await button.getAttribute('aria-label')) ?? (await button.textContent());
   return (label ?? '').trim().replace(/:.*/s, '');
 };
 
-/** Waits until a heart says that it adds, or that it removes. */
+/** Waits until a heart has this label. */
 export const expectLabel = (button: Locator, label: string): Promise<void> =>
   expect.poll(() => labelOf(button), patient).toBe(label);
 
@@ -38,13 +38,13 @@ export const cardOf = (page: Page, { title, store_name, store_count }: ProductCa
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /Notifications/ }).getByText(text, { exact: true });
 
-/** The listing that shows one product first, with the product. */
+/** The card, or an error that names what was looked for. */
 const found = (card: ProductCard | undefined, what: string): ProductCard => {
   if (!card) throw new Error(`The demo has no product ${what}`);
   return card;
 };
 
-/** A product of one store that comes in one color only. */
+/** A product of one store in a single color. */
 export const inOneColor = async (): Promise<ProductCard> => {
   const products = await askWholeListing('');
   return found(
@@ -53,7 +53,7 @@ export const inOneColor = async (): Promise<ProductCard> => {
   );
 };
 
-/** The first product of the demo's women that one store sells in several colors. */
+/** The first women's product of the demo that one store sells in several colors. */
 export const inColors = async (): Promise<ProductCard> => {
   const products = await askWholeListing('childCateg=women');
   return found(
@@ -62,7 +62,7 @@ export const inColors = async (): Promise<ProductCard> => {
   );
 };
 
-/** A color of a product by its place in the card. */
+/** The color of a product at an index. */
 export const colorAt = ({ product_color_data }: ProductCard, place: number): CardColor => {
   const color = product_color_data[place];
   if (!color) throw new Error('The product has fewer colors');
@@ -70,17 +70,17 @@ export const colorAt = ({ product_color_data }: ProductCard, place: number): Car
 };
 
 export const heartOf = (card: ProductCard, place = 0): Heart => ({
-  // A color of a shared product belongs to the offer that it names.
+  // The color of a cluster belongs to one of its offers.
   product_id: colorAt(card, place).product_id ?? card.product_id,
   color_id: colorAt(card, place).color_id,
 });
 
-/** The search that finds a product by name. */
+/** The URL of the search that finds a product by name. */
 export const searchFor = ({ title }: ProductCard): string => `/search?${new URLSearchParams({ keyword: title })}`;
 
 export const popup = (page: Page): Locator => page.getByRole('dialog');
 
-/** Waits until the page to sign in is shown. */
+/** Waits until the sign-in page is shown. */
 export const atLogin = (page: Page): Promise<void> =>
   expect.poll(() => new URL(page.url()).pathname, patient).toBe('/login');
 

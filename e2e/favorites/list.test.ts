@@ -12,7 +12,7 @@ const category = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Categories of your favorites' }).getByRole('link', { name });
 
 describe('My Favorites', () => {
-  it('shows title, count, and the tabs in their order with their counts', async ({ openAs, customer }) => {
+  it('shows title, count, and the tabs in order with their counts', async ({ openAs, customer }) => {
     await haveFour(customer);
     const { counts } = await favoritesOf(customer);
     const page = await openAs(path);
@@ -33,7 +33,10 @@ describe('My Favorites', () => {
     expect(counts.onsale).toBeGreaterThanOrEqual(2);
   });
 
-  it('a tab shows its own and resets brands and category; Back brings the last view', async ({ openAs, customer }) => {
+  it("shows a tab's favorites and resets brands and category; Back restores the previous view", async ({
+    openAs,
+    customer,
+  }) => {
     await haveFour(customer);
     const page = await openAs(path);
     await category(page, 'Women').click();
@@ -51,7 +54,7 @@ describe('My Favorites', () => {
     await expect.poll(() => category(page, 'Women').getAttribute('aria-current')).toBe('true');
   });
 
-  it('its tabs agree after a change elsewhere, also those that were open before', { tags: 'sweep' }, async ({
+  it('updates the tabs after a change elsewhere, including tabs opened before', { tags: 'sweep' }, async ({
     openAs,
     customer,
   }) => {
@@ -75,7 +78,7 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('a category resets the tab and what was ticked', async ({ openAs, customer }) => {
+  it('resets the tab and the selections when a category is selected', async ({ openAs, customer }) => {
     await haveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
     const page = await openAs(`${path}?filterType=onsale&brand=${encodeURIComponent(brand)}&sort=asc`);
@@ -93,7 +96,7 @@ describe('My Favorites', () => {
       .waitFor();
   });
 
-  it('stores and brands are ticked in dropdowns, and Clear all unticks them', async ({ openAs, customer }) => {
+  it('selects stores and brands in dropdowns, and clears them with Clear all', async ({ openAs, customer }) => {
     await haveFour(customer);
     const all = await favoritesOf(customer);
     const store = all.stores[0]?.name ?? '';
@@ -117,7 +120,7 @@ describe('My Favorites', () => {
     await expect.poll(() => clear.isDisabled()).toBe(true);
   });
 
-  it('is sorted by price, and a reload keeps it', async ({ openAs, customer }) => {
+  it('sorts by price and keeps the order after a reload', async ({ openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
@@ -130,7 +133,7 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer, 'sort=asc'));
   });
 
-  it('shows only what dropped in price this month', { tags: 'sweep' }, async ({ openAs, customer }) => {
+  it('shows only favorites that dropped in price this month', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveFour(customer);
     const [card] = (await askWholeListing('dropped=30')).filter((one) => one.store_count === 1);
     if (!card) throw new Error('No price dropped');
@@ -149,10 +152,7 @@ describe('My Favorites', () => {
     await expectTitles(page, titles);
   });
 
-  it('Show Information leaves only the pictures when it is switched off', { tags: 'sweep' }, async ({
-    openAs,
-    customer,
-  }) => {
+  it('hides all but the pictures when Show Information is off', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(path);
     const box = main(page).getByRole('checkbox', { name: 'Show Information' }).filter({ visible: true });
@@ -168,7 +168,7 @@ describe('My Favorites', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('a card leads to the store in a new tab, and says what it is', async ({ openAs, customer }) => {
+  it('opens the store in a new tab from a card and describes the link', async ({ openAs, customer }) => {
     await haveFour(customer);
     const soldOut = (await favoritesOf(customer, 'filterType=soldout')).favProducts[0];
     if (!soldOut) throw new Error('Nothing is sold out');
@@ -185,10 +185,7 @@ describe('My Favorites', () => {
     expect(text).toContain('Sold out');
   });
 
-  it('says how a price stands against the day it was saved, and which size is meant', async ({
-    openBlankAs,
-    customer,
-  }) => {
+  it('shows the price change since saving, and the selected size', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs();
     await haveFour(customer);
     await page.route(calls, async (route) => {
@@ -214,7 +211,7 @@ describe('My Favorites', () => {
     await expect.poll(() => cards(page).filter({ hasText: 'UK 5' }).count()).toBe(2);
   });
 
-  it('greys all that it says of what is sold out, on sale or not', { tags: 'sweep' }, async ({
+  it('grays out the texts of a sold-out favorite, also if it is on sale', { tags: 'sweep' }, async ({
     openBlankAs,
     customer,
   }) => {
@@ -247,14 +244,14 @@ const categOf = async (customer: Customer, name: string): Promise<string> => {
   return encodeURIComponent(found?.parent ?? '');
 };
 
-describe('My Favorites where the bar of wide screens begins', () => {
+describe('My Favorites at the smallest width with the filter bar', () => {
   it.for([
     ['as it is at first', ''],
     [
       'with all that it can say',
       '&sort=drop&dropped=30&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold',
     ],
-  ] as const)('has room for the bar in two lines, %s', { tags: 'sweep' }, async ([, query], { openAs, customer }) => {
+  ] as const)('has space for two lines of filters, %s', { tags: 'sweep' }, async ([, query], { openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?${query}`, { screen: { width: 769, height: 1024 } });
     const bar = main(page)
@@ -268,7 +265,7 @@ describe('My Favorites where the bar of wide screens begins', () => {
 });
 
 describe('My Favorites on a phone', () => {
-  it('filters in a sheet that Back closes, and sorts in another', async ({ openAs, customer }) => {
+  it('filters in a sheet that Back closes, and sorts in another sheet', async ({ openAs, customer }) => {
     await haveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
     const filtered = await titlesOf(customer, `brand[]=${encodeURIComponent(brand)}`);

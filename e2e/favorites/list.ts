@@ -6,13 +6,13 @@ import { cardTitles, main } from '../testing/listing.ts';
 import { type Customer, favoritesOf, haveFavorites } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
-/** Where the list is. */
+/** The path of My Favorites. */
 export const path = '/my-favourite';
 
-/** What it is asked of the API with. */
+/** The list's API calls. */
 export const calls = '**/api/favorites?**';
 
-/** The names that the API has for a query, in its order. */
+/** The names in the API's reply to a query, in order. */
 export const titlesOf = async (customer: Customer, query = ''): Promise<string[]> => {
   const { favProducts } = await favoritesOf(customer, query);
   return favProducts.map(({ productDetail }) => productDetail.title);
@@ -24,7 +24,10 @@ export const expectTitles = (page: Page, titles: readonly string[]): Promise<voi
 
 const isOnSale = ({ price, retail_price }: ProductCard) => price !== null && (retail_price ?? 0) > price;
 
-/** Two on sale, one sold out and one that is nothing of that, from several stores and parts of the tree, each of one store. */
+/**
+ * Saves two favorites on sale, one sold out, and one regular, from several stores and categories, each sold by one
+ * store.
+ */
 export const haveFour = async (customer: Customer): Promise<void> => {
   const products = (await askWholeListing('')).filter((card) => card.store_count === 1);
   const inStock = products.filter(({ stock }) => (stock ?? 9) > 3);
@@ -40,6 +43,6 @@ export const haveFour = async (customer: Customer): Promise<void> => {
   );
 };
 
-/** A tab of the list, with its count. */
+/** A tab of the list with its count. */
 export const tab = (page: Page, name: string) =>
   main(page).getByRole('tab', { name: new RegExp(`^${name} \\d+ items?$`) });

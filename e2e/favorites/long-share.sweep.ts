@@ -7,8 +7,8 @@ import { tooWide } from '../testing/width.ts';
 import { haveFavorites, it, publish } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
-describe('A shared list that is longer than what it shows', () => {
-  it('says so to its owner and to anyone with the link', async ({ open, openAs, customer }) => {
+describe('a shared list above the limit', () => {
+  it('states the limit to its owner and to viewers', async ({ open, openAs, customer }) => {
     // The customer has no favorites yet.
     const page = await openAs('/my-favourite', { screen: phone });
     const products = await askWholeListing('');

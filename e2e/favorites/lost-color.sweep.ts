@@ -39,15 +39,15 @@ const favoritesOf = async (page: Page, token: string): Promise<string[]> => {
   return favProducts.map(({ product_id, color_id, stock_label }) => `${product_id} ${color_id} ${stock_label}`);
 };
 
-describe('A favorite whose color left the feed', () => {
+describe('a favorite whose color left the feed', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
   });
   afterAll(() => shop.stop());
 
-  it('says so, and comes back by an Undo after its removal was sent', async ({ openBlank }) => {
-    // The feed's pictures stand on a host that does not exist.
+  it('is labeled, and can be restored by Undo after its removal was sent', async ({ openBlank }) => {
+    // The feed's pictures are on a host that does not exist.
     const page = await openBlank({ shopUrl: shop.url, screen: phone, forgives: /Failed to load resource/ });
     const customer = await signUpHere(page);
     const { token } = customer;

@@ -6,8 +6,8 @@ import { haveFavorites, it } from './customer.ts';
 import { brokenCalls, heartOf, patient } from './hearts.ts';
 import { calls, expectTitles, haveFour, path, tab, titlesOf } from './list.ts';
 
-describe('My Favorites without anything to show', () => {
-  it.for(mostlyNarrow)('says No Record Found and where to go at %s', async ([, screen], { openAs }) => {
+describe('My Favorites without a result', () => {
+  it.for(mostlyNarrow)('shows No Record Found with links at %s', async ([, screen], { openAs }) => {
     const page = await openAs(path, { screen });
 
     await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
@@ -16,14 +16,16 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => addressOf(page), patient).toBe('/shop/weekly_product');
   });
 
-  it('says so on every tab, and offers no others to whom has none', { tags: 'sweep' }, async ({ openAs }) => {
+  it('shows it on every tab, without links to other tabs if there are no favorites', { tags: 'sweep' }, async ({
+    openAs,
+  }) => {
     const page = await openAs(`${path}?filterType=lowstock`);
 
     await main(page).getByRole('link', { name: 'See the newest finds' }).waitFor();
     expect(await main(page).getByRole('button', { name: 'Show all favorites' }).count()).toBe(0);
   });
 
-  it('offers all of them where only the filter finds none', { tags: 'sweep' }, async ({ openAs, customer }) => {
+  it('links to all favorites if only the filter has no result', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?filterType=lowstock`);
     await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
@@ -34,7 +36,7 @@ describe('My Favorites without anything to show', () => {
   });
 
   it.for(mostlyNarrow)(
-    'leads from a page past the last one to that one at %s',
+    'links from a page after the last one to the last one at %s',
     { tags: 'sweep' },
     async ([, screen], { openAs, customer }) => {
       await haveFour(customer);
@@ -46,7 +48,7 @@ describe('My Favorites without anything to show', () => {
     },
   );
 
-  it('keeps the last list where a filter gets no answer, and Try again gets it', async ({ openAs, customer }) => {
+  it("keeps the list when a filter's request fails, and loads it with Try again", async ({ openAs, customer }) => {
     await haveFour(customer);
     const titles = await titlesOf(customer);
     const page = await openAs(path, { forgives: brokenCalls });
@@ -63,7 +65,7 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('SECTION');
   });
 
-  it('says so where the last card went and then a filter gets no answer, and Try again gets it', {
+  it("shows the error when a filter's request fails after the last card was removed, and loads it with Try again", {
     tags: 'sweep',
   }, async ({ openAs, customer }) => {
     const [card] = await askWholeListing('');
@@ -87,7 +89,10 @@ describe('My Favorites without anything to show', () => {
     await expect.poll(() => main(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
   });
 
-  it('says that it could not be read, and Try again reads it', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
+  it('shows the error when the first request fails, and loads it with Try again', { tags: 'sweep' }, async ({
+    openBlankAs,
+    customer,
+  }) => {
     const page = await openBlankAs({ forgives: brokenCalls });
     await haveFour(customer);
     await page.route(calls, (route) => route.abort());
@@ -100,7 +105,7 @@ describe('My Favorites without anything to show', () => {
     await expectTitles(page, await titlesOf(customer));
   });
 
-  it('shows Loading... until the first answer', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
+  it('shows Loading... until the first reply', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
     const page = await openBlankAs();
     await haveFour(customer);
     const gate = Promise.withResolvers<void>();

@@ -8,7 +8,7 @@ import { mostlyNarrow, sample } from '../testing/sizes.ts';
 import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
 import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
 
-/** The first three products of the demo's women that one store sells as favorites; the page shows the last one first. */
+/** Saves the first three women's products of the demo that one store sells. The page shows the last one first. */
 const haveThree = async (customer: Customer): Promise<{ hearts: Heart[]; titles: string[] }> => {
   const { data } = await askListing('childCateg=women');
   const three = data.filter(({ stock, store_count }) => stock !== 0 && store_count === 1).slice(0, 3);
@@ -29,14 +29,14 @@ const strengthOf = (page: Page, title: string): Promise<string> =>
 
 const removed = 'Product removed successfully.';
 
-describe('Removing a favorite', () => {
-  it('dims the picture, says so, and after three seconds it is gone', async ({ openAs, customer }) => {
+describe('removing a favorite', () => {
+  it('dims the picture, shows a toast, and removes the card after three seconds', async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite', { screen: phone });
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
 
     await press(page, bin(page, titles[0] ?? ''));
-    // Its time stands still as long as it is looked at.
+    // Hovering pauses its timer.
     await toast(page, removed).hover();
     await expect.poll(() => strengthOf(page, titles[0] ?? ''), patient).toBe('0.25');
     expect(await heartsOf(customer)).toEqual(hearts);
@@ -48,11 +48,11 @@ describe('Removing a favorite', () => {
   });
 
   it.for(mostlyNarrow)(
-    'Undo in the toast brings the card back, and nothing was sent, at %s',
+    'restores the card with Undo in the toast and sends nothing, at %s',
     async ([, screen], { openAs, customer }) => {
       const { hearts, titles } = await haveThree(customer);
       const page = await openAs('/my-favourite', { screen });
-      // What is sold out is dimmed in any case.
+      // Sold-out favorites are always dimmed.
       const strength = await strengthOf(page, titles[1] ?? '');
       let calls = 0;
       await page.route(heartCalls, (route) => {
@@ -72,8 +72,8 @@ describe('Removing a favorite', () => {
   );
 });
 
-describe('Undo by the bin', () => {
-  it('takes its toast away, so that every Undo that is left undoes', { tags: 'sweep' }, async ({
+describe('Undo at the trash button', () => {
+  it("closes the removal's toast, so that every remaining Undo works", { tags: 'sweep' }, async ({
     openAs,
     customer,
   }) => {
@@ -81,7 +81,7 @@ describe('Undo by the bin', () => {
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
     await page.keyboard.press('Enter');
-    // Its time stands still, so that it does not go by itself.
+    // Hovering pauses its timer.
     await toast(page, removed).hover();
 
     await page.keyboard.press('Enter');
@@ -96,7 +96,7 @@ describe('Undo by the bin', () => {
   });
 });
 
-describe('Leaving within the three seconds', () => {
+describe('leaving during the three seconds', () => {
   it.for(
     sample(
       [
@@ -113,7 +113,7 @@ describe('Leaving within the three seconds', () => {
       ] as const,
       1,
     ),
-  )('%s sends the removal at once', async ([, leave], { openAs, customer }) => {
+  )('%s sends the removal immediately', async ([, leave], { openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
@@ -124,7 +124,7 @@ describe('Leaving within the three seconds', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, 2));
   });
 
-  it('Undo on the next page saves it anew', { tags: 'sweep' }, async ({ openAs, customer }) => {
+  it('Undo on the next page saves the favorite again', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
@@ -142,7 +142,7 @@ const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: '
 const deny = (route: Route) => route.fulfill({ json: { message: 'No', status: false } });
 const lose = (route: Route) => route.abort();
 
-describe('A removal that goes wrong', () => {
+describe('a removal that fails', () => {
   it.for(
     sample(
       [
@@ -165,7 +165,7 @@ describe('A removal that goes wrong', () => {
     expect(await heartsOf(customer)).toEqual(hearts);
   });
 
-  it('is none where another tab was faster', { tags: 'sweep' }, async ({ openAs, customer }) => {
+  it('does nothing if another tab has removed it already', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
@@ -180,8 +180,8 @@ describe('A removal that goes wrong', () => {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-describe('Removing by keyboard alone', () => {
-  it('the bin turns into Undo where the focus is', async ({ openAs, customer }) => {
+describe('removing by keyboard', () => {
+  it('turns the trash button into Undo and keeps the focus on it', async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
@@ -196,10 +196,9 @@ describe('Removing by keyboard alone', () => {
     expect(await heartsOf(customer)).toEqual(hearts);
   });
 
-  it('the next card has the focus once one is gone, and the title once all are', { tags: 'sweep' }, async ({
-    openAs,
-    customer,
-  }) => {
+  it('moves the focus to the next card after a removal, and to the title after the last one', {
+    tags: 'sweep',
+  }, async ({ openAs, customer }) => {
     const { hearts, titles } = await haveThree(customer);
     await haveFavorites(customer, hearts.slice(1));
     const page = await openAs('/my-favourite');
@@ -217,7 +216,7 @@ describe('Removing by keyboard alone', () => {
     ['Undo', 3],
     ['Close', 2],
   ] as const)(
-    '%s in the toast gives the focus back to the bin',
+    'returns the focus from the toast to the trash button with %s',
     { tags: 'sweep' },
     async ([name, left], { openAs, customer }) => {
       const { hearts, titles } = await haveThree(customer);
@@ -248,9 +247,9 @@ const haveMany = async (customer: Customer, count: number): Promise<void> => {
   );
 };
 
-describe('Removing the last card of the last page', () => {
+describe('removing the last card of the last page', () => {
   it.for(mostlyNarrow)(
-    'leads to the page that is the last one now, at %s',
+    'shows the new last page, at %s',
     { tags: 'sweep' },
     async ([, screen], { openAs, customer }) => {
       await haveMany(customer, pageSize + 1);
@@ -268,7 +267,7 @@ describe('Removing the last card of the last page', () => {
   );
 });
 
-/** Presses all bins at once, and waits for a toast about each. */
+/** Presses all trash buttons in one task, and waits for a toast for each. */
 const pressEveryBin = async (page: Page, count: number): Promise<void> => {
   const bins = cards(page).getByRole('button', { name: /^Remove / });
   await expect.poll(() => bins.count(), patient).toBe(count);
@@ -278,7 +277,7 @@ const pressEveryBin = async (page: Page, count: number): Promise<void> => {
   await expect.poll(() => page.getByRole('button', { name: 'Undo', exact: true }).count(), patient).toBe(count);
 };
 
-/** Drags what lies in the middle of a phone nearly to its top, with a finger. */
+/** Swipes with a finger from the middle of a phone's screen nearly to the top. */
 const swipeUp = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
@@ -288,8 +287,11 @@ const swipeUp = async (page: Page): Promise<void> => {
   await touch('touchEnd');
 };
 
-describe('Removing many at once', () => {
-  it('goes on for the others when the focus leaves the toasts', { tags: 'sweep' }, async ({ openAs, customer }) => {
+describe('removing several favorites', () => {
+  it('continues the other removals when the focus leaves the toasts', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+  }) => {
     await haveThree(customer);
     const page = await openAs('/my-favourite');
     await pressEveryBin(page, 3);
@@ -300,7 +302,7 @@ describe('Removing many at once', () => {
     await expect.poll(async () => (await heartsOf(customer)).length, patient).toBe(1);
   });
 
-  it('says so of each at once, so that each can be undone in its time', async ({ openAs, customer }) => {
+  it('shows a toast for each, so that each can be undone in time', async ({ openAs, customer }) => {
     await haveMany(customer, 5);
     const page = await openAs('/my-favourite');
 
@@ -310,12 +312,12 @@ describe('Removing many at once', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual([]);
   });
 
-  it('on a phone a finger scrolls to the Undo of each', { tags: 'sweep' }, async ({ openAs, customer }) => {
+  it('scrolls with a finger to each Undo on a phone', { tags: 'sweep' }, async ({ openAs, customer }) => {
     await haveMany(customer, 18);
     const page = await openAs('/my-favourite', { screen: phone });
     await pressEveryBin(page, 18);
     const toasts = page.getByRole('region', { name: /Notifications/ }).getByRole('status');
-    // Their time stands still as long as the focus is there.
+    // The focus pauses their timers.
     await page.keyboard.press('Alt+t');
     const last = toasts.last().getByRole('button', { name: 'Undo' });
     const isInSight = () => last.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);

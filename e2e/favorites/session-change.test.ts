@@ -29,7 +29,10 @@ import {
   toast,
 } from './hearts.ts';
 
-/** `it` with Bob, and with `openBeside`, whose pages are signed in as the customer in a session that they may end. */
+/**
+ * `it` with Bob, and with `openBeside`, whose pages are signed in as the customer in a separate session that the test
+ * may end.
+ */
 const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('bob', { scope: 'file' }, async ({}): Promise<Customer> => signUp('Bob'))
@@ -44,7 +47,7 @@ const it = plainIt
       },
   );
 
-/** Two products of the demo's women; the page shows the last one first. */
+/** Two women's products of the demo. The page shows the last one first. */
 const findTwo = async (): Promise<{ hearts: Heart[]; titles: string[] }> => {
   const { data } = await askListing('childCateg=women');
   const two = data.slice(0, 2);
@@ -54,7 +57,7 @@ const findTwo = async (): Promise<{ hearts: Heart[]; titles: string[] }> => {
 const removed = 'Product removed successfully.';
 const failed = 'Failed to remove product. Please try again.';
 
-/** Presses the first bin. Its time stands still, so that only what comes next can send it. */
+/** Presses the first trash button and pauses its timer, so that only the next step can send the removal. */
 const pressFirstBin = async (page: Page): Promise<void> => {
   await cards(page)
     .getByRole('button', { name: /^Remove / })
@@ -63,7 +66,7 @@ const pressFirstBin = async (page: Page): Promise<void> => {
   await toast(page, removed).hover();
 };
 
-// By keyboard, so that the pointer stays where it is.
+// By keyboard, so that the pointer stays in place.
 const logOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Account menu' }).press('Enter');
   await page.getByRole('button', { name: 'Logout' }).press('Enter');
@@ -71,8 +74,8 @@ const logOut = async (page: Page): Promise<void> => {
 
 const shownTitles = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
 
-describe('A removal that waits', () => {
-  it('is sent before its customer signs out, and can be undone no more', async ({ openBeside, customer }) => {
+describe('a pending removal', () => {
+  it('is sent before its customer signs out, and cannot be undone afterwards', async ({ openBeside, customer }) => {
     const { hearts } = await findTwo();
     await haveFavorites(customer, hearts);
     const page = await openBeside('/my-favourite');
@@ -91,7 +94,10 @@ describe('A removal that waits', () => {
     expect(await heartsOf(customer)).toEqual(hearts.slice(0, 1));
   });
 
-  it('keeps nobody from signing out where nobody answers', { tags: 'sweep' }, async ({ openBeside, customer }) => {
+  it('does not block signing out when the server does not respond', { tags: 'sweep' }, async ({
+    openBeside,
+    customer,
+  }) => {
     const { hearts } = await findTwo();
     await haveFavorites(customer, hearts);
     const page = await openBeside('/my-favourite');
@@ -103,7 +109,7 @@ describe('A removal that waits', () => {
     await toast(page, 'Logged Out!').waitFor();
   });
 
-  it('is said to have failed where another tab signs out', { tags: 'sweep' }, async ({ openBeside, customer }) => {
+  it('is reported as failed if another tab signs out', { tags: 'sweep' }, async ({ openBeside, customer }) => {
     const { hearts } = await findTwo();
     await haveFavorites(customer, hearts);
     const page = await openBeside('/my-favourite', { forgives: /status of 401/ });
@@ -119,7 +125,11 @@ describe('A removal that waits', () => {
     await main(page).getByLabel('Remember me').waitFor();
   });
 
-  it("is its customer's, whoever is signed in by then", { tags: 'sweep' }, async ({ openAs, customer, bob }) => {
+  it('is sent for its customer, even if another one has signed in', { tags: 'sweep' }, async ({
+    openAs,
+    customer,
+    bob,
+  }) => {
     const { hearts, titles } = await findTwo();
     await haveFavorites(customer, hearts);
     await haveFavorites(bob, hearts);
@@ -136,8 +146,8 @@ describe('A removal that waits', () => {
   });
 });
 
-describe('What was pressed twice', () => {
-  it("goes as its customer's, whoever is signed in by then: a heart", async ({ openAs, customer, bob }) => {
+describe('a request that is repeated after a failure', () => {
+  it('belongs to its customer, even if another one has signed in: a heart', async ({ openAs, customer, bob }) => {
     const card = await inOneColor();
     await haveFavorites(bob, [heartOf(card)]);
     const page = await openAs(searchFor(card));
@@ -158,7 +168,11 @@ describe('What was pressed twice', () => {
     await expectLabel(button, 'REMOVE FROM FAVORITES');
   });
 
-  it("goes as its customer's, whoever is signed in by then: a brand to follow", async ({ openAs, customer, bob }) => {
+  it('belongs to its customer, even if another one has signed in: following a brand', async ({
+    openAs,
+    customer,
+    bob,
+  }) => {
     const card = await inOneColor();
     const page = await openAs(`/product/${card.product_id}`);
     const { release } = await holdCall(page, '**/api/follow-brand');
@@ -183,11 +197,8 @@ describe('What was pressed twice', () => {
   });
 });
 
-describe('The switch of the mails about lower prices', () => {
-  it('goes back where it failed for its customer alone, whoever is signed in by then', { tags: 'sweep' }, async ({
-    openBlankAs,
-    bob,
-  }) => {
+describe('the switch for alert mails', () => {
+  it('is reverted after an error only for its own customer', { tags: 'sweep' }, async ({ openBlankAs, bob }) => {
     const page = await openBlankAs({ forgives: brokenCalls });
     const known = page.waitForResponse('**/api/customer/details');
     await page.goto('/profile-edit');
@@ -217,9 +228,7 @@ describe('The switch of the mails about lower prices', () => {
     expect(await page.evaluate(() => localStorage.getItem('root'))).toBe(stored);
   });
 
-  it('stays where it was put, though what the server knew before arrives after it', { tags: 'sweep' }, async ({
-    openBlankAs,
-  }) => {
+  it('keeps the new state when an older reply arrives later', { tags: 'sweep' }, async ({ openBlankAs }) => {
     const page = await openBlankAs();
     const gate = Promise.withResolvers<void>();
     await page.route('**/api/customer/details', async (route) => {

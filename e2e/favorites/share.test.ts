@@ -5,12 +5,8 @@ import { cardTitles, main } from '../testing/listing.ts';
 import { haveFavorites, it } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
-describe('A list to share', () => {
-  it('is public from Share this list until Withdraw, without a word about whose it is', async ({
-    open,
-    openAs,
-    customer,
-  }) => {
+describe('a shared list', () => {
+  it("is public from Share this list until Withdraw, without the owner's name", async ({ open, openAs, customer }) => {
     const { data } = await askListing('childCateg=women');
     const two = data.slice(0, 2);
     await haveFavorites(
@@ -42,7 +38,7 @@ describe('A list to share', () => {
     expect(await main(guest).getByRole('article').count()).toBe(0);
   });
 
-  it('is published and withdrawn by keyboard, and the focus stays where one was', { tags: 'sweep' }, async ({
+  it('is published and withdrawn by keyboard without moving the focus', { tags: 'sweep' }, async ({
     openAs,
     customer,
   }) => {
@@ -63,7 +59,7 @@ describe('A list to share', () => {
     await expect.poll(() => hasFocus(share), patient).toBe(true);
   });
 
-  it('is offered only where there is something to share, and is withdrawn in any case', { tags: 'sweep' }, async ({
+  it('can be published only with favorites, and withdrawn at any time', { tags: 'sweep' }, async ({
     openBlankAs,
     customer,
   }) => {

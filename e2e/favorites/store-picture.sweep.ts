@@ -9,7 +9,7 @@ import { signUpHere } from '../testing/signed-in.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
 import { cardOf, colorAt, heartOf, patient } from './hearts.ts';
 
-/** A product in several colors, which are drawn apart, of the store with the id 1 or of another one. */
+/** A product in several colors with different drawings, of the store with id 1 or of another store. */
 const findCard = async ({ url }: Shop, isOfFirstStore: boolean): Promise<ProductCard> => {
   const { facets } = (await (await fetch(`${url}/api/productList`)).json()) as Reply<typeof listProducts>;
   const stores = facets.store.filter(({ id }) => (id === 1) === isOfFirstStore).map(({ id }) => `store[]=${id}`);
@@ -21,7 +21,7 @@ const findCard = async ({ url }: Shop, isOfFirstStore: boolean): Promise<Product
   return found;
 };
 
-/** Makes the picture of its second color the first of a product, as ops do. */
+/** Makes the picture of its second color the first one of the product, like ops. */
 const choosePicture = async ({ dataDir }: Shop, card: ProductCard): Promise<void> => {
   const run = async (...command: string[]): Promise<string> => {
     const { ended, output } = runNode(['catalogue/cli.ts', 'media', ...command], { DATA_DIR: dataDir });
@@ -33,7 +33,7 @@ const choosePicture = async ({ dataDir }: Shop, card: ProductCard): Promise<void
   await run('primary', /\d+/.exec(line ?? '')?.[0] ?? '');
 };
 
-describe('The picture of a favorite that ops chose another one for', () => {
+describe('the picture of a favorite for which ops chose another one', () => {
   let shop: Shop;
   let ruled: ProductCard;
   let free: ProductCard;
@@ -45,7 +45,7 @@ describe('The picture of a favorite that ops chose another one for', () => {
   afterAll(() => shop.stop());
 
   it.for(mostlyNarrow)(
-    'is that one, but of the store with the id 1 that of its primary color, at %s',
+    'is the chosen one, except for the store with id 1, which shows its primary color, at %s',
     async ([, screen], { openBlank }) => {
       const page = await openBlank({ shopUrl: shop.url, screen });
       const { token } = await signUpHere(page);

@@ -10,7 +10,7 @@ const remove = 'REMOVE FROM FAVORITES';
 const added = 'Product added to favorites.';
 const removed = 'Product removed successfully.';
 
-/** The same address in another tab of the same browser, where the customer is signed in as well. */
+/** Opens the same URL in another tab of the same browser and session. */
 const openBeside = async (page: Page): Promise<Page> => {
   const beside = await page.context().newPage();
   await beside.goto(page.url());
@@ -18,8 +18,8 @@ const openBeside = async (page: Page): Promise<Page> => {
   return beside;
 };
 
-describe('Two tabs of one customer', () => {
-  it('the last word counts, whatever the other tab still shows', async ({ openAs, customer }) => {
+describe('two tabs of one customer', () => {
+  it('save the last state, whatever the other tab shows', async ({ openAs, customer }) => {
     const card = await inOneColor();
     const one = await openAs(searchFor(card));
     const other = await openBeside(one);
@@ -43,10 +43,7 @@ describe('Two tabs of one customer', () => {
     expect(await heartsOf(customer)).toEqual([]);
   });
 
-  it('both remove a favorite from the list at once, and neither complains', { tags: 'sweep' }, async ({
-    openAs,
-    customer,
-  }) => {
+  it('both remove the same favorite without an error', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const card = await inOneColor();
     await haveFavorites(customer, [heartOf(card)]);
     const one = await openAs('/my-favourite');
@@ -67,11 +64,9 @@ describe('Two tabs of one customer', () => {
     await expect.poll(() => heartsOf(customer), patient).toEqual([]);
   });
 
-  it('signing out in one signs out the other, and its next heart asks for a sign-in', { tags: 'sweep' }, async ({
-    openAs,
-  }) => {
+  it('are both signed out together, and the next heart asks for sign-in', { tags: 'sweep' }, async ({ openAs }) => {
     const card = await inOneColor();
-    // What was asked for just before is refused just after.
+    // A running request may still get a 401 afterwards.
     const one = await openAs(searchFor(card), { forgives: /status of 401/ });
     const other = await openBeside(one);
     await expectLabel(heart(cardOf(other, card)), add);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { untilDrawn } from '../testing/browser.ts';
 
-/** What a page did that it must not: calls of the canary, dialogs, and requests to the canary's host. */
+/** Effects that a page must not have: calls of the canary, dialogs, and requests to the canary's host. */
 export type Canary = { fired: string[] };
 
-/** Watches a page from now on, whatever it opens. */
+/** Watches a page during all navigations. */
 export const watchCanary = async (page: Page): Promise<Canary> => {
   const canary: Canary = { fired: [] };
   await page.exposeFunction('canary', () => canary.fired.push('called'));
@@ -18,11 +18,11 @@ export const watchCanary = async (page: Page): Promise<Canary> => {
   return canary;
 };
 
-/** Every address that the page links to. */
+/** All addresses that the page links to. */
 export const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href));
 
-/** Waits until the browser has drawn a few times, unless the page leaves for elsewhere meanwhile. */
+/** Waits until the browser has drawn several frames, or the page navigates. */
 export const untilSettled = async (page: Page): Promise<void> => {
   for (let times = 0; times < 3; times += 1) await untilDrawn(page).catch(() => undefined);
 };

@@ -13,7 +13,7 @@ import { hostileLinks, vectors } from './vectors.ts';
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** Six products, each with a sixth of the vectors in its description, and one vector in every other field. */
+/** Six products, each with a sixth of the vectors in its description and one vector in every other field. */
 const perProduct = Math.ceil(vectors.length / 6);
 const groupsOf = (): string[][] =>
   Array.from({ length: 6 }, (_, at) => vectors.slice(at * perProduct, (at + 1) * perProduct));
@@ -27,7 +27,7 @@ const rowOf = (at: number, name: string, description: string, link: string, pric
 
 const header = 'id,title,brand,category,color,size,price,link,image,description';
 
-/** Names are letters, so that no rule about names takes them apart. */
+/** Names consist of letters, so that cleaning does not change them. */
 const nameOf = (at: number): string =>
   `${String.fromCharCode(65 + Math.floor(at / 26))}${String.fromCharCode(97 + (at % 26))}`;
 
@@ -69,7 +69,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     return ((await reply.json()) as { data: [] }).data;
   };
 
-  /** What the page itself may say: pictures of the feed stand nowhere, and the policy reports what it stopped. */
+  /** Allowed console messages: the pictures of the feed do not exist, and the policy reports what it blocked. */
   const opening = () => ({ shopUrl: shop.url, forgives: /Failed to load resource|Content Security Policy|violates/ });
   const expectQuiet = async (page: Page, canary: Canary): Promise<void> => {
     await untilSettled(page);
@@ -78,7 +78,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     expect(protocols.filter((protocol) => !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol))).toEqual([]);
   };
 
-  it('gets its goods in, but no link that leads elsewhere than to the web', async () => {
+  it('can import products, but only with web links', async () => {
     const { code, output } = await importFeed(feedAt('90'));
     expect(code, output).toBe(0);
     const refused = await importFeed(badLinks, '--dry-run', '--yes');
@@ -113,7 +113,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     }
   });
 
-  it('runs nothing in favorites, nor in the mail about a lower price', async ({ openFresh, browser }) => {
+  it('runs nothing in favorites or in a price alert mail', async ({ openFresh, browser }) => {
     const person = await register(shop, { ...newPerson(), first_name: '<img src=x onerror=canary()>' });
     const headers = { 'Content-Type': 'application/json', Token: person.token };
     const link = await linkTo(shop, person, '/emailVerificaton');
@@ -141,7 +141,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     const { code, output } = await importFeed(feedAt('45'));
     expect(code, output).toBe(0);
     await expect.poll(async () => (await readMails(shop, person.email)).length, { timeout: 60_000 }).toBe(2);
-    // No policy guards a mail: whatever it held would run.
+    // A mail has no content security policy, so any script in it would run.
     const reader = await browser.newPage();
     const inMail = await watchCanary(reader);
     for (const { html = '' } of await readMails(shop, person.email)) {
@@ -153,7 +153,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     expect(inMail.fired).toEqual([]);
   });
 
-  it('would be found out: the same in a page that lets it in fires (planted)', { tags: 'sweep' }, async ({
+  it('is detected: the same vectors fire in a page that does not escape them (planted)', { tags: 'sweep' }, async ({
     browser,
   }) => {
     const page = await browser.newPage();

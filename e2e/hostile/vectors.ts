@@ -1,4 +1,4 @@
-/** Calls what `watchCanary` planted; a page that lets any of this run has let in the store whose feed it came from. */
+/** Calls the function of `watchCanary`. A page where it runs has executed content of a feed. */
 const shot = 'canary()';
 const away = 'https://canary.example/shot';
 
@@ -68,10 +68,10 @@ const inText = [
   `' autofocus onfocus=${shot} x='`,
 ];
 
-/** What a hostile store might write into any field, to have a script run or a stranger called. */
+/** Payloads that a hostile store might put into any field to run a script or contact another host. */
 export const vectors: readonly string[] = inText;
 
-/** Addresses that no link may lead to. */
+/** Addresses that must not become links. */
 export const hostileLinks: readonly string[] = [
   `javascript:${shot}`,
   `JaVaScRiPt:${shot}`,

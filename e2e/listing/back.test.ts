@@ -18,27 +18,27 @@ import { mostlyNarrow } from '../testing/sizes.ts';
 const path = '/browse/women';
 const scope = 'childCateg=women';
 
-/** How far down the page is, once the browser has told the page about it. */
+/** The scroll position, after the browser has sent its scroll event. */
 const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(
     () => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() => tell(Math.round(scrollY))))),
   );
 
-/** Scrolls until the card at this place stands in sight, and answers how far down that is. */
+/** Scrolls to the card at this index and returns the scroll position. */
 const scrollToCard = async (page: Page, place: number): Promise<number> => {
   await cards(page).nth(place).scrollIntoViewIfNeeded();
   return scrollTop(page);
 };
 
-/** Follows a link of the footer without scrolling to it, and waits for its address. */
+/** Follows a link of the footer without scrolling to it, and waits for its URL. */
 const leaveFromHere = async (page: Page): Promise<void> => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' });
   await link.evaluate((element) => (element as HTMLElement).click());
   await expect.poll(() => addressOf(page)).toBe('/contact-us');
 };
 
-describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
-  it('Back brings list, filters and place back', async ({ open }) => {
+describe.each(mostlyNarrow)('returning to a listing at %s', (_, screen) => {
+  it('restores list, filters and scroll position with Back', async ({ open }) => {
     const { facets } = await askListing(scope);
     const color = idOf(facets, 'color', 'Blue');
     const reply = await askListing(`${scope}&color[]=${color}&sort=asc&page=2`);
@@ -58,7 +58,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(`${path}?color=${color}&sort=asc&page=2`);
   });
 
-  it('Back undoes a filter, Forward sets it again', async ({ open }) => {
+  it('undoes a filter with Back and restores it with Forward', async ({ open }) => {
     const { facets } = await askListing(scope);
     const color = idOf(facets, 'color', 'Pink');
     const page = await open(path, { screen });
@@ -77,7 +77,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(['Pink']);
   });
 
-  it('a reload keeps filters, order, page and place', async ({ open }) => {
+  it('keeps filters, order, page and scroll position after a reload', async ({ open }) => {
     const { facets } = await askListing(scope);
     const store = idOf(facets, 'store', 'Northbound');
     const reply = await askListing(`${scope}&store[]=${store}&sort=desc&page=2`);
@@ -93,9 +93,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(['Northbound']);
   });
 
-  it('keeps the place of each page that was loaded anew, and begins the next at its top', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('keeps the scroll position of each page, and starts new pages at the top', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
     const before = await scrollToCard(page, 12);
@@ -110,7 +108,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => scrollTop(page)).toBe(before);
   });
 
-  it('keeps the place in a search of which something was understood, and which is read again', {
+  it('keeps the scroll position in a search whose keyword is interpreted again', {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/search?keyword=red+dress', { screen });
@@ -127,7 +125,7 @@ describe.each(mostlyNarrow)('Coming back to a listing at %s', (_, screen) => {
     await expect.poll(() => scrollTop(page)).toBe(before);
   });
 
-  it('the address alone shows somebody else the same', { tags: 'sweep' }, async ({ open }) => {
+  it('shows the same listing to others with the same URL', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path, { screen });
     await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');
     const { facets } = await askListing(scope);

@@ -6,7 +6,7 @@ import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main } from '../testing/listing.ts';
 
-/** Spec 5 and decision 49, said once more in the plainest way. */
+/** An independent implementation of spec 5 and decision 49. */
 const priceText = ({ price, retail_price, store_count }: ProductCard): string => {
   const amount = (value: number) => `$${Number.isInteger(value) ? value : value.toFixed(2)}`;
   const from = store_count > 1 ? 'from ' : '';
@@ -27,8 +27,8 @@ const pictureOf = (card: Locator): Promise<string | null> =>
     .last()
     .evaluate((img) => ((img as HTMLImageElement).complete ? img.getAttribute('src') : null));
 
-describe('A card of the listing', () => {
-  it('shows price, struck-through retail price and saving as specified', async ({ open }) => {
+describe('a card of the listing', () => {
+  it('shows price, struck price and saving as specified', async ({ open }) => {
     const products = await askWholeListing('');
     const isFractional = ({ price }: ProductCard) => price !== null && !Number.isInteger(price);
     const isOnSale = ({ price, retail_price }: ProductCard) => price !== null && (retail_price ?? 0) > price;
@@ -44,7 +44,7 @@ describe('A card of the listing', () => {
     await expect.poll(() => cards(page).locator('s').count()).toBe(shown.data.filter(isOnSale).length);
   });
 
-  it('shows store, shipping, brand, name, and a swatch per color where there are several', async ({ open }) => {
+  it('shows store, shipping, brand, name, and a swatch per color if there are several', async ({ open }) => {
     const reply = await askListing('childCateg=women');
     const page = await open('/browse/women');
     await expectListing(page, reply);
@@ -63,9 +63,7 @@ describe('A card of the listing', () => {
     }
   });
 
-  it('a swatch under the pointer swaps the picture, the pointer gone brings it back, a click keeps it', async ({
-    open,
-  }) => {
+  it('swaps the picture while the pointer is on a swatch, and keeps it after a click', async ({ open }) => {
     const { data } = await askListing('childCateg=women');
     const [first] = data;
     const [main, second, third] = first?.product_color_data ?? [];
@@ -89,7 +87,7 @@ describe('A card of the listing', () => {
       .toBe(third.color_name);
   });
 
-  it('a swatch touched on a phone keeps its picture', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps the picture of a tapped swatch on a phone', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing('childCateg=women');
     const second = data[0]?.product_color_data[1];
     if (!second) throw new Error('The first product has one color');
@@ -104,7 +102,7 @@ describe('A card of the listing', () => {
       .toBe(second.color_name);
   });
 
-  it('shows the picture of the color that one filters by', { tags: 'sweep' }, async ({ open }) => {
+  it('shows the picture of the filtered color', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing('childCateg=women');
     const blue = facets.color.find(({ name }) => name === 'Blue')?.id ?? 0;
     const { data } = await askListing(`childCateg=women&color[]=${blue}`);
@@ -117,7 +115,7 @@ describe('A card of the listing', () => {
     await expect.poll(() => pictureOf(cards(page).nth(at))).toBe(asked?.product_image[0]);
   });
 
-  it('a tap beside its open menu closes that and does nothing else', { tags: 'sweep' }, async ({ open }) => {
+  it('closes its open menu with a tap outside, which does nothing else', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/browse/men', { screen: phone });
     const { x = 0, y = 0 } = (await cards(page).nth(1).boundingBox()) ?? {};
     await cards(page)
@@ -135,7 +133,7 @@ describe('A card of the listing', () => {
     expect(addressOf(page)).toBe('/browse/men');
   });
 
-  it('its open menu is left behind by Back, though the card stays', { tags: 'sweep' }, async ({ open }) => {
+  it('closes its open menu with Back', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=linen+wrap');
     await main(page).getByRole('button', { name: 'Relevance' }).filter({ visible: true }).click();
     await page.getByRole('dialog', { name: 'Sort' }).getByRole('button', { name: 'Price low to high' }).click();
@@ -153,7 +151,7 @@ describe('A card of the listing', () => {
     expect(addressOf(page)).toBe('/search?keyword=linen+wrap');
   });
 
-  it('a sold-out product says so', async ({ open }) => {
+  it('labels a sold-out product', async ({ open }) => {
     const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
     if (!soldOut) throw new Error('The demo has nothing sold out');
     const page = await open(`/search?keyword=${encodeURIComponent(soldOut.title)}`);
@@ -163,7 +161,7 @@ describe('A card of the listing', () => {
     await card.getByText('Sold out', { exact: true }).waitFor();
   });
 
-  it('writes roman numerals in capitals', { tags: 'sweep' }, async ({ open }) => {
+  it('capitalizes Roman numerals', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=jean+iv');
 
     await cards(page).getByRole('heading', { name: 'Straight Leg Jean IV' }).first().waitFor();

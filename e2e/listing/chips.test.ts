@@ -21,8 +21,8 @@ const scope = 'childCateg=women';
 
 const ticked = (name: string) => ({ name: new RegExp(`^${name} \\d+ items?$`), checked: true });
 
-describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
-  it('chips and boxes say the same, whichever of them is pressed', async ({ open }) => {
+describe.each(mostlyNarrow)('active filters, at %s', (_, screen) => {
+  it('update chips and checkboxes together', async ({ open }) => {
     const { facets } = await askListing(scope);
     const ids = ['Calder', 'Vael'].map((name) => idOf(facets, 'brand', name));
     const page = await open(`${path}?brand=${ids[0]}&brand=${ids[1]}`, { screen });
@@ -42,12 +42,12 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('are all taken away, however quickly one after the other', { tags: 'sweep' }, async ({ open }) => {
+  it('can be removed in quick succession', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?price_range=50-100&price_range=100-500&sort=asc`, { screen });
     const chips = ['$50-$100', '$100-$500'].map((name) => chip(page, name));
     for (const each of chips) await each.waitFor();
 
-    // Nothing comes between them but what React does right after a press.
+    // Runs in one task, so that only React's synchronous updates come between.
     await page.evaluate(
       async (pressed) => {
         for (const button of pressed) {
@@ -63,7 +63,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(`${path}?sort=asc`);
   });
 
-  it('tell two sizes of the same name apart', { tags: 'sweep' }, async ({ open }) => {
+  it('distinguish two sizes with the same name', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const twins = facets.size.filter(({ name }) => facets.size.filter((other) => other.name === name).length > 1);
     expect(twins.length).toBeGreaterThan(1);
@@ -73,7 +73,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(twins.map((size) => `${size.attribute_name} ${size.name}`));
   });
 
-  it('are taken away by keyboard, and the focus stays among them', async ({ open }) => {
+  it('can be removed by keyboard, which keeps the focus among the chips', async ({ open }) => {
     const page = await open(`${path}?price_range=50-100&price_range=100-500`, { screen });
     await chip(page, '$50-$100').focus();
 
@@ -85,7 +85,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   });
 
-  it('CLEAR ALL takes every filter away and sets the order back to Newest', async ({ open }) => {
+  it('are all removed by CLEAR ALL, which also resets the order to Newest', async ({ open }) => {
     const { facets } = await askListing(scope);
     const brand = idOf(facets, 'brand', 'Maison Aube');
     const page = await open(`${path}?brand=${brand}&price_range=100-500&sort=asc`, { screen });
@@ -101,7 +101,7 @@ describe.each(mostlyNarrow)('What is filtered by, at %s', (_, screen) => {
 });
 
 describe('Clear in a dropdown', () => {
-  it('takes only that filter away', { tags: 'sweep' }, async ({ open }) => {
+  it('removes only that filter', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const store = idOf(facets, 'store', 'Northbound');
     const page = await open(`${path}?store=${store}`);

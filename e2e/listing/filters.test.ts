@@ -24,10 +24,10 @@ import { sample } from '../testing/sizes.ts';
 const path = '/browse/women';
 const scope = 'childCateg=women';
 
-/** A product with what each of its stores asks. */
+/** A product with the price at each of its stores. */
 type Sold = ProductCard & { offers: readonly { store_name: string; price: number | null }[] };
 
-/** All products of a listing with their offers, asked for where there are several. */
+/** All products of a listing with their offers, which are requested for clusters. */
 const askSold = async (query: string): Promise<Sold[]> =>
   Promise.all(
     (await askWholeListing(query)).map(async (card) => ({
@@ -45,7 +45,7 @@ const bucketOf = ({ price }: { price: number | null }): string => {
 
 type Told = Exclude<FilterName, 'Size'>;
 
-/** What a product says of itself, filter by filter; sizes it does not tell. */
+/** The values of a product for a filter, except sizes. */
 const valuesOf = (card: Sold, filter: Told, { color }: Facets): string[] => {
   switch (filter) {
     case 'Store':
@@ -76,12 +76,12 @@ const tickBoth = async (page: Page, panel: Locator, options: readonly { name: st
   return [first.name, second.name];
 };
 
-// What a filter counts has no size: one of each kind of list is asked for on phones.
+// The counts of a filter do not depend on the screen size, so phones check one filter of each type.
 describe.each([
   ['1440', desktop, sample(['Price', 'Brand', 'Color', 'Store'] as const, 2)],
   ['390', phone, sample(['Color', 'Brand'] as const, 1)],
-] as const)('The filters of the listing at %s', (_, screen, lists) => {
-  it.for(lists)('%s: says what each option would leave, and two leave what has either', async (filter, { open }) => {
+] as const)('the filters of the listing at %s', (_, screen, lists) => {
+  it.for(lists)('%s: counts each option, and two selections match either', async (filter, { open }) => {
     const [products, { facets }] = [await askSold(scope), await askListing(scope)];
     const page = await open(path, { screen });
 
@@ -99,7 +99,7 @@ describe.each([
     await expect.poll(async () => (await chipNames(page)).sort()).toEqual([...ticked].sort());
   });
 
-  it('Size: two sizes leave what comes in either', async ({ open }) => {
+  it('Size: two selections match either', async ({ open }) => {
     const { facets } = await askListing(scope);
     const [small, medium] = ['S', 'M'].map((name) => facets.size.find((size) => size.name === name));
     if (!small || !medium) throw new Error('The demo has no S or no M');
@@ -118,7 +118,7 @@ describe.each([
     await expect.poll(() => addressOf(page)).toBe(`${path}?size=${small.id}&size=${medium.id}`);
   });
 
-  it('two filters leave only what both let through', { tags: 'sweep' }, async ({ open }) => {
+  it('two filters must both match', { tags: 'sweep' }, async ({ open }) => {
     const [products, { facets }] = [await askSold(scope), await askListing(scope)];
     const page = await open(path, { screen });
 
@@ -141,7 +141,7 @@ describe.each([
     await expect.poll(() => chipNames(page)).toEqual(['Maison Aube', 'Blue']);
   });
 
-  it('the index and the search line shorten the list of brands, and neither changes the listing', async ({ open }) => {
+  it('the index and the search field shorten the list of brands without changing the listing', async ({ open }) => {
     const reply = await askListing(scope);
     const brands = reply.facets.brand.map(({ name }) => name);
     const beginningWithM = brands.filter((name) => name.startsWith('M'));
@@ -163,7 +163,7 @@ describe.each([
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('options without products stay in sight and cannot be ticked', { tags: 'sweep' }, async ({ open }) => {
+  it('disables options without products', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path, { screen });
 
     const panel = await openFilter(page, 'Color');
@@ -178,8 +178,8 @@ describe.each([
   });
 });
 
-describe('The filters of the listing, at any size', () => {
-  it('say their empty text where no option is left', { tags: 'sweep' }, async ({ open }) => {
+describe('the filters of the listing, at any size', () => {
+  it('show their empty text without options', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const [store] = facets.store;
     const ofStore = new Set((await askListing(`${scope}&store[]=${store?.id}`)).facets.brand.map(({ id }) => id));
@@ -200,7 +200,7 @@ describe('The filters of the listing, at any size', () => {
     await stores.getByRole('checkbox', { name: new RegExp(`^${store?.name} `), checked: true }).waitFor();
   });
 
-  it('several colors at once are no one color', { tags: 'sweep' }, async ({ open }) => {
+  it('several colors do not select a single picture color', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path);
     const panel = await openFilter(page, 'Color');
     const dotOf = (name: string) =>
@@ -215,7 +215,9 @@ describe('The filters of the listing, at any size', () => {
     expect(await image('Blue')).toBe('none');
   });
 
-  it('what is dearer than the buckets can be unticked where another filter leaves nothing of it', async ({ open }) => {
+  it('a price above the fixed options can be unselected even if another filter leaves no such product', async ({
+    open,
+  }) => {
     const brand = idOf((await askListing(scope)).facets, 'brand', 'Plain Goods');
     const page = await open(`${path}?brand=${brand}&price_range=0-50&price_range=5000-`);
     await expect.poll(() => chipNames(page)).toEqual(['Plain Goods', 'Under $50', 'Over $5000']);

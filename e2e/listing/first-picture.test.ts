@@ -4,17 +4,17 @@ import { it } from '../testing/journey.ts';
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** `/pictures/dress-800.avif` and `/pictures/dress-400.avif` are one picture in two widths. */
+/** `/pictures/dress-800.avif` and `/pictures/dress-400.avif` are the same picture in two widths. */
 const withoutWidth = (path: string): string => path.replace(/-\d+\.avif$/, '');
 
-// The server names it before any code has come, so the two must agree on which one it is, and in which width.
-describe('The picture that is asked for first', () => {
+// The server preloads it before any script runs, so server and page must agree on the picture and the width.
+describe('the preloaded picture', () => {
   it.for<[string, string, Screen]>(
     ['/', '/browse/women/clothing'].flatMap((path): [string, string, Screen][] => [
       [path, '1440', desktop],
       [path, '390', phone],
     ]),
-  )('of %s at %s is one that is drawn, in the same width', async ([path, , screen], { openFresh }) => {
+  )('of %s at %s is shown in the same width', async ([path, , screen], { openFresh }) => {
     const page = await openFresh({ screen });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(pathOf(request.url())));
@@ -33,7 +33,7 @@ describe('The picture that is asked for first', () => {
       return images.map(({ currentSrc, sizes }) => ({ path: pathOf(currentSrc), sizes }));
     };
     const first = asked.find((address) => withoutWidth(address) === picture);
-    // A picture that came too wide is drawn as it is: only what was asked for tells.
+    // The browser shows a preloaded picture of any width, so the test compares the `sizes`.
     await expect.poll(drawn).toContainEqual({ path: first, sizes });
   });
 });

@@ -7,7 +7,7 @@ import { mostlyWide } from '../testing/sizes.ts';
 
 const scope = 'childCateg=women';
 
-/** The text of what has the focus, without what spaces it out on the screen. */
+/** The text of the focused element with normalized spaces. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -15,7 +15,7 @@ const focused = (page: Page): Promise<string> =>
     return (label ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Presses a key until something of this name has the focus. */
+/** Presses a key until an element with this name has the focus. */
 const pressUntil = async (page: Page, key: string, name: RegExp): Promise<void> => {
   for (let press = 0; press < 60; press += 1) {
     if (name.test(await focused(page))) return;
@@ -24,7 +24,7 @@ const pressUntil = async (page: Page, key: string, name: RegExp): Promise<void> 
   throw new Error(`${key} never reached ${name}; the focus is on '${await focused(page)}'`);
 };
 
-/** Whether the drawn box of the checkbox that has the focus is wholly on the screen, and covered by nothing. */
+/** Whether the box of the focused checkbox is fully visible and not covered. */
 const focusInSight = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const label = document.activeElement?.closest('label');
@@ -37,8 +37,8 @@ const focusInSight = (page: Page): Promise<string> =>
     return corners.every((corner) => label.contains(corner)) ? 'seen' : `hidden: ${label.textContent}`;
   });
 
-describe('The listing by keyboard alone', () => {
-  it('a filter is reached, opened, ticked and closed, and its word has the focus again', async ({ open }) => {
+describe('the listing by keyboard', () => {
+  it('opens a filter, selects an option, closes it, and returns the focus to its button', async ({ open }) => {
     const reply = await askListing(scope);
     const page = await open('/browse/women');
     await expectListing(page, reply);
@@ -60,7 +60,7 @@ describe('The listing by keyboard alone', () => {
     ['Tab past its last control', 'Tab', /^Show \d+ items$/, /^Size$/],
     ['Shift+Tab past its first one', 'Shift+Tab', /^Beige\d+/, /^Brand$/],
   ] as const)(
-    '%s closes a filter, and goes on from its word',
+    '%s closes a filter and continues from its button',
     { tags: 'sweep' },
     async ([, key, edge, next], { open }) => {
       const page = await open('/browse/women');
@@ -83,7 +83,7 @@ describe('The listing by keyboard alone', () => {
     ['Brand', 'goes away', (name: string) => `color=${name}`],
     ['Price', 'cannot be ticked again', () => 'price_range=1000-5000'],
   ] as const)(
-    'of %s, an option that %s once it is unticked hands the focus to the next one',
+    'in %s, an unselected option that %s passes the focus to the next one',
     { tags: 'sweep' },
     async ([filter, , rest], { open }) => {
       const { facets } = await askListing(scope);
@@ -110,7 +110,7 @@ describe('The listing by keyboard alone', () => {
   );
 
   it.for(mostlyWide)(
-    'each box of a long list is in sight while it has the focus, at %s',
+    'keeps each focused checkbox of a long list in view, at %s',
     { tags: 'sweep' },
     async ([, screen], { open }) => {
       const page = await open('/browse/women', { screen });
@@ -127,7 +127,7 @@ describe('The listing by keyboard alone', () => {
     },
   );
 
-  it('the index of letters is one step for Tab and walked by arrows', async ({ open }) => {
+  it('has one Tab stop for the index of letters, which arrow keys navigate', async ({ open }) => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));
     await pressUntil(page, 'Tab', /^Brand$/);
@@ -144,7 +144,7 @@ describe('The listing by keyboard alone', () => {
     await expect.poll(() => focused(page)).toMatch(/^Vael\d+/);
   });
 
-  it('the order is chosen and its word has the focus again', async ({ open }) => {
+  it('returns the focus to the sort button after selecting an order', async ({ open }) => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));
 
@@ -158,7 +158,7 @@ describe('The listing by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe('SortPrice high to low');
   });
 
-  it('a swatch that has the focus shows its picture', { tags: 'sweep' }, async ({ open }) => {
+  it('shows the picture of a focused swatch', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing(scope);
     const second = data[0]?.product_color_data[1];
     const page = await open('/browse/women');

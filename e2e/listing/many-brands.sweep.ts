@@ -9,7 +9,7 @@ import { mostlyWide } from '../testing/sizes.ts';
 
 const header = 'id,title,brand,category,color,size,price,link,image';
 
-/** A word for each number, so that no rule about names takes it apart. */
+/** A distinct word for each number, which cleaning does not change. */
 const wordOf = (at: number): string =>
   [Math.floor(at / 100), Math.floor(at / 10) % 10, at % 10].map((digit) => 'abdefghjkl'.charAt(digit)).join('');
 
@@ -20,7 +20,7 @@ const rowsOf = (brand: string, many: number): string[] =>
     return `${id},Wrap Dress ${wordOf(at)},${brand},Women > Clothing > Dresses,${color},M,80,https://store.example/${id},https://store.example/${id}.jpg`;
   });
 
-/** 200 brands with three dresses fill the facet; the others have two of them or one. */
+/** 200 brands with three dresses fill the facet. The others have two or one. */
 const feed = [
   header,
   ...Array.from({ length: 200 }, (_, at) => rowsOf(`Big ${wordOf(at)}`, 3)).flat(),
@@ -29,7 +29,7 @@ const feed = [
   '',
 ].join('\n');
 
-describe('A listing of more brands than its answer carries', { timeout: 120_000 }, () => {
+describe('a listing with more brands than the facet returns', { timeout: 120_000 }, () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
@@ -45,9 +45,9 @@ describe('A listing of more brands than its answer carries', { timeout: 120_000 
   afterAll(() => shop.stop());
 
   it.for(mostlyWide)(
-    'offers all of them by letter and by name, with their counts, at %s',
+    'lists all of them by letter and by name with their counts, at %s',
     async ([, screen], { open }) => {
-      // The feed's pictures stand on a host that does not exist.
+      // The feed's pictures are on a host that does not exist.
       const opening = { screen, shopUrl: shop.url, forgives: /Failed to load resource/ };
       const page = await open('/search?keyword=red+dress&on=red', opening);
       const panel = await openFilter(page, 'Brand');
@@ -59,7 +59,7 @@ describe('A listing of more brands than its answer carries', { timeout: 120_000 
       await press(page, letter('Z'));
       await expect.poll(() => readOptions(panel)).toEqual([{ name: 'Zephyr Mill', count: 1 }]);
       await press(page, letter('S'));
-      // Dark, with light letters, although the pointer still rests on it.
+      // The selected letter has light text on a dark background, even under the pointer.
       const [ground, ink] = await letter('S').evaluate((button) => [
         getComputedStyle(button).backgroundColor,
         getComputedStyle(document.body).color,

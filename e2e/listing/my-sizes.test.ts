@@ -12,7 +12,7 @@ const scope = 'parentCateg=women&subCateg=shoes';
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'My sizes' });
 
-/** Says a British shoe size in the sheet, by the keyboard alone where asked. */
+/** Enters a UK shoe size in the sheet, optionally by keyboard only. */
 const sayShoeSize = async (page: Page): Promise<void> => {
   const sheet = sheetOf(page);
   await sheet.getByRole('button', { name: /^Women's shoes/ }).press('Enter');
@@ -21,8 +21,11 @@ const sayShoeSize = async (page: Page): Promise<void> => {
   await sheet.waitFor({ state: 'hidden' });
 };
 
-describe('My sizes of a guest', () => {
-  it('join the account at the sign-in, and the browser forgets them', { tags: 'sweep' }, async ({ open, customer }) => {
+describe('My sizes as a guest', () => {
+  it('are moved to the account at sign-in and removed from the browser', { tags: 'sweep' }, async ({
+    open,
+    customer,
+  }) => {
     const page = await open(path);
     await page.getByRole('switch', { name: 'In my size' }).press('Space');
     await sayShoeSize(page);
@@ -50,7 +53,7 @@ describe.each(
     1,
   ),
 )('My sizes (%s)', (name, screen) => {
-  it('asks what a guest wears, and keeps what fits, in no address', async ({ open }) => {
+  it('lets a guest enter sizes and filter by them, without putting them into the URL', async ({ open }) => {
     const whole = await askListing(scope);
     const page = await open(path, { screen });
     await expectTotal(page, whole.total);
@@ -69,7 +72,7 @@ describe.each(
     await expectTotal(page, fitting.total);
   });
 
-  it('marks on the product page which size fits', async ({ open }) => {
+  it("marks the size that fits on the product's page", async ({ open }) => {
     const { data } = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
     const page = await open(`/product/${data[0]?.product_id}/${data[0]?.slug}`, { screen });
 

@@ -19,8 +19,8 @@ const chooseOrder = async (page: Page, from: string, to: string): Promise<void> 
 const pricesOf = async (query: string): Promise<number[]> =>
   (await askWholeListing(query)).map(({ price }) => price ?? Number.NaN);
 
-describe.each(mostlyWide)('The order of the listing at %s', (_, screen) => {
-  it('goes by price in both directions and back to the newest', async ({ open }) => {
+describe.each(mostlyWide)('the order of the listing at %s', (_, screen) => {
+  it('sorts by price in both directions and back to newest', async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
 
@@ -39,7 +39,7 @@ describe.each(mostlyWide)('The order of the listing at %s', (_, screen) => {
     expect(falling).toEqual([...falling].sort((one, other) => other - one));
   });
 
-  it('is ticked as Newest by the name that it has in a search', { tags: 'sweep' }, async ({ open }) => {
+  it('selects Newest for the parameter that a search uses', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?sort=newest`, { screen });
     await expectListing(page, await askListing(scope));
 
@@ -51,8 +51,8 @@ describe.each(mostlyWide)('The order of the listing at %s', (_, screen) => {
   });
 });
 
-describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
-  it('are turned by number and by arrow, counted from 1 in the address, and end at both ends', async ({ open }) => {
+describe.each(mostlyWide)('the pages of the listing at %s', (_, screen) => {
+  it('are selected by number and by arrow, count from 1 in the URL, and stop at both ends', async ({ open }) => {
     const { total_pages: last } = await askListing(scope);
     const page = await open(path, { screen });
     const link = (name: string) => pagination(page).getByRole('link', { name, exact: true });
@@ -74,7 +74,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('the next one is there before it is asked for', { tags: 'sweep' }, async ({ openBlank }) => {
+  it('prefetch the next page', { tags: 'sweep' }, async ({ openBlank }) => {
     const page = await openBlank({ screen, forgives: /Failed to load resource/ });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).search));
@@ -89,7 +89,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     await page.unroute('**/api/productList?**');
   });
 
-  it('turning a page shows the title again', async ({ open }) => {
+  it('scroll to the title when the page changes', async ({ open }) => {
     const page = await open(path, { screen });
     await expectListing(page, await askListing(scope));
     const next = pagination(page).getByRole('link', { name: 'Next page' });
@@ -103,7 +103,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     expect((await title.boundingBox())?.y).toBeLessThan(screen.height);
   });
 
-  it('the next one is not asked for ahead by somebody who saves data', { tags: 'sweep' }, async ({ openFresh }) => {
+  it('do not prefetch with Save-Data', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh({ screen });
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
     const asked: string[] = [];
@@ -115,7 +115,7 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
     expect(asked.filter((address) => address.includes('page=2'))).toEqual([]);
   });
 
-  it('a filter leads back to page 1', { tags: 'sweep' }, async ({ open }) => {
+  it('return to page 1 when a filter changes', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const blue = facets.color.find(({ name }) => name === 'Blue');
     const page = await open(`${path}?page=3`, { screen });
@@ -129,8 +129,8 @@ describe.each(mostlyWide)('The pages of the listing at %s', (_, screen) => {
   });
 });
 
-describe('The line of pages', () => {
-  it.for([320, 390])('is one at %i, with targets to be hit', async (width, { open }) => {
+describe('the page links', () => {
+  it.for([320, 390])('fit into one line at %i px with large enough targets', async (width, { open }) => {
     const page = await open('/search?page=5', { screen: { width, height: 844 } });
     const items = pagination(page).getByRole('listitem');
     await pagination(page).getByRole('link', { name: 'Page 5' }).waitFor();

@@ -8,8 +8,8 @@ import { addressOf, chipNames, expectListing, filterButton, openFilter, tick } f
 const path = '/browse/women';
 const scope = 'childCateg=women';
 
-describe('The filter sheet of phones', () => {
-  it('says with every touch how much there would be, and keeps it when it is left', async ({ open }) => {
+describe('the filter sheet of phones', () => {
+  it('updates the number of results with every selection and keeps the selections when closed', async ({ open }) => {
     const { facets, total } = await askListing(scope);
     const brand = `brand[]=${idOf(facets, 'brand', 'Maison Aube')}`;
     const color = `color[]=${idOf(facets, 'color', 'Green')}`;
@@ -32,7 +32,7 @@ describe('The filter sheet of phones', () => {
     await filterButton(page).getByText('2').waitFor();
   });
 
-  it('Clear all in the sheet takes every filter away', async ({ open }) => {
+  it('removes all filters with Clear all', async ({ open }) => {
     const { facets, total } = await askListing(scope);
     const page = await open(`${path}?brand=${idOf(facets, 'brand', 'Ostra')}&price_range=100-500`, { screen: phone });
     await filterButton(page).tap();
@@ -48,7 +48,7 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => focusedName(page)).toBe('Clear all');
   });
 
-  it('Clear all in the sheet takes back a price that a search says', { tags: 'sweep' }, async ({ open }) => {
+  it('removes a price of the keyword with Clear all', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=dress+under+40', { screen: phone });
     const { total } = await askListing('keyword=dress');
     await filterButton(page).tap();
@@ -65,7 +65,7 @@ describe('The filter sheet of phones', () => {
     ['Escape', (page) => page.keyboard.press('Escape')],
     ['its cross', (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap()],
   ] as const satisfies [string, (page: import('playwright-core').Page) => Promise<unknown>][])(
-    '%s closes it and leaves the listing where it was',
+    'closes by %s without changing the listing',
     async ([, close], { open }) => {
       const page = await open(path, { screen: phone });
       await expectListing(page, await askListing(scope));
@@ -79,13 +79,13 @@ describe('The filter sheet of phones', () => {
     },
   );
 
-  it('keeps what was ticked just before it was closed, and Back undoes that', async ({ open }) => {
+  it('keeps a selection made just before closing, and Back undoes it', async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');
     const box = await sheet.getByRole('checkbox', { name: /^Pink / }).elementHandle();
 
-    // In one go, so that the page of the tick is not drawn when the sheet is closed.
+    // In one task, so that the page is not rendered between the two.
     await sheet.getByRole('button', { name: 'Close' }).evaluate((cross: HTMLElement, ticked) => {
       (ticked as HTMLElement).click();
       cross.click();
@@ -99,12 +99,12 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('keeps what was ticked just before Back closed it', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps a selection made just before Back closes it', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');
 
-    // In one go, so that the page of the tick is not drawn when the sheet is closed.
+    // In one task, so that the page is not rendered between the two.
     await sheet.getByRole('checkbox', { name: /^Pink / }).evaluate((box: HTMLElement) => {
       box.click();
       window.history.back();
@@ -117,7 +117,7 @@ describe('The filter sheet of phones', () => {
     await expectListing(page, await askListing(scope));
   });
 
-  it('Back closes it and keeps what was ticked in it, and Back again undoes that', { tags: 'sweep' }, async ({
+  it('closes with Back and keeps the selections, and a second Back undoes them', { tags: 'sweep' }, async ({
     open,
   }) => {
     const { facets } = await askListing(scope);
@@ -134,7 +134,7 @@ describe('The filter sheet of phones', () => {
     await expect.poll(() => chipNames(page)).toEqual([]);
   });
 
-  it('is closed after a reload, and what was ticked in it is kept', { tags: 'sweep' }, async ({ open }) => {
+  it('is closed after a reload, and its selections stay', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const page = await open(path, { screen: phone });
     const sheet = await openFilter(page, 'Color');

@@ -75,8 +75,8 @@ const cases: Case[] = [
   },
 ];
 
-describe('The title of a listing', () => {
-  it('tells it from others of the same name, and is what the server wrote', async ({ open }) => {
+describe('the title of a listing', () => {
+  it("distinguishes listings with the same heading, and equals the server's title", async ({ open }) => {
     const path = '/browse/women/clothing/dresses';
     const { facets } = await askListing('parentCateg=women&subCateg=clothing&childCateg=dresses');
     const page = await open(path);
@@ -94,7 +94,7 @@ describe('The title of a listing', () => {
     await expect.poll(() => page.title()).toBe(written);
   });
 
-  it('of a search names what its words ask for beside what is ticked', { tags: 'sweep' }, async ({ open }) => {
+  it("contains the keyword's parts and the selected options", { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing('keyword=red+dress');
     const page = await open(`/search?keyword=red+dress&color=${idOf(facets, 'color', 'Blue')}`);
     const written = await page.title();
@@ -107,7 +107,7 @@ describe('The title of a listing', () => {
   });
 });
 
-describe('Every route of the listing', () => {
+describe('every route of the listing', () => {
   it.for(sample(cases, 4))('$path', async ({ path, query, heading, crumbs, isBelow }, { open }) => {
     const page = await open(path);
 
@@ -119,7 +119,7 @@ describe('Every route of the listing', () => {
     if (isBelow) for (const { category_path } of reply.data) expect(category_path).toMatch(isBelow);
   });
 
-  it('the breadcrumb leads up the tree', { tags: 'sweep' }, async ({ open }) => {
+  it('links the breadcrumb up the tree', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/browse/women/clothing/dresses');
 
     await main(page).getByRole('link', { name: 'Clothing', exact: true }).click();
@@ -129,7 +129,7 @@ describe('Every route of the listing', () => {
     await expectListing(page, await askListing('childCateg=women'));
   });
 
-  it('a word that nobody knows is an empty listing with a name', { tags: 'sweep' }, async ({ open }) => {
+  it('shows an empty listing with a name for an unknown word', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=zzqxv');
 
     await main(page).getByText('Product not found', { exact: true }).waitFor();
@@ -138,7 +138,7 @@ describe('Every route of the listing', () => {
   });
 
   it.for(['/browse/women/clothing/spacesuits', '/shop/no_such_collection'])(
-    '%s, which nobody knows, is not found',
+    '%s, which does not exist, returns 404',
     async (path, { open }) => {
       const page = await open('/', { forgives: /status of 404/ });
 
@@ -149,9 +149,7 @@ describe('Every route of the listing', () => {
     },
   );
 
-  it('an address that leads nowhere is not found, with status 404 and a way on', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('an unknown URL returns 404 with links', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { forgives: /status of 404/ });
 
     const reply = await page.goto('/no/such/page/at-all');
@@ -162,7 +160,7 @@ describe('Every route of the listing', () => {
     await expectListing(page, await askListing('homepageKey=weekly_product'));
   });
 
-  it.for(['/%zz', '/browse/%00'])('%s, which is no text, is not found', async (path, { open }) => {
+  it.for(['/%zz', '/browse/%00'])('%s, which is not valid UTF-8, returns 404', async (path, { open }) => {
     const page = await open('/', { forgives: /status of 404|malformed URL segment/ });
 
     const reply = await page.goto(path);
@@ -171,7 +169,7 @@ describe('Every route of the listing', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
   });
 
-  it('a page beyond the last one does not break the listing', async ({ open }) => {
+  it('a page after the last one shows an empty listing', async ({ open }) => {
     const page = await open('/browse/women/clothing/dresses?page=999');
 
     await main(page).getByRole('heading', { level: 1, name: 'Dresses' }).waitFor();

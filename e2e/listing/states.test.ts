@@ -23,7 +23,7 @@ const path = '/browse/women';
 const scope = 'childCateg=women';
 const calls = '**/api/productList?**';
 
-/** Holds every call of the listing back until `release`. */
+/** Holds all listing requests until `release`. */
 const holdListing = async (page: Page): Promise<{ release: () => Promise<void> }> => {
   const gate = Promise.withResolvers<void>();
   await page.route(calls, async (route) => {
@@ -44,7 +44,7 @@ const lose = (route: Route): Promise<void> => route.abort();
 
 const loading = (page: Page) => main(page).getByText('Loading...');
 
-/** How strongly an element shows: the product of its own opacity and that of everything around it. */
+/** The effective opacity of an element: the product of its own and its ancestors' opacity. */
 const strengthOf = (page: Page): Promise<number> =>
   cards(page)
     .first()
@@ -55,8 +55,8 @@ const strengthOf = (page: Page): Promise<number> =>
       return strength;
     });
 
-describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
-  it('shows a spinner with Loading... over a skeleton until the first answer', async ({ open }) => {
+describe.each(mostlyNarrow)('the listing at %s', (_, screen) => {
+  it('shows a spinner with Loading... over a skeleton until the first reply', async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
     const { release } = await holdListing(page);
@@ -79,7 +79,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     expect(after?.y).toBe(before?.y);
   });
 
-  it('keeps the last cards, dimmed, under Loading... while a filter is being applied', { tags: 'sweep' }, async ({
+  it('keeps the previous cards dimmed below Loading... while a filter is applied', { tags: 'sweep' }, async ({
     open,
   }) => {
     const reply = await askListing(scope);
@@ -102,7 +102,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     ['is on its way', holdListing],
     ['cannot be had', (page) => page.route(calls, (route) => route.abort())],
   ] as const satisfies [string, (page: Page) => Promise<unknown>][])(
-    'counts the stores of the last list while the next one %s',
+    'keeps the store counts of the previous list while the next one %s',
     { tags: 'sweep' },
     async ([, keepAway], { open }) => {
       const { total, facets } = await askListing(scope);
@@ -119,7 +119,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     },
   );
 
-  it('says Product not found when nothing fits, and offers a way out', { tags: 'sweep' }, async ({ open }) => {
+  it('shows Product not found with links when nothing matches', { tags: 'sweep' }, async ({ open }) => {
     const { facets } = await askListing(scope);
     const brand = idOf(facets, 'brand', 'Vael');
     const empty = `brand=${brand}&price_range=0-50`;
@@ -134,7 +134,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('keeps the focus at Try again while it fails, and brings it to the list with the products', {
+  it('keeps the focus on Try again while it fails, and moves it to the list after success', {
     tags: 'sweep',
   }, async ({ open }) => {
     const { facets } = await askListing(scope);
@@ -166,7 +166,7 @@ describe.each(mostlyNarrow)('The listing at %s', (_, screen) => {
   });
 });
 
-// The page does not know which of the two it was, so each is seen at one size.
+// The page cannot tell the two causes apart, so each is tested at one size.
 describe.each(
   sample(
     [
@@ -175,8 +175,8 @@ describe.each(
     ] as const,
     1,
   ),
-)('A listing that fails, at %s', (_, screen, outage, breakCall) => {
-  it(`after ${outage} says so, and Try again brings the listing`, async ({ open }) => {
+)('a listing that fails, at %s', (_, screen, outage, breakCall) => {
+  it(`shows an error after ${outage}, and the listing after Try again`, async ({ open }) => {
     const page = await open('/', { screen, forgives: /Failed to load resource/ });
     await cards(page).first().waitFor();
     await page.route(calls, breakCall);
@@ -190,7 +190,7 @@ describe.each(
     await expectListing(page, await askListing(scope));
   });
 
-  it(`after ${outage} keeps list, chips and options, and says that the shop cannot be reached`, async ({ open }) => {
+  it(`keeps list, chips and options after ${outage}, and shows that the shop cannot be reached`, async ({ open }) => {
     const reply = await askListing(scope);
     const page = await open(path, { screen, forgives: /Failed to load resource/ });
     await expectListing(page, reply);

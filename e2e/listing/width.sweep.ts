@@ -7,7 +7,7 @@ import { tooWide } from '../testing/width.ts';
 
 const widths = [320, 390, 768, 1440];
 
-describe('A page that holds long words', () => {
+describe('a page with long words', () => {
   it('is never wider than the screen', async ({ open }) => {
     const titles = (await askWholeListing('')).map(({ title }) => title);
     const longest = titles.reduce((one, other) => (other.length > one.length ? other : one));

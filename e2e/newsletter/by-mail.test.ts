@@ -10,8 +10,8 @@ const shop = inject('accountShop');
 
 const unknown = 'A'.repeat(43);
 
-describe('The newsletter by mail', () => {
-  it('is confirmed by the link of a mail and ended by another', async ({ open }) => {
+describe('the newsletter by mail', () => {
+  it('is confirmed with one mailed link and ended with another', async ({ open }) => {
     const page = await open('/', { shopUrl: shop.url });
     const email = 'grace@mail.example';
     const created = await page.request.post('/api/email-subscription/create', { data: { email } });
@@ -22,7 +22,7 @@ describe('The newsletter by mail', () => {
     await page.goto(linkTo('/email-subscription/verify/'));
     await main(page).getByText('Your subscription is confirmed').waitFor();
 
-    // The secret is in the address no longer, and the page still knows what it said.
+    // The secret is removed from the URL, and the page keeps its message.
     await expect.poll(() => addressOf(page)).toBe('/email-subscription/verify/read');
     await main(page).getByRole('link', { name: 'Home' }).click();
     await expect.poll(() => addressOf(page)).toBe('/');
@@ -34,14 +34,14 @@ describe('The newsletter by mail', () => {
     await expect.poll(() => main(page).getByRole('button', { name: 'Unsubscribe' }).count()).toBe(0);
   });
 
-  it('says so when the link that confirms it is worth nothing', async ({ open }) => {
+  it('shows an error for an invalid confirmation link', async ({ open }) => {
     const page = await open(`/email-subscription/verify/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
 
     await main(page).getByText('This link is not valid or has expired').waitFor();
     await expect.poll(() => addressOf(page)).toBe('/email-subscription/verify/read');
   });
 
-  it('does nothing at the mere sight of a link that ends it', async ({ open }) => {
+  it('does not unsubscribe when the link is only opened', async ({ open }) => {
     const asked: string[] = [];
     const page = await open('/about', { shopUrl: shop.url });
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -59,8 +59,8 @@ const ends = [
   ['/alerts/stop', 'Stop price alerts', '**/api/alerts/stop/*'],
 ] as const;
 
-describe('A link that ends mails', () => {
-  it.for(ends)('%s says so when it is worth nothing, and offers what helps', async ([path, name], { open }) => {
+describe('a link that ends mails', () => {
+  it.for(ends)('%s shows an error and an alternative if the link is invalid', async ([path, name], { open }) => {
     const page = await open(`${path}/${unknown}`, { shopUrl: shop.url, forgives: /status of 400/ });
     const button = main(page).getByRole('button', { name });
 
@@ -75,7 +75,7 @@ describe('A link that ends mails', () => {
   });
 
   it.for(ends)(
-    '%s is pressed again after an outage, and has the focus say how it ended',
+    '%s can be retried after an outage and then gets the focus',
     { tags: 'sweep' },
     async (given, { open }) => {
       const [path, name, call] = given;

@@ -10,7 +10,7 @@ const call = '**/api/email-subscription/create';
 
 const field = (page: Page) => main(page).getByLabel('E-mail address').filter({ visible: true });
 const button = (page: Page, name = 'Subscribe') => main(page).getByRole('button', { name, exact: true });
-/** Opens the home page and goes down to the form. */
+/** Opens the home page and scrolls to the form. */
 const openForm = async (open: Open, opening?: Opening): Promise<Page> => {
   const page = await open('/', opening);
   await main(page).getByRole('region', { name: 'Newsletter' }).scrollIntoViewIfNeeded();
@@ -20,8 +20,8 @@ const openForm = async (open: Open, opening?: Opening): Promise<Page> => {
 
 const submit = (page: Page) => press(page, button(page).filter({ visible: true }));
 
-describe('The newsletter on the home page', () => {
-  it('of phones judges while one types', async ({ open }) => {
+describe('the newsletter on the home page', () => {
+  it('validates while typing on phones', async ({ open }) => {
     const page = await openForm(open, { screen: phone });
 
     await field(page).pressSequentially('ada@');
@@ -31,7 +31,7 @@ describe('The newsletter on the home page', () => {
     await expect.poll(() => toldError(field(page))).toBeNull();
   });
 
-  it('of wide screens judges once it is submitted', async ({ open }) => {
+  it('validates on submit on wide screens', async ({ open }) => {
     const page = await openForm(open);
 
     await field(page).pressSequentially('ada@');
@@ -43,7 +43,7 @@ describe('The newsletter on the home page', () => {
     await page.getByRole('alert').getByText('Error! Email must be a valid email').waitFor();
   });
 
-  it('asks for an address that mails can reach', { tags: 'sweep' }, async ({ open }) => {
+  it('requires an address with a top-level domain', { tags: 'sweep' }, async ({ open }) => {
     const page = await openForm(open);
 
     await submit(page);
@@ -54,7 +54,7 @@ describe('The newsletter on the home page', () => {
     await expect.poll(() => toldError(field(page))).toBe('Please enter a valid email');
   });
 
-  it('waits with a button that takes no press, then is empty again and says what comes next', async ({ open }) => {
+  it('disables the button while sending, then clears the field and explains the next step', async ({ open }) => {
     const page = await openForm(open);
     const { release } = await holdCall(page, call);
     await field(page).fill('ada.newsletter@mail.example');
@@ -71,7 +71,7 @@ describe('The newsletter on the home page', () => {
   it.for([
     ['phones', phone],
     ['wide screens', desktop],
-  ] as const)('says one thing at a time below the form of %s', { tags: 'sweep' }, async ([, screen], { open }) => {
+  ] as const)('shows one message at a time below the form of %s', { tags: 'sweep' }, async ([, screen], { open }) => {
     const page = await openForm(open, { screen });
     await page.route(call, (route) => route.fulfill({ json: { message: 'Created Successfully' } }));
     const thanks = main(page).getByText('Check your inbox to confirm');
@@ -98,7 +98,7 @@ describe('The newsletter on the home page', () => {
       ] as const,
       1,
     ),
-  )('says in a toast why the server refused with %d', async ([status, body, text], { open }) => {
+  )("shows the server's error %d in a toast", async ([status, body, text], { open }) => {
     const page = await openForm(open, { forgives: /status of (400|429|500)/ });
     await refuseCall(page, call, status, body);
     await field(page).fill('ada@mail.example');

@@ -7,7 +7,8 @@ import { copyDemo } from '../testing/demo.ts';
 import { readMails } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
 import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
-import { acceptInvitation, fillCode, forgives, heading, look, password } from './desk.ts';
+import { fillCode, heading, password } from '../testing/staff.ts';
+import { acceptInvitation, forgives, look } from './desk.ts';
 
 let shop: Shop;
 let folder = '';
@@ -23,7 +24,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** A feed whose columns no format knows. */
+/** A feed with unknown columns. */
 const fileOf = (price: string) => ({
   name: 'tarnbeck.csv',
   mimeType: 'text/csv',
@@ -39,7 +40,7 @@ const fileOf = (price: string) => ({
   ),
 });
 
-/** Opens a page of the group Settings by the bar of the desk. */
+/** Opens a page of the group Settings in the desk's navigation. */
 const goTo = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name }).click();
@@ -52,8 +53,8 @@ const mailedPath = async (email: string): Promise<string> => {
   return /\/ops\/accept#\S+/.exec(mail?.text ?? '')?.[0] ?? '';
 };
 
-describe('The desk', () => {
-  it('goes from the printed link to a viewer who cannot change anything, and to the audit log', async ({
+describe('the desk', () => {
+  it('signs in an owner with the printed link, invites a read-only viewer, and shows the audit log', async ({
     openFresh,
   }) => {
     const owner = await openFresh({ shopUrl: shop.url, forgives });
@@ -82,7 +83,7 @@ describe('The desk', () => {
     });
     expect(refused).toBe(403);
 
-    // Signing out and in again asks for both factors, and leads to the page that was asked for.
+    // Signing in again requires both factors and returns to the requested page.
     await viewer.getByRole('button', { name: 'Sign out' }).click();
     await heading(viewer, 'Sign in').waitFor();
     await viewer.goto('/ops/prices');
@@ -122,7 +123,7 @@ describe('The desk', () => {
     await look(owner);
   });
 
-  it('finds a product by keyboard, hides it from the shop, and undoes that', async ({ openFresh }) => {
+  it('finds a product by keyboard, hides it from the shop, and undoes the change', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.goto('/ops/catalogue');
     await heading(page, 'Sign in').waitFor();
@@ -182,7 +183,7 @@ describe('The desk', () => {
     }
   });
 
-  it('imports a commission report, and reads a chart out by the arrow keys', async ({ openFresh }) => {
+  it('imports a commission report, and describes a chart by arrow keys', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/commissions');
@@ -210,7 +211,7 @@ describe('The desk', () => {
     expect((await download).suggestedFilename()).toBe('commissions-days-28-days.csv');
   });
 
-  it('refuses the printed link a second time, and fits the screen of a phone', async ({ openFresh }) => {
+  it("rejects the printed link the second time, and fits a phone's screen", async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, screen: phone, forgives: /status of 40[01]/ });
     const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
 
@@ -223,9 +224,7 @@ describe('The desk', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
   });
 
-  it('puts the home page in another order, publishes it, and shows it to a shopper on a phone', async ({
-    openFresh,
-  }) => {
+  it('reorders the home page, publishes it, and shows it to a shopper on a phone', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/pages');
@@ -239,7 +238,7 @@ describe('The desk', () => {
     await written.getByRole('textbox', { name: 'Text' }).fill('Come **in**.');
     const up = page.getByRole('button', { name: /^Move up: Section \d+, Text: A letter from us$/ });
     await up.focus();
-    // The focus stays with the section as it moves.
+    // The focus stays on the section while it moves.
     while ((await up.getAttribute('aria-disabled')) !== 'true') await page.keyboard.press('Enter');
     await page.getByTitle('Preview').contentFrame().getByText('Come in.').waitFor();
     await look(page);
@@ -256,9 +255,7 @@ describe('The desk', () => {
     expect(await shopper.getByRole('heading', { name: 'A letter from us' }).count()).toBe(0);
   });
 
-  it('pins products by keyboard, shows them first to a shopper, and mails a newsletter to itself', async ({
-    openFresh,
-  }) => {
+  it('pins products by keyboard, shows them first to a shopper, and sends a test newsletter', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/listings');
@@ -299,7 +296,7 @@ describe('The desk', () => {
     await look(page);
   });
 
-  it('adds a store by an upload, maps its columns by keyboard, imports it, and tries its next feed', {
+  it('adds a store by upload, maps its columns by keyboard, imports it, and makes a dry run of its next feed', {
     tags: 'sweep',
   }, async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives });
@@ -318,7 +315,7 @@ describe('The desk', () => {
     await page.getByLabel('Text or template of Currency').fill('USD');
     await page.getByText('12.50 USD').first().waitFor();
     await look(page);
-    // The upload is in the address, so that a reload looks at it again.
+    // The upload's id is in the URL, so a reload shows it again.
     await page.reload();
     await page.getByText('tarnbeck.csv, 1 KB, is uploaded.').waitFor();
     await page.getByLabel('Name of the store').fill('Tarnbeck');

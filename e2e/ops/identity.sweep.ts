@@ -21,11 +21,11 @@ afterAll(async () => {
 
 const logo = join(import.meta.dirname, '..', '..', 'apps', 'web', 'public', 'icons', 'icon-512.png');
 
-describe('The identity of a shop', () => {
-  it('goes from the desk, where a pale accent is refused, to a shopper on a phone, and then to another currency', async ({
+describe('the identity of a shop', () => {
+  it('rejects a pale accent, applies a valid identity for shoppers, and then changes the currency', async ({
     openFresh,
   }) => {
-    // Half a sign-in is told by 401, the pale accent by 400.
+    // A partial sign-in returns 401, a pale accent 400.
     const page = await openFresh({ shopUrl: shop.url, forgives: /status of 40[01]/ });
     const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
     await acceptInvitation(page, invitation, 'Ada Byron', 'ada@shop.test');

@@ -7,13 +7,14 @@ import { phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { main } from '../testing/listing.ts';
 import { type Shop, startShop } from '../testing/shop.ts';
-import { acceptInvitation, heading } from './desk.ts';
+import { heading } from '../testing/staff.ts';
+import { acceptInvitation } from './desk.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const extract = (file: string): string => join(root, 'quality', 'feeds', file);
 const logo = join(root, 'apps', 'web', 'public', 'icons', 'icon-192.png');
 
-// A second store sells the first one's shoe under a name that may be a higher one: staff have to decide.
+// A second store sells the first one's shoe under a name that may mean a high-top, so staff must decide.
 const withDoubtfulShoe = async () => {
   const feed = await readFile(extract('avantlink-campsaver-2020.xml'), 'utf8');
   const [shoe = ''] = /<Product>.*?<\/Product>/s.exec(feed) ?? [];
@@ -50,9 +51,9 @@ const importIt = async (page: Page, store: string): Promise<void> => {
   await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 150_000 });
 };
 
-describe('A shop of one’s own', { timeout: 300_000 }, () => {
-  it('is made in the desk alone, from the first sign-in to what a shopper sees on a phone', async ({ openFresh }) => {
-    // Stores' pictures cannot be fetched here.
+describe('a new shop', { timeout: 300_000 }, () => {
+  it('is set up in the desk alone, from the first sign-in to the first shopper on a phone', async ({ openFresh }) => {
+    // The pictures of the stores are not reachable.
     const desk = await openFresh({ shopUrl: shop.url, forgives: /Failed to load resource/ });
     const [, invitation = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];
     await acceptInvitation(desk, invitation, 'Ada Byron', 'ada@shop.test');
@@ -69,7 +70,7 @@ describe('A shop of one’s own', { timeout: 300_000 }, () => {
     expect.soft(await axeFaults(desk)).toEqual([]);
     await importIt(desk, 'Moosejaw');
 
-    // The feed of this store has no links: a template of its columns says them.
+    // This store's feed has no links, so a template with its columns provides them.
     await giveFeed(desk, 'Zeyrey', extract('csv-zeyrey.csv'));
     await desk.getByRole('alert').filter({ hasText: 'No row can be imported' }).waitFor();
     await desk.getByLabel('Where the feed tells Product address').selectOption('=');

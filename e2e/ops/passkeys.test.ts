@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { copyDemo } from '../testing/demo.ts';
 import { it } from '../testing/journey.ts';
 import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
-import { heading, look, password } from './desk.ts';
+import { heading, password } from '../testing/staff.ts';
+import { look } from './desk.ts';
 
 let shop: Shop;
 let folder = '';
@@ -17,10 +18,10 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-// Half a sign-in is told by 401, what is to be confirmed by 403, and the last factor by 409.
+// A partial sign-in returns 401, an unconfirmed action 403, and removing the last factor 409.
 const forgives = /status of 40[139]/;
 
-/** A device that holds passkeys and says at once that it is its owner, as the browser's own test interface has it. */
+/** Adds a virtual authenticator with passkeys and automatic user verification to the browser. */
 const addDevice = async (page: Page): Promise<() => Promise<number>> => {
   const devices = await page.context().newCDPSession(page);
   await devices.send('WebAuthn.enable');
@@ -42,11 +43,11 @@ const signOut = async (page: Page): Promise<void> => {
   await heading(page, 'Sign in').waitFor();
 };
 
-describe('A passkey', () => {
-  it('is the first second factor, signs in with the password and alone, confirms, and stays as the last one', async ({
+describe('a passkey', () => {
+  it('is set up as the first second factor, signs in with and without the password, confirms, and cannot be removed as the last factor', async ({
     openFresh,
   }) => {
-    // Passkeys belong to a name, and to no number.
+    // Passkeys require a host name instead of an IP address.
     const page = await openFresh({ shopUrl: shop.url.replace('127.0.0.1', 'localhost'), forgives });
     const countKeys = await addDevice(page);
     const [, printed = ''] = /(\/ops\/accept#\S+)/.exec(shop.output()) ?? [];

@@ -10,8 +10,8 @@ const contact = '**/assets/contact-*.js';
 
 const goToContact = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
 
-describe('A page whose code does not arrive', () => {
-  it('says so in its place, and is there after another try', async ({ open }) => {
+describe('a page whose code fails to load', () => {
+  it('shows an error in its place, and the page after a retry', async ({ open }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(contact, (route) => route.abort());
 
@@ -24,9 +24,7 @@ describe('A page whose code does not arrive', () => {
     await expect.poll(() => addressOf(page)).toBe('/contact-us');
   });
 
-  it('never gives way to the error page of the browser while the shop does not answer', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it("never shows the browser's error page while the shop is down", { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(/\/(assets|api)\//, (route) => route.abort());
     await goToContact(page);
@@ -40,7 +38,7 @@ describe('A page whose code does not arrive', () => {
     await heading(page).waitFor();
   });
 
-  it('leaves the rest of the shop as it is', async ({ open }) => {
+  it('keeps the rest of the shop working', async ({ open }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(contact, (route) => route.abort());
     await goToContact(page);
@@ -51,7 +49,7 @@ describe('A page whose code does not arrive', () => {
     await main(page).getByText('About Page!').waitFor();
   });
 
-  it('leads on by a search', { tags: 'sweep' }, async ({ open }) => {
+  it('offers a search', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { forgives: lost });
     await page.route(contact, (route) => route.abort());
     await goToContact(page);
@@ -65,8 +63,8 @@ describe('A page whose code does not arrive', () => {
   });
 });
 
-describe('Without a connection', () => {
-  it('a quiet line says so until it is back, and what was asked meanwhile arrives', async ({ openFresh }) => {
+describe('offline', () => {
+  it('shows a message until the connection is back, and completes pending requests', async ({ openFresh }) => {
     const page = await openFresh({ screen: phone, forgives: lost });
     await page.goto('/aboutUs');
     const notice = page.getByText('You are offline.');
@@ -82,7 +80,7 @@ describe('Without a connection', () => {
     await cards(page).first().waitFor();
   });
 
-  it('the first toast of a tab says what is missing, and the next one comes as well', { tags: 'sweep' }, async ({
+  it('explains the first toast of a tab without its style sheet, and shows the next one', { tags: 'sweep' }, async ({
     openFresh,
   }) => {
     const page = await openFresh({ screen: phone, forgives: lost });
@@ -98,7 +96,7 @@ describe('Without a connection', () => {
     await page.context().setOffline(false);
     await filterButton(page).tap();
 
-    // Whether the browser asks for the sheet again or not.
+    // The browser may or may not request the style sheet again.
     await toasts
       .getByText('This could not be loaded.')
       .or(page.getByRole('dialog', { name: 'Filter' }))
@@ -106,8 +104,8 @@ describe('Without a connection', () => {
   });
 });
 
-describe('An address that leads nowhere', () => {
-  it('is answered with 404, two ways out and a search', async ({ open }) => {
+describe('an unknown URL', () => {
+  it('returns 404 with two links and a search', async ({ open }) => {
     const page = await open('/no/such/page', { forgives: /status of 404/ });
 
     await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();

@@ -17,7 +17,7 @@ const somePaths = async (): Promise<string[]> => {
   return ['/', category, `${category}?page=2&sort=asc`, search, brand, product, '/about', '/brand', '/brand/nobody'];
 };
 
-/** Marks the part of the page that the server sent, as soon as it is there: no module runs before all of it is read. */
+/** Marks the server's HTML as soon as it is parsed, before any module runs. */
 const markServed = (): void => {
   const observer = new MutationObserver(() => {
     const main = document.querySelector('main');
@@ -28,25 +28,28 @@ const markServed = (): void => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
-/** Whether the page shows what was served, and whether React has taken it over. */
+/** Whether the page still shows the marked HTML, and whether React has hydrated it. */
 const stateOf = (page: Page): Promise<{ isServed: boolean; isAlive: boolean }> =>
   page.locator('main').evaluate((main) => ({
     isServed: 'wasServed' in main && main.wasServed === true,
     isAlive: Object.keys(main).some((key) => key.startsWith('__react')),
   }));
 
-describe('The first screen', () => {
-  // Had React found anything else than it draws, it would have drawn all of it anew, and complained.
-  it.for(mostlyWide)('comes as HTML and is taken over as it is, at %s', async ([, screen], { openFresh }) => {
-    const page = await openFresh({ screen, forgives: /status of 404/ });
-    await page.addInitScript(markServed);
-    for (const path of await somePaths()) {
-      await page.goto(path);
-      await expect.poll(() => stateOf(page), { message: path }).toEqual({ isServed: true, isAlive: true });
-    }
-  });
+describe('the first screen', () => {
+  // If React had found a difference, it would have rendered the page again and logged an error.
+  it.for(mostlyWide)(
+    'is rendered as HTML and hydrated without a difference, at %s',
+    async ([, screen], { openFresh }) => {
+      const page = await openFresh({ screen, forgives: /status of 404/ });
+      await page.addInitScript(markServed);
+      for (const path of await somePaths()) {
+        await page.goto(path);
+        await expect.poll(() => stateOf(page), { message: path }).toEqual({ isServed: true, isAlive: true });
+      }
+    },
+  );
 
-  it('has its titles and its name in the font of titles', async ({ openFresh }) => {
+  it('uses the heading font for titles and the name', async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto(category);
     const loaded = (): Promise<string[]> =>
@@ -59,7 +62,7 @@ describe('The first screen', () => {
     await expect.poll(loaded).toEqual(['300', '400']);
   });
 
-  it('keeps what is pressed and typed before the script is there', async ({ openFresh }) => {
+  it('keeps clicks and text from before hydration', async ({ openFresh }) => {
     const page = await openFresh();
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -84,7 +87,7 @@ describe('The first screen', () => {
     await page.waitForURL('**/search?keyword=red+dress');
   });
 
-  it('is drawn anew where the shop has other data by now, and where it does not answer', { tags: 'sweep' }, async ({
+  it("is rendered again if the shop's data has changed, or if the shop does not respond", { tags: 'sweep' }, async ({
     openFresh,
   }) => {
     const page = await openFresh({ forgives: /Failed to load resource/ });
@@ -102,7 +105,7 @@ describe('The first screen', () => {
     }
   });
 
-  it('is of a guest, whoever is signed in, and what it is made of alone', async () => {
+  it("is a guest's for all visitors, with only the data that it uses", async () => {
     const ask = async (headers: Record<string, string>) => {
       const reply = await fetch(inject('shopUrl') + category, { headers });
       return { text: await reply.text(), tag: reply.headers.get('etag'), status: reply.status };
@@ -125,8 +128,8 @@ const withoutScript = (browser: Browser): Promise<BrowserContext> =>
     javaScriptEnabled: false,
   });
 
-describe('Without JavaScript, on a phone', () => {
-  it('one browses, filters, turns pages, searches, reads a product and leaves for the store', async ({ browser }) => {
+describe('without JavaScript, on a phone', () => {
+  it('a shopper can browse, filter, change pages, search, read a product and go to the store', async ({ browser }) => {
     const context = await withoutScript(browser);
     const page = await context.newPage();
     const link = (name: string | RegExp) => page.getByRole('link', { name });
@@ -178,7 +181,7 @@ describe('Without JavaScript, on a phone', () => {
     await context.close();
   });
 
-  it('a form says what it needs', async ({ browser }) => {
+  it('a form explains what it needs', async ({ browser }) => {
     const context = await withoutScript(browser);
     const page = await context.newPage();
 

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { it } from '../testing/journey.ts';
 
-describe('The shop on a home screen', () => {
-  it('is described by a manifest that the page names and the browser takes', async ({ open }) => {
+describe('the installed shop', () => {
+  it('has a manifest that the page links and the browser accepts', async ({ open }) => {
     const page = await open('/about');
     const href = await page.locator('link[rel="manifest"]').getAttribute('href');
 
@@ -15,7 +15,7 @@ describe('The shop on a home screen', () => {
     expect(JSON.parse(data ?? '{}')).toMatchObject({ name: 'Wearfolio', start_url: '/', display: 'standalone' });
   });
 
-  it('has icons of the sizes that it says', async ({ open }) => {
+  it('has icons of the stated sizes', async ({ open }) => {
     const page = await open('/about');
     const manifest = await (await page.request.get('/icons/manifest.webmanifest')).json();
     const touchIcon = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href');

@@ -12,11 +12,11 @@ type Report = { event: string; page: string; link?: string };
 
 const secret = 'A'.repeat(43);
 
-describe('What the analytics service is told', () => {
+describe('page views for the analytics service', () => {
   let shop: Shop;
   let service: Server;
   let told: Report[] = [];
-  /** While the service is asleep it takes a report and never answers. */
+  /** While true, the service accepts a report and never responds. */
   let isAsleep = false;
 
   const pages = (): string[] => told.filter(({ event }) => event === 'page-view').map(({ page }) => page);
@@ -45,7 +45,7 @@ describe('What the analytics service is told', () => {
     service.close();
   });
 
-  it('is each page that was opened, once', async ({ open }) => {
+  it('contain each visited page once', async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
     await expect.poll(pages).toEqual(['/about']);
 
@@ -56,7 +56,7 @@ describe('What the analytics service is told', () => {
     await expect.poll(pages).toEqual(['/about', '/contact-us', '/about']);
   });
 
-  it('is a search without what may be an address of somebody', async ({ open }) => {
+  it('omit search keywords that may be an e-mail address', async ({ open }) => {
     const page = await open('/search?keyword=ada%40mail.example', { shopUrl: shop.url });
     await expect.poll(pages).toHaveLength(1);
 
@@ -68,7 +68,7 @@ describe('What the analytics service is told', () => {
     await expect.poll(pages).toEqual(['/search?keyword=%5Bredacted%5D', '/search?keyword=red+dress', '/about']);
   });
 
-  it.for(sample(['/reset-password', '/no/such'], 1))('is never %s with its secret', async (path, { open }) => {
+  it.for(sample(['/reset-password', '/no/such'], 1))('never contain %s with its secret', async (path, { open }) => {
     const page = await open(`${path}/${secret}`, { shopUrl: shop.url, forgives: /status of (400|404)/ });
     await main(page).getByRole('heading', { level: 1 }).waitFor();
 
@@ -86,7 +86,7 @@ describe('What the analytics service is told', () => {
       ] as const,
       1,
     ),
-  )('is nothing where %s says so', async ([name, value], { open, openFresh }) => {
+  )('are not sent if %s', async ([name, value], { open, openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url });
     await page.addInitScript(
       ([property, set]) => Object.defineProperty(Navigator.prototype, property, { get: () => set }),
@@ -96,13 +96,13 @@ describe('What the analytics service is told', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click();
     await main(page).getByRole('button', { name: 'SUBMIT' }).waitFor();
 
-    // A page that does tell comes after them, so whatever they had to tell would have come before.
+    // This page does send a report. Earlier reports would have arrived before it.
     await open('/aboutUs', { shopUrl: shop.url });
 
     await expect.poll(pages).toEqual(['/aboutUs']);
   });
 
-  it('is a link that leaves the shop', { tags: 'sweep' }, async ({ openFresh }) => {
+  it('contain clicks on outgoing links', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url });
     await page.goto('/about');
     await expect.poll(pages).toEqual(['/about']);
@@ -115,7 +115,7 @@ describe('What the analytics service is told', () => {
       .toEqual([{ event: 'outbound', page: '/about', link: 'https://www.instagram.com/' }]);
   });
 
-  it('never holds up a customer who leaves, even if nobody answers', { tags: 'sweep' }, async ({ open }) => {
+  it('never delay a customer who leaves, even if the service does not respond', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
     await expect.poll(pages).toEqual(['/about']);
     await page.route('https://store.example/**', (route) => route.fulfill({ body: 'The store' }));

@@ -10,15 +10,15 @@ import { mostlyWide } from '../testing/sizes.ts';
 
 const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
 
-describe('The pages about the shop', () => {
-  it('/about is the placeholder that was asked for', async ({ open }) => {
+describe('the pages about the shop', () => {
+  it('shows the specified placeholder at /about', async ({ open }) => {
     const page = await open('/about');
 
     await main(page).getByText('About Page!').waitFor();
     await expect.poll(() => page.title()).toBe('About');
   });
 
-  it.for(mostlyWide)('/aboutUs tells who we are, with pictures, at %s', async ([, screen], { open }) => {
+  it.for(mostlyWide)("shows the shop's story with pictures at /aboutUs, at %s", async ([, screen], { open }) => {
     const page = await open('/aboutUs', screen ? { screen } : {});
 
     await heading(page, 'Our mission', 2).waitFor();
@@ -46,14 +46,14 @@ describe('The pages about the shop', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   });
 
-  it('/privacy-policy is a heading alone while ops have nothing to say', async ({ open }) => {
+  it('shows only a heading at /privacy-policy until ops provide a text', async ({ open }) => {
     const page = await open('/privacy-policy');
 
     await heading(page, 'Privacy Policy').waitFor();
     await expect.poll(async () => (await main(page).textContent())?.trim()).toBe('Privacy Policy');
   });
 
-  it('/terms leads nowhere while ops have none', async ({ open }) => {
+  it('returns 404 at /terms until ops provide a text', async ({ open }) => {
     const page = await open('/terms', { forgives: /status of 404/ });
 
     await heading(page, 'Page not found').waitFor();
@@ -61,8 +61,10 @@ describe('The pages about the shop', () => {
   });
 });
 
-describe('The titles of the pages about the shop', () => {
-  it('begin at one height, and those of texts at one edge, at every width', { tags: 'sweep' }, async ({ open }) => {
+describe('the titles of the pages about the shop', () => {
+  it('have the same top position, and text pages the same left edge, at every width', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const page = await open('/about', { forgives: /status of 404/ });
     const placesOf = async (path: string) => {
       await page.goto(path);
@@ -93,7 +95,7 @@ describe('The titles of the pages about the shop', () => {
   });
 });
 
-describe('The texts of ops', () => {
+describe('texts by ops', () => {
   let shop: Shop;
   let folder: string;
 
@@ -110,9 +112,7 @@ describe('The texts of ops', () => {
     await removeFolder(folder);
   });
 
-  it('are shown as soon as they are written, without what a text has no use for', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('are shown immediately after writing, without forbidden elements', { tags: 'sweep' }, async ({ open }) => {
     await write(
       'privacy-policy.html',
       '<h2>What we keep</h2><p onclick="alert(1)">An <b>address</b>. <a href="https://law.example/">The law</a></p><script>alert(1)</script>',
@@ -136,7 +136,7 @@ describe('The texts of ops', () => {
     await expect.poll(() => main(page).getByText('Nothing at all.').count()).toBe(0);
   });
 
-  it('make a page of the terms', { tags: 'sweep' }, async ({ open }) => {
+  it('create a page for the terms', { tags: 'sweep' }, async ({ open }) => {
     await write('terms.html', '<p>Be kind to each other.</p>');
     const page = await open('/terms', { shopUrl: shop.url });
 

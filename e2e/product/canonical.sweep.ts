@@ -29,7 +29,7 @@ const feedOf = (at: number): string =>
     '',
   ].join('\n');
 
-/** What ops decide with the catalogue tool about the first offer and the two others. */
+/** Decides with the catalogue tool about the first offer and the two others. */
 const decide = async (decision: 'split' | 'undo'): Promise<void> => {
   const [first, ...others] = ids;
   for (const other of others) {
@@ -39,7 +39,7 @@ const decide = async (decision: 'split' | 'undo'): Promise<void> => {
   }
 };
 
-/** Where the browser ends that is led to each offer's own address; a loop fails. */
+/** The final URLs of a browser that opens each offer's own URL. A redirect loop fails. */
 const follow = async (page: Page): Promise<string[]> => {
   const ends: string[] = [];
   for (const path of paths) {
@@ -66,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.stop());
 
-describe('The address of a product that three stores sell', () => {
-  it('is where every offer leads, also after it changed twice in one browser', async ({ open }) => {
+describe('the URL of a product of three stores', () => {
+  it('is where all its offers redirect, even after two changes in one browser', async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
     const [own = '', second = ''] = paths;
     const [, secondId, thirdId] = ids;
@@ -76,7 +76,7 @@ describe('The address of a product that three stores sell', () => {
 
     await decide('split');
     const apart = await follow(page);
-    // What the browser remembers of the old address, and a link that somebody kept.
+    // The browser has cached the old redirect, and this link was saved before.
     await page.goto(`${own}?offer=${secondId}`);
     const kept = addressOf(page);
     await decide('undo');
@@ -89,10 +89,10 @@ describe('The address of a product that three stores sell', () => {
   });
 });
 
-describe('The price of a product that three stores sell', () => {
+describe('the price of a product of three stores', () => {
   const seen = (page: Page, text: string) => main(page).getByText(text).first().waitFor();
 
-  it('is the one that its card promised, also when the page loads again', async ({ open }) => {
+  it('equals the price on its card, also after a reload', async ({ open }) => {
     const promises = [
       ['/search?keyword=ridge', 'from $90', 'At Cairn Corner, one of 3 stores', 'lowest of 3 stores'],
       ['/store/alpine-attic', 'from $120', 'At Alpine Attic, one of 3 stores', 'lowest $90 at Cairn Corner'],
@@ -114,8 +114,8 @@ describe('The price of a product that three stores sell', () => {
   });
 });
 
-describe('The table of those stores on a phone', () => {
-  it('names each store in full, and puts those without the chosen size last', async ({ open }) => {
+describe('the table of stores on a phone', () => {
+  it('shows full store names, and puts stores without the selected size last', async ({ open }) => {
     const page = await open(paths[0] ?? '', { shopUrl: shop.url, screen: phone });
     const rows = main(page).getByRole('region', { name: 'Stores' }).getByRole('listitem');
     const choices = main(page).getByRole('region', { name: 'Size' }).getByRole('listitem').getByRole('button');

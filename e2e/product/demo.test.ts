@@ -15,7 +15,7 @@ const newest = async () => {
 const sample = (page: Page, name: string) => main(page).getByRole('region', { name: `Quick view of ${name}` });
 
 describe.each(mostlyWide)('/qmodal at %s', (_, screen) => {
-  it('shows the quick view itself, with the newest product', async ({ open }) => {
+  it('shows the quick view with the newest product', async ({ open }) => {
     const details = await newest();
     const page = await open('/qmodal', { screen });
     const shown = sample(page, details.name);
@@ -30,7 +30,7 @@ describe.each(mostlyWide)('/qmodal at %s', (_, screen) => {
     expect(addressOf(page)).toBe('/qmodal');
   });
 
-  it('has a quantity from 1 to 49 that says that it changes nothing', async ({ open }) => {
+  it('has a quantity from 1 to 49, and states that it has no effect', async ({ open }) => {
     const page = await open('/qmodal', { screen });
 
     const quantity = main(page).getByRole('spinbutton', { name: 'Quantity (demo, changes nothing)' });
@@ -42,7 +42,7 @@ describe.each(mostlyWide)('/qmodal at %s', (_, screen) => {
     expect(await quantity.evaluate((input) => (input as HTMLInputElement).validity.rangeOverflow)).toBe(true);
   });
 
-  it('wants to be found by nobody', async ({ open }) => {
+  it('is not indexed', async ({ open }) => {
     const page = await open('/qmodal', { screen });
 
     expect(await page.locator('meta[name=robots]').first().getAttribute('content')).toBe('noindex');

@@ -17,15 +17,15 @@ const lost = /Failed to load resource|dynamically imported/;
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
 
-/** The first card of the listing, and the name on it. */
+/** The first card of the listing and its name. */
 const firstCard = async (page: Page) => {
   const reply = await askListing(scope);
   await expectListing(page, reply);
   return { link: cards(page).first().getByRole('link'), title: reply.data[0]?.title ?? '' };
 };
 
-describe('A product that could not be read', () => {
-  it('on its page, after a failing server, is there after Try again', async ({ open }) => {
+describe('a product that fails to load', () => {
+  it('on its page loads with Try again after a server error', async ({ open }) => {
     const page = await open(path, { forgives: lost });
     const { link, title } = await firstCard(page);
     await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
@@ -39,7 +39,7 @@ describe('A product that could not be read', () => {
     await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   });
 
-  it('in the quick view, after a lost connection, is there after Try again', async ({ open }) => {
+  it('in the quick view loads with Try again after a lost connection', async ({ open }) => {
     const page = await open(path, { screen: phone, forgives: lost });
     const { link, title } = await firstCard(page);
     await page.route(calls, (route) => route.abort());
@@ -53,7 +53,7 @@ describe('A product that could not be read', () => {
   });
 });
 
-describe.each(mostlyNarrow)('A quick view whose code does not arrive at %s', (_, screen) => {
+describe.each(mostlyNarrow)('a quick view whose code fails to load at %s', (_, screen) => {
   const openQuickView = async (page: Page) => {
     const { link, title } = await firstCard(page);
     if (screen === phone) await link.tap();
@@ -68,7 +68,7 @@ describe.each(mostlyNarrow)('A quick view whose code does not arrive at %s', (_,
     return title;
   };
 
-  it('says so over the list, and leads to the page of the product', async ({ openBlank }) => {
+  it("shows an error over the list with a link to the product's page", async ({ openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);
@@ -83,7 +83,7 @@ describe.each(mostlyNarrow)('A quick view whose code does not arrive at %s', (_,
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('closes onto the list', async ({ openBlank }) => {
+  it('closes and returns to the list', async ({ openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route(code, (route) => route.abort());
     await page.goto(path);
@@ -100,7 +100,7 @@ describe.each(mostlyNarrow)('A quick view whose code does not arrive at %s', (_,
   });
 });
 
-describe('A shop that stops answering', () => {
+describe('a shop that stops responding', () => {
   let dataDir: string;
   let shop: Shop;
   beforeAll(async () => {
@@ -112,12 +112,12 @@ describe('A shop that stops answering', () => {
     await removeFolder(dataDir);
   });
 
-  it('leaves what stands, says what it could not read, and goes on when it answers again', { tags: 'sweep' }, async ({
+  it('keeps what is loaded, shows what failed, and continues when it responds again', { tags: 'sweep' }, async ({
     open,
   }) => {
     const page = await open('/browse/men', { shopUrl: shop.url, forgives: lost });
     await cards(page).first().getByRole('link').click();
-    // The listing has a title, too: what comes of a page later must not be its code any more.
+    // Waits for the product's page itself, because the listing has a title too.
     await main(page).locator('a[href^="/out/"]').filter({ visible: true }).first().waitFor();
     await page.goBack();
     await cards(page).nth(1).waitFor();

@@ -22,8 +22,8 @@ import {
 
 const patient = { timeout: 10_000 };
 
-describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
-  it('shows at its own address what the store tells', async ({ open }) => {
+describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
+  it("has its own URL and shows the feed's data", async ({ open }) => {
     const details = await inManyColors();
     const { card } = details;
     const page = await open(pathOf(card), { screen });
@@ -38,7 +38,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     await expect.poll(() => shownPicture(main(page)), patient).toBe(card.image_path);
   });
 
-  it('another color changes picture, sizes and address, and the address shows somebody else the same', {
+  it('changes picture, sizes and URL with the color, and shows the same to others with that URL', {
     tags: 'sweep',
   }, async ({ open }) => {
     const details = await inManyColors();
@@ -59,7 +59,9 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     await expect.poll(() => shownSizes(main(other))).toEqual(sizesIn(details, third.color_id));
   });
 
-  it('sold out says so, asks less loudly, and shows similar products that are to be had', async ({ open }) => {
+  it('shows that a product is sold out, with a less prominent link and similar available products', async ({
+    open,
+  }) => {
     const soldOut = await findProduct(({ stock }) => stock === 0, 'that is sold out');
     const page = await open(pathOf(soldOut), { screen });
 
@@ -71,7 +73,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     expect(await shownSizes(main(page))).not.toContainEqual(expect.not.stringContaining('not available'));
   });
 
-  it('in stock shows more of its brand, and then what is similar', { tags: 'sweep' }, async ({ open }) => {
+  it('shows more of the brand and then similar products if it is in stock', { tags: 'sweep' }, async ({ open }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen });
 
@@ -83,7 +85,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
       .toEqual([`More from ${card.brand_name}`, 'Similar']);
   });
 
-  it('the notes open and close in place', { tags: 'sweep' }, async ({ open }) => {
+  it('opens and closes its notes in place', { tags: 'sweep' }, async ({ open }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen });
     const policy = main(page).getByText(`${card.store_name} says: ${card.shipping_policy}.`);
@@ -99,7 +101,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     expect(await policy.isVisible()).toBe(true);
   });
 
-  it('the breadcrumb leads up the tree', { tags: 'sweep' }, async ({ open }) => {
+  it('links the breadcrumb up the tree', { tags: 'sweep' }, async ({ open }) => {
     const details = await inManyColors();
     const [top, sub, leaf] = details.categories.map(({ slug }) => slug);
     const page = await open(pathOf(details.card), { screen });
@@ -114,7 +116,7 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
     await expectListing(page, await askListing(`parentCateg=${top}&subCateg=${sub}&childCateg=${leaf}`));
   });
 
-  it('an id that no product has is not found, with status 404 and a way on', async ({ open }) => {
+  it('returns 404 with links for an unknown id', async ({ open }) => {
     const page = await open('/', { screen, forgives: /status of 404/ });
 
     for (const path of ['/product/999999', '/product/999999/linen-dress', '/product/none']) {
@@ -127,13 +129,13 @@ describe.each(mostlyWide)('The page of a product at %s', (_, screen) => {
   });
 });
 
-describe('The picture of a product on a tablet held upright', () => {
+describe('the picture of a product on a tablet in portrait', () => {
   it.for([
     ['the page', (id: number) => `/product/${id}`],
     ['the quick view', (id: number) => `/browse/women?product=${id}`],
     ['the demo of the quick view', () => '/qmodal'],
   ] as const)(
-    'goes from edge to edge of %s, and leaves room for the name',
+    'fills the width of %s and leaves space for the name',
     { tags: 'sweep' },
     async ([, pathTo], { open }) => {
       const { id } = await inManyColors();
@@ -148,7 +150,7 @@ describe('The picture of a product on a tablet held upright', () => {
       expect(await beside).toBe(0);
       const { y = 0, height = 0 } = (await frame.boundingBox()) ?? {};
       expect(y + height).toBeLessThan(tablet.height - 150);
-      // The picture is whole in its frame, and its ground goes on beside it.
+      // The picture is complete in its frame, whose background continues the picture's.
       const fit = frame.locator('img').evaluate((image) => getComputedStyle(image).objectFit);
       expect(await fit).toBe('contain');
       await frame.locator('.frame-edges').waitFor();
@@ -156,8 +158,8 @@ describe('The picture of a product on a tablet held upright', () => {
   );
 });
 
-describe('The page of a product', () => {
-  it('shows what is struck through, what it costs now, and how much less that is', async ({ open }) => {
+describe('the page of a product', () => {
+  it('shows the struck price, the current price and the difference', async ({ open }) => {
     const isOnSale = ({ price, retail_price }: { price: number | null; retail_price: number | null }) =>
       price !== null && Number.isInteger(price) && (retail_price ?? 0) > price;
     const card = await findProduct(isOnSale, 'on sale for whole dollars');
@@ -169,7 +171,7 @@ describe('The page of a product', () => {
     expect(await price.textContent()).toBe(`was $${card.retail_price}, now $${card.price}−${percent}%`);
   });
 
-  it('says how few are left, and of a color that is gone that others are there', async ({ open }) => {
+  it('shows low stock, and for a sold-out color that others are available', async ({ open }) => {
     const { card, sizes } = await nearlyGone();
     const last = sizes.find(({ quantity }) => quantity === 1);
     const isLast = ({ color_id }: { color_id: number }) => color_id === last?.color_id;
@@ -185,14 +187,14 @@ describe('The page of a product', () => {
     await main(page).getByRole('status').filter({ hasText: 'In stock, only 1 left' }).waitFor();
   });
 
-  it('crosses out the colors that are gone, before one is chosen', { tags: 'sweep' }, async ({ open }) => {
+  it('crosses out sold-out colors before a selection', { tags: 'sweep' }, async ({ open }) => {
     const details = await nearlyGone();
     const page = await open(pathOf(details.card));
 
     await expect.poll(() => shownColors(main(page))).toEqual(colorsIn(details));
   });
 
-  it('leads to everything of its brand, also by the strip below', { tags: 'sweep' }, async ({ open }) => {
+  it('links to all products of its brand, also below the strip', { tags: 'sweep' }, async ({ open }) => {
     const { card, brand_slug } = await inManyColors();
     const brand = await askListing(`brand[]=${card.brand_id}`);
     const page = await open(pathOf(card));
@@ -209,7 +211,7 @@ describe('The page of a product', () => {
     await expectListing(page, brand);
   });
 
-  it('comes with the shell around it, not after it', { tags: 'sweep' }, async ({ openFresh }) => {
+  it('is loaded in parallel with its shell', { tags: 'sweep' }, async ({ openFresh }) => {
     const { card, name } = await inManyColors();
     const page = await openFresh();
     await page.addInitScript(() => {
@@ -227,7 +229,7 @@ describe('The page of a product', () => {
     expect(await page.evaluate(() => Reflect.get(globalThis, 'firstHeading'))).toBe(name);
   });
 
-  it('whatever its address calls it, the id decides', { tags: 'sweep' }, async ({ open }) => {
+  it('depends on the id, whatever the slug says', { tags: 'sweep' }, async ({ open }) => {
     const { card, name } = await inManyColors();
 
     const page = await open(`/product/${card.product_id}/some-other-name?color=none`);
@@ -240,10 +242,8 @@ describe('The page of a product', () => {
   });
 });
 
-describe('The bar at the foot of a product on phones', () => {
-  it('is there once the link of the page has scrolled away, and goes when that is back', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+describe('the bottom bar of a product on phones', () => {
+  it("is visible only while the page's own link is out of view", { tags: 'sweep' }, async ({ open }) => {
     const { card } = await inManyColors();
     const page = await open(pathOf(card), { screen: phone });
     await main(page).getByRole('heading', { level: 1 }).waitFor();

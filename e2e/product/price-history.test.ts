@@ -6,8 +6,8 @@ import { main, press } from '../testing/listing.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
 import { findProduct, pathOf } from './product.ts';
 
-describe.each(mostlyNarrow)('The prices of a product at %s', (_, screen) => {
-  it('are charted, told day by day to the keyboard, and shown as a table', async ({ open }) => {
+describe.each(mostlyNarrow)('the prices of a product at %s', (_, screen) => {
+  it('are shown as a chart, read day by day with the keyboard, and shown as a table', async ({ open }) => {
     const isReduced = ({ price, retail_price, stock, store_count }: ProductCard) =>
       store_count === 1 && stock !== 0 && (retail_price ?? 0) > (price ?? 0);
     const card = await findProduct(isReduced, 'of one store that is reduced');

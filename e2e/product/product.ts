@@ -2,22 +2,22 @@ import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Locator, Page } from 'playwright-core';
 import { askProduct, askWholeListing, type ProductDetails } from '../testing/catalogue.ts';
 
-/** The page of a product. */
+/** The path of a product's page. */
 export const pathOf = ({ product_id, slug }: Pick<ProductCard, 'product_id' | 'slug'>): string =>
   `/product/${product_id}/${slug}`;
 
-/** The first product of the demo that is so. */
+/** The first product of the demo that satisfies the condition. */
 export const findProduct = async (isSo: (card: ProductCard) => boolean, what: string): Promise<ProductCard> => {
   const card = (await askWholeListing('')).find(isSo);
   if (!card) throw new Error(`The demo has no product ${what}`);
   return card;
 };
 
-/** A product in three colors or more, with all that its page shows. */
+/** A product with at least three colors, and its details. */
 export const inManyColors = async (): Promise<ProductDetails> =>
   askProduct((await findProduct((card) => card.product_color_data.length > 2, 'in three colors')).product_id);
 
-/** A product of which one piece is left, in one of its colors. */
+/** A product with a single item left in one of its colors. */
 export const nearlyGone = async (): Promise<ProductDetails> => {
   const isNearlyGone = ({ stock, product_color_data: colors }: ProductCard) => stock === 1 && colors.length > 1;
   return askProduct((await findProduct(isNearlyGone, 'of which one is left')).product_id);
@@ -31,7 +31,7 @@ export const colorAt = ({ card }: ProductDetails, at: number) => {
 
 const soldOut = ', sold out';
 
-/** The buttons that choose a color, in a page or a quick view; one that is gone says so. */
+/** The button of a color in a page or quick view. The name of a sold-out color says so. */
 export const colorButton = (place: Locator, name: string): Locator => {
   const buttons = place.getByRole('region', { name: 'Color' });
   return buttons
@@ -39,27 +39,27 @@ export const colorButton = (place: Locator, name: string): Locator => {
     .or(buttons.getByRole('button', { name: name + soldOut, exact: true }));
 };
 
-/** The color that is chosen. */
+/** The selected color. */
 export const chosenColor = async (place: Locator): Promise<string | undefined> => {
   const button = place.getByRole('region', { name: 'Color' }).getByRole('button', { pressed: true });
   return (await button.getAttribute('aria-label'))?.replace(soldOut, '');
 };
 
-/** What is said of the colors, in the order of the page. */
+/** The labels of the colors in display order. */
 export const shownColors = (place: Locator): Promise<string[]> =>
   place
     .getByRole('region', { name: 'Color' })
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''));
 
-/** The same, as the catalogue has it. */
+/** The expected labels, from the catalogue. */
 export const colorsIn = ({ card, sizes }: ProductDetails): string[] =>
   card.product_color_data.map(({ color_id, color_name }) => {
     const isThere = sizes.some((size) => [color_id, null].includes(size.color_id) && size.quantity !== 0);
     return isThere ? color_name : color_name + soldOut;
   });
 
-/** The address of the picture in sight, once it is there. */
+/** The URL of the visible picture after it has loaded. */
 export const shownPicture = (place: Locator): Promise<string | null> =>
   place
     .getByRole('list', { name: 'Pictures' })
@@ -67,11 +67,11 @@ export const shownPicture = (place: Locator): Promise<string | null> =>
     .last()
     .evaluate((img) => ((img as HTMLImageElement).complete ? img.getAttribute('src') : null));
 
-/** The sizes in wearing order; what is not to be had says so. */
+/** The labels of the sizes from small to large, with sold-out ones marked. */
 export const shownSizes = (place: Locator): Promise<string[]> =>
   place.getByRole('region', { name: 'Size' }).getByRole('listitem').allTextContents();
 
-/** The same, as the catalogue has it for a color. */
+/** The expected labels for a color, from the catalogue. */
 export const sizesIn = ({ sizes }: ProductDetails, colorId: number): string[] => {
   const names = new Map(sizes.map(({ id, attribute_value }) => [id, attribute_value]));
   const isThere = (id: number) =>
@@ -79,6 +79,6 @@ export const sizesIn = ({ sizes }: ProductDetails, colorId: number): string[] =>
   return [...names].map(([id, name]) => (isThere(id) ? name : `${name} not available`));
 };
 
-/** The link to the store that is in sight. */
+/** The visible link to the store. */
 export const buyLink = (page: Page): Locator =>
   page.getByRole('link', { name: /^Buy now at / }).filter({ visible: true });

@@ -28,7 +28,7 @@ const bar = (page: Page) =>
     .first()
     .getByRole('button', { name: /^Quick view/ });
 
-/** The first product of the listing, with all that its quick view shows. */
+/** The first product of the listing with its details. */
 const firstProduct = async () => {
   const [card] = (await askListing(scope)).data;
   if (!card) throw new Error('The demo has nothing for women');
@@ -37,7 +37,7 @@ const firstProduct = async () => {
 
 const openListing = async (page: Page) => expectListing(page, await askListing(scope));
 
-/** The quick view that one opens by the card's bar, or by the card itself where fingers touch. */
+/** Opens the quick view with the card's bar, or with the card itself on touch screens. */
 const openFromCard = async (page: Page) => {
   const card = cards(page).first();
   if (page.viewportSize()?.width === phone.width) await card.getByRole('link').tap();
@@ -56,8 +56,8 @@ const hasFocusInCard = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((card) => card.contains(document.activeElement));
 
-describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
-  it('opens over the list, chooses colors, and Back closes it onto the same list', async ({ open }) => {
+describe.each(mostlyNarrow)('the quick view at %s', (_, screen) => {
+  it('opens over the list, selects colors, and returns to the same list with Back', async ({ open }) => {
     const details = await firstProduct();
     const second = colorAt(details, 1);
     const page = await open(path, { screen });
@@ -78,7 +78,7 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await openListing(page);
   });
 
-  it('See all details leads to the page in the color that was chosen, and Back leads to the list', {
+  it('leads with See all details to the page in the selected color, and Back returns to the list', {
     tags: 'sweep',
   }, async ({ open }) => {
     const details = await firstProduct();
@@ -99,9 +99,7 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('its address shows somebody else the same, and closing it leaves the list', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('opens for others with its URL, and shows the list when closed', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const third = colorAt(details, 2);
     const page = await open(`${path}?sort=asc&product=${details.id}&product_color=${third.color_id}`, { screen });
@@ -115,7 +113,7 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await expectListing(page, await askListing(`${scope}&sort=asc`));
   });
 
-  it('has one link to the store in sight, and keeps it there', async ({ open }) => {
+  it('keeps one link to the store in view', async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`${path}?product=${details.id}`, { screen });
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();
@@ -126,7 +124,7 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
     await quickView(page).getByRole('status').filter({ hasText: 'In stock' }).waitFor();
   });
 
-  it('of a product that is no more says so', { tags: 'sweep' }, async ({ open }) => {
+  it('shows that a product no longer exists', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${path}?product=999999`, { screen, forgives: /status of 404/ });
 
     await quickView(page).getByText('This product is no longer here.').waitFor();
@@ -136,8 +134,8 @@ describe.each(mostlyNarrow)('The quick view at %s', (_, screen) => {
   });
 });
 
-describe('The cross of the quick view', () => {
-  it('stands beside what is read, however long the lines of that are', { tags: 'sweep' }, async ({ open }) => {
+describe('the close button of the quick view', () => {
+  it('does not overlap the text, even with long lines', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path);
     await openListing(page);
     await openFromCard(page);
@@ -151,8 +149,8 @@ describe('The cross of the quick view', () => {
   });
 });
 
-describe('The quick view by keyboard', () => {
-  it('opens from the card, keeps the focus inside, and Escape gives it back', async ({ open }) => {
+describe('the quick view by keyboard', () => {
+  it('opens from the card, traps the focus, and returns it with Escape', async ({ open }) => {
     const details = await firstProduct();
     const page = await open(path);
     await openListing(page);
@@ -164,7 +162,7 @@ describe('The quick view by keyboard', () => {
     const names = new Set<string>();
     for (let press = 0; press < 40; press += 1) {
       await page.keyboard.press('Tab');
-      // A guard at the edge hands the focus on.
+      // A focus guard at the edge passes the focus on.
       await expect.poll(() => hasFocusInside(page)).toBe(true);
       names.add(await focusedName(page));
     }
@@ -179,7 +177,7 @@ describe('The quick view by keyboard', () => {
     await expect.poll(() => addressOf(page)).toBe(path);
   });
 
-  it('Back gives the focus back too', { tags: 'sweep' }, async ({ open }) => {
+  it('returns the focus with Back', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(path);
     await openListing(page);
     await bar(page).focus();
@@ -192,7 +190,7 @@ describe('The quick view by keyboard', () => {
     await expect.poll(() => focusedName(page)).toMatch(/^Quick view/);
   });
 
-  it('leaves the focus on its card when the page was loaded again meanwhile', { tags: 'sweep' }, async ({ open }) => {
+  it('returns the focus to its card after a reload', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(path);
     await openListing(page);
@@ -208,7 +206,7 @@ describe('The quick view by keyboard', () => {
     expect(await hasFocusInCard(page)).toBe(true);
   });
 
-  it('leaves the focus on the title where the list does not show its product', { tags: 'sweep' }, async ({ open }) => {
+  it('moves the focus to the title if the list does not contain its product', { tags: 'sweep' }, async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`/browse/men?product=${details.id}`);
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();
@@ -220,7 +218,7 @@ describe('The quick view by keyboard', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  it('crosses out the colors that are gone, and shows them all the same', { tags: 'sweep' }, async ({ open }) => {
+  it('crosses out sold-out colors and still shows them when selected', { tags: 'sweep' }, async ({ open }) => {
     const details = await nearlyGone();
     const gone = colorsIn(details).findIndex((text) => text.endsWith(', sold out'));
     const { color_name: name } = colorAt(details, gone);
@@ -237,7 +235,7 @@ describe('The quick view by keyboard', () => {
       .waitFor();
   });
 
-  it('chooses a color', async ({ open }) => {
+  it('selects a color', async ({ open }) => {
     const details = await firstProduct();
     const second = colorAt(details, 1);
     const page = await open(`${path}?product=${details.id}`);
@@ -251,8 +249,8 @@ describe('The quick view by keyboard', () => {
   });
 });
 
-describe('The movement of the quick view', () => {
-  it('takes 300 ms, that of the scrim 150 ms', { tags: 'sweep' }, async ({ openBlank }) => {
+describe('the animation of the quick view', () => {
+  it('takes 300 ms, and 150 ms for the backdrop', { tags: 'sweep' }, async ({ openBlank }) => {
     const details = await firstProduct();
     const page = await openBlank();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -264,7 +262,7 @@ describe('The movement of the quick view', () => {
     expect(await durationOf(page.locator('.bg-scrim'))).toBe('0.15s');
   });
 
-  it('is no more than a fade for those who want no motion', async ({ open }) => {
+  it('is only a fade with reduced motion', async ({ open }) => {
     const details = await firstProduct();
     const page = await open(`${path}?product=${details.id}`);
     await quickView(page).getByRole('heading', { name: details.name }).waitFor();

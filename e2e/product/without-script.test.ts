@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { askProduct, type ProductDetails } from '../testing/catalogue.ts';
 import { inManyColors, pathOf } from './product.ts';
 
-/** The page as a program reads it that runs no script. */
+/** The page as a program without JavaScript reads it. */
 const read = async (path: string) => {
   const reply = await fetch(inject('shopUrl') + path, { headers: { 'User-Agent': 'curl/8.5.0' } });
   const html = await reply.text();
@@ -26,8 +26,8 @@ const offerOf = ({ price, quantity }: ProductDetails) => ({
   availability: `https://schema.org/${quantity === 0 ? 'OutOfStock' : 'InStock'}`,
 });
 
-describe('The page of a product without any script', () => {
-  it('says in its head what it is, for previews of links', async () => {
+describe('the page of a product without JavaScript', () => {
+  it('has metadata for link previews', async () => {
     const { card, name, brand_name } = await inManyColors();
 
     const { status, title, canonical, meta } = await read(`/product/${card.product_id}`);
@@ -43,7 +43,7 @@ describe('The page of a product without any script', () => {
     expect(meta).not.toHaveProperty('robots');
   });
 
-  it('says in JSON-LD what it costs, who makes and who sells it, and where it stands', async () => {
+  it('has JSON-LD with price, brand, store and breadcrumb', async () => {
     const details = await askProduct((await inManyColors()).id);
 
     const { structured } = await read(pathOf(details.card));
@@ -59,7 +59,7 @@ describe('The page of a product without any script', () => {
     expect(JSON.stringify(product.offers)).toContain(details.store_name);
   });
 
-  it('of no product has nothing to say, and status 404', async () => {
+  it('has no metadata for an unknown product, and returns 404', async () => {
     const { status, title, canonical, structured } = await read('/product/999999');
 
     expect([status, title, canonical, structured]).toEqual([404, 'Page not found | Wearfolio', undefined, []]);

@@ -18,8 +18,8 @@ const outages: readonly Outage[] = [
 describe.each([
   ['1440', desktop, outages],
   ['390', phone, [{ path: '/', comes: 'Shop The Newest Finds' }]],
-] as const)('While the API does not answer, at %s', (_, screen, met) => {
-  it.for(met)('$path says so, and is there after another try', async (outage, { openBlank }) => {
+] as const)('while the API does not respond, at %s', (_, screen, met) => {
+  it.for(met)('$path shows an error, and the page after a retry', async (outage, { openBlank }) => {
     await expectToRecover(await openBlank({ screen, forgives: lost }), outage);
   });
 });

@@ -5,7 +5,7 @@ import { goTo } from '../testing/router.ts';
 import { mostlyNarrow, sample } from '../testing/sizes.ts';
 import { expectToRecover, linkOutage, lost, openCutOff, seen, untilFramed } from './outage.ts';
 
-// One page of each kind; outage.sweep.ts goes through the others.
+// One page of each kind. outage.sweep.ts covers the others.
 const outages = [
   { path: '/', comes: 'Shop The Newest Finds', screen: desktop },
   { path: '/my-favourite', comes: 'No Record Found', isForCustomers: true, screen: desktop },
@@ -14,15 +14,15 @@ const outages = [
   { path: '/product/1', comes: 'Sold by 3 stores', screen: phone },
 ] as const;
 
-describe('While the API does not answer', () => {
+describe('while the API does not respond', () => {
   it.for(sample(outages, 3))(
-    '$path says so, and is there after another try',
+    '$path shows an error, and the page after a retry',
     async ({ screen, ...outage }, { openBlank }) => {
       await expectToRecover(await openBlank({ screen, forgives: lost }), outage);
     },
   );
 
-  it.for(mostlyNarrow)('a page that needs nothing of it is as it is, at %s', async ([, screen], { openBlank }) => {
+  it.for(mostlyNarrow)('a page without API calls works, at %s', async ([, screen], { openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await openCutOff(page);
 

@@ -4,39 +4,42 @@ import { main } from '../testing/listing.ts';
 import { goTo } from '../testing/router.ts';
 import { signUpHere } from '../testing/signed-in.ts';
 
-/** What the console may say while the API is away. */
+/** Allowed console messages while the API is down. */
 export const lost = /Failed to load resource/;
 
 const notLoaded = 'Something went wrong.';
 const unreachable = 'The shop could not be reached';
 
-/** A page of the shop: what it says while the API does not answer, if not that it was not loaded, and what comes after. */
+/**
+ * A page of the shop: its message while the API does not respond (by default, that it was not loaded), and its content
+ * afterwards.
+ */
 export type Outage = { path: string; says?: string; comes: string | RegExp; isForCustomers?: true };
 
-/** A page that a mail leads to, with a secret that no mail ever carried. */
+/** The page of a mailed link, with a secret that was never mailed. */
 export const linkOutage = (path: string): Outage => ({
   path: `${path}/${'A'.repeat(43)}`,
   says: unreachable,
   comes: 'This link is not valid or has expired',
 });
 
-/** What is seen of a text in the page itself. */
+/** A visible text within the page's main part. */
 export const seen = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true }).first();
 
-/** Waits for header and footer, which are there whatever fails between them. */
+/** Waits for header and footer, which are always shown. */
 export const untilFramed = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'Wearfolio, home page' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).waitFor();
 };
 
-/** Opens a page that knows nothing but itself, since all calls of the API fail. */
+/** Opens a page without any API data: all API calls fail. */
 export const openCutOff = async (page: Page): Promise<void> => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/about');
   await seen(page, 'About Page!').waitFor();
 };
 
-/** Goes to a page without the API, expects it to say so, and to be there after another try. */
+/** Goes to a page without the API, and expects an error and then the page after a retry. */
 export const expectToRecover = async (page: Page, { path, says, comes, isForCustomers }: Outage): Promise<void> => {
   if (isForCustomers) await signUpHere(page);
   await openCutOff(page);

@@ -12,7 +12,7 @@ const lost = /Failed to load resource/;
 const toast = (page: Page) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText('This could not be loaded.');
 
-/** Loads the page again. The message goes at once, and the page that it stood on only once the shop has answered. */
+/** Loads the part again. The message disappears immediately, and the page only after the shop's reply. */
 const loadAgain = async (page: Page): Promise<void> => {
   const anew = page.waitForEvent('load');
   await press(page, page.getByRole('alert').getByRole('button', { name: 'Load again' }));
@@ -66,9 +66,9 @@ const parts = [
   },
 ];
 
-describe('A part of the page whose code does not arrive', () => {
+describe('a part of the page whose code fails to load', () => {
   it.for(sample(parts, 2))(
-    '$name leaves the page as it is, and is there once loaded again',
+    '$name keeps the page as it is, and loads after a retry',
     async ({ name, screen, ...own }, { openBlank }) => {
       const page = await openBlank({ forgives: lost, ...(screen && { screen }) });
       await signUpHere(page);
@@ -88,7 +88,7 @@ describe('A part of the page whose code does not arrive', () => {
     },
   );
 
-  it.for(mostlyWide)('toaster gives way to a line that says the same, at %s', async ([, screen], { openBlank }) => {
+  it.for(mostlyWide)('toaster shows the message as a line of text, at %s', async ([, screen], { openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route('**/assets/{toaster,favorite-popup}-*.js', (route) => route.abort());
     await page.goto('/browse/women');
@@ -109,7 +109,7 @@ describe('A part of the page whose code does not arrive', () => {
     await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
   });
 
-  it('mega-menu leaves its word a link', async ({ openBlank }) => {
+  it('mega-menu keeps its word as a link', async ({ openBlank }) => {
     const page = await openBlank({ forgives: lost });
     await page.route('**/assets/mega-menu-*.js', (route) => route.abort());
     const asked = page.waitForRequest('**/assets/mega-menu-*.js');
@@ -120,7 +120,7 @@ describe('A part of the page whose code does not arrive', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Men' }).waitFor();
   });
 
-  it('companions are missed by nobody', async ({ openBlank }) => {
+  it('companions fail silently', async ({ openBlank }) => {
     const page = await openBlank({ forgives: lost });
     const asked = page.waitForRequest('**/assets/companions-*.js');
     await page.route('**/assets/companions-*.js', (route) => route.abort());

@@ -13,7 +13,7 @@ import { aliases, table, type WalkedRoute } from './table.ts';
 
 type Visitor = 'guest' | 'customer';
 
-/** What a visitor sees who asks for this route: its own page, or the one where they are sent. */
+/** What a visitor sees on this route: its own page, or the page of the redirect. */
 const seenBy = (who: Visitor, route: WalkedRoute): WalkedRoute => {
   const seen = table.find(({ path }) => path === (route[who] ?? route.path));
   if (!seen) throw new Error(`${route.path} sends a ${who} to where nothing is`);
@@ -22,7 +22,7 @@ const seenBy = (who: Visitor, route: WalkedRoute): WalkedRoute => {
 
 const greeting = { guest: 'Login / Register', customer: 'Hi, Ada' } as const;
 
-/** Looks at a page as it stands at one size, between header and footer, with nothing beyond the screen. */
+/** Checks a page at one size: header, footer, and nothing wider than the screen. */
 const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): Promise<void> => {
   await page.setViewportSize(screen);
   await main(page).getByText(shows).filter({ visible: true }).first().waitFor();
@@ -31,15 +31,15 @@ const expectPage = async (page: Page, { shows }: WalkedRoute, screen: Screen): P
   await expect.poll(() => tooWide(page), { message: `${screen.width} px` }).toEqual([]);
 };
 
-// Who is signed in is asked by the frame, and by few pages.
+// Few pages depend on the visitor besides the header and footer.
 const differs = ({ path, guest, customer }: WalkedRoute): boolean =>
   guest !== undefined || customer !== undefined || ['/', '/brand', '/brand/calder', '/product/1'].includes(path);
 
-// accessibility.test.ts looks at home page, directory, products and listings in each of their states.
+// accessibility.test.ts checks the home page, directory, products and listings in all states.
 const isPlain = ({ path }: WalkedRoute): boolean =>
   !/^\/($|brand|browse|search|shop|store|product|my-favourite)/.test(path);
 
-/** Looks at a page on a phone as well, and with axe where no other file does. Header and footer are the same everywhere. */
+/** Also checks a page on a phone, and with axe if no other file does. Header and footer are the same everywhere. */
 const lookClosely = async (page: Page, route: WalkedRoute, seen: WalkedRoute): Promise<void> => {
   if (!isPlain(route)) return expectPage(page, seen, phone);
   expect.soft(await axeFaults(page, 'main'), 'light').toEqual([]);
@@ -66,10 +66,10 @@ describe.each([
     await page.getByRole('banner').getByRole('link', { name: greeting[who] }).waitFor();
     await expect.poll(() => page.title()).toBe(seen.title);
     await expect.poll(() => addressOf(page)).toBe(seen.at ?? seen.path);
-    // Where they are sent has a row of its own.
+    // The target of the redirect has its own row.
     if (who === 'guest' && route.guest !== undefined) return;
     await expect.poll(() => treeFaults(page)).toEqual([]);
-    // What guests see as well is looked at as theirs.
+    // Pages that look the same for guests are checked as a guest only.
     if (who === 'guest' || route.guest !== undefined) await lookClosely(page, route, seen);
   });
 });
@@ -77,13 +77,13 @@ describe.each([
 plainIt('The table holds every page that has a title of its own', () => {
   const walked = new Set(table.map(({ title }) => title));
 
-  // The terms are a page only where ops wrote some: pages/texts.test.ts.
+  // The terms exist only if ops provide them: pages/texts.test.ts.
   const others = plainPages.filter((page) => page !== 'terms');
   expect(others.filter((page) => !walked.has(pageTitle(page, standardName)))).toEqual([]);
 });
 
-describe('A guest at /my-favourite', () => {
-  it('sees the spinner, and then /login, which knows where to lead back', async ({ openFresh }) => {
+describe('a guest at /my-favourite', () => {
+  it('sees the spinner, and then /login, which returns there after sign-in', async ({ openFresh }) => {
     const page = await openFresh();
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -100,8 +100,8 @@ describe('A guest at /my-favourite', () => {
   });
 });
 
-describe('A well-spelt address', () => {
-  it.for(aliases)('%s leads to %s', async ([path, target], { open }) => {
+describe('an alternative spelling of a URL', () => {
+  it.for(aliases)('%s redirects to %s', async ([path, target], { open }) => {
     const page = await open(path, { forgives: /status of 400/ });
 
     await expect.poll(() => addressOf(page)).toBe(target);

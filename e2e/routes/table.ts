@@ -4,24 +4,24 @@ import * as titles from '@wearfolio/contracts/listing/page-titles';
 const titleOf = (name: string): string => titles.titleOf(name, standardName);
 const pageTitle = (page: titles.PlainPage): string => titles.pageTitle(page, standardName);
 
-/** One address, and what stands there. */
+/** A URL and its page. */
 export type WalkedRoute = {
   path: string;
-  /** What the address has become, where it does not stay. */
+  /** The URL after a redirect. */
   at?: string;
   title: string;
-  /** A heading or a sentence of the page. */
+  /** A heading or sentence of the page. */
   shows: string;
-  /** Of the document; 200 by default. */
+  /** HTTP status of the document; 200 by default. */
   status?: number;
-  /** Where a guest, or a customer, is sent instead. */
+  /** The path that a guest, or a customer, is redirected to. */
   guest?: string;
   customer?: string;
-  /** What the console may say, since a link of nobody's is refused. */
+  /** Allowed console messages, because the secret is invalid. */
   forgives?: RegExp;
 };
 
-/** A secret that no mail ever carried. */
+/** A secret that was never mailed. */
 const unknown = 'A'.repeat(43);
 
 const refused = /status of 400/;
@@ -149,7 +149,7 @@ const nowhere: WalkedRoute[] = [
     status: 404,
     forgives: missing,
   },
-  // Ops of the demo shop have no terms; and the case of an address counts.
+  // The demo shop has no terms, and paths are case-sensitive.
   ...['/terms', '/About', '/aboutus', '/no/such/page'].map((path) => ({
     path,
     title: titleOf('Page not found'),
@@ -159,10 +159,10 @@ const nowhere: WalkedRoute[] = [
   })),
 ];
 
-/** The route table of spec 2, and what stands beside it. */
+/** The route table of spec 2 with additions. */
 export const table: readonly WalkedRoute[] = [...plain, ...accounts, ...mails, ...listings, ...nowhere];
 
-/** Addresses that lead to the specified ones (decision 34). */
+/** Paths that redirect to the specified ones (decision 34). */
 export const aliases = [
   ['/about-us', '/aboutUs'],
   ['/my-favorites', '/login'],

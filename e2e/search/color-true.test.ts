@@ -6,7 +6,10 @@ import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
 import { mostlyNarrow, sample } from '../testing/sizes.ts';
 
-/** The first result that is sold in this color of the palette, or shade, beside others, and is not shown in it elsewhere. */
+/**
+ * The first result that is sold in this palette color or shade and others, and is shown in another color in other
+ * listings.
+ */
 const alsoIn = async (name: string, keyword: string) => {
   const { data, facets } = await askListing(`keyword=${keyword}`);
   const inPalette = facets.color.find((color) => color.name === name)?.id;
@@ -20,7 +23,7 @@ const alsoIn = async (name: string, keyword: string) => {
   return { at, card, color };
 };
 
-describe.each(mostlyNarrow)('Who searches for a color at %s', (_, screen) => {
+describe.each(mostlyNarrow)('a shopper who searches for a color at %s', (_, screen) => {
   it.for(
     sample(
       [
@@ -30,7 +33,7 @@ describe.each(mostlyNarrow)('Who searches for a color at %s', (_, screen) => {
       ] as const,
       1,
     ),
-  )('sees %s: in the picture, in the chosen swatch, and in what opens', async ([name, keyword], { open }) => {
+  )('sees %s: in the picture, in the selected swatch, and in the opened product', async ([name, keyword], { open }) => {
     const { at, card, color } = await alsoIn(name, keyword);
     const page = await open(`/search?keyword=${keyword}`, { screen });
     await expectListing(page, await askListing(`keyword=${keyword}`));
@@ -54,7 +57,7 @@ describe.each(mostlyNarrow)('Who searches for a color at %s', (_, screen) => {
     await expect.poll(() => addressOf(page)).toContain(`color=${color.color_id}`);
   });
 
-  it('sees it as well where more was understood', async ({ open }) => {
+  it('also sees it when the keyword has other parts', async ({ open }) => {
     const { at, color } = await alsoIn('Red', 'red+dress');
     const page = await open('/search?keyword=red+dress', { screen });
 

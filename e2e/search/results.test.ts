@@ -29,7 +29,7 @@ const pathTo = (keyword: string, off: readonly string[] = []): string =>
   `/search?${new URLSearchParams([['keyword', keyword], ...off.map((text) => ['off', text])])}`;
 const without = (keyword: string, ...off: string[]): string => pathTo(keyword, off).replace('/search?', '');
 
-describe('What a search finds, at any size', () => {
+describe('search results, at any size', () => {
   it.for(
     sample(
       [
@@ -39,7 +39,7 @@ describe('What a search finds, at any size', () => {
       ] as const,
       1,
     ),
-  )('a typing error is forgiven: %s', async ([typed, meant], { open }) => {
+  )('correct a typing error: %s', async ([typed, meant], { open }) => {
     const page = await open(pathTo(typed));
 
     await expectListing(page, await askListing(asked(typed)));
@@ -51,7 +51,7 @@ describe('What a search finds, at any size', () => {
     ['red-dress', ['Red', 'Dress'], ['red', 'dress']],
     ['RED!', ['Red'], ['RED']],
   ] as const)(
-    'all products follow once all of %s was taken back',
+    'show all products after all parts of %s were removed',
     { tags: 'sweep' },
     async ([keyword, names, texts], { open }) => {
       const page = await open(pathTo(keyword));
@@ -66,7 +66,7 @@ describe('What a search finds, at any size', () => {
     },
   );
 
-  it('a part that was taken back can be put back', { tags: 'sweep' }, async ({ open }) => {
+  it('can restore a removed part', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('red dress', ['red']));
     await expectListing(page, await askListing(without('red dress', 'red')));
 
@@ -76,7 +76,7 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(pathTo('red dress'));
   });
 
-  it('where nothing meets everything it says what is shown instead, and can insist on the rest', async ({ open }) => {
+  it('show partial matches if nothing matches all parts, and can require the others', async ({ open }) => {
     const { complete, relaxed } = await askListing(asked('linen spacesuit'));
     expect([complete, relaxed?.map(({ text }) => text)]).toEqual([0, ['spacesuit']]);
     const page = await open(pathTo('linen spacesuit'));
@@ -89,7 +89,7 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pathTo('linen spacesuit')}&on=spacesuit`);
   });
 
-  it('says that more follows where less than a page meets everything, and shows these alone on request', {
+  it('explain when partial matches follow, and can show only full matches', {
     tags: 'sweep',
   }, async ({ open }) => {
     const { complete = 0, total } = await askListing(asked('suede boots'));
@@ -103,7 +103,7 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(`${pathTo('suede boots')}&on=suede`);
   });
 
-  it('what finds nothing offers popular searches', { tags: 'sweep' }, async ({ open }) => {
+  it('offer popular searches if there are none', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('spaceship'));
     const popular = main(page).getByRole('region', { name: 'Popular searches' }).getByRole('link');
     await popular.first().waitFor();
@@ -115,7 +115,7 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(pathTo(query));
   });
 
-  it('what finds nothing is cleared of what was understood, too', { tags: 'sweep' }, async ({ open }) => {
+  it('can be cleared of all parts if there are none', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(`${pathTo('red dress under 20')}&on=under+20&on=dress&on=red`);
     await main(page).getByText('Product not found', { exact: true }).waitFor();
 
@@ -125,7 +125,7 @@ describe('What a search finds, at any size', () => {
     await expect.poll(() => addressOf(page)).toBe(pathTo('red dress under 20', ['under 20', 'red']));
   });
 
-  it('a keyword that is too long is told so, and not to be tried again', { tags: 'sweep' }, async ({ open }) => {
+  it('show an error for a keyword that is too long, without a retry', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('linen '.repeat(50)), { forgives: /Failed to load resource/ });
 
     const alert = main(page).getByRole('alert');
@@ -133,7 +133,7 @@ describe('What a search finds, at any size', () => {
     expect(await alert.getByRole('button').count()).toBe(0);
   });
 
-  it('a keyword of two characters is not asked for', async ({ openBlank }) => {
+  it('are not requested for a keyword of two characters', async ({ openBlank }) => {
     const page = await openBlank();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -144,8 +144,8 @@ describe('What a search finds, at any size', () => {
   });
 });
 
-describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
-  it('the next chip has the focus once a word was taken back', { tags: 'sweep' }, async ({ open }) => {
+describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
+  it('move the focus to the next chip when a part is removed', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     await chip(page, 'Red').press('Enter');
 
@@ -153,7 +153,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expect.poll(() => chip(page, 'Dress').evaluate((one) => one === document.activeElement)).toBe(true);
   });
 
-  it('what was understood stands in chips, and each of them can be taken away', async ({ open }) => {
+  it('show the parts of the keyword as chips that can be removed', async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     const reply = await askListing(asked('red dress under 50'));
     expect(reply.complete).toBeGreaterThan(0);
@@ -173,7 +173,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(['Red', 'Dress']);
   });
 
-  it('what was understood is ticked, and stays so beside what else is ticked', async ({ open }) => {
+  it('keep the parts selected when other options are selected', async ({ open }) => {
     const page = await open(pathTo('red dress under 50'), { screen });
     const { facets } = await askListing(asked('red dress under 50'));
     const [red, blue] = ['Red', 'Blue'].map((name) => idOf(facets, 'color', name));
@@ -207,7 +207,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     ['chip', async (page) => press(page, chip(page, 'Red'))],
     ['box', async (page) => press(page, (await openFilter(page, 'Color')).getByText('Red', { exact: true }).last())],
   ] as const satisfies [string, (page: Page) => Promise<unknown>][])(
-    'a color that is ticked and named is taken back by one press of its %s',
+    'remove a color that is both selected and in the keyword with its %s',
     { tags: 'sweep' },
     async ([, takeBack], { open }) => {
       const red = idOf((await askListing(asked('dress'))).facets, 'color', 'Red');
@@ -222,7 +222,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     },
   );
 
-  it('a price that is no option of its filter stands there as its chip says it, and is unticked there', {
+  it("list a price that is not a fixed option under the chip's name, and can unselect it", {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open(pathTo('dress under 40'), { screen });
@@ -241,9 +241,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     expect(await tickedNames(panel)).toEqual([]);
   });
 
-  it('a price that goes away as it is unticked leaves the focus with the next one', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('move the focus to the next option when an unselected price disappears', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('dress under 40'), { screen });
     const panel = await openFilter(page, 'Price');
     await panel.getByRole('checkbox', { name: /^Under \$40 / }).focus();
@@ -251,13 +249,13 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await page.keyboard.press('Space');
 
     await expect.poll(() => readOptions(panel).then(([first]) => first?.name)).toBe('Under $50');
-    // The panel around it would take the focus a frame later.
+    // The surrounding panel would get the focus one frame later.
     await untilDrawn(page);
     const next = panel.getByRole('checkbox', { name: /^Under \$50 / });
     expect(await next.evaluate((box) => box === document.activeElement)).toBe(true);
   });
 
-  it('CLEAR ALL takes back a price that is no option of a filter', { tags: 'sweep' }, async ({ open }) => {
+  it('remove a price that is not a fixed option with CLEAR ALL', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('dress under 40'), { screen });
     await expect.poll(() => chipNames(page)).toEqual(['Under $40', 'Dress']);
 
@@ -269,7 +267,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expect.poll(() => main(page).getByRole('button', { name: 'Clear all', exact: true }).count()).toBe(0);
   });
 
-  it('a range of prices is understood, and ticked where it is an option', { tags: 'sweep' }, async ({ open }) => {
+  it('read a price range and select it if it is a fixed option', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('dress 50-100'), { screen });
 
     const { complete } = await askListing(asked('dress 50-100'));
@@ -280,7 +278,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expect.poll(() => tickedNames(panel)).toEqual(['$50-$100']);
   });
 
-  it('filters narrow them like any other listing', { tags: 'sweep' }, async ({ open }) => {
+  it('can be filtered like any listing', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('linen'), { screen });
     const { facets } = await askListing(asked('linen'));
     await tick(page, await openFilter(page, 'Brand'), 'Monday Linen');
@@ -288,7 +286,7 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
     await expectListing(page, await askListing(`${asked('linen')}&brand[]=${idOf(facets, 'brand', 'Monday Linen')}`));
   });
 
-  it('go by relevance, by age or by price', { tags: 'sweep' }, async ({ open }) => {
+  it('can be sorted by relevance, date or price', { tags: 'sweep' }, async ({ open }) => {
     const page = await open(pathTo('linen'), { screen });
     const order = (name: string) => main(page).getByRole('button', { name }).filter({ visible: true });
     await press(page, order('Relevance'));
@@ -305,8 +303,8 @@ describe.each(mostlyNarrow)('The results of a search at %s', (_, screen) => {
   });
 });
 
-describe('Searching again', () => {
-  it('tells the shop which search followed another', async ({ open }) => {
+describe('searching again', () => {
+  it('reports which search followed another', async ({ open }) => {
     const page = await open(pathTo('kicks'));
     const report = page.waitForRequest((request) => request.url().endsWith('/api/search/followed'));
     await openSearch(page);

@@ -4,22 +4,22 @@ import { press } from '../testing/listing.ts';
 
 const isOnPhone = (page: Page) => page.viewportSize()?.width === phone.width;
 
-/** The field of the header, or of the screen that phones open for it. */
+/** The search field of the header, or of the search screen on phones. */
 export const field = (page: Page): Locator =>
   (isOnPhone(page) ? page.getByRole('dialog', { name: 'Search' }) : page.getByRole('banner')).getByRole('combobox', {
     name: 'Search',
   });
 
-/** The list below the field. */
+/** The list of suggestions below the field. */
 export const suggestions = (page: Page): Locator => page.getByRole('listbox', { name: 'Suggestions' });
 
-/** All that it offers, products and words alike. */
+/** All suggestions, both products and words. */
 export const options = (page: Page): Locator => suggestions(page).getByRole('option');
 
-/** The one that the arrows are at. */
+/** The suggestion that is selected with the arrow keys. */
 export const chosen = (page: Page): Locator => suggestions(page).getByRole('option', { selected: true });
 
-/** Presses the field; on phones, the button that opens it first. */
+/** Focuses the field. On phones, first opens the search screen. */
 export const openSearch = async (page: Page): Promise<void> => {
   if (isOnPhone(page)) await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap();
   await press(page, field(page));

@@ -6,12 +6,12 @@ import { addressOf, main } from '../testing/listing.ts';
 import { sample } from '../testing/sizes.ts';
 import { chosen, field, openSearch, options, suggestions } from './search-field.ts';
 
-describe('The focus', () => {
-  it('stays with a shopper who types before the next page has come', async ({ open }) => {
+describe('the focus', () => {
+  it('stays in the field while the next page loads', async ({ open }) => {
     const page = await open('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
 
-    // In one task, so that the page cannot come in between.
+    // In one task, so that the page cannot change in between.
     await link.evaluate((one: HTMLElement) => {
       one.click();
       document.querySelector<HTMLElement>('header input[name="keyword"]')?.focus();
@@ -22,7 +22,7 @@ describe('The focus', () => {
   });
 
   it.for(['/about', '/search?keyword=denim'])(
-    'goes on from %s to the results of a search',
+    'moves from %s to the results of a search',
     { tags: 'sweep' },
     async (path, { open }) => {
       const page = await open(path);
@@ -36,7 +36,7 @@ describe('The focus', () => {
   );
 });
 
-describe('A tap beside the suggestions', () => {
+describe('a tap outside the suggestions', () => {
   it.for(
     sample(
       [
@@ -73,7 +73,7 @@ describe('A tap beside the suggestions', () => {
     expect(await page.evaluate(() => document.body.dataset.pressed)).toBe('false');
   });
 
-  it('leaves them on the screen of a phone, which has nothing else', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps them open on the search screen of a phone', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: phone });
     await openSearch(page);
     await field(page).fill('linen');
@@ -88,8 +88,8 @@ describe('A tap beside the suggestions', () => {
   });
 });
 
-describe('The suggestions by keyboard', () => {
-  it('arrows walk through all groups and around, and the focus stays in the field', async ({ open }) => {
+describe('the suggestions by keyboard', () => {
+  it('can be navigated with the arrow keys through all groups, with the focus in the field', async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');
@@ -110,7 +110,7 @@ describe('The suggestions by keyboard', () => {
     await expect.poll(() => chosen(page).textContent()).toBe(names.at(-1));
   });
 
-  it('Enter follows the chosen one', async ({ open }) => {
+  it('open the selected one with Enter', async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');
@@ -128,7 +128,7 @@ describe('The suggestions by keyboard', () => {
     await expect.poll(() => field(page).inputValue()).toBe('');
   });
 
-  it('Escape closes them, and again empties the field', { tags: 'sweep' }, async ({ open }) => {
+  it('close with Escape, and a second Escape empties the field', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');
@@ -143,7 +143,7 @@ describe('The suggestions by keyboard', () => {
     await expect.poll(() => hasFocus(field(page))).toBe(true);
   });
 
-  it('they close when the focus goes elsewhere', { tags: 'sweep' }, async ({ open }) => {
+  it('close when the field loses the focus', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about');
     await openSearch(page);
     await field(page).fill('linen');

@@ -7,7 +7,7 @@ import { addressOf, expectListing, main, press } from '../testing/listing.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
 import { field, openSearch, options, suggestions } from './search-field.ts';
 
-/** What the shop was asked to suggest for. */
+/** Records the keywords of the suggestion requests. */
 const watchKeywords = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -17,8 +17,8 @@ const watchKeywords = (page: Page): string[] => {
   return asked;
 };
 
-describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
-  it('suggests from three characters on, in groups of a fixed order', async ({ open }) => {
+describe.each(mostlyNarrow)('the search of the header at %s', (_, screen) => {
+  it('suggests from three characters on, in groups with a fixed order', async ({ open }) => {
     const page = await open('/about', { screen });
     const asked = watchKeywords(page);
     await openSearch(page);
@@ -38,7 +38,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await expect.poll(() => options(page).last().textContent()).toBe('Search for "linen"');
   });
 
-  it('with two characters only brings the focus back', { tags: 'sweep' }, async ({ open }) => {
+  it('returns the focus to the field with two characters', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     const asked = watchKeywords(page);
     await openSearch(page);
@@ -51,7 +51,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     expect(asked).toEqual([]);
   });
 
-  it('Enter shows the results, with plus signs for spaces', async ({ open }) => {
+  it('shows results with Enter, and encodes spaces as plus signs', async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);
     await field(page).fill('linen dress');
@@ -64,9 +64,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  it('Back from its results to a keyword too short to be asked for finds nothing again', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('shows no results again after Back to a keyword that is too short', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/search?keyword=li', { screen });
     await openSearch(page);
     await field(page).fill('dress');
@@ -80,7 +78,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await expect.poll(() => main(page).getByText('Loading...').count()).toBe(0);
   });
 
-  it('a suggestion leads to what it names', async ({ open }) => {
+  it('opens what a suggestion names', async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);
     await field(page).fill('monday');
@@ -95,7 +93,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  it('a product is suggested in the color that was asked for, and opens in it', async ({ open }) => {
+  it("suggests a product in the keyword's color, and opens it in that color", async ({ open }) => {
     const { data } = await askListing('keyword=red+dress+under+200');
     const [card] = data;
     const page = await open('/about', { screen });
@@ -114,7 +112,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
       .toBe(`/product/${card?.product_id}/${card?.slug}?color=${card?.asked_color_id}`);
   });
 
-  it('the cross takes the text away and keeps the focus', { tags: 'sweep' }, async ({ open }) => {
+  it('clears the text and keeps the focus with the clear button', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);
     const cross = page.getByRole('button', { name: 'Clear search' });
@@ -129,7 +127,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await suggestions(page).waitFor({ state: 'hidden' });
   });
 
-  it('keeps the last searches, offers them again, and forgets them when asked to', async ({ open }) => {
+  it('stores recent searches, suggests them, and can forget them', async ({ open }) => {
     const page = await open('/about', { screen });
     for (const keyword of ['linen dress', 'wool coat']) {
       await openSearch(page);
@@ -156,7 +154,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     expect(await suggestions(page).count()).toBe(0);
   });
 
-  it('offers what was searched for in another tab meanwhile', { tags: 'sweep' }, async ({ open }) => {
+  it('suggests recent searches from other tabs', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     const other = await page.context().newPage();
     await other.goto('/search?keyword=linen');
@@ -171,7 +169,7 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
     await expect.poll(() => recent.getByRole('option').allInnerTexts()).toEqual(['wool coat']);
   });
 
-  it('says that there is nothing to suggest, and searches all the same', { tags: 'sweep' }, async ({ open }) => {
+  it('shows that there is no suggestion, and can still search', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen });
     await openSearch(page);
 
@@ -184,8 +182,8 @@ describe.each(mostlyNarrow)('The search of the header at %s', (_, screen) => {
   });
 });
 
-describe('The suggestions', () => {
-  it('are asked for once, 300 ms after the last letter', { tags: 'sweep' }, async ({ openFresh }) => {
+describe('the suggestions', () => {
+  it('are requested once, 300 ms after the last key', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/about');
     const asked = watchKeywords(page);
@@ -203,7 +201,7 @@ describe('The suggestions', () => {
     await expect.poll(() => asked).toEqual(['linen']);
   });
 
-  it('that could not be read leave the search itself, and are asked for again with the next letter', {
+  it('do not block the search when they fail, and are requested again with the next key', {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/about', { forgives: /Failed to load resource/ });

@@ -12,8 +12,8 @@ const entry = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-describe('Saved searches', () => {
-  it('are saved by a guest who signs in, and shown in the overview', async ({ open, customer }) => {
+describe('saved searches', () => {
+  it('are saved by a guest who signs in, and listed in the overview', async ({ open, customer }) => {
     const page = await open('/browse/women/shoes?sort=asc');
     await saveButton(page).click();
     await toast(page, 'Login Required!').waitFor();
@@ -29,7 +29,7 @@ describe('Saved searches', () => {
     expect(await entry(page, 'Shoes').getByLabel('E-mail me').inputValue()).toBe('daily');
   });
 
-  it('get a name and a frequency, and are renamed, slowed down, removed and brought back', async ({ openAs }) => {
+  it('get a name and a frequency, and can be renamed, changed, removed and restored', async ({ openAs }) => {
     const page = await openAs('/search?keyword=linen+dress&price_range=50-100');
     await saveButton(page).click();
     await dialog(page).waitFor();
@@ -46,7 +46,7 @@ describe('Saved searches', () => {
     await main(page).getByRole('button', { name: 'Save', exact: true }).click();
     await entry(page, 'Linen').waitFor();
     await entry(page, 'Linen').getByLabel('E-mail me').selectOption('Never');
-    // The page may ask for the list again before the change is written.
+    // The page may request the list before the change is stored.
     await expect
       .poll(async () => {
         await page.reload();
@@ -63,8 +63,8 @@ describe('Saved searches', () => {
   });
 });
 
-describe('A target price', () => {
-  it('is set by a guest who signs in, and saves the product', { tags: 'sweep' }, async ({ open, customer }) => {
+describe('a target price', () => {
+  it('is set by a guest who signs in, which also saves the product', { tags: 'sweep' }, async ({ open, customer }) => {
     const card = await inOneColor();
     await haveFavorites(customer, []);
     const page = await open(`/product/${card.product_id}/${card.slug}`);
@@ -86,9 +86,7 @@ describe('A target price', () => {
     expect((await favoritesOf(customer)).favProducts).toMatchObject([{ target: { price: 1.5, size_id: null } }]);
   });
 
-  it('is set on the page of what is saved, said at once where it is reached, and kept in My Favorites', async ({
-    openAs,
-  }) => {
+  it('is set on the page of a favorite, shown as reached immediately, and kept in My Favorites', async ({ openAs }) => {
     const card = await inOneColor();
     const page = await openAs(searchFor(card));
     await heart(cardOf(page, card)).click();

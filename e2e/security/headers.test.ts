@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const shopUrl = inject('shopUrl');
 
-/** A file that the page names. */
+/** A file that the page loads. */
 const assetOf = async (): Promise<string> => {
   const [path = ''] = /\/assets\/[^"]+\.js/.exec(await (await fetch(shopUrl)).text()) ?? [];
   return path;
@@ -13,7 +13,7 @@ const pictureOf = async (): Promise<string> => {
   return data[0].image_path;
 };
 
-describe('H1: the headers of a shop that was started', () => {
+describe('H1: the headers of a running shop', () => {
   it.for([
     ['a page', 200, '/'],
     ['a page of accounts', 200, '/login'],
@@ -29,7 +29,7 @@ describe('H1: the headers of a shop that was started', () => {
     ['the API reference', 200, '/docs'],
     ['the sitemap', 200, '/sitemap.xml'],
     ['robots', 200, '/robots.txt'],
-  ] as const)('are all there on %s', async ([, status, path]) => {
+  ] as const)('are complete on %s', async ([, status, path]) => {
     const reply = await fetch(shopUrl + (typeof path === 'string' ? path : await path()));
 
     expect(reply.status).toBe(status);

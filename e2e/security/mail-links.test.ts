@@ -19,12 +19,12 @@ const links = [
 let shop: Shop;
 
 beforeAll(async () => {
-  // Never there: what a page wants to tell it is seen all the same.
+  // The host does not exist, but requests to it are recorded.
   shop = await startAccountShop({ ANALYTICS_URL: 'https://stats.example/page-view' });
 });
 afterAll(() => shop.stop());
 
-/** All that a page asks anybody for, and all that it says in doing so. */
+/** Records all requests of a page with their contents. */
 const recordRequests = async (page: Page): Promise<{ said: (part: string) => string[]; origins: () => string[] }> => {
   const asked: { request: Request; text: string }[] = [];
   page.context().on('request', async (request) => {
@@ -39,7 +39,7 @@ const recordRequests = async (page: Page): Promise<{ said: (part: string) => str
 };
 
 describe('C6: the secret of a link', () => {
-  it('goes to the shop alone, and is in its address no longer', async ({ openFresh }) => {
+  it('is sent only to the shop, and is removed from the URL', async ({ openFresh }) => {
     const page = await openFresh({ shopUrl: shop.url, forgives: /status of 400/ });
     const { said, origins } = await recordRequests(page);
 
@@ -60,7 +60,7 @@ describe('C6: the secret of a link', () => {
       await elsewhere.getByText('There').waitFor();
       await elsewhere.close();
 
-      // The page itself, and the one call that spends it: a page that posts it has not done so yet.
+      // The page itself and the call that uses the secret. On a page with a button, this call has not been made yet.
       const api = /^\/api\/(customer\/verify|email-subscription\/verify)\b/;
       for (const url of said(secret)) {
         const { origin, pathname } = new URL(url);
@@ -76,7 +76,7 @@ describe('C6: the secret of a link', () => {
   });
 });
 
-/** Looks at a link as the scanners of mailboxes do: bare requests, and a whole browser that presses nothing. */
+/** Opens a link like a mail scanner: by plain requests, and in a browser without clicks. */
 const scan = async (page: Page, link: string): Promise<void> => {
   for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET', 'HEAD']) {
     expect((await fetch(shop.url + link, { method })).status).toBe(200);
@@ -87,11 +87,11 @@ const scan = async (page: Page, link: string): Promise<void> => {
   expect(await page.evaluate(() => localStorage.getItem('root'))).toBeNull();
 };
 
-// Nobody is there to take what the pages report.
+// The host for reports does not exist.
 const forgives = /ERR_NAME_NOT_RESOLVED/;
 
 describe('C7: a link that a scanner opened first', () => {
-  it('still verifies, and signed nobody in', async ({ open, openBlank }) => {
+  it('still verifies the address, without signing in', async ({ open, openBlank }) => {
     const person = await register(shop);
     const link = await linkTo(shop, person, '/emailVerificaton/');
     await scan(await openBlank({ shopUrl: shop.url, forgives }), link);
@@ -101,7 +101,7 @@ describe('C7: a link that a scanner opened first', () => {
     await main(page).getByText('Your e-mail address has been verified').waitFor();
   });
 
-  it('still resets, and has deleted no account', async ({ open }) => {
+  it('still resets the password, and has not deleted the account', async ({ open }) => {
     const person = await register(shop);
     const scanner = await open('/login/forgot', { shopUrl: shop.url, forgives });
     await scan(scanner, await linkTo(shop, person, '/not-me/'));

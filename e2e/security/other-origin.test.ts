@@ -12,13 +12,13 @@ import { linkTo, newPerson, register } from '../testing/customer.ts';
 import { readMails } from '../testing/inbox.ts';
 import { it } from '../testing/journey.ts';
 
-// A program for mails may press a link's button by a form of its own (RFC 8058); such a call is worth its secret alone.
+// A mail program may submit a link's form itself (RFC 8058). Only the secret protects such calls.
 const refusals = (path: string): number[] => (path.endsWith('/:id') ? [400, 413, 415] : [401, 415]);
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'url' in value;
 
-/** Every call that changes something. */
+/** All calls that change data. */
 const paths = [contact, customer, favorites, newsletter]
   .flatMap((noun): unknown[] => Object.values(noun))
   .filter(isEndpoint)
@@ -27,7 +27,7 @@ const paths = [contact, customer, favorites, newsletter]
 
 const intruder = newPerson();
 
-/** What any of the calls takes: each drops what it does not name. */
+/** A body with the fields of all calls. Each call ignores unknown fields. */
 const body = {
   ...intruder,
   confirm_password: intruder.password,
@@ -55,7 +55,7 @@ beforeAll(async () => {
     reply.setHeader('Content-Type', 'text/html').end('<title>Another site</title>');
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // Another name for this machine is another site to the browser.
+  // Another host name for this machine, which is another site for the browser.
   evilUrl = `http://localhost:${(server.address() as AddressInfo).port}/`;
 });
 afterAll(() => {
@@ -65,7 +65,7 @@ afterAll(() => {
 
 type Way = { enctype: string; asJson: boolean };
 
-/** Sends a form to the shop from the page of another site, and waits until it was answered. */
+/** Submits a form to the shop from a page of another site, and waits for the reply. */
 const sendForm = async (page: Page, url: string, { enctype, asJson }: Way): Promise<number> => {
   const answered = page.waitForResponse((reply) => reply.url() === url && reply.request().method() === 'POST');
   await page.evaluate(
@@ -81,7 +81,7 @@ const sendForm = async (page: Page, url: string, { enctype, asJson }: Way): Prom
     [
       url,
       enctype,
-      // A plain-text form is JSON when its one field is called so.
+      // A plain-text form is valid JSON if its field name is chosen this way.
       asJson
         ? [[`${JSON.stringify(body).slice(0, -1)},"rest":"`, '"}']]
         : Object.entries(body).map(([name, value]) => [name, String(value)]),
@@ -90,7 +90,7 @@ const sendForm = async (page: Page, url: string, { enctype, asJson }: Way): Prom
   return (await answered).status();
 };
 
-/** Sends what needs no leave; the browser hides from everybody what it is answered. */
+/** Sends a request that needs no preflight. The browser hides the reply. */
 const sendSilently = (page: Page, url: string): Promise<unknown> =>
   page.evaluate(
     ([address, text]) =>
@@ -98,7 +98,7 @@ const sendSilently = (page: Page, url: string): Promise<unknown> =>
     [url, JSON.stringify(body)] as const,
   );
 
-/** Whether the browser let the page of another site read, or so much as send, a call in JSON. */
+/** Whether the browser let a page of another site send a JSON request or read the reply. */
 const isLetIn = (page: Page, url: string): Promise<boolean> =>
   page.evaluate(
     ([address, text]) =>
@@ -109,8 +109,8 @@ const isLetIn = (page: Page, url: string): Promise<boolean> =>
     [url, JSON.stringify(body)] as const,
   );
 
-describe('H3: the page of another site', () => {
-  it('changes nothing here, by whatever it sends', async ({ open }) => {
+describe('H3: a page of another site', () => {
+  it('cannot change anything in the shop, by any request', async ({ open }) => {
     const ada = await register(shop);
     const stored = { auth: true, userDetails: { ...ada, password: '*' }, logoutFlag: true };
     const page = await open('/about', { shopUrl: shop.url, forgives: /./ });
@@ -136,12 +136,12 @@ describe('H3: the page of another site', () => {
     expect((await ask('/api/customer/details')).data).toMatchObject({ first_name: 'ada', wants_alerts: true });
     expect(await ask('/api/favorites')).toMatchObject({ favProducts: [] });
     expect(await ask('/api/followed-brands')).toEqual({ data: [] });
-    // A mail to the intruder would be there before one that was asked for later.
+    // A mail to the attacker would have arrived before this one.
     await linkTo(shop, await register(shop), '/emailVerificaton/');
     expect(await readMails(shop, intruder.email)).toEqual([]);
   });
 
-  it('sends what the shop itself would take', async ({ open }) => {
+  it("sends bodies that the shop's own pages could send", async ({ open }) => {
     const page = await open('/about', { shopUrl: shop.url });
 
     const reply = await page.request.post('/api/email-subscription/create', {

@@ -7,10 +7,10 @@ const shop = inject('accountShop');
 
 const names = ['from', 'next', 'redirect', 'returnTo', 'return_to', 'continue', 'url'];
 
-// What a page's own state may hold is looked at in customer/sign-in.test.ts and, in every spelling, in origin.test.ts.
+// customer/sign-in.test.ts covers the history state, and origin.test.ts all spellings.
 describe('F5: an address to return to', () => {
   it.for(['//evil.test', 'javascript:alert(1)'])(
-    '%j is not taken from the query, nor from a state in parts',
+    '%j is not taken from the query or from a partial state',
     async (evil, { openFresh }) => {
       const person = await register(shop);
       const query = new URLSearchParams(names.map((name) => [name, evil]));

@@ -6,7 +6,7 @@ import { addressOf, main } from '../testing/listing.ts';
 
 const shop = inject('accountShop');
 
-/** Everything that a browser keeps of the shop, wherever it may. */
+/** Everything that the browser stores for the shop. */
 const dump = async (page: Page): Promise<string> => {
   const kept = await page.evaluate(async () => ({
     local: { ...localStorage },
@@ -18,8 +18,8 @@ const dump = async (page: Page): Promise<string> => {
   return JSON.stringify({ ...kept, cookies: await page.context().cookies() });
 };
 
-describe('A10: what the browser keeps', () => {
-  it('of a customer is never a password, and after signing out nothing at all of them', async ({ open }) => {
+describe("A10: the browser's storage", () => {
+  it('never contains a password, and nothing of a customer after signing out', async ({ open }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();
@@ -31,7 +31,7 @@ describe('A10: what the browser keeps', () => {
       ['/contact-us', 'Contact Us'],
       ['/profile-edit', 'My Account'],
     ] as const) {
-      // What is still asked for as the customer when that signs out would be refused.
+      // Waits for requests as the customer, which would fail after signing out.
       await Promise.all([page.waitForResponse('**/api/customer/details'), page.goto(path)]);
       await main(page).getByRole('heading', { level: 1, name: title }).waitFor();
     }
@@ -69,13 +69,11 @@ describe('A10: what the browser keeps', () => {
   });
 });
 
-/** What the browser may keep of a guest, which no banner has to ask for: each is what the guest asked for. */
+/** What the browser may store for a guest without consent, because the guest asked for it. */
 const ofGuests = ['recent-searches', 'recently-viewed', 'scroll', 'search-wish', 'sizes', 'theme', 'wishes'];
 
-describe('What a guest leaves behind', () => {
-  it('needs no banner: no cookie, nothing stored but wishes, and no host contacted but the shop', async ({
-    openFresh,
-  }) => {
+describe('storage of guests', () => {
+  it('needs no consent banner: no cookies, only functional data, and no other hosts', async ({ openFresh }) => {
     const page = await openFresh();
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));

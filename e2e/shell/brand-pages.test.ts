@@ -5,8 +5,8 @@ import { it } from '../testing/journey.ts';
 import { addressOf, chipNames, expectListing, filterButton, main, openFilter, tick } from '../testing/listing.ts';
 import { mostlyWide } from '../testing/sizes.ts';
 
-describe.each(mostlyWide)('The page of a brand at %s', (_, screen) => {
-  it('holds all of the brand, and filters but the brand', async ({ open }) => {
+describe.each(mostlyWide)('the page of a brand at %s', (_, screen) => {
+  it("lists all of the brand's products, with all filters except the brand", async ({ open }) => {
     const { facets } = await askListing('');
     const id = idOf(facets, 'brand', 'Calder');
     const reply = await askListing(`brand[]=${id}`);
@@ -32,8 +32,8 @@ describe.each(mostlyWide)('The page of a brand at %s', (_, screen) => {
   });
 });
 
-describe('The page of a brand', () => {
-  it('keeps its name, and its list works on, where the name cannot be asked for again', { tags: 'sweep' }, async ({
+describe('the page of a brand', () => {
+  it('keeps its name and a working list if the name cannot be loaded again', { tags: 'sweep' }, async ({
     openFresh,
   }) => {
     const { facets } = await askListing('');
@@ -52,7 +52,7 @@ describe('The page of a brand', () => {
     await page.clock.setFixedTime(Date.now() + 120_000);
     await page.goBack();
 
-    // It is tried once more by itself.
+    // The request is retried once.
     await expect.poll(() => failures).toBe(2);
     await tick(page, await openFilter(page, 'Price'), '$100-$500');
     await expectListing(page, await askListing(`brand[]=${id}&price_range[]=100-500`));
@@ -61,8 +61,8 @@ describe('The page of a brand', () => {
   });
 });
 
-describe('The page of a store', () => {
-  it('holds all of the store and says how it ships', async ({ open }) => {
+describe('the page of a store', () => {
+  it("lists all of the store's products and its shipping terms", async ({ open }) => {
     const { facets } = await askListing('');
     const page = await open('/store/northbound');
 
@@ -75,8 +75,8 @@ describe('The page of a store', () => {
   });
 });
 
-describe('Ways to the page of a brand', () => {
-  it('leads from a product, and from the suggestions', { tags: 'sweep' }, async ({ open }) => {
+describe('links to the page of a brand', () => {
+  it('are on a product and in the suggestions', { tags: 'sweep' }, async ({ open }) => {
     const { data } = await askListing('keyword=calder');
     const page = await open(`/product/${data[0]?.product_id}`);
 
@@ -89,7 +89,7 @@ describe('Ways to the page of a brand', () => {
   });
 
   it.for(['/brand/nobody-at-all', '/store/nobody-at-all', '/brand/No%20Slug'])(
-    'says that there is nothing at %s',
+    'lead to an empty page at %s',
     async (path, { open }) => {
       const page = await open(path, { forgives: /status of 40[04]/ });
 

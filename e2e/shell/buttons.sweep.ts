@@ -5,13 +5,13 @@ import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { leftEarly, patience, pressAll } from './buttons.ts';
 
-describe('Every button', () => {
+describe('every button', () => {
   it.for([
     ['/', 'body', '1440', desktop],
     ['/', 'body', '390', phone],
     ['/brand/calder', 'main', '390', phone],
     ['/brand/calder', 'main', '1440', desktop],
-  ] as const)('does something on %s, in its %s, at %s', patience, async ([path, part, , screen], { openBlank }) => {
+  ] as const)('has an effect on %s, in its %s, at %s', patience, async ([path, part, , screen], { openBlank }) => {
     await pressAll(await openBlank({ screen }), path, part);
   });
 
@@ -24,7 +24,7 @@ describe('Every button', () => {
     '/signup',
     '/contact-us',
     `/resetpassword/${'A'.repeat(43)}`,
-  ])('does something on %s', patience, async (path, { openBlank }) => {
+  ])('has an effect on %s', patience, async (path, { openBlank }) => {
     await pressAll(await openBlank({ forgives: leftEarly }), path, 'main');
   });
 

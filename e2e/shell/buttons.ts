@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { press } from '../testing/listing.ts';
 
 /**
- * All that a press may change: the address, what is on the page and how, where it is scrolled, what has the focus. As a
- * checksum, since the text of a page takes longer to send than all the rest.
+ * A checksum of everything that a click can change: URL, content, styles, scroll position and focus. The full state
+ * would take longer to transfer.
  */
 const stateOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
@@ -21,13 +21,13 @@ const stateOf = (page: Page): Promise<number> =>
     return sum;
   });
 
-// A tab that is shown already, and a color that is chosen already, have nothing to do; nor has what has nothing to clear.
+// Excludes buttons without an effect in this state: a selected tab or color, and a disabled clear button.
 const buttons = (page: Page, part: string): Locator =>
   page.locator(
     `${part} button:enabled:visible:not([aria-selected="true"], [aria-pressed="true"], [aria-disabled="true"])`,
   );
 
-/** Buttons of one kind do the same for other products: `Quick view: Linen Dress`, the swatches of a card. */
+/** Groups buttons that do the same for different products: `Quick view: Linen Dress`, or the swatches of a card. */
 const kindsOf = async (all: Locator): Promise<Map<string, number>> => {
   const names = await all.evaluateAll((all) =>
     all.map((button) => {
@@ -43,16 +43,16 @@ const kindsOf = async (all: Locator): Promise<Map<string, number>> => {
   return new Map(names.map((name, place) => [name, place] as const).reverse());
 };
 
-/** Some buttons are there for whoever points at what they belong to. */
+/** Hovers the element that shows the button. */
 const pointAt = async (page: Page, button: Locator): Promise<void> => {
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
 };
 
-/** The newsletter's form comes when one scrolls to it. */
+/** The newsletter form loads when it is scrolled into view. */
 const newsletter = (page: Page): Locator => page.getByRole('region', { name: 'Newsletter' });
 
-/** What comes last on a page that is built in steps. */
+/** The last part of a page to load. */
 const lastOf: Record<string, (page: Page) => Locator> = {
   '/': (page) => newsletter(page).getByRole('button'),
   '/brand': (page) => page.getByRole('link', { name: /^Calder/ }),
@@ -61,7 +61,7 @@ const lastOf: Record<string, (page: Page) => Locator> = {
 };
 
 const show = async (page: Page, path: string): Promise<void> => {
-  // Between them a page of nothing, because the same address again would bring back what was open over it.
+  // Opens an empty page in between, because the same URL would restore open dialogs.
   await page.goto('/api/health');
   await page.goto(path);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
@@ -70,12 +70,12 @@ const show = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** What these do happens in their place: the next one can be pressed after them. */
+/** Buttons that act in place, so that the next one can be clicked afterwards. */
 const inPlace = /^(Previous slide|Next slide|Scroll (on|back|to top)|(Show|Hide) (confirm )?password|swatch|color .*)$/;
 
-/** Expects a press to change something. */
+/** Expects a click to change something. */
 const expectToAct = async (page: Page, button: Locator, name: string): Promise<void> => {
-  // Reaching a button scrolls, and pointing at it may load or show something: neither is what it does.
+  // Scrolls and hovers first, because these can change the page too.
   await button.scrollIntoViewIfNeeded();
   await button.focus();
   await pointAt(page, button);
@@ -85,7 +85,7 @@ const expectToAct = async (page: Page, button: Locator, name: string): Promise<v
   await expect.poll(() => stateOf(page), { message: name }).not.toBe(before);
 };
 
-/** Closes the dialog that a press opened; answers whether the page below is the one that was there before. */
+/** Closes the dialog that a click opened. Returns whether the page below is the previous one. */
 const isClosed = async (page: Page, address: string): Promise<boolean> => {
   const dialogs = page.getByRole('dialog');
   await dialogs.first().waitFor();
@@ -94,10 +94,10 @@ const isClosed = async (page: Page, address: string): Promise<boolean> => {
   return page.url() === address;
 };
 
-// For whoever comes after, too: customer/sign-in.test.ts presses it.
+// Ends the session of later tests. customer/sign-in.test.ts covers it.
 const endsSession = 'Logout';
 
-/** Presses one button of each kind in a part of the page at a path, and expects each to change something. */
+/** Clicks a button of each kind in a part of a page, and expects each to change something. */
 export const pressAll = async (page: Page, path: string, part: string): Promise<void> => {
   await show(page, path);
   const pressed = new Set<string>();
@@ -118,8 +118,8 @@ export const pressAll = async (page: Page, path: string, part: string): Promise<
   expect(pressed.size).toBeGreaterThan(0);
 };
 
-/** A button may take several looks at a page, each of them new. */
+/** A button may need several checks on new pages. */
 export const patience = { timeout: 180_000 };
 
-/** What the console may say where a press leads on, to a page that is left before all of it came. */
+/** Allowed console messages when a click leaves a page that is still loading. */
 export const leftEarly = /Failed to (load resource|fetch)|PageNotLoaded|The shop could not be reached/;

@@ -20,7 +20,7 @@ type Brand = { id: number; display_name: string; slug: string; count: number };
 const askBrands = async (page: Page): Promise<Brand[]> =>
   (await (await page.request.get('/api/brandList')).json()).data;
 
-/** Has the page ask for its brands, which it came with, and answers with these. */
+/** Makes the page request its brands again, and replies with these. */
 const giveBrands = async (page: Page, brandsOf: (known: Brand[]) => Brand[]): Promise<void> => {
   await page.route('**/brand', async (route) => {
     const response = await route.fetch();
@@ -36,8 +36,8 @@ const giveBrands = async (page: Page, brandsOf: (known: Brand[]) => Brand[]): Pr
 
 const openDirectory = (page: Page) => brand(page, 'Calder').waitFor();
 
-describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
-  it('lists every brand once with its count, under its letter', async ({ open }) => {
+describe.each(mostlyNarrow)('the brand directory at %s', (_, screen) => {
+  it('lists each brand once with its count, under its letter', async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
     const brands = await askBrands(page);
@@ -50,7 +50,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await heading(page, 'C').waitFor();
   });
 
-  it('a letter jumps to its brands, below the letters that stay', async ({ open }) => {
+  it('jumps to the brands of a letter, below the sticky letters', async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
 
@@ -63,7 +63,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await expect.poll(() => heading(page, 'P').evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
-  it('marks the letter that was pressed, then the one that one looks at, and none above all', {
+  it('marks the clicked letter, then the one in view, and none at the top', {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/brand', { screen });
@@ -75,7 +75,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
       await press(page, letters.getByRole('link', { name: letter, exact: true }));
       await expect.poll(() => marked.allTextContents()).toEqual([letter]);
     }
-    // Again and again, since a page that is still being drawn moves on below whoever scrolled.
+    // Repeated, because the page may still grow after scrolling.
     const lookAtC = () =>
       heading(page, 'C').evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 180));
     await expect.poll(() => lookAtC().then(() => marked.allTextContents())).toEqual(['C']);
@@ -84,7 +84,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await marked.waitFor({ state: 'detached' });
   });
 
-  it('the search is still there for who comes back from a brand', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps the search when returning from a brand', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
     await search(page).fill('cal');
@@ -99,7 +99,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await expect.poll(() => brand(page, 'Abbot Thorne').count()).toBe(0);
   });
 
-  it('the search answers every key, without regard to accents and case, and is cleared', async ({ open }) => {
+  it('searches with each key, ignoring accents and case, and can be cleared', async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
 
@@ -113,7 +113,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
     await brand(page, 'Abbot Thorne').waitFor();
   });
 
-  it('shows the letter that a search leaves', { tags: 'sweep' }, async ({ open }) => {
+  it('shows the letter of the search results', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await openDirectory(page);
     const letters = main(page).getByRole('navigation', { name: 'First letter' });
@@ -129,7 +129,7 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
       .toBe(true);
   });
 
-  it('finds a brand of two letters and leads to its page', { tags: 'sweep' }, async ({ open }) => {
+  it('finds a brand with two letters and opens its page', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
     await giveBrands(page, (known) => [...known, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }]);
     await openDirectory(page);
@@ -144,8 +144,8 @@ describe.each(mostlyNarrow)('The brand directory at %s', (_, screen) => {
 
 const long = `${'Wennerstroem-'.repeat(7)}Daughters`;
 
-describe('A long name in the directory', () => {
-  it('is read whole in two lines, in a row as high as any', { tags: 'sweep' }, async ({ open }) => {
+describe('a long name in the directory', () => {
+  it('is fully shown in two lines, in a row of normal height', { tags: 'sweep' }, async ({ open }) => {
     const name = 'Ankarström-Łukasiewicz & Daughters of Bohuslän';
     const page = await open('/brand');
     await giveBrands(page, (known) => [...known, { id: 999_999, display_name: name, slug: 'calder', count: 12 }]);
@@ -175,13 +175,13 @@ const thousands: Brand[] = Array.from({ length: 12_000 }, (_, at) => ({
   count: (at % 90) + 1,
 }));
 
-describe('A directory of 12,000 brands', () => {
+describe('a directory of 12,000 brands', () => {
   const openThousands = async (page: Page) => {
     await giveBrands(page, () => thousands);
     await main(page).getByPlaceholder('Search 12,000 brands').waitFor();
   };
 
-  it('draws what is near the screen only, and keeps the place of the rest', async ({ open }) => {
+  it('renders only the rows near the screen and reserves space for the others', async ({ open }) => {
     const page = await open('/brand');
     await openThousands(page);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -10,12 +10,12 @@ const background = (page: Page): Promise<string> =>
 const dark = 'rgb(21, 20, 18)';
 const light = 'rgb(251, 250, 247)';
 
-describe('The footer', () => {
+describe('the footer', () => {
   it.for([
     ['About Us', '/aboutUs'],
     ['Contact Us', '/contact-us'],
     ['Privacy Policy', '/privacy-policy'],
-  ] as const)('leads to %s', async ([name, path], { open }) => {
+  ] as const)('links to %s', async ([name, path], { open }) => {
     const page = await open('/brand');
 
     await footer(page).getByRole('link', { name }).click();
@@ -23,7 +23,7 @@ describe('The footer', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   });
 
-  it('names the terms without a link while there are none, and the copyright of 2019', async ({ open }) => {
+  it('shows the terms without a link if there are none, and the copyright of 2019', async ({ open }) => {
     const page = await open('/brand');
 
     await footer(page).getByText('Terms of use').waitFor();
@@ -31,7 +31,7 @@ describe('The footer', () => {
     await footer(page).getByText('© 2019 Wearfolio').waitFor();
   });
 
-  it('opens three profiles in new tabs that cannot reach back', async ({ open }) => {
+  it('opens three profiles in new tabs without access to the shop', async ({ open }) => {
     const page = await open('/brand');
 
     const profiles = footer(page).getByRole('link', { name: /opens in a new tab/ });
@@ -44,8 +44,8 @@ describe('The footer', () => {
   });
 });
 
-describe('The theme switch', () => {
-  it('shows the shop dark and light, and what the system says again', async ({ open }) => {
+describe('the theme switch', () => {
+  it("switches between dark, light and the system's scheme", async ({ open }) => {
     const page = await open('/brand');
     expect(await background(page)).toBe(light);
 
@@ -60,7 +60,7 @@ describe('The theme switch', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBeNull();
   });
 
-  it('is there before the app runs, so that nothing flashes', async ({ open }) => {
+  it('is applied before the app runs, without a flash', async ({ open }) => {
     const page = await open('/brand', { forgives: /Failed to load resource/ });
     await footer(page).getByText('Dark').click();
     await page.route('**/assets/index-*.js', (route) => route.abort());

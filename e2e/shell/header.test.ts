@@ -18,8 +18,8 @@ const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) =
 const placeOfMain = (page: Page): Promise<number> =>
   main(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
-describe.each(bothSizes)('The header at %s', (_, screen) => {
-  it('is fixed after 90 px of scroll, and nothing jumps', async ({ open }) => {
+describe.each(bothSizes)('the header at %s', (_, screen) => {
+  it('becomes fixed after 90 px of scrolling without a layout shift', async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
     const place = await placeOfMain(page);
@@ -34,7 +34,7 @@ describe.each(bothSizes)('The header at %s', (_, screen) => {
     await expect.poll(() => headerOf(page)).toMatchObject({ position: 'relative' });
   });
 
-  it('a button to the top appears after 400 px of scroll', { tags: 'sweep' }, async ({ open }) => {
+  it('has a button to the top after 400 px of scrolling', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
     const button = page.getByRole('button', { name: 'Scroll to top' });
@@ -51,7 +51,7 @@ describe.each(bothSizes)('The header at %s', (_, screen) => {
     await button.waitFor({ state: 'hidden' });
   });
 
-  it('leads a guest to sign in, and has no heart and no account menu for them', async ({ open }) => {
+  it('shows a sign-in link to guests, and neither heart nor account menu', async ({ open }) => {
     const page = await open('/brand', { screen });
 
     const banner = page.getByRole('banner');
@@ -64,8 +64,10 @@ describe.each(bothSizes)('The header at %s', (_, screen) => {
   });
 });
 
-describe('The search of a tablet held upright', () => {
-  it('has the whole screen, and leaves the header to whoever has a long name', { tags: 'sweep' }, async ({ open }) => {
+describe('the search of a tablet in portrait', () => {
+  it('uses the full screen, and leaves space for a long customer name in the header', { tags: 'sweep' }, async ({
+    open,
+  }) => {
     const shop = inject('accountShop');
     const person = await register(shop, { ...newPerson(), first_name: 'Bartholomewmaximilian' });
     const page = await open('/login', { shopUrl: shop.url, screen: { width: 769, height: 1024 } });
@@ -86,8 +88,8 @@ describe('The search of a tablet held upright', () => {
   });
 });
 
-describe('The search of phones', () => {
-  it('is closed by Back, and is not on the way back from what it found', { tags: 'sweep' }, async ({ open }) => {
+describe('the search of phones', () => {
+  it('closes with Back, and is not in the history behind its results', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen: phone });
     const search = page.getByRole('dialog', { name: 'Search' });
     await page.getByRole('button', { name: 'Search', exact: true }).tap();
@@ -108,7 +110,7 @@ describe('The search of phones', () => {
   });
 });
 
-describe('The menu of phones', () => {
+describe('the menu of phones', () => {
   const openMenu = async (page: Page) => {
     await page.getByRole('button', { name: 'Menu' }).tap();
     const menu = page.getByRole('dialog');
@@ -116,7 +118,7 @@ describe('The menu of phones', () => {
     return menu;
   };
 
-  it('goes down three levels and back up', async ({ open }) => {
+  it('navigates three levels down and up', async ({ open }) => {
     const menu = await openMenu(await open('/', { screen: phone }));
 
     await menu.getByRole('button', { name: 'Women' }).tap();
@@ -129,7 +131,7 @@ describe('The menu of phones', () => {
     await menu.getByRole('button', { name: 'Men', exact: true }).waitFor();
   });
 
-  it('leads to the brands and to the login', { tags: 'sweep' }, async ({ open }) => {
+  it('links to the brands and to sign-in', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
 
     await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
@@ -139,7 +141,7 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('is closed by Back, and what is behind it stays', async ({ open }) => {
+  it('closes with Back and keeps the page behind it', async ({ open }) => {
     const page = await open('/', { screen: phone });
     await page.goto('/brand');
     const menu = await openMenu(page);
@@ -155,7 +157,7 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is closed, and gone from the history, once the screen is turned and as wide as a desktop’s', {
+  it('closes and leaves the history when the screen becomes wide', {
     tags: 'sweep',
   }, async ({ open }) => {
     const page = await open('/', { screen: phone });
@@ -170,7 +172,7 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is not on the way back from where its link led', { tags: 'sweep' }, async ({ open }) => {
+  it('is not in the history behind a followed link', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/', { screen: phone });
     await (await openMenu(page)).getByRole('link', { name: 'Brands' }).tap();
     await main(page).getByRole('heading', { level: 1, name: 'Brands' }).waitFor();
@@ -182,7 +184,7 @@ describe('The menu of phones', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   });
 
-  it('leaves the address of a mail’s link without its secret', { tags: 'sweep' }, async ({ open }) => {
+  it('keeps the secret of a mailed link out of the URL', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/emailVerificaton/no-such-secret', { screen: phone, forgives: /status of 400/ });
     const said = main(page).getByText('This link is not valid or has expired');
     await said.waitFor();
@@ -199,7 +201,7 @@ describe('The menu of phones', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('keeps the focus inside, and Escape gives the button it back', async ({ open }) => {
+  it('traps the focus, and returns it to the button with Escape', async ({ open }) => {
     const page = await open('/', { screen: phone });
     await page.getByRole('button', { name: 'Menu' }).focus();
     await page.keyboard.press('Enter');

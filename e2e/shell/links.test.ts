@@ -6,8 +6,8 @@ import { main } from '../testing/listing.ts';
 const hrefsOn = (page: Page): Promise<string[]> =>
   page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-describe('Header, footer, home page and directory', () => {
-  it('have no dead link', async ({ open }) => {
+describe('header, footer, home page and directory', () => {
+  it('have no broken link', async ({ open }) => {
     const page = await open('/');
     await page.getByRole('article').first().waitFor();
     const home = await hrefsOn(page);
@@ -24,7 +24,7 @@ describe('Header, footer, home page and directory', () => {
     }
   });
 
-  it('show the page that a link names', async ({ open }) => {
+  it('lead to the page that a link names', async ({ open }) => {
     const page = await open('/brand');
 
     for (const path of ['/aboutUs', '/contact-us', '/privacy-policy', '/login', '/']) {

@@ -12,8 +12,8 @@ const openHome = async (page: Page): Promise<void> => {
   await cards(page).first().waitFor();
 };
 
-describe('A mega-menu under the mouse', () => {
-  it('opens when the pointer rests on a word, 400 high, and moves nothing', async ({ open }) => {
+describe('a mega-menu with the mouse', () => {
+  it('opens at a height of 400 when the pointer rests on a word, without a layout shift', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     const before = await topOfMain(page);
@@ -26,7 +26,7 @@ describe('A mega-menu under the mouse', () => {
     await expect.poll(() => word(page, 'Women').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('has at most six columns, with all sub-categories and their children', async ({ open }) => {
+  it('has at most six columns with all subcategories and their children', async ({ open }) => {
     const { data } = await (await fetch(new URL('/api/categories', (await open('/')).url()))).json();
     const page = await open('/');
     await openHome(page);
@@ -45,7 +45,7 @@ describe('A mega-menu under the mouse', () => {
     }
   });
 
-  it('has the listing of a link ready by the time it is pressed', { tags: 'sweep' }, async ({ open }) => {
+  it('prefetches the listing of a hovered link', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').hover();
@@ -56,9 +56,7 @@ describe('A mega-menu under the mouse', () => {
     expect((await asked).status()).toBe(200);
   });
 
-  it('stays the same while the pointer crosses another word on its way down', { tags: 'sweep' }, async ({
-    openFresh,
-  }) => {
+  it('stays open while the pointer crosses another word on its way down', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/');
     await openHome(page);
@@ -81,14 +79,12 @@ describe('A mega-menu under the mouse', () => {
     expect(await megaMenu(page, 'Men').isVisible()).toBe(false);
   });
 
-  it('stays shut when the page scrolls a word below a pointer that stands still', { tags: 'sweep' }, async ({
-    openFresh,
-  }) => {
+  it('stays closed when scrolling moves a word below a resting pointer', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/');
     await openHome(page);
     const { x = 0, y = 0 } = (await word(page, 'Women').boundingBox()) ?? {};
-    // So far that the header is out of sight, and not yet so far that it is fixed.
+    // Scrolls until the header is out of view but not yet fixed.
     await page.evaluate(() => scrollTo(0, 85));
     await page.mouse.move(x + 10, y + 10);
     await page.clock.install();
@@ -105,7 +101,7 @@ describe('A mega-menu under the mouse', () => {
     await megaMenu(page, 'Women').waitFor();
   });
 
-  it('changes when the pointer rests on another word, and closes when it leaves', async ({ open }) => {
+  it('changes when the pointer rests on another word, and closes when the pointer leaves', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').hover();
@@ -119,7 +115,7 @@ describe('A mega-menu under the mouse', () => {
     await megaMenu(page, 'Men').waitFor({ state: 'hidden' });
   });
 
-  it('leads to a listing and is gone there', async ({ open }) => {
+  it('opens a listing and closes', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').hover();
@@ -130,7 +126,7 @@ describe('A mega-menu under the mouse', () => {
     await expect.poll(() => megaMenu(page, 'Women').isVisible()).toBe(false);
   });
 
-  it('its word leads to all of the category', { tags: 'sweep' }, async ({ open }) => {
+  it('opens the whole category with its word', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
 
@@ -141,8 +137,8 @@ describe('A mega-menu under the mouse', () => {
   });
 });
 
-describe('A mega-menu under a finger', () => {
-  it('has every name in full on a tablet held upright', { tags: 'sweep' }, async ({ open }) => {
+describe('a mega-menu with touch', () => {
+  it('shows all names in full on a tablet in portrait', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: { width: 769, height: 1024, hasTouch: true } });
 
     await word(page, 'Kids').tap();
@@ -155,7 +151,7 @@ describe('A mega-menu under a finger', () => {
     expect(cut).toEqual([]);
   });
 
-  it('opens by its word, which leads on when it is pressed again', async ({ open }) => {
+  it('opens with a tap on its word, and follows the link with a second tap', async ({ open }) => {
     const page = await open('/', { screen: wideTablet });
     await openHome(page);
 
@@ -167,12 +163,12 @@ describe('A mega-menu under a finger', () => {
     await expect.poll(() => megaMenu(page, 'Men').isVisible()).toBe(false);
   });
 
-  it('closes by a tap outside, which does nothing else', { tags: 'sweep' }, async ({ open }) => {
+  it('closes with a tap outside, which has no other effect', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: wideTablet });
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' });
     await link.scrollIntoViewIfNeeded();
-    // The header stays in sight from now on, so that to reach its word scrolls nothing back.
+    // The header is fixed from here on, so reaching its word does not scroll.
     await untilDrawn(page);
     const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
     await word(page, 'Men').tap();
@@ -187,7 +183,7 @@ describe('A mega-menu under a finger', () => {
     await page.waitForURL('**/aboutUs');
   });
 
-  it('closes by a tap on the way to the top, which it covers', { tags: 'sweep' }, async ({ open }) => {
+  it('closes with a tap on the link to the home page, which it covers', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/about', { screen: wideTablet });
     await main(page).getByRole('heading', { level: 1 }).waitFor();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
@@ -203,8 +199,8 @@ describe('A mega-menu under a finger', () => {
   });
 });
 
-describe('A mega-menu by keyboard', () => {
-  it('opens when the focus comes to its word, and is passed by Tab, which opens the next one', async ({ open }) => {
+describe('a mega-menu by keyboard', () => {
+  it('opens when its word gets the focus, and Tab moves to the next word', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
 
@@ -217,9 +213,9 @@ describe('A mega-menu by keyboard', () => {
     await expect.poll(() => megaMenu(page, 'Women').isVisible()).toBe(false);
   });
 
-  it('is entered by Enter, gone through by Tab, and Escape gives its word the focus back', { tags: 'sweep' }, async ({
-    open,
-  }) => {
+  it('is entered with Enter and navigated with Tab, and Escape returns the focus to its word', {
+    tags: 'sweep',
+  }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
@@ -236,7 +232,7 @@ describe('A mega-menu by keyboard', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('opens by the arrow key, which goes on through the columns', { tags: 'sweep' }, async ({ open }) => {
+  it('opens with the arrow key, which continues through the columns', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
@@ -259,7 +255,7 @@ describe('A mega-menu by keyboard', () => {
     await expect.poll(() => focusedName(page)).toBe('Clothing');
   });
 
-  it('the arrows go from word to word, and Enter enters a menu that was closed', async ({ open }) => {
+  it('moves between words with the arrow keys, and Enter opens a closed menu', async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Women').focus();
@@ -278,7 +274,7 @@ describe('A mega-menu by keyboard', () => {
     await expectListing(page, await askListing('childCateg=men'));
   });
 
-  it('stays open when the mouse leaves it to whoever is in it', { tags: 'sweep' }, async ({ openFresh }) => {
+  it('stays open while it has the focus and the mouse leaves', { tags: 'sweep' }, async ({ openFresh }) => {
     const page = await openFresh();
     await page.goto('/');
     await openHome(page);
@@ -296,7 +292,7 @@ describe('A mega-menu by keyboard', () => {
     expect(await focusedName(page)).toBe('Clothing');
   });
 
-  it('closes when Tab goes on behind it', { tags: 'sweep' }, async ({ open }) => {
+  it('closes when Tab leaves it', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/');
     await openHome(page);
     await word(page, 'Beauty').focus();

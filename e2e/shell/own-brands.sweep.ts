@@ -19,7 +19,7 @@ const row = (id: string, price: number, stock: number): string =>
 const feedOf = (...rows: string[]): string =>
   ['id,name,brand,category,color,size,price,currency,link,image,stock', ...rows, ''].join('\n');
 
-/** Three dresses, of which the second day changes one price and one stock. */
+/** Three dresses. The second day changes one price and one stock. */
 const firstDay = feedOf(row('a', 80, 4), row('b', 90, 4), row('c', 100, 4));
 const secondDay = feedOf(row('a', 70, 4), row('b', 90, 2), row('c', 100, 4));
 
@@ -43,7 +43,7 @@ const ask = async <T>(path: string, token = '', body?: object): Promise<T> => {
   return reply.json() as Promise<T>;
 };
 
-/** Keeps a product, and leaves for its store. */
+/** Saves a product and visits its store. */
 const likeAndLeave = async (token: string): Promise<void> => {
   const { data } = await ask<Reply<typeof listProducts>>('/api/productList?keyword=dress');
   const [card] = data;
@@ -55,7 +55,7 @@ const likeAndLeave = async (token: string): Promise<void> => {
 
 type Figures = Reply<typeof listOwnBrands>;
 
-/** Goes to the directory as who is signed in; answers what the page was told of their own brands. */
+/** Opens the directory with the current session. Returns the reply with the caller's brands. */
 const goToBrands = async (page: Page): Promise<Figures['data']> => {
   const answered = page.waitForResponse('**/api/my-brands');
   await page.goto('/brand');
@@ -79,7 +79,7 @@ const signIn = async (page: Page, person: Person): Promise<void> => {
 
 const figures = (page: Page) => main(page).getByRole('region', { name: 'Figures of Test Label' });
 
-describe('The directory for a brand owner', () => {
+describe('the directory for a brand owner', () => {
   beforeAll(async () => {
     shop = await startAccountShop();
     await importFeed(firstDay);
@@ -88,13 +88,13 @@ describe('The directory for a brand owner', () => {
   });
   afterAll(() => shop.stop());
 
-  it('shows the figures of their brand above', async ({ open }) => {
+  it("shows the figures of the owner's brand at the top", async ({ open }) => {
     const owner = await registerOwner();
     await likeAndLeave((await register(shop)).token);
     const readClicks = async () => (await ask<Figures>('/api/my-brands', owner.token)).data[0]?.click_outs;
-    // A click is written after the shopper is on the way.
+    // A click is stored after the redirect.
     await expect.poll(readClicks, { timeout: 20_000 }).toBe(1);
-    // The feed's pictures stand on a host that does not exist.
+    // The feed's pictures are on a host that does not exist.
     const page = await open('/login', { shopUrl: shop.url, forgives: /Failed to load resource/ });
     await signIn(page, owner);
 
@@ -106,7 +106,7 @@ describe('The directory for a brand owner', () => {
     await main(page).getByRole('heading', { level: 1, name: 'Test Label' }).waitFor();
   });
 
-  it('says nothing to anybody else, nor to who is no owner any more', async ({ open }) => {
+  it('shows no figures to other customers, or after the owner is removed', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signIn(page, await register(shop));
     expect(await goToBrands(page)).toEqual([]);

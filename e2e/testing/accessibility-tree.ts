@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** What a person must be able to tell from others by its name. */
+/** Roles that need a distinct name. */
 const named =
   /^\s*- (button|link|textbox|searchbox|combobox|checkbox|radio|img|dialog|tab|option)(\s\[[^\]]*\])*:?\s*$/;
 
-/** The landmarks of a page of the shop. Pages of ops have no footer, and those that lead in no header. */
+/** The landmarks of a page of the shop. Desk pages have no footer, and sign-in pages no header. */
 const landmarksOfShop = ['banner', 'main', 'contentinfo'];
 
-/** What is wrong with the accessibility tree of a page, which is what a screen reader reads. */
+/** The faults in a page's accessibility tree, which screen readers use. */
 export const treeFaults = async (page: Page, landmarks: readonly string[] = landmarksOfShop): Promise<string[]> => {
   const tree = await page.locator('body').ariaSnapshot();
   const lines = tree.split('\n');

@@ -13,7 +13,7 @@ const openForm = async (page: Page, path: string, title: string): Promise<void> 
 
 const unknownLink = 'A'.repeat(43);
 
-/** The pages of accounts, for the list of all pages. */
+/** The account pages, for the list of all pages. */
 export const accountPages = [
   { name: 'login', show: (page: Page) => openForm(page, '/login', 'Login') },
   {

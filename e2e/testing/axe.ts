@@ -10,21 +10,21 @@ declare global {
   }
 }
 
-// Every page is sent it anew, and the short form is less than half as long.
+// The minified version, because every page has to load it.
 const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds wrong in a part of the page; `rules` are the only ones looked at, all of them by default. */
+/** The violations that axe finds in a part of the page. `rules` limits the check to these rules. */
 export const axeFaults = async (page: Page, part = 'html', rules: string[] = []): Promise<string[]> => {
-  // To read it takes a third of the time, so a page that is looked at again keeps it.
+  // Parsing it takes a third of the time, so a page is given it only once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ([part, rules]) => {
-      // To describe what is right takes as long as to look for what is wrong.
+      // Skips the description of passed rules, which takes as long as the check.
       const { violations } = await window.axe.run(part, {
         resultTypes: ['violations'],
-        // Fetching all style sheets and films first serves two rules: one is an experiment, and of sound we have none.
+        // Skips preloading of style sheets and media. Only an experimental rule and a rule about sound need it.
         preload: false,
-        // WCAG 2.2 asks for it, but axe leaves it out unless told otherwise.
+        // Part of WCAG 2.2, but disabled in axe by default.
         ...(rules.length > 0 ? { runOnly: rules } : { rules: { 'target-size': { enabled: true } } }),
       });
       return violations.flatMap(({ id, nodes }) =>

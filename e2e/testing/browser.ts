@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import chromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
 
-// What a browser does on its own behalf would be refused on a closed network
-// and show up as errors that are not the shop's. The packaged Chromium brings
-// arguments of its own: one process for all, which falls with the first page
-// that closes, and no web security, under which no journey proves anything.
+// Disables the browser's own requests, which a closed network would refuse with errors in the console. Replaces the
+// arguments of the packaged Chromium: its single process ends with the first closed page, and it disables web security,
+// which the tests need.
 const quiet = [
-  // A page of a journey is gone before the optimizing compilers have paid for themselves: without them it takes an eighth
-  // less of a processor, and a look by axe as well.
+  // A test's page is closed before the optimizing compilers pay off. Without them, a test takes an eighth less CPU
+  // time, also with axe.
   '--js-flags=--no-maglev,--no-opt',
-  // A frame of its own for each document costs a tenth to a sixth of a page that loads. The other feature is Playwright's,
-  // which this switch would leave out.
+  // A new frame for each document slows page loads by 10 to 16 %. The other feature is Playwright's default, which this
+  // switch would replace.
   '--enable-features=CDPScreenshotNewSurface,RenderDocument:level/crashed-frame',
   '--no-sandbox',
   '--disable-gpu',
@@ -26,19 +25,19 @@ const quiet = [
 
 const gigabyte = 2 ** 30;
 
-// Playwright has Chromium keep its shared memory on the disk, for containers that have hardly any; in memory it is quicker.
+// Playwright keeps Chromium's shared memory on disk, for containers with little memory. Memory is faster.
 const slowly = async (): Promise<string[]> => {
   const { bavail, bsize } = await statfs('/dev/shm').catch(() => ({ bavail: 0, bsize: 0 }));
   return bavail * bsize > gigabyte ? ['--disable-dev-shm-usage'] : [];
 };
 
-/** The browser that BROWSER_PATH names, else the Chromium that comes as a package (Linux); undefined: the machine's own Chrome. */
+/** The browser of BROWSER_PATH, otherwise the packaged Chromium (Linux). Undefined means the installed Chrome. */
 export const browserPath = async (): Promise<string | undefined> => {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   return process.platform === 'linux' ? chromium.executablePath() : undefined;
 };
 
-/** The browser for journeys and pictures. */
+/** The browser for tests and screenshots. */
 export const launchBrowser = async (): Promise<Browser> => {
   const executablePath = await browserPath();
   if (executablePath === undefined) return playwright.launch({ channel: 'chrome', args: quiet });
@@ -47,8 +46,8 @@ export const launchBrowser = async (): Promise<Browser> => {
 };
 
 /**
- * Starts the browser once. The packaged Chromium unpacks itself the first time that a machine asks for it, and takes its
- * file for whole as soon as it is there: of several who ask at once all but the first would start half of it.
+ * Starts the browser once. The packaged Chromium unpacks itself at the first start and does not lock the file, so
+ * parallel first starts would run an incomplete file.
  */
 export const tryBrowser = async (): Promise<void> => {
   try {
@@ -61,24 +60,24 @@ export const tryBrowser = async (): Promise<void> => {
   }
 };
 
-/** In CSS pixels. A phone is touched with a finger; what is wider, only where it says so. */
+/** In CSS pixels. Phones have touch; wider screens only with `hasTouch`. */
 export type Screen = { width: number; height: number; hasTouch?: boolean };
 
 export const phone: Screen = { width: 390, height: 844 };
 export const tablet: Screen = { width: 768, height: 1024 };
 export const desktop: Screen = { width: 1440, height: 900 };
-/** A tablet on its side. */
+/** A tablet in landscape. */
 export const wideTablet: Screen = { width: 1180, height: 820, hasTouch: true };
 
 export const isPhone = ({ width }: Screen): boolean => width < 500;
 
-/** Waits until the browser has drawn what has just changed. */
+/** Waits until the browser has drawn the latest change. */
 export const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
-/** Waits until the page's own code has taken over what the server sent: what is pressed before is pressed in vain. */
+/** Waits until the page is hydrated. Clicks before that have no effect. */
 export const untilAlive = async (page: Page, timeout = 20_000): Promise<void> => {
-  // A page's own code may arrive behind that of the frame around it.
+  // A page's own code may arrive after the code of its frame.
   const isAlive = (): boolean => {
     const root = document.getElementById('root');
     const isTaken = (element?: Element | null) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
@@ -88,13 +87,13 @@ export const untilAlive = async (page: Page, timeout = 20_000): Promise<void> =>
   await page.waitForFunction(isAlive, undefined, { timeout });
 };
 
-/** A page that remembers what it complained about; `complaints` must be empty at the end of a journey. */
+/** A page that collects its console errors. `complaints` must be empty at the end of a test. */
 export type WatchedPage = { page: Page; context: BrowserContext; complaints: string[] };
 
-// Chromium says so where a busy machine draws a picture a few seconds late; listing/first-picture.test.ts looks itself.
+// Chromium logs this if it draws a picture late. listing/first-picture.test.ts checks preloading itself.
 const late = /was preloaded using link preload but not used/;
 
-/** Listens from now on to what a page complains about. */
+/** Collects the console errors of a page from now on. */
 export const watch = (page: Page): WatchedPage => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -105,13 +104,10 @@ export const watch = (page: Page): WatchedPage => {
   return { page, context: page.context(), complaints };
 };
 
-/** The longest that a journey waits for a page that may never come alive, since its code is held back, in ms. */
+/** Maximum wait in ms for a page to become interactive. Some tests hold its code back. */
 const patience = 5000;
 
-/**
- * Lets `goto` wait until the page answers what is pressed, as its code comes after its first paint. A journey that looks at a
- * page before that says until when it waits.
- */
+/** Makes `goto` wait until the page is interactive. Tests of an earlier state pass `waitUntil`. */
 const goUntilAlive = (page: Page): Page => {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
@@ -122,7 +118,7 @@ const goUntilAlive = (page: Page): Page => {
   return page;
 };
 
-/** Opens a fresh profile at the given size, without motion, so that pictures and positions are steady. */
+/** Opens a new profile at the given size, with reduced motion so that pictures and positions are stable. */
 export const openPage = async (browser: Browser, baseURL: string, screen: Screen): Promise<WatchedPage> => {
   const context = await browser.newContext({
     baseURL,

@@ -15,10 +15,10 @@ const ask = async <T>(path: string): Promise<T> => {
   return reply.json() as Promise<T>;
 };
 
-/** What the shop for all journeys answers to `productList`; `query` as the wire has it. */
+/** The reply of the shared shop to `productList`. `query` is a query string. */
 export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${query}`);
 
-/** Waits until a shop lists so many products for a query: it hears of an import a moment after that has ended. */
+/** Waits until a shop lists this number of products for a query. An import becomes visible shortly after it ends. */
 export const untilListed = ({ url }: Pick<Shop, 'url'>, query: string, total: number): Promise<void> =>
   vi.waitFor(
     async () => expect(await (await fetch(`${url}/api/productList?${query}`)).json()).toMatchObject({ total }),
@@ -33,21 +33,21 @@ const readWholeListing = async (query: string): Promise<ProductCard[]> => {
 
 const wholeListings = new Map<string, Promise<ProductCard[]>>();
 
-/** Every card of a listing, read page by page without a filter of its own, and once: no journey changes the demo. */
+/** All cards of a listing, requested page by page and cached, because no test changes the demo. */
 export const askWholeListing = (query: string): Promise<readonly ProductCard[]> => {
   const known = wholeListings.get(query) ?? readWholeListing(query);
   wholeListings.set(query, known);
   return known;
 };
 
-/** All that the shop tells of a product. */
+/** The details of a product. */
 export const askProduct = async (id: number): Promise<ProductDetails> => {
   const [details] = await ask<ProductDetails[]>(`/api/product/${id}`);
   if (!details) throw new Error(`There is no product ${id}`);
   return details;
 };
 
-/** The id of an option that a facet offers by this name. */
+/** The id of a facet's option with this name. */
 export const idOf = (facets: Facets, facet: 'store' | 'brand' | 'color', name: string): number => {
   const found = facets[facet].find((option) => option.name === name);
   if (!found) throw new Error(`No ${facet} is called '${name}'`);

@@ -10,13 +10,13 @@ import { type Shop, startShop } from './shop.ts';
 /** Settings of a shop without products, for journeys of accounts. */
 export const accountSettings = { SEED: 'none' };
 
-/** A shop for journeys of accounts, with settings of the test's own. */
+/** Starts a shop for tests of accounts, with additional settings. */
 export const startAccountShop = (environment: Record<string, string> = {}): Promise<Shop> =>
   startShop({ copyOf: inject('emptyDir'), environment: { ...accountSettings, ...environment } });
 
 export type Person = { first_name: string; last_name: string; email: string; password: string };
 
-/** Somebody whom no shop knows yet. */
+/** A person without an account. */
 export const newPerson = (): Person => ({
   first_name: 'ada',
   last_name: 'Lovelace',
@@ -31,7 +31,7 @@ const post = (shop: Pick<Shop, 'url'>, path: string, body: object, token?: strin
     body: JSON.stringify(body),
   });
 
-/** Registers somebody without a browser; answers the new customer with a token. */
+/** Registers a person through the API. Returns the customer with a token. */
 export const register = async (shop: Pick<Shop, 'url'>, person: Person = newPerson()) => {
   const reply = await post(shop, 'signup', { ...person, confirm_password: person.password, wants_alerts: true });
   if (!reply.ok) throw new Error(`Signing up answered ${reply.status}: ${await reply.text()}`);
@@ -39,11 +39,11 @@ export const register = async (shop: Pick<Shop, 'url'>, person: Person = newPers
   return { ...person, ...data };
 };
 
-/** Ends a session behind its browser's back. */
+/** Ends a session without the browser. */
 export const endSession = (shop: Pick<Shop, 'url'>, token: string): Promise<Response> =>
   post(shop, 'signout', {}, token);
 
-/** Waits for a mail with a link that begins so; answers the link's path. */
+/** Waits for a mail with a link that starts this way. Returns the link's path. */
 export const linkTo = async (
   shop: Pick<Shop, 'inboxUrl'>,
   { email }: Pick<Person, 'email'>,
@@ -54,32 +54,32 @@ export const linkTo = async (
   return (await find()) ?? '';
 };
 
-/** The form of a page, or of one half of /login. */
+/** The form of a page, or one of the two forms on /login. */
 export const formOf = (page: Page, half?: 'Login' | 'Register'): Locator =>
   half ? main(page).getByRole('tabpanel', { name: half }).locator('form') : main(page).locator('form');
 
 export const fieldOf = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true });
 
-/** Fills the fields in, by their labels. */
+/** Fills in fields by their labels. */
 export const fillIn = async (form: Locator, values: Record<string, string>): Promise<void> => {
   for (const [label, value] of Object.entries(values)) await fieldOf(form, label).fill(value);
 };
 
-/** Signs in by the form of /login, which is open. */
+/** Signs in with the form of /login, which is open. */
 export const signInHere = async (page: Page, { email, password }: Person): Promise<void> => {
   const form = formOf(page, 'Login');
   await fillIn(form, { Email: email, Password: password });
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 };
 
-/** The toast that says this. */
+/** The toast with this text. */
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true });
 
-/** What the browser keeps of the shop, as one text. */
+/** Everything in the browser's storage for the shop, as text. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-/** The token that the browser keeps of whoever is signed in. */
+/** The token in the browser's storage. */
 export const storedToken = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').userDetails.token);

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
 import { copyFolder } from './shop.ts';
 
-/** A folder with the demo catalogue, for a shop of one's own; whoever asks removes it. */
+/** A copy of the demo shop's data folder, for a separate shop. The caller deletes it. */
 export const copyDemo = (): Promise<string> => copyFolder(inject('demoDir'));

@@ -12,10 +12,10 @@ const openListing = async (page: Page, path = listing): Promise<void> => {
   await cards(page).first().waitFor();
 };
 
-/** A word that finds a product of the demo which is sold out. */
+/** A search for a sold-out product of the demo. */
 const soldOut = 'keyword=cobbler+street+suede+ankle+boot&on=cobbler+street&on=suede&on=ankle+boot';
 
-/** The first product that a listing answers with; `query` as the wire has it. */
+/** The first product of a listing. `query` is a query string. */
 const firstOf = async (page: Page, query = 'childCateg=women'): Promise<ProductCard> => {
   const reply = await page.request.get(`/api/productList?${query}`);
   const [card] = ((await reply.json()) as Reply<typeof listProducts>).data;
@@ -23,14 +23,14 @@ const firstOf = async (page: Page, query = 'childCateg=women'): Promise<ProductC
   return card;
 };
 
-/** The page of the first product of a listing, once it says how much there is of it. */
+/** Opens the page of a listing's first product and waits for its stock. */
 const openProduct = async (page: Page, query?: string, stock = 'In stock'): Promise<void> => {
   const { product_id, slug } = await firstOf(page, query);
   await page.goto(`/product/${product_id}/${slug}`);
   await main(page).getByRole('status').filter({ hasText: stock }).waitFor();
 };
 
-/** What a search shows, and a product in every state that looks different, for the list of all pages. */
+/** Searches, and products in all states that look different, for the list of all pages. */
 export const discoveryPages = [
   {
     name: 'search-understood',

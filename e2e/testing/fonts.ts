@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The families of fonts that a page has loaded, by name. */
+/** The font families that a page has loaded. */
 export const loadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const faces = [...(await document.fonts.ready)].filter(({ status }) => status === 'loaded');

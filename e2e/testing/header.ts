@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A word of the header's navigation. */
+/** A top category in the header's navigation. */
 export const word = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
 
@@ -8,7 +8,7 @@ export const word = (page: Page, name: string): Locator =>
 export const megaMenu = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('group', { name, exact: true });
 
-/** The name of what has the focus. */
+/** The name of the focused element. */
 export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runNode, type Shop } from './shop.ts';
 
-/** Imports a CSV feed of one store into a shop that runs, with the catalogue tool: its exit code and what it printed. */
+/** Imports a CSV feed of a store into a running shop with the catalogue tool. Returns the exit code and the output. */
 export const importFeed = async (
   { dataDir }: Pick<Shop, 'dataDir'>,
   csv: string,

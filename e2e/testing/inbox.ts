@@ -3,14 +3,14 @@ import type { Shop } from './shop.ts';
 
 type Mail = { to: { address: string }[]; subject: string; text?: string; html?: string };
 
-/** The mails to this address in the shop's own inbox. */
+/** The mails to this address in the shop's inbox. */
 export const readMails = async ({ inboxUrl }: Pick<Shop, 'inboxUrl'>, email: string): Promise<Mail[]> => {
   const reply = await fetch(new URL('/email', inboxUrl));
   const mails = (await reply.json()) as Mail[];
   return mails.filter(({ to }) => to.some(({ address }) => address === email));
 };
 
-/** Waits for a mail to this address in the shop's own inbox; answers the paths of all links in it. */
+/** Waits for a mail to this address in the shop's inbox. Returns the paths of all its links. */
 export const readLinks = async (shop: Pick<Shop, 'inboxUrl'>, email: string): Promise<string[]> => {
   await expect.poll(async () => (await readMails(shop, email)).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const mails = await readMails(shop, email);

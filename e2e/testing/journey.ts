@@ -6,16 +6,16 @@ import { type Tabs, takeTab } from './tab.ts';
 export type Opening = {
   /** 1440 wide by default. */
   screen?: Screen;
-  /** The shop for all journeys by default. */
+  /** The shared demo shop by default. */
   shopUrl?: string;
-  /** What the console may say because the journey itself broke a call. */
+  /** Allowed console messages, for requests that the test breaks itself. */
   forgives?: RegExp;
 };
 
-/** Opens a path of the shop, as a customer who comes for the first time. */
+/** Opens a path of the shop as a first-time visitor. */
 export type Open = (path: string, opening?: Opening) => Promise<Page>;
 
-/** Opens nothing yet: for what has to be there before the first page. */
+/** Opens an empty page, for setup before the first page of the shop. */
 export type OpenBlank = (opening?: Opening) => Promise<Page>;
 
 type Opened = WatchedPage & Pick<Opening, 'forgives'> & { leave: () => Promise<unknown> };
@@ -27,9 +27,9 @@ const leaveAll = async (opened: readonly Opened[]): Promise<void> => {
 };
 
 /**
- * `it` with `open` and `openBlank`, which give a journey an emptied tab, or a second one where it opens two pages, and
- * with `openFresh`, which gives it a profile of its own: for what an emptied tab would not be rid of. A journey fails when
- * one of its pages complained in the console.
+ * `it` with `open` and `openBlank`, which provide an emptied tab (a second one for a second page), and with
+ * `openFresh`, which provides a new profile for what emptying a tab cannot reset. A test fails if one of its pages logs
+ * an error in the console.
  */
 export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
@@ -54,7 +54,7 @@ export const it = plainIt
     onCleanup(() => leaveAll(opened));
     return async ({ screen = desktop, shopUrl = inject('shopUrl'), forgives } = {}) => {
       const tab = await takeTab(tabs, browser, shopUrl, screen);
-      // What went wrong goes with its tab.
+      // The tab of a failed test is closed instead of reused.
       const leave = async () => (task.result?.state === 'fail' ? tab.context.close() : tab.giveBack());
       opened.push({ ...tab, forgives, leave });
       return tab.page;

@@ -3,19 +3,19 @@ import { expect } from 'vitest';
 import { isPhone } from './browser.ts';
 import type { ListingReply } from './catalogue.ts';
 
-// An open sheet takes the rest of the page away from screen readers; a journey still looks at it.
+// An open sheet hides the rest of the page from screen readers, but tests can still check it.
 const alsoBehindSheet = { includeHidden: true };
 
-// By elements, since every look for a role asks what each of a thousand elements is: axe knows that they have theirs.
+// By element instead of role, because Playwright computes the role of every element. axe checks the roles.
 export const main = (page: Page): Locator => page.locator('main');
 
 export const cards = (page: Page): Locator => main(page).locator('article');
 
-/** The names on the cards, in the order of the page. */
+/** The names on the cards in display order. */
 export const cardTitles = (page: Page): Promise<string[]> =>
   page.locator('main article').locator('h2, h3').allInnerTexts();
 
-/** Waits until the listing shows exactly this reply: its products in its order, and its total. */
+/** Waits until the listing shows exactly the products of this reply in order, and its total. */
 export const expectListing = async (page: Page, reply: ListingReply): Promise<void> => {
   await expect.poll(() => cardTitles(page), { timeout: 10_000 }).toEqual(reply.data.map(({ title }) => title));
   await expectTotal(page, reply.total);
@@ -23,14 +23,14 @@ export const expectListing = async (page: Page, reply: ListingReply): Promise<vo
 
 const itemsOf = (total: number): string => `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;
 
-/** Waits until the listing says how many products it holds. */
+/** Waits until the listing shows this number of products. */
 export const expectTotal = (page: Page, total: number): Promise<void> =>
   main(page)
     .getByRole('status', alsoBehindSheet)
     .filter({ hasText: new RegExp(`^${itemsOf(total)}( from |$)`) })
     .waitFor();
 
-/** Goes to a top category as a customer does: by the header, or by the menu where there is no room for it. */
+/** Goes to a top category with the header, or with the menu on narrow screens. */
 export const goToCategory = async (page: Page, name: string): Promise<void> => {
   const word = page.getByRole('banner').getByRole('link', { name, exact: true });
   if (await word.isVisible()) return word.click();
@@ -42,7 +42,7 @@ export const goToCategory = async (page: Page, name: string): Promise<void> => {
 
 const screenOf = (page: Page) => page.viewportSize() ?? { width: 0, height: 0 };
 
-/** Presses as people do at this size: with a finger or with the mouse. */
+/** Taps on touch screens, clicks on others. */
 export const press = (page: Page, target: Locator): Promise<void> =>
   isPhone(screenOf(page)) ? target.tap() : target.click();
 
@@ -50,10 +50,10 @@ export type FilterName = 'Store' | 'Brand' | 'Color' | 'Size' | 'Price';
 
 const named = (name: string): RegExp => new RegExp(`^${name}(?! by| drop)\\b`);
 
-/** The filters of phones lie in a sheet; this is the button that opens it. */
+/** The button that opens the filter sheet on phones. */
 export const filterButton = (page: Page): Locator => main(page).getByRole('button', { name: /^Filter( \d|$)/ });
 
-/** Opens a filter: its dropdown, or on phones its row in the sheet. Answers where its options stand. */
+/** Opens a filter: its dropdown, or on phones its row in the sheet. Returns the element with its options. */
 export const openFilter = async (page: Page, name: FilterName): Promise<Locator> => {
   if (!isPhone(screenOf(page))) {
     await main(page)
@@ -71,21 +71,21 @@ export const openFilter = async (page: Page, name: FilterName): Promise<Locator>
   return sheet;
 };
 
-/** Leaves the filters as they are and goes back to the list, by the button that says how much there is. */
+/** Closes the filters with the button that shows the number of results. */
 export const showItems = async (page: Page, total: number): Promise<void> => {
   const button = page.getByRole('dialog').getByRole('button', { name: `Show ${itemsOf(total)}`, exact: true });
   await press(page, button);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
 
-/** Ticks an option of an open filter by its name. */
+/** Selects an option of an open filter by name. */
 export const tick = async (page: Page, panel: Locator, name: string): Promise<void> => {
   const box = page.getByRole('checkbox', { name: new RegExp(`^${escapeText(name)} \\d+ items?$`) });
   await press(page, panel.getByRole('listitem').filter({ has: box }).getByText(name, { exact: true }));
   await panel.getByRole('checkbox', { name: new RegExp(`^${escapeText(name)} `), checked: true }).waitFor();
 };
 
-/** The options of an open filter with the counts beside them, in the order of the page. */
+/** The options of an open filter with their counts, in display order. */
 export const readOptions = async (panel: Locator): Promise<{ name: string; count: number }[]> => {
   const texts = await panel
     .getByRole('listitem')
@@ -99,11 +99,11 @@ export const readOptions = async (panel: Locator): Promise<{ name: string; count
 
 const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The button of a chip that takes the filter of this name away again. */
+/** The button that removes the filter of this chip. */
 export const chip = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name: `Remove ${name}`, exact: true });
 
-/** The names on all chips. */
+/** The names of all chips. */
 export const chipNames = async (page: Page): Promise<string[]> => {
   const labels = await main(page)
     .getByRole('button', { name: /^Remove /, ...alsoBehindSheet })
@@ -111,7 +111,7 @@ export const chipNames = async (page: Page): Promise<string[]> => {
   return labels.map((label) => label.replace('Remove ', ''));
 };
 
-/** Path and query of the page's address. */
+/** Path and query of the page's URL. */
 export const addressOf = (page: Page): string => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;

@@ -4,7 +4,7 @@ import { register } from './customer.ts';
 import { readMails } from './inbox.ts';
 import type { Shop } from './shop.ts';
 
-/** A mail as it was sent. */
+/** A sent mail. */
 export type SentMail = { name: string; html: string };
 
 const post = (shop: Shop, path: string, body: object): Promise<Response> =>
@@ -14,10 +14,10 @@ const post = (shop: Shop, path: string, body: object): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** What a mail is about, as a file may be called. */
+/** A file name from a mail's subject. */
 const nameOf = (subject: string): string => `mail-${subject.toLowerCase().replace(/[^a-z]+/g, '-')}`;
 
-/** Has the shop send what it sends to a customer who has just come, and waits until all of it is there. */
+/** Makes the shop send the mails that a new customer gets, and waits for all of them. */
 export const askForMails = async (shop: Shop): Promise<SentMail[]> => {
   const { email } = await register(shop);
   await post(shop, '/api/customer/forgotpassword', { email });
@@ -30,5 +30,5 @@ export const askForMails = async (shop: Shop): Promise<SentMail[]> => {
   throw new Error('The mails did not come');
 };
 
-/** Shows a mail as a program for mails does. */
+/** Shows a mail like a mail program. */
 export const showMail = (page: Page, { html }: SentMail): Promise<void> => page.setContent(html);

@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 
 const store = 'Northbound';
 
-/** Products of the demo's store by their group in its feed, and what its next feed says they cost. */
+/** Products of the demo's store by their group in its feed, with their prices in the next feed. */
 const cheaper = {
   'N-110777': { title: 'Aran Merino Jumper', from: '189.00', to: '149.00' },
   'N-350691': { title: 'Military Wool Coat', from: '416.00', to: '349.00' },
@@ -19,7 +19,7 @@ const cheaper = {
   'N-560411': { title: 'Ribbed Merino Scarf', from: '98.00', to: '78.00' },
 };
 
-/** The demo's feed of the store with lower prices, and one scarf more. */
+/** The demo's feed of the store with lower prices and an additional scarf. */
 const nextFeed = async (): Promise<string> => {
   const file = join(import.meta.dirname, '..', '..', 'demo', 'feeds', 'northbound.csv');
   const lines = (await readFile(file, 'utf8')).split('\n');
@@ -59,7 +59,7 @@ const verify = async (shop: Shop, customer: Customer): Promise<void> => {
   await caller(shop, customer)(`/api/customer/verify?id=${id}`);
 };
 
-/** Saves a favorite, another with a target price, and two searches. */
+/** Saves a favorite, another one with a target price, and two searches. */
 const save = async (shop: Shop, customer: Customer): Promise<void> => {
   const call = caller(shop, customer);
   for (const id of ['N-350691', 'N-110777'] as const) {
@@ -80,8 +80,8 @@ const save = async (shop: Shop, customer: Customer): Promise<void> => {
 };
 
 /**
- * A customer to whom a store's next feed brings news: what the browser keeps of them, and the mails that tell it, the one about
- * favorites and the one about the target price and a search. Changes the catalogue of the shop.
+ * Creates a customer to whom a store's next feed brings news. Returns the browser's storage and the mails: one about
+ * favorites, and one about the target price and a search. Changes the shop's catalogue.
  */
 export const bringNews = async (shop: Shop): Promise<{ stored: string; mails: SentMail[] }> => {
   const customer = await register(shop);

@@ -18,7 +18,7 @@ type Offer = Product['offers'][number];
 
 const ask = async <T>(page: Page, path: string): Promise<T> => (await page.request.get(path)).json() as Promise<T>;
 
-/** The product of the listing that most stores sell. */
+/** The product of the listing with the most stores. */
 const mostSold = async (page: Page): Promise<ProductCard> => {
   const { data } = await ask<Reply<typeof listProducts>>(page, '/api/productList?childCateg=women&subChildCateg=shoes');
   const [card] = data.toSorted((one, other) => (other.store_count ?? 1) - (one.store_count ?? 1));
@@ -36,7 +36,7 @@ const openProduct = async (page: Page): Promise<void> => {
   await page.goto(`/product/${product_id}/${slug}`);
   const table = main(page).getByRole('heading', { name: /^Sold by \d+ stores$/ });
   await table.waitFor();
-  // The last one is what fewest stores have.
+  // The last size is in stock at the fewest stores.
   await main(page).getByRole('region', { name: 'Size' }).getByRole('button').last().click();
   await table.scrollIntoViewIfNeeded();
 };
@@ -50,7 +50,7 @@ const openQuickView = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** Saves the dearest offers, so that the list tells where they are cheaper. */
+/** Saves the most expensive offers, so that the list shows where they are cheaper. */
 const openFavorites = async (page: Page): Promise<void> => {
   const { data } = await ask<Reply<typeof listProducts>>(page, '/api/productList?childCateg=women');
   const shared = data.filter(({ store_count: stores = 1 }) => stores > 1).slice(0, 3);
@@ -66,7 +66,7 @@ const openFavorites = async (page: Page): Promise<void> => {
     .waitFor();
 };
 
-/** Where shoppers and ops meet a product that several stores sell; the documentation shows these. */
+/** Pages about products of several stores, for shoppers and ops. The documentation shows them. */
 export const offerPages = [
   { name: 'card', show: openListing },
   { name: 'offers-table', show: openProduct },

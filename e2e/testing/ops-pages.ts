@@ -1,32 +1,19 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { TOTP } from 'otpauth';
 import type { Cookie, Page } from 'playwright-core';
 import type { ShownPage } from './pages.ts';
 import { runNode, type Shop } from './shop.ts';
+import { joinDesk } from './staff.ts';
 
-const password = 'seven small boats';
-
-/** A link for an owner, as the command line prints it. */
+/** An owner's invitation link, as the command line prints it. */
 const invite = async ({ dataDir }: Shop): Promise<string> => {
   const { ended, output } = runNode(['apps/api/src/staff-cli.ts', 'invite'], { DATA_DIR: dataDir });
   if ((await ended) !== 0) throw new Error(output());
   return /\/ops\/accept#\S+/.exec(output())?.[0] ?? '';
 };
 
-/** Makes an account of the desk and returns the cookies of its session. */
+/** Creates an account for the desk and returns the cookies of its session. */
 const signIn = async (shop: Shop, page: Page): Promise<Cookie[]> => {
-  await page.goto(await invite(shop));
-  await page.getByLabel('Your name').fill('Ada Byron');
-  await page.getByLabel('Email').fill('ada@shop.example');
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('img', { name: 'QR code' }).waitFor();
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret }).generate());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor();
+  await joinDesk(page, { path: await invite(shop), name: 'Ada Byron', email: 'ada@shop.example' });
   return page.context().cookies();
 };
 
@@ -38,7 +25,7 @@ const visit = {
   'Sec-Fetch-Dest': 'document',
 };
 
-/** Lets shoppers come, search and write, so that there is something to see. */
+/** Creates visits, searches and messages, so that the desk has data. */
 const fillDesk = async ({ url }: Shop): Promise<void> => {
   const paths = ['/', '/browse/women/shoes', '/browse/men/clothing', '/brand', '/search?keyword=red+boots'];
   const searches = ['red boots', 'linen dress', 'wool coat', 'snow leopard slippers', 'black bag'];
@@ -63,7 +50,7 @@ const fillDesk = async ({ url }: Shop): Promise<void> => {
     });
 };
 
-/** Every page of the desk, in the order of its bar; a name and an address. */
+/** All pages of the desk in the order of its navigation: name and path. */
 const paths: readonly (readonly [string, string])[] = [
   ['overview', deskPaths.overview],
   ['feeds', deskPaths.feeds],
@@ -108,7 +95,7 @@ const paths: readonly (readonly [string, string])[] = [
   ['audit', deskPaths.audit],
 ];
 
-/** The pages of the desk as an owner sees them; the documentation shows these. */
+/** The pages of the desk as an owner sees them. The documentation shows them. */
 export const deskPages = (shop: Shop): ShownPage[] => {
   let signedIn: Promise<Cookie[]> | null = null;
   const enter = async (page: Page): Promise<Cookie[]> => {

@@ -7,15 +7,15 @@ import { megaMenu, word } from './header.ts';
 import { cards, filterButton, goToCategory, main, openFilter } from './listing.ts';
 import { collectHere, shareList, signUpHere } from './signed-in.ts';
 
-/** A page of the shop in one state; `show` brings a fresh page there and waits until it stands. */
+/** A page of the shop in one state. `show` opens it in a new page and waits until it is complete. */
 export type ShownPage = {
   name: string;
   show: (page: Page) => Promise<void>;
-  /** Where it exists; everywhere by default. */
+  /** The screens on which it exists; all by default. */
   screens?: readonly Screen[];
-  /** Whether it is looked at as far as the screen reaches only, because something floats over it. */
+  /** Whether only the visible area is checked, because something floats over the page. */
   isFloating?: boolean;
-  /** Whether it shows what is there only while it is pointed at. */
+  /** Whether it shows something only while the pointer is on it. */
   isPointedAt?: boolean;
 };
 
@@ -27,13 +27,13 @@ const openListing = async (page: Page, path = listing): Promise<void> => {
   await cards(page).first().waitFor();
 };
 
-/** Opens a page that is done when a heading of this name stands in it. */
+/** Opens a page and waits for a heading with this name. */
 const openHeaded = async (page: Page, path: string, name: string | RegExp): Promise<void> => {
   await page.goto(path);
   await main(page).getByRole('heading', { name }).first().waitFor();
 };
 
-/** Where there is little besides the header, which leads everywhere. */
+/** A page with little content besides the header. */
 const openAbout = (page: Page): Promise<void> => openHeaded(page, '/about', 'About Page!');
 
 const optionsOf = async (page: Page, name: 'Brand' | 'Color' | 'Size' | 'Price'): Promise<void> => {
@@ -41,7 +41,7 @@ const optionsOf = async (page: Page, name: 'Brand' | 'Color' | 'Size' | 'Price')
   await openFilter(page, name);
 };
 
-/** Pages of which nothing is to be said but their heading. */
+/** Pages that need only a heading to be complete. */
 const headed = [
   { name: 'about', path: '/about', heading: 'About Page!' },
   { name: 'about-us', path: '/aboutUs', heading: /./ },
@@ -56,7 +56,7 @@ const headed = [
   { name: 'privacy-policy', path: '/privacy-policy', heading: /privacy/i },
 ];
 
-/** What a feed may bring: no picture, one that does not load, and names that no card has room for. */
+/** Cards as feeds can cause them: without a picture, with a broken picture, and with names that do not fit. */
 const odd = {
   title: 'Hand-Knitted Donegal Tweed and Lambswool Shawl-Collar Cardigan With Horn Buttons and Patch Pockets',
   brand_name: 'Wennerström-Łukasiewicz & Daughters of Bohuslän',
@@ -77,7 +77,7 @@ const makeOdd = (card: ProductCard, at: number): ProductCard => {
 
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filter' });
 
-/** Every page of the shop, in every state that looks different. Pictures and accessibility go through this list. */
+/** Every page of the shop in every state that looks different. Used for screenshots and accessibility checks. */
 export const pages: readonly ShownPage[] = [
   {
     name: 'home',

@@ -23,7 +23,7 @@ const first = async (page: Page, query: string): Promise<ProductCard> => {
   return card;
 };
 
-/** The prices of a product that dropped. */
+/** Opens the price chart of a product whose price dropped. */
 const openChart = async (page: Page): Promise<void> => {
   const { product_id, slug } = await first(page, 'childCateg=women&dropped=30&sort=drop');
   await page.goto(`/product/${product_id}/${slug}`);
@@ -52,7 +52,7 @@ const openSizes = async (page: Page): Promise<void> => {
   await sheet.getByRole('button', { name: 'UK 5 · about EU 38', exact: true }).click();
 };
 
-/** Favorites with the size that fits, of what dropped in price and of shoes. */
+/** Opens favorites with a size that fits, after price drops, and with shoes. */
 const openFavorites = async (page: Page): Promise<void> => {
   const { token } = await signUpHere(page);
   const post = (path: string, data: object) => page.request.post(path, { headers: { Token: token }, data });
@@ -70,8 +70,8 @@ const openFavorites = async (page: Page): Promise<void> => {
 };
 
 /**
- * What brings shoppers back: prices, sizes, searches and the mails that tell of them; the documentation shows these. `news` is that
- * of a customer of the shop.
+ * Pages for returning shoppers: prices, sizes, saved searches and the mails about them. The documentation shows them.
+ * `news` belongs to a customer of the shop.
  */
 export const returnPages = ({ stored, mails }: News) => [
   { name: 'price-chart', show: openChart },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Goes to a path by the router, as a link of the shop does. */
+/** Navigates with the router, like a link of the shop. */
 export const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);

@@ -1,13 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that walk a table: short to read, so that Vitest, which goes by their size, would begin them last. */
+/** Slow files with little code. Vitest sorts by file size, so it would start them last. */
 const longest = ['/accessibility.test.ts', '/routes/routes.test.ts', '/shell/buttons.sweep.ts'];
 
 const isLong = ({ moduleId }: TestSpecification): boolean => longest.some((name) => moduleId.endsWith(name));
 
-/** The order of the files: the longest first, or one of them would run on alone when all others have ended. */
+/** Starts the slowest files first. Otherwise one of them would run alone at the end. */
 export class LongestFirst extends BaseSequencer {
-  /** The given files in the order in which they are begun. */
+  /** The files in the order in which to start them. */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];

@@ -4,21 +4,21 @@ import { tryBrowser } from './browser.ts';
 import { accountSettings } from './customer.ts';
 import { copyFolder, makeFolder, removeFolder, type Shop, startShop } from './shop.ts';
 
-/** What a shop said when it started, and the cards of its first page. */
+/** The output of a shop's start, and the cards of its first page. */
 type Start = { output: string; cards: ProductCard[] };
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Vitest's own.
   export interface ProvidedContext {
-    /** The shop with the demo catalogue for all journeys; none of them changes it. */
+    /** The shared demo shop. Tests must not change it. */
     shopUrl: string;
-    /** Where its mails are read. */
+    /** The URL of its inbox. */
     shopInboxUrl: string;
-    /** The shop without goods for all journeys of accounts that need no settings of their own. */
+    /** The shared shop without products, for account tests without settings of their own. */
     accountShop: Pick<Shop, 'url' | 'inboxUrl' | 'dataDir'>;
-    /** What the first start of a shop without goods left, to be copied. */
+    /** The data folder of a shop without products after its first start, for copies. */
     emptyDir: string;
-    /** What the first start of the demo shop left, to be copied. */
+    /** The data folder of the demo shop after its first start, for copies. */
     demoDir: string;
     firstStart: Start;
     secondStart: Start;
@@ -43,7 +43,7 @@ const openTwice = async (project: TestProject, stack: AsyncDisposableStack): Pro
 
   const second = await startShop({ dataDir });
   stack.defer(second.stop);
-  // Without this every journey would wait in vain for a page that is not there.
+  // Fails early instead of letting every test wait for a missing page.
   if (!(await fetch(second.url)).ok) throw new Error('The pages are not built: npm run build');
   project.provide('secondStart', await describeStart(second));
   project.provide('shopUrl', second.url);
@@ -61,7 +61,7 @@ const openEmpty = async (project: TestProject, stack: AsyncDisposableStack): Pro
   project.provide('accountShop', { url, inboxUrl, dataDir });
 };
 
-/** The shops for all journeys. */
+/** Starts the shared shops. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const stack = new AsyncDisposableStack();
   try {

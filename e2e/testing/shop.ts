@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** A shop of its own: the real server on a free port, with a database, a demo catalogue and an inbox of its own. */
+/** A separate shop: the real server on a free port with its own database, demo catalogue and inbox. */
 export type Shop = {
   url: string;
   inboxUrl: string;
@@ -18,10 +18,10 @@ export type Shop = {
   stop: () => Promise<void>;
 };
 
-/** A command that runs: what it has printed so far, and its exit code once it has ended. */
+/** A running command: its output so far, and its exit code after it ends. */
 export type Run = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Runs a command as a child process at the root; `detached`, at the head of a process group of its own. */
+/** Runs a command as a child process in the repository's root. With `detached`, it leads its own process group. */
 export const runCommand = (
   command: string,
   args: readonly string[],
@@ -39,7 +39,7 @@ export const runCommand = (
   return { child, output: () => text, ended: once(child, 'close').then(([code]) => code) };
 };
 
-/** Runs one of the repository's programs with Node. */
+/** Runs a program of the repository with Node. */
 export const runNode = (args: readonly string[], environment: Readonly<Record<string, string>>): Run =>
   runCommand(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], environment);
 
@@ -52,7 +52,7 @@ export const findFreePort = async (): Promise<number> => {
   return address.port;
 };
 
-/** What a shop of a test's own is started with, beside its port and its folder. */
+/** Settings of every test shop, in addition to port and folder. */
 export const ownSettings = { HOST: '127.0.0.1', MAIL_UI_PORT: '0', MAIL_SMTP_PORT: '0', LOG_LEVEL: 'warn' };
 
 /** A password hash of the default cost takes a quarter of a second of a core; only tests may set a lower cost. */
@@ -62,13 +62,13 @@ const cheapHashes = { NODE_ENV: 'test', BCRYPT_COST: '4' };
 export const runServer = (environment: Readonly<Record<string, string>>): Run =>
   runNode(['apps/api/src/server.ts'], { ...ownSettings, ...environment });
 
-// A page as well, since a process that has only just started may refuse it, being busy with itself.
+// Also requests a page, because a busy new process may return 503 for a moment.
 const isReady = async (url: string): Promise<boolean> => {
   const [ready, page] = await Promise.all([fetch(`${url}/api/ready`), fetch(url)]);
   return ready.ok && page.status !== 503;
 };
 
-/** Waits until the shop answers; answers where its inbox is. */
+/** Waits until the shop is ready. Returns the URL of its inbox. */
 export const waitUntilReady = async (url: string, { child, output }: Run): Promise<string> => {
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) break;
@@ -80,37 +80,38 @@ export const waitUntilReady = async (url: string, { child, output }: Run): Promi
 };
 
 type Settings = {
-  /** A folder that outlives the shop; without it the shop has one of its own, which goes with it. */
+  /** A folder that is kept after the shop stops. By default, the shop has a temporary one. */
   dataDir?: string;
-  /** What the shop's own folder is a copy of; without it the shop begins with nothing. */
+  /** The folder to copy as the shop's data. By default, the shop is empty. */
   copyOf?: string;
   environment?: Record<string, string>;
-  /** The port of a shop that stood there before; any free one by default. */
+  /** The port of an earlier shop. By default, a free one. */
   port?: number;
 };
 
-/** A folder for one test; whoever asks removes it. */
+/** A temporary folder for a test. The caller deletes it. */
 export const makeFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-e2e-'));
-  // PostgreSQL does not run as root; its account must reach its files, or they are kept elsewhere and stay behind.
+  // PostgreSQL does not run as root, and its account must be able to read the folder. Otherwise its files would be
+  // elsewhere and stay.
   await chmod(folder, 0o755);
   return folder;
 };
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** A copy of the folder of a shop that has stopped, for another one; whoever asks removes it. */
+/** A copy of the folder of a stopped shop, for another shop. The caller deletes it. */
 export const copyFolder = async (folder: string): Promise<string> => {
   const copy = await makeFolder();
-  // Unlike Node's own it keeps owners, without which PostgreSQL does not start.
+  // Unlike Node's copy functions, `cp` keeps the owner, which PostgreSQL requires.
   await promisify(execFile)('cp', ['-Rp', `${folder}/.`, copy]);
   return copy;
 };
 
-// A port that was free may be taken by the time when the shop has its database and listens.
+// Another process can take the free port before the shop listens.
 const wasTooLate = /Port \d+ of \S+ is taken/;
 
-/** Starts a shop and waits until it is ready; `stop` ends it as Ctrl-C does. */
+/** Starts a shop and waits until it is ready. `stop` ends it like Ctrl-C. */
 export const startShop = async (settings: Settings = {}): Promise<Shop> => {
   const { dataDir, copyOf, environment = {}, port: asked } = settings;
   const folder = dataDir ?? (await (copyOf === undefined ? makeFolder() : copyFolder(copyOf)));

@@ -10,7 +10,7 @@ const password = 'tulip fan 47';
 
 type Customer = {
   token: string;
-  /** What the browser keeps of them. */
+  /** The content of the browser's storage. */
   stored: string;
 };
 
@@ -30,11 +30,11 @@ const register = async (page: Page): Promise<Customer> => {
   return { token: data.token, stored: JSON.stringify({ auth: true, userDetails, logoutFlag: true }) };
 };
 
-/** Signs a blank page in as whoever `make` makes: one customer for each shop, since sign-ups are limited. */
+/** Signs a blank page in as the customer that `make` creates. One per shop, because sign-ups are limited. */
 const signInAs = <T extends Customer>(make: (page: Page) => Promise<T>) => {
   const customers = new Map<string, Promise<T>>();
   return async (page: Page): Promise<T> => {
-    // Storage is a shop's own, and a page that has gone nowhere has none.
+    // Storage belongs to an origin, so a blank page has none.
     if (page.url() === 'about:blank') await page.goto('/api/health');
     const { origin } = new URL(page.url());
     const made = customers.get(origin) ?? make(page);
@@ -48,16 +48,16 @@ const signInAs = <T extends Customer>(make: (page: Page) => Promise<T>) => {
 /** Signs the page in as a new customer of its shop, without the form. */
 export const signUpHere: (page: Page) => Promise<Customer> = signInAs(register);
 
-/** What somebody would keep: the newest, what is sold out, and all in a color that is not the first. */
+/** Listings to save from: newest products, sold-out ones, and ones in a color other than the first. */
 const listings = ['childCateg=women', 'childCateg=men', 'keyword=suede+ankle+boot'];
 
-/** Signs the page in as a customer with favorites, who follows their brands. */
+/** Signs the page in as a customer with favorites who follows their brands. */
 export const collectHere: (page: Page) => Promise<Customer> = signInAs(async (page) => {
   const customer = await register(page);
   for (const query of listings) {
     const { data } = await call<Reply<typeof listProducts>>(page, `/api/productList?${query}`);
     for (const { product_id, product_color_data, brand_id } of data.slice(0, 5)) {
-      // A color of a shared product belongs to the offer that it names.
+      // The color of a cluster belongs to one of its offers.
       const { color_id, product_id: offerId = product_id } = product_color_data.at(-1) ?? {};
       const favorite = { product_id: offerId, color_id, actionType: 'add' };
       await call(page, '/api/add-to-favorite', favorite, customer.token);
@@ -78,7 +78,7 @@ export const saveHere = async (page: Page, productIds: readonly number[]): Promi
   }
 };
 
-/** Publishes a customer's favorites; answers the path under which everybody sees them. */
+/** Publishes a customer's favorites. Returns the path of the public list. */
 export const shareList = async (page: Page, { token }: Customer): Promise<string> => {
   const share = { action: 'publish' };
   const { data } = await call<Reply<typeof shareFavorites>>(page, '/api/favorites/share', share, token);

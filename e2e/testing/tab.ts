@@ -7,24 +7,24 @@ const refuse = (): never => {
   throw new Error('This would last longer than the journey: use openFresh');
 };
 
-/** What nothing takes back, for whoever comes after. */
+/** Prevents actions whose effect on later tests cannot be undone. */
 const refuseWhatLasts = (page: Page): void => {
   Object.assign(page, { addInitScript: refuse, exposeFunction: refuse });
   Object.assign(page.context(), { addInitScript: refuse, exposeFunction: refuse, route: refuse, setOffline: refuse });
   Object.assign(page.clock, { install: refuse });
 };
 
-// An address of the shop, so that there is storage, and where nothing of ours runs.
+// A URL of the shop's origin, which has storage but no code of ours.
 const blank = '/api/health';
 
-/** Leaves a page as if nobody had been there. */
+/** Resets a page to the state of a first visit. */
 const empty = async (page: Page, screen: Screen): Promise<void> => {
   const others = page.context().pages();
   await Promise.all(others.filter((other) => other !== page).map((other) => other.close()));
   for (const name of heard) page.removeAllListeners(name);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(blank);
-  // On a page that is still there all of this would be drawn once more.
+  // On a page that is still open, this would cause a new layout.
   await page.setViewportSize(screen);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.mouse.move(0, 0);
@@ -42,12 +42,12 @@ const openTab = async (browser: Browser, shopUrl: string, screen: Screen): Promi
   return page;
 };
 
-/** How many are kept: those of the two shops for all journeys, beside those that a file has of a shop of its own. */
+/** The number of kept tabs: those of the two shared shops and of a file's own shop. */
 const mostTabs = 8;
 
 /**
- * The tabs in which one journey follows another, one for each shop and size, the last used last. A page in a tab that knows
- * the shop already costs half of what it costs in a fresh profile.
+ * Tabs that tests reuse, one per shop and size, last used last. A page in a reused tab costs half as much as in a new
+ * profile.
  */
 export type Tabs = Map<string, Page>;
 
@@ -56,7 +56,7 @@ const close = async (tabs: Tabs, key: string): Promise<void> => {
   tabs.delete(key);
 };
 
-/** Takes the tab of a shop and a size for a journey, at the end of which it is to be given back, or closed. */
+/** Takes the tab of a shop and size for a test. Give it back or close it at the end. */
 export const takeTab = async (tabs: Tabs, browser: Browser, shopUrl: string, screen: Screen) => {
   const key = `${shopUrl} ${screen.width} ${screen.height}`;
   const kept = tabs.get(key);
@@ -65,7 +65,7 @@ export const takeTab = async (tabs: Tabs, browser: Browser, shopUrl: string, scr
   const giveBack = async (): Promise<void> => {
     if (page.isClosed()) return page.context().close();
     await empty(page, screen);
-    // A journey that opened two gives two back.
+    // A test that opened two tabs gives two back.
     await close(tabs, key);
     tabs.set(key, page);
     const [oldest] = tabs.keys();

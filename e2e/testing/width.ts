@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What reaches beyond the screen's right edge, unless it lies in a row that scrolls by itself. */
+/** Elements that extend beyond the right edge of the screen, except in rows that scroll. */
 export const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isClipped = (element: Element): boolean => {
