@@ -107,7 +107,7 @@ const takeDocs = async (browser: Browser, shop: Shop): Promise<void> => {
   }
   await take(offerPages, 'offers');
   await take(returnPages(await bringNews(shop)), 'returns');
-  console.log(`The pictures are in ${docsFolder}`);
+  console.log(`The screenshots are in ${docsFolder}`);
 };
 
 /** Takes screenshots of all pages, or of the given ones. */
@@ -121,7 +121,7 @@ const takePages = async (browser: Browser, shop: Shop): Promise<void> => {
     for (const screen of sizes) await takePicture(browser, shop.url, shown, screen);
     console.log(`${shown.name}: ${sizes.map(({ width }) => width).join(', ')}`);
   }
-  console.log(`The pictures are in ${folder}`);
+  console.log(`The screenshots are in ${folder}`);
 };
 
 const shop = await startShop();

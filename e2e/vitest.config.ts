@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     globalSetup: ['testing/setup.ts'],
-    tags: [{ name: 'sweep', description: 'A detail that `npm run sweep` looks at, and `npm test` does not' }],
+    tags: [{ name: 'sweep', description: 'A detail that only `npm run sweep` tests' }],
     provide: { everySize: false },
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -14,7 +14,7 @@ const leave = (path: string, agent = shopper, shopUrl = inject('shopUrl')): Prom
 
 const firstProduct = async () => {
   const [card] = (await askListing('childCateg=women')).data;
-  if (!card) throw new Error('The demo has nothing for women');
+  if (!card) throw new Error("The demo has no women's products");
   return askProduct(card.product_id);
 };
 

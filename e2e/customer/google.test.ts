@@ -88,8 +88,8 @@ describe('sign-in with Google', () => {
   it.for(
     sample(
       [
-        ['no credential at all', null, 'Invalid token specified: must be a string'],
-        ['what is no credential', 'nonsense', 'Invalid token specified: missing part #2'],
+        ['a missing credential', null, 'Invalid token specified: must be a string'],
+        ['a malformed credential', 'nonsense', 'Invalid token specified: missing part #2'],
         ['a forged one', `${encode({ alg: 'none' })}.${encode(grace)}.`, 'Invalid token specified'],
       ] as const,
       1,

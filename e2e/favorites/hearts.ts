@@ -65,7 +65,7 @@ export const inColors = async (): Promise<ProductCard> => {
 /** The color of a product at an index. */
 export const colorAt = ({ product_color_data }: ProductCard, place: number): CardColor => {
   const color = product_color_data[place];
-  if (!color) throw new Error('The product has fewer colors');
+  if (!color) throw new Error('The product has too few colors');
   return color;
 };
 

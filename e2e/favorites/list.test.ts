@@ -246,11 +246,8 @@ const categOf = async (customer: Customer, name: string): Promise<string> => {
 
 describe('My Favorites at the smallest width with the filter bar', () => {
   it.for([
-    ['as it is at first', ''],
-    [
-      'with all that it can say',
-      '&sort=drop&dropped=30&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold',
-    ],
+    ['in its initial state', ''],
+    ['with all filters', '&sort=drop&dropped=30&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold'],
   ] as const)('has space for two lines of filters, %s', { tags: 'sweep' }, async ([, query], { openAs, customer }) => {
     await haveFour(customer);
     const page = await openAs(`${path}?${query}`, { screen: { width: 769, height: 1024 } });

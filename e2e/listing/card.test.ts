@@ -153,7 +153,7 @@ describe('a card of the listing', () => {
 
   it('labels a sold-out product', async ({ open }) => {
     const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
-    if (!soldOut) throw new Error('The demo has nothing sold out');
+    if (!soldOut) throw new Error('The demo has no sold-out product');
     const page = await open(`/search?keyword=${encodeURIComponent(soldOut.title)}`);
 
     const card = cards(page).filter({ hasText: soldOut.title }).filter({ hasText: soldOut.store_name }).first();

@@ -57,8 +57,8 @@ describe('the listing by keyboard', () => {
   });
 
   it.for([
-    ['Tab past its last control', 'Tab', /^Show \d+ items$/, /^Size$/],
-    ['Shift+Tab past its first one', 'Shift+Tab', /^Beige\d+/, /^Brand$/],
+    ['Tab after its last control', 'Tab', /^Show \d+ items$/, /^Size$/],
+    ['Shift+Tab before its first one', 'Shift+Tab', /^Beige\d+/, /^Brand$/],
   ] as const)(
     '%s closes a filter and continues from its button',
     { tags: 'sweep' },
@@ -81,7 +81,7 @@ describe('the listing by keyboard', () => {
 
   it.for([
     ['Brand', 'goes away', (name: string) => `color=${name}`],
-    ['Price', 'cannot be ticked again', () => 'price_range=1000-5000'],
+    ['Price', 'cannot be selected again', () => 'price_range=1000-5000'],
   ] as const)(
     'in %s, an unselected option that %s passes the focus to the next one',
     { tags: 'sweep' },

@@ -99,7 +99,7 @@ describe.each(mostlyNarrow)('the listing at %s', (_, screen) => {
   });
 
   it.for([
-    ['is on its way', holdListing],
+    ['is loading', holdListing],
     ['cannot be had', (page) => page.route(calls, (route) => route.abort())],
   ] as const satisfies [string, (page: Page) => Promise<unknown>][])(
     'keeps the store counts of the previous list while the next one %s',

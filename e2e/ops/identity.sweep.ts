@@ -41,7 +41,7 @@ describe('the identity of a shop', () => {
     await page.getByLabel('On light pages', { exact: true }).fill('#ff8800');
     await page.getByLabel('Fonts').selectOption('bodoni');
     await page.getByRole('button', { name: 'Save and publish' }).click();
-    await page.getByRole('alert').getByText('The nearest shade that has it is #a35700').waitFor();
+    await page.getByRole('alert').getByText('The nearest readable shade is #a35700').waitFor();
     await look(page);
     await page.getByRole('button', { name: 'Take it: #a35700 on light pages' }).click();
     await page.getByRole('button', { name: 'Save and publish' }).click();

@@ -20,7 +20,7 @@ export const inManyColors = async (): Promise<ProductDetails> =>
 /** A product with a single item left in one of its colors. */
 export const nearlyGone = async (): Promise<ProductDetails> => {
   const isNearlyGone = ({ stock, product_color_data: colors }: ProductCard) => stock === 1 && colors.length > 1;
-  return askProduct((await findProduct(isNearlyGone, 'of which one is left')).product_id);
+  return askProduct((await findProduct(isNearlyGone, 'with a single item left')).product_id);
 };
 
 export const colorAt = ({ card }: ProductDetails, at: number) => {

@@ -31,7 +31,7 @@ const bar = (page: Page) =>
 /** The first product of the listing with its details. */
 const firstProduct = async () => {
   const [card] = (await askListing(scope)).data;
-  if (!card) throw new Error('The demo has nothing for women');
+  if (!card) throw new Error("The demo has no women's products");
   return askProduct(card.product_id);
 };
 

@@ -16,7 +16,7 @@ type Visitor = 'guest' | 'customer';
 /** What a visitor sees on this route: its own page, or the page of the redirect. */
 const seenBy = (who: Visitor, route: WalkedRoute): WalkedRoute => {
   const seen = table.find(({ path }) => path === (route[who] ?? route.path));
-  if (!seen) throw new Error(`${route.path} sends a ${who} to where nothing is`);
+  if (!seen) throw new Error(`${route.path} redirects a ${who} to an unknown page`);
   return seen;
 };
 
@@ -51,8 +51,8 @@ const lookClosely = async (page: Page, route: WalkedRoute, seen: WalkedRoute): P
 };
 
 describe.each([
-  ['Every route, for a guest', 'guest', table],
-  ['What differs for a customer', 'customer', table.filter(differs)],
+  ['every route for a guest', 'guest', table],
+  ['routes that differ for a customer', 'customer', table.filter(differs)],
 ] as const)('%s', (_, who, routes) => {
   it.for(routes)('$path', async (route, { openBlank }) => {
     const seen = seenBy(who, route);
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-plainIt('The table holds every page that has a title of its own', () => {
+plainIt('The table contains every page with a title of its own', () => {
   const walked = new Set(table.map(({ title }) => title));
 
   // The terms exist only if ops provide them: pages/texts.test.ts.

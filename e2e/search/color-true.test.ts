@@ -19,7 +19,7 @@ const alsoIn = async (name: string, keyword: string) => {
   const at = data.findIndex((card) => isSo(card) && card.store_count === 1);
   const card = data[at];
   const color = card && askedOf(card);
-  if (!card || !color) throw new Error(`Nothing that '${keyword}' finds has another color than ${name} in front`);
+  if (!card || !color) throw new Error(`No result of '${keyword}' has another color than ${name} first`);
   return { at, card, color };
 };
 

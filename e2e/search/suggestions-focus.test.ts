@@ -41,7 +41,7 @@ describe('a tap outside the suggestions', () => {
     sample(
       [
         ['below the header', '/browse/women', 'banner'],
-        ['on the page that was not found', '/nowhere', 'main'],
+        ['on the 404 page', '/nowhere', 'main'],
       ] as const,
       1,
     ),

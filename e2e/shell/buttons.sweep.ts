@@ -29,7 +29,7 @@ describe('every button', () => {
   });
 
   itOfCustomer.for(['/my-favourite', '/profile-edit'])(
-    'does something on %s, for a customer',
+    'has an effect on %s, for a customer',
     patience,
     async (path, { openAs, customer }) => {
       const page = await openAs('/api/health', { forgives: leftEarly });

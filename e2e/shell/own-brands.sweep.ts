@@ -47,7 +47,7 @@ const ask = async <T>(path: string, token = '', body?: object): Promise<T> => {
 const likeAndLeave = async (token: string): Promise<void> => {
   const { data } = await ask<Reply<typeof listProducts>>('/api/productList?keyword=dress');
   const [card] = data;
-  if (!card) throw new Error('The feed brought no product');
+  if (!card) throw new Error('The import created no product');
   const color_id = card.product_color_data[0]?.color_id;
   await ask('/api/add-to-favorite', token, { product_id: card.product_id, color_id, actionType: 'add' });
   await fetch(`${shop.url}/out/${card.product_id}`, { redirect: 'manual', headers: { 'User-Agent': shopper } });

@@ -19,7 +19,7 @@ export const treeFaults = async (page: Page, landmarks: readonly string[] = land
       lines.filter((line) => new RegExp(`^\\s*- ${role}\\b`).test(line)).length === 1 ? [] : `not one ${role}`,
     ),
     ...(firsts === 1 ? [] : [`${firsts} headings of level 1`]),
-    ...(skipped.length === 0 ? [] : [`levels of headings are left out: ${levels.join(' ')}`]),
+    ...(skipped.length === 0 ? [] : [`skipped heading levels: ${levels.join(' ')}`]),
     ...lines.filter((line) => named.test(line)).map((line) => `without a name: ${line.trim()}`),
   ];
 };

@@ -54,7 +54,7 @@ export const tryBrowser = async (): Promise<void> => {
     await (await launchBrowser()).close();
   } catch (cause) {
     const half = join(tmpdir(), 'chromium');
-    throw new Error(`The browser does not start. If its unpacking was broken off, remove ${half} and try again`, {
+    throw new Error(`The browser does not start. If its unpacking was interrupted, delete ${half} and try again`, {
       cause,
     });
   }

@@ -27,7 +27,7 @@ export const askForMails = async (shop: Shop): Promise<SentMail[]> => {
     if (mails.length >= 3) return mails.map(({ subject, html = '' }) => ({ name: nameOf(subject), html }));
     await wait(200);
   }
-  throw new Error('The mails did not come');
+  throw new Error('The mails did not arrive');
 };
 
 /** Shows a mail like a mail program. */

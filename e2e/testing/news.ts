@@ -50,7 +50,7 @@ const mailsOf = async (shop: Shop, { email }: Customer, count: number): Promise<
     if (mails.length >= count) return mails.map(({ subject, html = '' }) => ({ name: subject, html }));
     await wait(200);
   }
-  throw new Error('The mails did not come');
+  throw new Error('The mails did not arrive');
 };
 
 const verify = async (shop: Shop, customer: Customer): Promise<void> => {

@@ -44,7 +44,7 @@ const openTwice = async (project: TestProject, stack: AsyncDisposableStack): Pro
   const second = await startShop({ dataDir });
   stack.defer(second.stop);
   // Fails early instead of letting every test wait for a missing page.
-  if (!(await fetch(second.url)).ok) throw new Error('The pages are not built: npm run build');
+  if (!(await fetch(second.url)).ok) throw new Error('The web app is not built. Run npm run build');
   project.provide('secondStart', await describeStart(second));
   project.provide('shopUrl', second.url);
   project.provide('shopInboxUrl', second.inboxUrl);

@@ -123,7 +123,7 @@ export const startShop = async (settings: Settings = {}): Promise<Shop> => {
     run.child.kill('SIGTERM');
     await run.ended;
     if (dataDir === undefined) await removeFolder(folder);
-    if (endedByItself) throw new Error(`The shop ended by itself with ${run.child.exitCode}:\n${run.output()}`);
+    if (endedByItself) throw new Error(`The shop exited with ${run.child.exitCode}:\n${run.output()}`);
   };
   const inboxUrl = await waitUntilReady(url, run).catch(async (error: unknown) => {
     await stop().catch(() => undefined);

@@ -4,7 +4,7 @@ import { openPage, type Screen, watch } from './browser.ts';
 const heard = ['console', 'dialog', 'pageerror', 'request'] as const;
 
 const refuse = (): never => {
-  throw new Error('This would last longer than the journey: use openFresh');
+  throw new Error('This would affect later tests. Use openFresh');
 };
 
 /** Prevents actions whose effect on later tests cannot be undone. */

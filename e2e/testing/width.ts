@@ -17,5 +17,5 @@ export const tooWide = (page: Page): Promise<string[]> =>
       .filter(isOut)
       .map((element) => element.outerHTML.slice(0, 120));
     const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide`, ...found] : found;
+    return scrollWidth > clientWidth ? [`The page is ${scrollWidth} px wide`, ...found] : found;
   });
