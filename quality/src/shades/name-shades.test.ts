@@ -6,7 +6,7 @@ const csv =
   'name,hex\nGotham,#807872\nZebulon,#bd474e\n"Qwert Deep",#102a6e\nNavy Blue,#1f2a4d\nFour Words Of It,#111111\n';
 
 describe('nameShades', () => {
-  it('puts names that the palette does not read under the parent of the nearest colors', () => {
+  it('assigns unknown names to the parent of the nearest colors', () => {
     const shades = parseShades(nameShades(csv));
 
     expect([...shades].map(([name, { parent }]) => [name, parent])).toEqual([

@@ -9,9 +9,9 @@ type Example = { parent: string; lab: Lab };
 const mostWords = 3;
 const shortest = 3;
 const neighbors = 15;
-/** Hue tells colors apart more than lightness does. */
+/** The weight of hue differences. Hue distinguishes colors more than lightness. */
 const hueWeight = 2.25;
-/** Metals and mixtures have no place of their own among colors. */
+/** Metallic and mixed colors have no hue of their own. */
 const untold = new Set(['Multicolor', 'Gold', 'Silver']);
 
 const channel = (hexa: string, at: number): number => Number.parseInt(hexa.slice(at, at + 2), 16);
@@ -38,7 +38,7 @@ const parentAtEnd = (name: string): string | undefined => {
   return parent === undefined || untold.has(parent) ? undefined : parent;
 };
 
-/** Colors whose parent is known: the palette, and names that end in a plain color. */
+/** Colors with a known parent: the palette, and names that end in a plain color. */
 const examplesOf = (named: readonly Named[]): Example[] => [
   ...[...palette.values()]
     .filter(({ parent }) => !untold.has(parent))
@@ -52,7 +52,7 @@ const examplesOf = (named: readonly Named[]): Example[] => [
 const distance = (one: Lab, other: Lab): number =>
   (one[0] - other[0]) ** 2 + hueWeight * ((one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2);
 
-/** The parent of most of the nearest examples, the nearer ones counting more. */
+/** The parent with the most weight among the nearest examples. Nearer ones weigh more. */
 const parentOf = (lab: Lab, examples: readonly Example[]): string => {
   const votes = new Map<string, number>();
   const near = examples
@@ -63,10 +63,7 @@ const parentOf = (lab: Lab, examples: readonly Example[]): string => {
   return [...votes].sort(([, one], [, other]) => other - one)[0]?.[0] ?? '';
 };
 
-/**
- * The names of colors that the palette does not know, from a CSV of names and hexadecimal digits: a line per parent, each
- * name with its digits. The same text for the same names.
- */
+/** The color names of a CSV that the palette does not know, with hex values: a line per parent. Deterministic. */
 export const nameShades = (csv: string): string => {
   const named = namesOf(csv);
   const examples = examplesOf(named);
