@@ -1,3 +1,4 @@
+// cspell:ignore colour: part of an example
 import { describe, expect, it } from 'vitest';
 import { fingerprint } from './fingerprint.ts';
 

@@ -4,7 +4,7 @@ import { untilDrawn } from '../testing/browser.ts';
 /** Effects that a page must not have: calls of the canary, dialogs, and requests to the canary's host. */
 export type Canary = { fired: string[] };
 
-/** Watches a page during all navigations. */
+/** Watches a page, also after it navigates. */
 export const watchCanary = async (page: Page): Promise<Canary> => {
   const canary: Canary = { fired: [] };
   await page.exposeFunction('canary', () => canary.fired.push('called'));
