@@ -43,7 +43,7 @@ const takePicture = async (browser: Browser, shopUrl: string, shown: ShownPage, 
   const { page, context } = await openPage(browser, shopUrl, screen);
   await shown.show(page);
   // Moves the pointer away from the last pressed element.
-  if (!shown.isPointedAt) await page.mouse.move(0, 0);
+  if (!shown.isHovered) await page.mouse.move(0, 0);
   if (!shown.isFloating) await scrollThrough(page);
   await waitForPictures(page);
   for (const colorScheme of schemes) {

@@ -31,7 +31,7 @@ const ended = 'Your session has ended. Please log in again.';
 
 const greeting = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Hi, Ada' });
 /** Waits for the redirect after sign-in, which closes menus that were opened before. */
-const untilLedOn = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
+const untilRedirected = (page: Page) => main(page).getByRole('heading', { level: 1, name: 'My Account' }).waitFor();
 const invitation = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login / Register' });
 
 const openMenu = async (page: Page) => {
@@ -40,7 +40,7 @@ const openMenu = async (page: Page) => {
 };
 
 /** Ends the session of a page that was left, so that no running call notices. */
-const endMeanwhile = async (page: Page): Promise<void> => {
+const endInBackground = async (page: Page): Promise<void> => {
   const token = await storedToken(page);
   await page.goto('about:blank');
   await endSession(shop, token);
@@ -163,7 +163,7 @@ describe('signing out', () => {
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();
     await signInHere(page, person);
-    await untilLedOn(page);
+    await untilRedirected(page);
 
     await signOut(page);
 
@@ -181,7 +181,7 @@ describe('signing out', () => {
   it('shows an error when it fails, and can be retried', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 503/ });
     await signInHere(page, await register(shop));
-    await untilLedOn(page);
+    await untilRedirected(page);
     await refuseCall(page, '**/api/customer/signout', 503, { message: 'The shop is busy' });
 
     await signOut(page);
@@ -198,7 +198,7 @@ describe('signing out', () => {
   it('ends the session in all tabs', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
-    await untilLedOn(page);
+    await untilRedirected(page);
     const other = await page.context().newPage();
     await other.goto('/about');
     await greeting(other).waitFor();
@@ -213,7 +213,7 @@ describe('the account menu', () => {
   it('offers all actions of a customer, also by keyboard', async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
-    await untilLedOn(page);
+    await untilRedirected(page);
     const button = page.getByRole('banner').getByRole('button', { name: 'Account menu' });
 
     await button.focus();
@@ -234,7 +234,7 @@ describe('the account menu', () => {
   }, async ({ open }) => {
     const page = await open('/login', { shopUrl: shop.url });
     await signInHere(page, await register(shop));
-    await untilLedOn(page);
+    await untilRedirected(page);
     const expectLeft = async (path: string): Promise<void> => {
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -291,7 +291,7 @@ describe('a session that the server ended', () => {
     const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
     await signInHere(page, person);
     await greeting(page).waitFor();
-    await endMeanwhile(page);
+    await endInBackground(page);
 
     await page.goto('/about');
 
@@ -313,7 +313,7 @@ describe('a session that the server ended', () => {
       const page = await open('/login', { shopUrl: shop.url, forgives: /status of 401/ });
       await signInHere(page, person);
       await greeting(page).waitFor();
-      await endMeanwhile(page);
+      await endInBackground(page);
 
       await page.goto(path);
 

@@ -5,8 +5,8 @@ import { desktop } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { cards, main } from '../testing/listing.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
-import { haveFavorites, it } from './customer.ts';
-import { brokenCalls, heartOf, popup, toast } from './hearts.ts';
+import { it, setFavorites } from './customer.ts';
+import { failedRequests, heartOf, popup, toast } from './hearts.ts';
 
 /** Light at 1440 and dark at 390 cover all differences. `npm run sweep` checks both schemes at both sizes. */
 const check = async (page: Page, part = 'html'): Promise<void> => {
@@ -32,7 +32,7 @@ describe.each(mostlyNarrow)('axe finds no violations at %s', (_, screen) => {
   it('on My Favorites with a long name, and in its sheets', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ screen });
     const { data } = await askListing('childCateg=women');
-    await haveFavorites(
+    await setFavorites(
       customer,
       data.slice(0, 5).map((card) => heartOf(card)),
     );
@@ -50,7 +50,7 @@ describe.each(mostlyNarrow)('axe finds no violations at %s', (_, screen) => {
   it('on a sold-out favorite during its removal', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs({ screen });
     const soldOut = (await askWholeListing('')).filter(({ stock }) => stock === 0);
-    await haveFavorites(
+    await setFavorites(
       customer,
       soldOut.map((card) => heartOf(card)),
     );
@@ -71,10 +71,10 @@ describe.each(mostlyNarrow)('axe finds no violations at %s', (_, screen) => {
 
 describe('the Closet of the profile', () => {
   it('names a link by its visible text when the picture does not load', async ({ openAs, customer }) => {
-    const page = await openAs('/profile', { forgives: brokenCalls });
+    const page = await openAs('/profile', { forgives: failedRequests });
     const { data } = await askListing('childCateg=women');
     const shown = data.slice(0, 3);
-    await haveFavorites(
+    await setFavorites(
       customer,
       shown.map((card) => heartOf(card)),
     );

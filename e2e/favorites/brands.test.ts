@@ -3,7 +3,7 @@ import { askListing } from '../testing/catalogue.ts';
 import { holdCall } from '../testing/forms.ts';
 import { cardTitles, main } from '../testing/listing.ts';
 import { it, signIn } from './customer.ts';
-import { brokenCalls, cardOf, patient, toast } from './hearts.ts';
+import { cardOf, failedRequests, patient, toast } from './hearts.ts';
 
 describe('following a brand', () => {
   it("on a product's page adds its newest products to the home page", async ({ openAs }) => {
@@ -39,7 +39,7 @@ describe('following a brand', () => {
 
   it('is reverted if the request fails', { tags: 'sweep' }, async ({ openAs }) => {
     const [card] = (await askListing('childCateg=women')).data;
-    const page = await openAs(`/product/${card?.product_id}`, { forgives: brokenCalls });
+    const page = await openAs(`/product/${card?.product_id}`, { forgives: failedRequests });
     await page.route('**/api/follow-brand', (route) => route.abort());
     const follow = main(page).getByRole('button', { name: `Follow ${card?.brand_name}` });
 

@@ -36,7 +36,7 @@ export const signUp = async (first_name = 'Ada'): Promise<Customer> => {
 };
 
 /** The same customer in a separate session, for tests that end it. */
-export const signInBeside = async ({ email }: Customer): Promise<Customer> =>
+export const signInSeparately = async ({ email }: Customer): Promise<Customer> =>
   customerOf(await post('/api/customer/signin', { email, password }));
 
 type Favorites = Reply<typeof listFavorites>;
@@ -58,13 +58,13 @@ const tell = ({ token }: Customer, heart: Heart, actionType: 'add' | 'remove') =
   post('/api/add-to-favorite', { ...heart, actionType }, token);
 
 /** Sets the customer's favorites to exactly these, saved in this order. */
-export const haveFavorites = async (customer: Customer, hearts: readonly Heart[]): Promise<void> => {
+export const setFavorites = async (customer: Customer, hearts: readonly Heart[]): Promise<void> => {
   for (const heart of await heartsOf(customer)) await tell(customer, heart, 'remove');
   for (const heart of hearts) await tell(customer, heart, 'add');
 };
 
 /** Removes a favorite by an API call, like another tab or device. */
-export const letGo = (customer: Customer, heart: Heart): Promise<unknown> => tell(customer, heart, 'remove');
+export const removeFavorite = (customer: Customer, heart: Heart): Promise<unknown> => tell(customer, heart, 'remove');
 
 /** Publishes the customer's favorites and returns the path of the public list. */
 export const publish = async ({ token }: Customer): Promise<string> => {
@@ -88,7 +88,7 @@ export const signInAs = (page: Page, { stored }: Customer): Promise<void> =>
   page.evaluate((text) => localStorage.setItem('root', text), stored);
 
 /** Replaces the stored session, as another tab would. */
-export const switchTo = async (page: Page, customer: Customer): Promise<void> => {
+export const replaceSession = async (page: Page, customer: Customer): Promise<void> => {
   const beside = await page.context().newPage();
   await beside.goto('/api/health');
   await signInAs(beside, customer);
@@ -101,7 +101,7 @@ export const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('customer', { scope: 'file' }, async ({}): Promise<Customer> => signUp())
   .extend('openBlankAs', async ({ customer, openBlank }): Promise<OpenBlank> => {
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     return async (opening) => {
       const page = await openBlank(opening);
       await signInAs(page, customer);

@@ -4,11 +4,11 @@ import { describe, expect, inject } from 'vitest';
 import { fillIn, formOf, linkTo } from '../testing/customer.ts';
 import { holdCall, refuseCall } from '../testing/forms.ts';
 import { main } from '../testing/listing.ts';
-import { type Customer, haveFavorites, heartsOf, it as plainIt, signIn, signUp, switchTo } from './customer.ts';
+import { type Customer, heartsOf, it as plainIt, replaceSession, setFavorites, signIn, signUp } from './customer.ts';
 import {
   atLogin,
-  brokenCalls,
   cardOf,
+  failedRequests,
   heart,
   heartCalls,
   heartOf,
@@ -25,10 +25,10 @@ const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('bob', { scope: 'file' }, async ({}): Promise<Customer> => signUp('Bob'))
   .extend('openWished', async ({ open, customer }) => {
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     return async (): Promise<{ page: Page; card: ProductCard }> => {
       const card = await inOneColor();
-      const page = await open(searchFor(card), { forgives: brokenCalls });
+      const page = await open(searchFor(card), { forgives: failedRequests });
       await heart(cardOf(page, card)).click();
       await atLogin(page);
       return { page, card };
@@ -115,14 +115,14 @@ describe("a guest's pending favorite", () => {
     tags: 'sweep',
   }, async ({ openWished, customer, bob }) => {
     const { page, card } = await openWished();
-    await haveFavorites(bob, []);
+    await setFavorites(bob, []);
     await refuseCall(page, heartCalls, 503, { message: 'Please try again in a moment' });
     const refused = page.waitForResponse(heartCalls);
     await signIn(page, customer);
     await refused;
     await untilIdle(page);
 
-    await switchTo(page, bob);
+    await replaceSession(page, bob);
     await greeting(page, 'Bob').waitFor();
     await untilIdle(page);
     // Only now, because a tab retries when it becomes visible.
@@ -130,7 +130,7 @@ describe("a guest's pending favorite", () => {
     await page.reload();
     await greeting(page, 'Bob').waitFor();
     await untilIdle(page);
-    await switchTo(page, customer);
+    await replaceSession(page, customer);
 
     await toast(page, added).waitFor();
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);

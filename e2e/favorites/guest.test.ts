@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { askProduct, askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main } from '../testing/listing.ts';
-import { favoritesOf, haveFavorites, heartsOf, it, signIn, signInAs } from './customer.ts';
+import { favoritesOf, heartsOf, it, setFavorites, signIn, signInAs } from './customer.ts';
 import {
   atLogin,
   cardOf,
@@ -35,7 +35,7 @@ describe('a guest', () => {
     open,
     customer,
   }) => {
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     const [plain, colorful] = [await inOneColor(), await inColors()];
     const page = await open('/browse/women');
     await heart(cardOf(page, colorful)).click();
@@ -61,7 +61,7 @@ describe('a guest', () => {
     open,
     customer,
   }) => {
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     const { card, size } = await soldOutSize();
     const [name = ''] = size.attribute_value.split(' · ');
     const page = await open('/');
@@ -101,7 +101,7 @@ describe('a guest', () => {
   });
 
   it('has no heart in the header, and My Favorites leads to sign-in and back', async ({ open, customer }) => {
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     const page = await open('/');
     expect(
       await page
@@ -123,7 +123,7 @@ describe('a guest', () => {
     customer,
   }) => {
     const card = await inOneColor();
-    await haveFavorites(customer, [heartOf(card)]);
+    await setFavorites(customer, [heartOf(card)]);
     const page = await open(searchFor(card));
     await cards(page).first().waitFor();
 
@@ -133,7 +133,7 @@ describe('a guest', () => {
 
 describe('a customer whose session has ended', () => {
   it('is redirected from My Favorites to sign-in', async ({ openAs, customer }) => {
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     const page = await openAs('/my-favourite', { forgives: /status of 401/ });
     await main(page).getByText('No Record Found').waitFor();
     await page.route('**/api/favorites?**', (route) =>

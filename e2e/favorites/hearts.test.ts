@@ -5,12 +5,12 @@ import { askWholeListing } from '../testing/catalogue.ts';
 import { cards, main, press } from '../testing/listing.ts';
 import { mostlyWide, sample } from '../testing/sizes.ts';
 import { tooWide } from '../testing/width.ts';
-import { haveFavorites, heartsOf, it, publish } from './customer.ts';
+import { heartsOf, it, publish, setFavorites } from './customer.ts';
 import {
-  brokenCalls,
   cardOf,
   colorAt,
   expectLabel,
+  failedRequests,
   headerHeart,
   heart,
   heartCalls,
@@ -115,7 +115,7 @@ describe("the heart in the quick view and on the product's page", () => {
 
   it('matches the list and the header after navigation', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const card = await inColors();
-    await haveFavorites(customer, [heartOf(card)]);
+    await setFavorites(customer, [heartOf(card)]);
     const page = await openAs('/browse/women');
     await expectLabel(heart(cardOf(page, card)), remove);
     await cardOf(page, card).getByRole('link', { name: card.title }).click();
@@ -140,7 +140,7 @@ describe('the heart in the header', () => {
   }) => {
     const page = await openAs('/brand', { screen: phone });
     const hearts = (await askWholeListing('')).map((card) => heartOf(card));
-    await haveFavorites(customer, hearts.slice(0, 100));
+    await setFavorites(customer, hearts.slice(0, 100));
 
     await page.reload();
 
@@ -161,7 +161,7 @@ describe('the heart on a shared list', () => {
   }, async ({ open, openAs, customer }) => {
     const page = await openAs('/');
     const card = await inOneColor();
-    await haveFavorites(customer, [heartOf(card)]);
+    await setFavorites(customer, [heartOf(card)]);
     const path = await publish(customer);
 
     await page.goto(path);
@@ -169,7 +169,7 @@ describe('the heart on a shared list', () => {
     await heart(cards(page)).click();
     await toast(page, 'Product removed successfully.').waitFor();
     expect(await heartsOf(customer)).toEqual([]);
-    await haveFavorites(customer, [heartOf(card)]);
+    await setFavorites(customer, [heartOf(card)]);
     const guest = await open(path);
 
     await expectLabel(heart(cards(guest)), add);
@@ -187,7 +187,7 @@ describe('a heart whose request fails', () => {
     ),
   )('reverts and shows an error when it %s', async ([, fail, text], { openAs, customer }) => {
     const card = await inOneColor();
-    const page = await openAs(searchFor(card), { forgives: brokenCalls });
+    const page = await openAs(searchFor(card), { forgives: failedRequests });
     const button = heart(cardOf(page, card));
     await page.route(heartCalls, fail);
 

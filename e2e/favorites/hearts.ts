@@ -12,7 +12,7 @@ export const heartCalls = '**/api/add-to-favorite';
 export const patient = { timeout: 10_000 };
 
 /** The console's message about a request that the test broke. */
-export const brokenCalls = /Failed to load resource/;
+export const failedRequests = /Failed to load resource/;
 
 /** The heart with this accessible name on a card, in the popup or below a link to the store. */
 export const heart = (place: Locator): Locator =>

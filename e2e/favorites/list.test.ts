@@ -4,16 +4,16 @@ import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main } from '../testing/listing.ts';
 import { tooWide } from '../testing/width.ts';
-import { type Customer, favoritesOf, haveFavorites, heartsOf, it, letGo } from './customer.ts';
+import { type Customer, favoritesOf, heartsOf, it, removeFavorite, setFavorites } from './customer.ts';
 import { heartOf } from './hearts.ts';
-import { calls, expectTitles, haveFour, path, tab, titlesOf } from './list.ts';
+import { calls, expectTitles, path, saveFour, tab, titlesOf } from './list.ts';
 
 const category = (page: Page, name: string) =>
   main(page).getByRole('navigation', { name: 'Categories of your favorites' }).getByRole('link', { name });
 
 describe('My Favorites', () => {
   it('shows title, count, and the tabs in order with their counts', async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const { counts } = await favoritesOf(customer);
     const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
@@ -37,7 +37,7 @@ describe('My Favorites', () => {
     openAs,
     customer,
   }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const page = await openAs(path);
     await category(page, 'Women').click();
     await expectTitles(page, await titlesOf(customer, `level=level1&categ=${await categOf(customer, 'Women')}`));
@@ -58,14 +58,14 @@ describe('My Favorites', () => {
     openAs,
     customer,
   }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const soldOut = await titlesOf(customer, 'filterType=soldout');
     const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
     await tab(page, 'sold out').click();
     await expectTitles(page, soldOut);
     const [other] = (await heartsOf(customer)).slice(-1);
-    if (other) await letGo(customer, other);
+    if (other) await removeFavorite(customer, other);
 
     await tab(page, 'On sale').click();
     await main(page).getByRole('tab', { name: 'All Items 3 items' }).waitFor();
@@ -79,7 +79,7 @@ describe('My Favorites', () => {
   });
 
   it('resets the tab and the selections when a category is selected', async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
     const page = await openAs(`${path}?filterType=onsale&brand=${encodeURIComponent(brand)}&sort=asc`);
     await main(page)
@@ -97,7 +97,7 @@ describe('My Favorites', () => {
   });
 
   it('selects stores and brands in dropdowns, and clears them with Clear all', async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const all = await favoritesOf(customer);
     const store = all.stores[0]?.name ?? '';
     const page = await openAs(path);
@@ -121,7 +121,7 @@ describe('My Favorites', () => {
   });
 
   it('sorts by price and keeps the order after a reload', async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const page = await openAs(path);
     await expectTitles(page, await titlesOf(customer));
 
@@ -134,10 +134,10 @@ describe('My Favorites', () => {
   });
 
   it('shows only favorites that dropped in price this month', { tags: 'sweep' }, async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const [card] = (await askWholeListing('dropped=30')).filter((one) => one.store_count === 1);
     if (!card) throw new Error('No price dropped');
-    await haveFavorites(customer, [...(await heartsOf(customer)), heartOf(card)]);
+    await setFavorites(customer, [...(await heartsOf(customer)), heartOf(card)]);
     const page = await openAs(path);
 
     await main(page)
@@ -153,7 +153,7 @@ describe('My Favorites', () => {
   });
 
   it('hides all but the pictures when Show Information is off', { tags: 'sweep' }, async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const page = await openAs(path);
     const box = main(page).getByRole('checkbox', { name: 'Show Information' }).filter({ visible: true });
     await expectTitles(page, await titlesOf(customer));
@@ -169,7 +169,7 @@ describe('My Favorites', () => {
   });
 
   it('opens the store in a new tab from a card and describes the link', async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const soldOut = (await favoritesOf(customer, 'filterType=soldout')).favProducts[0];
     if (!soldOut) throw new Error('Nothing is sold out');
     const { productDetail: detail, color_id } = soldOut;
@@ -187,7 +187,7 @@ describe('My Favorites', () => {
 
   it('shows the price change since saving, and the selected size', async ({ openBlankAs, customer }) => {
     const page = await openBlankAs();
-    await haveFour(customer);
+    await saveFour(customer);
     await page.route(calls, async (route) => {
       const reply = await route.fetch();
       const json = await reply.json();
@@ -217,7 +217,7 @@ describe('My Favorites', () => {
   }) => {
     const page = await openBlankAs();
     const soldOut = (await askWholeListing('')).find(({ stock }) => stock === 0);
-    await haveFavorites(customer, soldOut ? [heartOf(soldOut)] : []);
+    await setFavorites(customer, soldOut ? [heartOf(soldOut)] : []);
     await page.route(calls, async (route) => {
       const reply = await route.fetch();
       const json = await reply.json();
@@ -249,7 +249,7 @@ describe('My Favorites at the smallest width with the filter bar', () => {
     ['in its initial state', ''],
     ['with all filters', '&sort=drop&dropped=30&store=Northbound&store=Maison+Aude&brand=Calder&brand=Northfold'],
   ] as const)('has space for two lines of filters, %s', { tags: 'sweep' }, async ([, query], { openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const page = await openAs(`${path}?${query}`, { screen: { width: 769, height: 1024 } });
     const bar = main(page)
       .locator('[data-dropdown-bar]')
@@ -263,7 +263,7 @@ describe('My Favorites at the smallest width with the filter bar', () => {
 
 describe('My Favorites on a phone', () => {
   it('filters in a sheet that Back closes, and sorts in another sheet', async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const brand = (await favoritesOf(customer)).brands[0]?.name ?? '';
     const filtered = await titlesOf(customer, `brand[]=${encodeURIComponent(brand)}`);
     const page = await openAs(path, { screen: phone });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { cardTitles, main } from '../testing/listing.ts';
-import { type Customer, favoritesOf, haveFavorites } from './customer.ts';
+import { type Customer, favoritesOf, setFavorites } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
 /** The path of My Favorites. */
@@ -28,7 +28,7 @@ const isOnSale = ({ price, retail_price }: ProductCard) => price !== null && (re
  * Saves two favorites on sale, one sold out, and one regular, from several stores and categories, each sold by one
  * store.
  */
-export const haveFour = async (customer: Customer): Promise<void> => {
+export const saveFour = async (customer: Customer): Promise<void> => {
   const products = (await askWholeListing('')).filter((card) => card.store_count === 1);
   const inStock = products.filter(({ stock }) => (stock ?? 9) > 3);
   const found = [
@@ -37,7 +37,7 @@ export const haveFour = async (customer: Customer): Promise<void> => {
     products.find(({ stock }) => stock === 0),
     inStock.find((card) => !isOnSale(card) && card.category_path.startsWith('home/')),
   ].flatMap((card) => card ?? []);
-  await haveFavorites(
+  await setFavorites(
     customer,
     found.map((card) => heartOf(card)),
   );

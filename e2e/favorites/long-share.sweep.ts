@@ -4,7 +4,7 @@ import { phone } from '../testing/browser.ts';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { main } from '../testing/listing.ts';
 import { tooWide } from '../testing/width.ts';
-import { haveFavorites, it, publish } from './customer.ts';
+import { it, publish, setFavorites } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
 describe('a shared list above the limit', () => {
@@ -13,7 +13,7 @@ describe('a shared list above the limit', () => {
     const page = await openAs('/my-favourite', { screen: phone });
     const products = await askWholeListing('');
     const hearts = products.flatMap((card) => card.product_color_data.map((_, place) => heartOf(card, place)));
-    await haveFavorites(customer, hearts.slice(0, sharedListMax + 1));
+    await setFavorites(customer, hearts.slice(0, sharedListMax + 1));
     const path = await publish(customer);
 
     const guest = await open(path, { screen: phone });

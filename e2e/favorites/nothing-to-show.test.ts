@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 import { askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main, press } from '../testing/listing.ts';
 import { mostlyNarrow } from '../testing/sizes.ts';
-import { haveFavorites, it } from './customer.ts';
-import { brokenCalls, heartOf, patient } from './hearts.ts';
-import { calls, expectTitles, haveFour, path, tab, titlesOf } from './list.ts';
+import { it, setFavorites } from './customer.ts';
+import { failedRequests, heartOf, patient } from './hearts.ts';
+import { calls, expectTitles, path, saveFour, tab, titlesOf } from './list.ts';
 
 describe('My Favorites without a result', () => {
   it.for(mostlyNarrow)('shows No Record Found with links at %s', async ([, screen], { openAs }) => {
@@ -26,7 +26,7 @@ describe('My Favorites without a result', () => {
   });
 
   it('links to all favorites if only the filter has no result', { tags: 'sweep' }, async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const page = await openAs(`${path}?filterType=lowstock`);
     await main(page).getByRole('heading', { name: 'No Record Found' }).waitFor();
 
@@ -39,7 +39,7 @@ describe('My Favorites without a result', () => {
     'links from a page after the last one to the last one at %s',
     { tags: 'sweep' },
     async ([, screen], { openAs, customer }) => {
-      await haveFour(customer);
+      await saveFour(customer);
       const page = await openAs(`${path}?sort=asc&page=9`, { screen });
 
       await expectTitles(page, await titlesOf(customer, 'sort=asc'));
@@ -49,9 +49,9 @@ describe('My Favorites without a result', () => {
   );
 
   it("keeps the list when a filter's request fails, and loads it with Try again", async ({ openAs, customer }) => {
-    await haveFour(customer);
+    await saveFour(customer);
     const titles = await titlesOf(customer);
-    const page = await openAs(path, { forgives: brokenCalls });
+    const page = await openAs(path, { forgives: failedRequests });
     await expectTitles(page, titles);
     await page.route(calls, (route) => route.abort());
 
@@ -70,8 +70,8 @@ describe('My Favorites without a result', () => {
   }, async ({ openAs, customer }) => {
     const [card] = await askWholeListing('');
     if (!card) throw new Error('The demo has no product');
-    await haveFavorites(customer, [heartOf(card)]);
-    const page = await openAs(path, { forgives: brokenCalls });
+    await setFavorites(customer, [heartOf(card)]);
+    const page = await openAs(path, { forgives: failedRequests });
     await press(page, cards(page).getByRole('button', { name: `Remove ${card.title}`, exact: true }));
     const nothing = main(page).getByRole('heading', { name: 'No Record Found' });
     await nothing.waitFor();
@@ -93,8 +93,8 @@ describe('My Favorites without a result', () => {
     openBlankAs,
     customer,
   }) => {
-    const page = await openBlankAs({ forgives: brokenCalls });
-    await haveFour(customer);
+    const page = await openBlankAs({ forgives: failedRequests });
+    await saveFour(customer);
     await page.route(calls, (route) => route.abort());
     await page.goto(path);
 
@@ -107,7 +107,7 @@ describe('My Favorites without a result', () => {
 
   it('shows Loading... until the first reply', { tags: 'sweep' }, async ({ openBlankAs, customer }) => {
     const page = await openBlankAs();
-    await haveFour(customer);
+    await saveFour(customer);
     const gate = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
       await gate.promise;

@@ -5,15 +5,15 @@ import { phone } from '../testing/browser.ts';
 import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { addressOf, cards, main, press } from '../testing/listing.ts';
 import { mostlyNarrow, sample } from '../testing/sizes.ts';
-import { type Customer, type Heart, haveFavorites, heartsOf, it, letGo } from './customer.ts';
-import { brokenCalls, heartCalls, heartOf, patient, toast } from './hearts.ts';
+import { type Customer, type Heart, heartsOf, it, removeFavorite, setFavorites } from './customer.ts';
+import { failedRequests, heartCalls, heartOf, patient, toast } from './hearts.ts';
 
 /** Saves the first three women's products of the demo that one store sells. The page shows the last one first. */
-const haveThree = async (customer: Customer): Promise<{ hearts: Heart[]; titles: string[] }> => {
+const saveThree = async (customer: Customer): Promise<{ hearts: Heart[]; titles: string[] }> => {
   const { data } = await askListing('childCateg=women');
   const three = data.filter(({ stock, store_count }) => stock !== 0 && store_count === 1).slice(0, 3);
   const hearts = three.map((card) => heartOf(card));
-  await haveFavorites(customer, hearts);
+  await setFavorites(customer, hearts);
   return { hearts, titles: three.map(({ title }) => title).reverse() };
 };
 
@@ -31,7 +31,7 @@ const removed = 'Product removed successfully.';
 
 describe('removing a favorite', () => {
   it('dims the picture, shows a toast, and removes the card after three seconds', async ({ openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
+    const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite', { screen: phone });
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
 
@@ -50,7 +50,7 @@ describe('removing a favorite', () => {
   it.for(mostlyNarrow)(
     'restores the card with Undo in the toast and sends nothing, at %s',
     async ([, screen], { openAs, customer }) => {
-      const { hearts, titles } = await haveThree(customer);
+      const { hearts, titles } = await saveThree(customer);
       const page = await openAs('/my-favourite', { screen });
       // Sold-out favorites are always dimmed.
       const strength = await strengthOf(page, titles[1] ?? '');
@@ -77,7 +77,7 @@ describe('Undo at the trash button', () => {
     openAs,
     customer,
   }) => {
-    const { hearts, titles } = await haveThree(customer);
+    const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('leaving during the three seconds', () => {
       1,
     ),
   )('%s sends the removal immediately', async ([, leave], { openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
+    const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
     await toast(page, removed).waitFor();
@@ -125,7 +125,7 @@ describe('leaving during the three seconds', () => {
   });
 
   it('Undo on the next page saves the favorite again', { tags: 'sweep' }, async ({ openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
+    const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').click();
     await toast(page, removed).hover();
@@ -153,8 +153,8 @@ describe('a removal that fails', () => {
       1,
     ),
   )('brings the card back when the call %s', async ([, fail, text], { openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
-    const page = await openAs('/my-favourite', { forgives: brokenCalls });
+    const { hearts, titles } = await saveThree(customer);
+    const page = await openAs('/my-favourite', { forgives: failedRequests });
     await page.route(heartCalls, fail);
 
     await bin(page, titles[0] ?? '').click();
@@ -166,11 +166,11 @@ describe('a removal that fails', () => {
   });
 
   it('does nothing if another tab has removed it already', { tags: 'sweep' }, async ({ openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
+    const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite');
     await expect.poll(() => shownTitles(page), patient).toEqual(titles);
     const [first] = hearts;
-    if (first) await letGo(customer, first);
+    if (first) await removeFavorite(customer, first);
 
     await bin(page, titles[2] ?? '').click();
 
@@ -182,7 +182,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 describe('removing by keyboard', () => {
   it('turns the trash button into Undo and keeps the focus on it', async ({ openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
+    const { hearts, titles } = await saveThree(customer);
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
 
@@ -199,8 +199,8 @@ describe('removing by keyboard', () => {
   it('moves the focus to the next card after a removal, and to the title after the last one', {
     tags: 'sweep',
   }, async ({ openAs, customer }) => {
-    const { hearts, titles } = await haveThree(customer);
-    await haveFavorites(customer, hearts.slice(1));
+    const { hearts, titles } = await saveThree(customer);
+    await setFavorites(customer, hearts.slice(1));
     const page = await openAs('/my-favourite');
     await bin(page, titles[0] ?? '').focus();
     await page.keyboard.press('Enter');
@@ -219,7 +219,7 @@ describe('removing by keyboard', () => {
     'returns the focus from the toast to the trash button with %s',
     { tags: 'sweep' },
     async ([name, left], { openAs, customer }) => {
-      const { hearts, titles } = await haveThree(customer);
+      const { hearts, titles } = await saveThree(customer);
       const page = await openAs('/my-favourite');
       await bin(page, titles[0] ?? '').focus();
       await page.keyboard.press('Enter');
@@ -241,7 +241,7 @@ describe('removing by keyboard', () => {
 
 const haveMany = async (customer: Customer, count: number): Promise<void> => {
   const products = await askWholeListing('childCateg=women');
-  await haveFavorites(
+  await setFavorites(
     customer,
     products.slice(0, count).map((card) => heartOf(card)),
   );
@@ -292,7 +292,7 @@ describe('removing several favorites', () => {
     openAs,
     customer,
   }) => {
-    await haveThree(customer);
+    await saveThree(customer);
     const page = await openAs('/my-favourite');
     await pressEveryBin(page, 3);
 

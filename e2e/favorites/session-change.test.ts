@@ -8,18 +8,18 @@ import { cards, main, press } from '../testing/listing.ts';
 import {
   type Customer,
   type Heart,
-  haveFavorites,
   heartsOf,
   it as plainIt,
+  replaceSession,
+  setFavorites,
   signInAs,
-  signInBeside,
+  signInSeparately,
   signUp,
-  switchTo,
 } from './customer.ts';
 import {
-  brokenCalls,
   cardOf,
   expectLabel,
+  failedRequests,
   heart,
   heartCalls,
   heartOf,
@@ -41,7 +41,7 @@ const it = plainIt
     async ({ customer, openBlank }): Promise<Open> =>
       async (path, opening) => {
         const page = await openBlank(opening);
-        await signInAs(page, await signInBeside(customer));
+        await signInAs(page, await signInSeparately(customer));
         await page.goto(path);
         return page;
       },
@@ -77,7 +77,7 @@ const shownTitles = (page: Page) => cards(page).getByRole('heading').allInnerTex
 describe('a pending removal', () => {
   it('is sent before its customer signs out, and cannot be undone afterwards', async ({ openBeside, customer }) => {
     const { hearts } = await findTwo();
-    await haveFavorites(customer, hearts);
+    await setFavorites(customer, hearts);
     const page = await openBeside('/my-favourite');
     const { release } = await holdCall(page, heartCalls);
     const order: string[] = [];
@@ -99,7 +99,7 @@ describe('a pending removal', () => {
     customer,
   }) => {
     const { hearts } = await findTwo();
-    await haveFavorites(customer, hearts);
+    await setFavorites(customer, hearts);
     const page = await openBeside('/my-favourite');
     await page.route(heartCalls, () => undefined);
     await pressFirstBin(page);
@@ -111,7 +111,7 @@ describe('a pending removal', () => {
 
   it('is reported as failed if another tab signs out', { tags: 'sweep' }, async ({ openBeside, customer }) => {
     const { hearts } = await findTwo();
-    await haveFavorites(customer, hearts);
+    await setFavorites(customer, hearts);
     const page = await openBeside('/my-favourite', { forgives: /status of 401/ });
     const beside = await page.context().newPage();
     await beside.goto('/about');
@@ -131,12 +131,12 @@ describe('a pending removal', () => {
     bob,
   }) => {
     const { hearts, titles } = await findTwo();
-    await haveFavorites(customer, hearts);
-    await haveFavorites(bob, hearts);
+    await setFavorites(customer, hearts);
+    await setFavorites(bob, hearts);
     const page = await openAs('/my-favourite');
     await pressFirstBin(page);
 
-    await switchTo(page, bob);
+    await replaceSession(page, bob);
 
     await expect.poll(() => heartsOf(customer), patient).toEqual(hearts.slice(0, 1));
     await toast(page, removed).waitFor({ state: 'detached' });
@@ -149,7 +149,7 @@ describe('a pending removal', () => {
 describe('a request that is repeated after a failure', () => {
   it('belongs to its customer, even if another one has signed in: a heart', async ({ openAs, customer, bob }) => {
     const card = await inOneColor();
-    await haveFavorites(bob, [heartOf(card)]);
+    await setFavorites(bob, [heartOf(card)]);
     const page = await openAs(searchFor(card));
     const { release } = await holdCall(page, heartCalls);
     const button = heart(cardOf(page, card));
@@ -158,7 +158,7 @@ describe('a request that is repeated after a failure', () => {
     await press(page, button);
     await expectLabel(button, 'ADD TO FAVORITES');
 
-    await switchTo(page, bob);
+    await replaceSession(page, bob);
     await expectLabel(button, 'REMOVE FROM FAVORITES');
     release();
 
@@ -188,7 +188,7 @@ describe('a request that is repeated after a failure', () => {
       .getByRole('button', { name: `Following ${card.brand_name}` })
       .click();
 
-    await switchTo(page, bob);
+    await replaceSession(page, bob);
     await page.getByRole('banner').getByText('Hi, Bob').waitFor();
     release();
 
@@ -199,7 +199,7 @@ describe('a request that is repeated after a failure', () => {
 
 describe('the switch for alert mails', () => {
   it('is reverted after an error only for its own customer', { tags: 'sweep' }, async ({ openBlankAs, bob }) => {
-    const page = await openBlankAs({ forgives: brokenCalls });
+    const page = await openBlankAs({ forgives: failedRequests });
     const known = page.waitForResponse('**/api/customer/details');
     await page.goto('/profile-edit');
     await (await known).finished();
@@ -217,7 +217,7 @@ describe('the switch for alert mails', () => {
 
     const { userDetails, ...session } = JSON.parse(bob.stored);
     const stored = JSON.stringify({ ...session, userDetails: { ...userDetails, wants_alerts: false } });
-    await switchTo(page, { ...bob, stored });
+    await replaceSession(page, { ...bob, stored });
     await page.getByRole('banner').getByText('Hi, Bob').waitFor();
     gate.resolve();
     await (await answered).finished();

@@ -2,14 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { askListing } from '../testing/catalogue.ts';
 import { cardTitles, main } from '../testing/listing.ts';
-import { haveFavorites, it } from './customer.ts';
+import { it, setFavorites } from './customer.ts';
 import { heartOf, patient } from './hearts.ts';
 
 describe('a shared list', () => {
   it("is public from Share this list until Withdraw, without the owner's name", async ({ open, openAs, customer }) => {
     const { data } = await askListing('childCateg=women');
     const two = data.slice(0, 2);
-    await haveFavorites(
+    await setFavorites(
       customer,
       two.map((card) => heartOf(card, 1)),
     );
@@ -43,7 +43,7 @@ describe('a shared list', () => {
     customer,
   }) => {
     const [card] = (await askListing('childCateg=women')).data;
-    await haveFavorites(customer, card ? [heartOf(card)] : []);
+    await setFavorites(customer, card ? [heartOf(card)] : []);
     const page = await openAs('/my-favourite');
     const share = main(page).getByRole('button', { name: 'Share this list' });
     const address = main(page).getByRole('textbox', { name: 'Link to your public list' });
@@ -66,14 +66,14 @@ describe('a shared list', () => {
     const share = (page: Page) => main(page).getByRole('button', { name: 'Share this list' });
     const [card] = (await askListing('childCateg=women')).data;
     const page = await openBlankAs();
-    await haveFavorites(customer, card ? [heartOf(card)] : []);
+    await setFavorites(customer, card ? [heartOf(card)] : []);
     await page.goto('/my-favourite');
     await share(page).click();
     await main(page).getByRole('button', { name: 'Create link' }).click();
     const withdraw = main(page).getByRole('button', { name: 'Withdraw' });
     await withdraw.waitFor();
 
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     await page.reload();
     await main(page).getByText('No Record Found').waitFor();
     await withdraw.press('Enter');

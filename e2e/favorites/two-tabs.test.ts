@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { untilAlive } from '../testing/browser.ts';
 import { cards, main, press } from '../testing/listing.ts';
-import { haveFavorites, heartsOf, it } from './customer.ts';
+import { heartsOf, it, setFavorites } from './customer.ts';
 import { cardOf, expectLabel, heart, heartOf, inOneColor, patient, searchFor, toast } from './hearts.ts';
 
 const add = 'ADD TO FAVORITES';
@@ -45,7 +45,7 @@ describe('two tabs of one customer', () => {
 
   it('both remove the same favorite without an error', { tags: 'sweep' }, async ({ openAs, customer }) => {
     const card = await inOneColor();
-    await haveFavorites(customer, [heartOf(card)]);
+    await setFavorites(customer, [heartOf(card)]);
     const one = await openAs('/my-favourite');
     const other = await openBeside(one);
     const bin = (page: Page) => cards(page).getByRole('button', { name: `Remove ${card.title}`, exact: true });

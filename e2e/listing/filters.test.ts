@@ -28,7 +28,7 @@ const scope = 'childCateg=women';
 type Sold = ProductCard & { offers: readonly { store_name: string; price: number | null }[] };
 
 /** All products of a listing with their offers, which are requested for clusters. */
-const askSold = async (query: string): Promise<Sold[]> =>
+const askWithOffers = async (query: string): Promise<Sold[]> =>
   Promise.all(
     (await askWholeListing(query)).map(async (card) => ({
       ...card,
@@ -82,7 +82,7 @@ describe.each([
   ['390', phone, sample(['Color', 'Brand'] as const, 1)],
 ] as const)('the filters of the listing at %s', (_, screen, lists) => {
   it.for(lists)('%s: counts each option, and two selections match either', async (filter, { open }) => {
-    const [products, { facets }] = [await askSold(scope), await askListing(scope)];
+    const [products, { facets }] = [await askWithOffers(scope), await askListing(scope)];
     const page = await open(path, { screen });
 
     const panel = await openFilter(page, filter);
@@ -119,7 +119,7 @@ describe.each([
   });
 
   it('two filters must both match', { tags: 'sweep' }, async ({ open }) => {
-    const [products, { facets }] = [await askSold(scope), await askListing(scope)];
+    const [products, { facets }] = [await askWithOffers(scope), await askListing(scope)];
     const page = await open(path, { screen });
 
     await tick(page, await openFilter(page, 'Brand'), 'Maison Aube');

@@ -13,7 +13,7 @@ const scope = 'parentCateg=women&subCateg=shoes';
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'My sizes' });
 
 /** Enters a UK shoe size in the sheet, optionally by keyboard only. */
-const sayShoeSize = async (page: Page): Promise<void> => {
+const enterShoeSize = async (page: Page): Promise<void> => {
   const sheet = sheetOf(page);
   await sheet.getByRole('button', { name: /^Women's shoes/ }).press('Enter');
   await sheet.getByRole('button', { name: 'UK 5 · about EU 38', exact: true }).press('Enter');
@@ -28,7 +28,7 @@ describe('My sizes as a guest', () => {
   }) => {
     const page = await open(path);
     await page.getByRole('switch', { name: 'In my size' }).press('Space');
-    await sayShoeSize(page);
+    await enterShoeSize(page);
     const fitting = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
     await expectTotal(page, fitting.total);
 
@@ -62,7 +62,7 @@ describe.each(
     await page.getByRole('switch', { name: 'In my size' }).press('Space');
     await sheetOf(page).waitFor();
     expect(await axeFaults(page, '[role=dialog]')).toEqual([]);
-    await sayShoeSize(page);
+    await enterShoeSize(page);
 
     const fitting = await askListing(`${scope}&wear[]=women-shoes:UK:5`);
     expect(fitting.total).toBeLessThan(whole.total);
@@ -78,7 +78,7 @@ describe.each(
 
     await page.getByRole('button', { name: 'What is my size?' }).click();
     await sheetOf(page).waitFor();
-    await sayShoeSize(page);
+    await enterShoeSize(page);
 
     await page.getByRole('button', { name: 'Your size: UK 5 · about EU 38' }).waitFor();
   });

@@ -3,7 +3,7 @@ import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
 import { goTo } from '../testing/router.ts';
 import { mostlyNarrow, sample } from '../testing/sizes.ts';
-import { expectToRecover, linkOutage, lost, openCutOff, seen, untilFramed } from './outage.ts';
+import { expectToRecover, linkOutage, lost, openOffline, seen, untilFrameShown } from './outage.ts';
 
 // One page of each kind. outage.sweep.ts covers the others.
 const outages = [
@@ -24,7 +24,7 @@ describe('while the API does not respond', () => {
 
   it.for(mostlyNarrow)('a page without API calls works, at %s', async ([, screen], { openBlank }) => {
     const page = await openBlank({ screen, forgives: lost });
-    await openCutOff(page);
+    await openOffline(page);
 
     for (const [path, text] of [
       ['/contact-us', 'SUBMIT'],
@@ -34,7 +34,7 @@ describe('while the API does not respond', () => {
     ] as const) {
       await goTo(page, path);
       await seen(page, text).waitFor();
-      await untilFramed(page);
+      await untilFrameShown(page);
     }
   });
 });

@@ -27,13 +27,13 @@ export const linkOutage = (path: string): Outage => ({
 export const seen = (page: Page, text: string | RegExp) => main(page).getByText(text).filter({ visible: true }).first();
 
 /** Waits for header and footer, which are always shown. */
-export const untilFramed = async (page: Page): Promise<void> => {
+export const untilFrameShown = async (page: Page): Promise<void> => {
   await page.getByRole('banner').getByRole('link', { name: 'Wearfolio, home page' }).waitFor();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).waitFor();
 };
 
 /** Opens a page without any API data: all API calls fail. */
-export const openCutOff = async (page: Page): Promise<void> => {
+export const openOffline = async (page: Page): Promise<void> => {
   await page.route('**/api/**', (route) => route.abort());
   await page.goto('/about');
   await seen(page, 'About Page!').waitFor();
@@ -42,12 +42,12 @@ export const openCutOff = async (page: Page): Promise<void> => {
 /** Goes to a page without the API, and expects an error and then the page after a retry. */
 export const expectToRecover = async (page: Page, { path, says, comes, isForCustomers }: Outage): Promise<void> => {
   if (isForCustomers) await signUpHere(page);
-  await openCutOff(page);
+  await openOffline(page);
 
   await goTo(page, path);
 
   await seen(page, says ?? notLoaded).waitFor();
-  await untilFramed(page);
+  await untilFrameShown(page);
   await page.unrouteAll();
   await main(page).getByRole('button', { name: 'Try again', exact: true }).first().click();
   await seen(page, comes).waitFor();

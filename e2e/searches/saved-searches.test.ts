@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { favoritesOf, haveFavorites, it, signIn } from '../favorites/customer.ts';
+import { favoritesOf, it, setFavorites, signIn } from '../favorites/customer.ts';
 import { atLogin, cardOf, expectLabel, heart, inOneColor, searchFor, toast } from '../favorites/hearts.ts';
 import { untilAlive } from '../testing/browser.ts';
 import { addressOf, main } from '../testing/listing.ts';
@@ -66,7 +66,7 @@ describe('saved searches', () => {
 describe('a target price', () => {
   it('is set by a guest who signs in, which also saves the product', { tags: 'sweep' }, async ({ open, customer }) => {
     const card = await inOneColor();
-    await haveFavorites(customer, []);
+    await setFavorites(customer, []);
     const page = await open(`/product/${card.product_id}/${card.slug}`);
     await main(page)
       .getByRole('button', { name: /^Set a target price/ })

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { haveFavorites, it as itOfCustomer } from '../favorites/customer.ts';
+import { it as itOfCustomer, setFavorites } from '../favorites/customer.ts';
 import { heartOf, inColors } from '../favorites/hearts.ts';
 import { desktop, phone } from '../testing/browser.ts';
 import { it } from '../testing/journey.ts';
-import { leftEarly, patience, pressAll } from './buttons.ts';
+import { navigationErrors, patience, pressAll } from './buttons.ts';
 
 describe('every button', () => {
   it.for([
@@ -25,16 +25,16 @@ describe('every button', () => {
     '/contact-us',
     `/resetpassword/${'A'.repeat(43)}`,
   ])('has an effect on %s', patience, async (path, { openBlank }) => {
-    await pressAll(await openBlank({ forgives: leftEarly }), path, 'main');
+    await pressAll(await openBlank({ forgives: navigationErrors }), path, 'main');
   });
 
   itOfCustomer.for(['/my-favourite', '/profile-edit'])(
     'has an effect on %s, for a customer',
     patience,
     async (path, { openAs, customer }) => {
-      const page = await openAs('/api/health', { forgives: leftEarly });
+      const page = await openAs('/api/health', { forgives: navigationErrors });
       const card = await inColors();
-      await haveFavorites(customer, [heartOf(card, 0), heartOf(card, 1), heartOf(card, 2)]);
+      await setFavorites(customer, [heartOf(card, 0), heartOf(card, 1), heartOf(card, 2)]);
 
       await pressAll(page, path, 'main');
     },

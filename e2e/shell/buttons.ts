@@ -122,4 +122,4 @@ export const pressAll = async (page: Page, path: string, part: string): Promise<
 export const patience = { timeout: 180_000 };
 
 /** Allowed console messages when a click leaves a page that is still loading. */
-export const leftEarly = /Failed to (load resource|fetch)|PageNotLoaded|The shop could not be reached/;
+export const navigationErrors = /Failed to (load resource|fetch)|PageNotLoaded|The shop could not be reached/;

@@ -21,7 +21,7 @@ const askBrands = async (page: Page): Promise<Brand[]> =>
   (await (await page.request.get('/api/brandList')).json()).data;
 
 /** Makes the page request its brands again, and replies with these. */
-const giveBrands = async (page: Page, brandsOf: (known: Brand[]) => Brand[]): Promise<void> => {
+const replyWithBrands = async (page: Page, brandsOf: (known: Brand[]) => Brand[]): Promise<void> => {
   await page.route('**/brand', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace('"/api/brandList":', '"other":');
@@ -131,7 +131,7 @@ describe.each(mostlyNarrow)('the brand directory at %s', (_, screen) => {
 
   it('finds a brand with two letters and opens its page', { tags: 'sweep' }, async ({ open }) => {
     const page = await open('/brand', { screen });
-    await giveBrands(page, (known) => [...known, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }]);
+    await replyWithBrands(page, (known) => [...known, { id: 999_999, display_name: 'Bo', slug: 'calder', count: 2 }]);
     await openDirectory(page);
 
     await search(page).fill('bo');
@@ -148,7 +148,7 @@ describe('a long name in the directory', () => {
   it('is fully shown in two lines, in a row of normal height', { tags: 'sweep' }, async ({ open }) => {
     const name = 'Ankarström-Łukasiewicz & Daughters of Bohuslän';
     const page = await open('/brand');
-    await giveBrands(page, (known) => [...known, { id: 999_999, display_name: name, slug: 'calder', count: 12 }]);
+    await replyWithBrands(page, (known) => [...known, { id: 999_999, display_name: name, slug: 'calder', count: 12 }]);
     const link = brand(page, name);
     await link.waitFor();
 
@@ -177,7 +177,7 @@ const thousands: Brand[] = Array.from({ length: 12_000 }, (_, at) => ({
 
 describe('a directory of 12,000 brands', () => {
   const openThousands = async (page: Page) => {
-    await giveBrands(page, () => thousands);
+    await replyWithBrands(page, () => thousands);
     await main(page).getByPlaceholder('Search 12,000 brands').waitFor();
   };
 

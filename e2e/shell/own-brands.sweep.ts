@@ -44,7 +44,7 @@ const ask = async <T>(path: string, token = '', body?: object): Promise<T> => {
 };
 
 /** Saves a product and visits its store. */
-const likeAndLeave = async (token: string): Promise<void> => {
+const saveAndClickOut = async (token: string): Promise<void> => {
   const { data } = await ask<Reply<typeof listProducts>>('/api/productList?keyword=dress');
   const [card] = data;
   if (!card) throw new Error('The import created no product');
@@ -90,7 +90,7 @@ describe('the directory for a brand owner', () => {
 
   it("shows the figures of the owner's brand at the top", async ({ open }) => {
     const owner = await registerOwner();
-    await likeAndLeave((await register(shop)).token);
+    await saveAndClickOut((await register(shop)).token);
     const readClicks = async () => (await ask<Figures>('/api/my-brands', owner.token)).data[0]?.click_outs;
     // A click is stored after the redirect.
     await expect.poll(readClicks, { timeout: 20_000 }).toBe(1);

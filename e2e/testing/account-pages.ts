@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { fillIn, formOf } from './customer.ts';
 import { main } from './listing.ts';
-import { collectHere, saveSearchesHere, signUpHere } from './signed-in.ts';
+import { saveSearchesHere, signInWithFavorites, signUpHere } from './signed-in.ts';
 
 const heading = (page: Page, name: string): Promise<void> =>
   main(page).getByRole('heading', { level: 1, name }).waitFor();
@@ -98,7 +98,7 @@ export const accountPages = [
   {
     name: 'profile-full',
     show: async (page: Page) => {
-      await collectHere(page);
+      await signInWithFavorites(page);
       await openForm(page, '/profile', 'Profile');
       await main(page).getByRole('link', { name: 'See all your favorites' }).waitFor();
     },

@@ -5,7 +5,7 @@ import { desktop, phone, type Screen, tablet } from './browser.ts';
 import { discoveryPages } from './discovery-pages.ts';
 import { megaMenu, word } from './header.ts';
 import { cards, filterButton, goToCategory, main, openFilter } from './listing.ts';
-import { collectHere, shareList, signUpHere } from './signed-in.ts';
+import { shareList, signInWithFavorites, signUpHere } from './signed-in.ts';
 
 /** A page of the shop in one state. `show` opens it in a new page and waits until it is complete. */
 export type ShownPage = {
@@ -16,7 +16,7 @@ export type ShownPage = {
   /** Whether only the visible area is checked, because something floats over the page. */
   isFloating?: boolean;
   /** Whether it shows something only while the pointer is on it. */
-  isPointedAt?: boolean;
+  isHovered?: boolean;
 };
 
 const listing = '/browse/women/clothing';
@@ -95,7 +95,7 @@ export const pages: readonly ShownPage[] = [
       await megaMenu(page, 'Women').waitFor();
     },
     screens: [desktop],
-    isPointedAt: true,
+    isHovered: true,
   },
   {
     name: 'brands',
@@ -119,14 +119,14 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'favorites',
     show: async (page) => {
-      await collectHere(page);
+      await signInWithFavorites(page);
       await openListing(page, '/my-favourite');
     },
   },
   {
     name: 'favorites-plain',
     show: async (page) => {
-      await collectHere(page);
+      await signInWithFavorites(page);
       await openListing(page, '/my-favourite');
       await main(page).getByText('Show Information').filter({ visible: true }).click();
     },
@@ -142,13 +142,13 @@ export const pages: readonly ShownPage[] = [
   {
     name: 'shared-list',
     show: async (page) => {
-      await openListing(page, await shareList(page, await collectHere(page)));
+      await openListing(page, await shareList(page, await signInWithFavorites(page)));
     },
   },
   {
     name: 'home-customer',
     show: async (page) => {
-      await collectHere(page);
+      await signInWithFavorites(page);
       await page.goto('/');
       await main(page).getByRole('region', { name: 'From brands you follow' }).getByRole('article').first().waitFor();
     },

@@ -52,7 +52,7 @@ export const signUpHere: (page: Page) => Promise<Customer> = signInAs(register);
 const listings = ['childCateg=women', 'childCateg=men', 'keyword=suede+ankle+boot'];
 
 /** Signs the page in as a customer with favorites who follows their brands. */
-export const collectHere: (page: Page) => Promise<Customer> = signInAs(async (page) => {
+export const signInWithFavorites: (page: Page) => Promise<Customer> = signInAs(async (page) => {
   const customer = await register(page);
   for (const query of listings) {
     const { data } = await call<Reply<typeof listProducts>>(page, `/api/productList?${query}`);
