@@ -95,13 +95,13 @@ const below = (categories: readonly CategoryEntry[], parentSlug: string, text: s
 };
 
 // An id that matches nothing. Without a filter, an unknown slug would return all products.
-const nobody = '999999999';
+const noId = '999999999';
 
 /** The scope of a brand's or store's own page; null for other pages. */
 const ofShop = ({ brandSlug, storeSlug }: Params, shop: NamedShop | null): ListingScope | null => {
   const slug = brandSlug ?? storeSlug;
   if (slug === undefined) return null;
-  const ids = [shop ? String(shop.id) : nobody] as const;
+  const ids = [shop ? String(shop.id) : noId] as const;
   const query = brandSlug === undefined ? { store: ids } : { brand: ids };
   return { query, crumbs: [], heading: shop?.name ?? prettify(slug) };
 };
