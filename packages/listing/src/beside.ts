@@ -7,7 +7,7 @@ import type { Segment } from './segment.ts';
 import type { Term } from './term.ts';
 import { type Signal, weights } from './weights.ts';
 
-/** Words that follow each other in a search: the slots whose titles may have them so, and which words they are. */
+/** Two adjacent words of a search: the slots whose titles may contain them in this order, and their word numbers. */
 type Pair = { both: Bitset; first: ReadonlySet<number>; second: ReadonlySet<number>; amount: number };
 
 const idsOf = ({ dictionary }: Segment, words: readonly (string | undefined)[]): ReadonlySet<number> =>
@@ -15,7 +15,7 @@ const idsOf = ({ dictionary }: Segment, words: readonly (string | undefined)[]):
 
 const wordsOf = ({ same }: Term): string[][] => same.map((text) => text.split(' '));
 
-// Inside a term: 'dress shirt' is no shirt dress.
+// Pairs within a term: 'dress shirt' is not 'shirt dress'.
 const pairsWithin = (segment: Segment, { term, idf, said }: Weighed): Pair[] => {
   const texts = wordsOf(term);
   const most = Math.max(1, ...texts.map(({ length }) => length));
@@ -55,7 +55,7 @@ const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] => {
   return [...between, ...terms.flatMap((term) => pairsWithin(segment, term))];
 };
 
-// Whether a word of the second term stands right behind one of the first.
+// Whether a word of the second set directly follows one of the first in the title.
 const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { first, second }: Pair): boolean => {
   const end = (starts[slot + 1] ?? 0) - 1;
   for (let at = starts[slot] ?? 0; at < end; at += 1)
@@ -63,7 +63,7 @@ const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { 
   return false;
 };
 
-/** Words that name the kind that is looked for, and the slots whose titles have them. */
+/** The words that name the searched kind, and the slots whose titles contain them. */
 type Head = { said: Bitset; words: ReadonlySet<number>; amount: number };
 
 const lastWords = (segment: Segment, texts: readonly string[]): ReadonlySet<number> =>
@@ -82,10 +82,12 @@ const headsOf = (segment: Segment, terms: readonly Weighed[]): Head[] =>
       : [own];
   });
 
-/** What a title adds to a score by where its words stand: those of the search beside each other, the kind at its end. */
+/**
+ * What the positions of words in a title add to a score: adjacent words of the search, and the kind at the title's end.
+ */
 export type Places = { most: number; of: (slot: number) => number };
 
-/** What the titles of a segment add by where their words stand; `left` are signals to leave out. */
+/** Computes what the positions of words add for the titles of a segment. `left` are signals to leave out. */
 export const createPlaces = (segment: Segment, terms: readonly Weighed[], left: ReadonlySet<Signal>): Places => {
   const pairs = left.has('phrase') ? [] : pairsOf(segment, terms);
   const heads = left.has('head') ? [] : headsOf(segment, terms);

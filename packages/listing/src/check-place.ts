@@ -1,7 +1,10 @@
-/** Columns say in 32 bits where something stands. */
+/** The limit of positions in columns, which have 32 bits. */
 const mostPlaces = 2 ** 32;
 
-/** Hands a place back. Throws where it needs more bits, which would be cut off: at some 60 million products with descriptions. */
+/**
+ * Returns a position. Throws if it does not fit into 32 bits, which happens at about 60 million products with
+ * descriptions.
+ */
 export const checkPlace = (place: number): number => {
   if (place >= mostPlaces) throw new Error('One index cannot hold so many words. See docs/scaling.md');
   return place;

@@ -43,7 +43,7 @@ class Tally {
 
 const knownGreatest = new WeakMap<Ids, number>();
 
-/** The greatest of the values, which never change. */
+/** The greatest value of a list that never changes, cached. */
 const rememberedGreatest = (values: Ids): number => {
   const known = knownGreatest.get(values) ?? greatestOf(values);
   knownGreatest.set(values, known);

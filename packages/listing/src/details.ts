@@ -4,12 +4,15 @@ import { WordLists } from './word-lists.ts';
 import { type Text, WordNumbers } from './word-numbers.ts';
 import { invertWords, type WordPostings } from './word-postings.ts';
 
-/** What a segment says of details; `words` are those of details alone, numbered behind the words that are known without them. */
+/**
+ * The details of a segment. `words` are those that occur only in details. Their numbers follow those of the known
+ * words.
+ */
 export type FinishedDetails = {
   details: WordPostings;
-  /** The words that stand in the details more than once. */
+  /** The words that occur more than once in the details. */
   repeated: WordPostings;
-  /** How many words each slot's details have; longer ones count as long as the highest number. */
+  /** The number of words in each slot's details, capped at the column's maximum. */
   detailLengths: Uint16Array;
   words: Lexicon;
 };
@@ -17,8 +20,8 @@ export type FinishedDetails = {
 const longest = 0xffff;
 
 /**
- * Collects the details of rows, in the order of the rows. They hold most of a catalogue's words, which it numbers by itself, so
- * that a thread may do that.
+ * Collects the details of rows in order. Numbers the words independently, because most of a catalogue's words occur
+ * only in details. This allows a separate thread to do it.
  */
 export class DetailBuilder {
   readonly #words = new WordNumbers();
@@ -34,7 +37,7 @@ export class DetailBuilder {
     this.#repeated.push(this.#again);
   }
 
-  /** `order` names the row of each slot, `known` the words that have numbers already. Nothing may be added after it. */
+  /** `order` is the row of each slot; `known` contains the words that already have numbers. Add nothing afterwards. */
   finish(order: Uint32Array, known: Lexicon): FinishedDetails {
     const own = this.#words.words.take();
     const added = new LexiconBuilder();

@@ -30,7 +30,7 @@ const add = (counts: Counts, value: number, count: number): void => {
   if (count > 0) counts.set(value, (counts.get(value) ?? 0) + count);
 };
 
-// A store or brand is one value per slot, so that walking the result once counts all of them, however many there are.
+// Stores and brands have one value per slot, so one pass over the result counts all of them.
 const countColumn = (counts: Map<number, number>, column: Ids, values: number[], { bits, words }: Result): void => {
   const tally = new Uint32Array(values.reduce((most, value) => Math.max(most, value), 0) + 1);
   for (let at = 0; at < words.length; at += 1) {

@@ -206,7 +206,7 @@ const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
   return bits;
 };
 
-/** The position in the order by price of the first slot whose price is not below `price`. */
+/** The position of the first slot in the order by price whose price is at least `price`. */
 export const firstNotBelow = ({ prices, orders }: Segment, price: number): number => {
   const { price: rising } = orders;
   let low = 0;

@@ -1,7 +1,7 @@
 import { checkPlace } from './check-place.ts';
 import type { Columns } from './postings.ts';
 
-/** A typed array that grows: what a builder of unknown length collects into. */
+/** A growable typed array. */
 export class Growing<T extends Uint32Array | Uint16Array | Float64Array> {
   length = 0;
   #values: T;
@@ -17,13 +17,13 @@ export class Growing<T extends Uint32Array | Uint16Array | Float64Array> {
     this.#values[this.length++] = value;
   }
 
-  /** The values with room for `most` more, for whoever writes these behind `length` and sets it. */
+  /** The values with space for `most` more. The caller writes them from `length` on and then sets `length`. */
   room(most: number): T {
     while (this.length + most > this.#values.length) this.#grow();
     return this.#values;
   }
 
-  /** The same for many, several times quicker than one by one. */
+  /** Like `push`, for many values, several times faster. */
   pushAll(values: readonly number[]): void {
     const target = this.room(values.length);
     for (let at = 0; at < values.length; at += 1) target[this.length + at] = values[at] ?? 0;
@@ -36,12 +36,12 @@ export class Growing<T extends Uint32Array | Uint16Array | Float64Array> {
     this.#values = larger;
   }
 
-  /** What was collected; later pushes do not show in it. */
+  /** A copy of the values. */
   take(): T {
     return this.#values.slice(0, this.length) as T;
   }
 
-  /** The same without a copy, for as long as nothing more is pushed. */
+  /** The values without a copy. Valid until the next push. */
   look(): T {
     return this.#values.subarray(0, this.length) as T;
   }
@@ -49,7 +49,7 @@ export class Growing<T extends Uint32Array | Uint16Array | Float64Array> {
 
 export const growingIds = (): Growing<Uint32Array> => new Growing((size) => new Uint32Array(size));
 
-/** Lists of different lengths, one per slot, back to back. */
+/** Lists of different lengths, one per slot, stored in sequence. */
 export class GrowingLists {
   #starts = growingIds();
   #values = growingIds();
@@ -63,7 +63,7 @@ export class GrowingLists {
     this.#starts.push(checkPlace(this.#values.length));
   }
 
-  /** The lists in the order that `order` names, as columns. None are left. */
+  /** The lists in the order of `order`, as columns. Empties the builder. */
   take(order: Uint32Array): Columns {
     const [starts, values] = [this.#starts.look(), this.#values.look()];
     this.#starts = growingIds();

@@ -26,10 +26,10 @@ import type { Signal } from './weights.ts';
 import { formsOf } from './word-forms.ts';
 
 /**
- * A question: which products, one offer of each, in which order, which stretch of them (0-based). `terms` are what
- * 'relevance' goes by, and `first` filters that leave less than `filter` does: what they find comes first, in their order;
- * `left` are its signals to leave out. Only the newest `among` of what is found are ranked, all by default. `merchandise` is what
- * the shop says of the order; the orders by price and drop do without.
+ * A question: which products, one offer of each, in which order, and which range of them (counting from 0). 'relevance'
+ * ranks by `terms`. `first` are narrower filters whose matches come first, in the order of the filters. `left` are
+ * ranking signals to leave out. `among` limits ranking to the newest matches; by default, all are ranked. `merchandise`
+ * changes the order, except for orders by price and drop.
  */
 export type Question = {
   filter: ListingFilter;
@@ -45,12 +45,12 @@ export type Question = {
 
 export type Answer = { ids: number[]; total: number };
 
-/** A product that changed; `row` null: it is no longer shown. */
+/** A changed product. `row` is null if it is no longer visible. */
 export type Change = { id: number; row: ListingRow | null };
 
 type Evaluated = Parts & { readonly segment: Segment };
 
-/** What a filter leaves of one segment: all offers, and of these one of each product. */
+/** The matches of a filter in one segment: one offer per product, and all `offers`. */
 type Kept = Found & { readonly offers: Bitset };
 
 const build = (rows: Iterable<ListingRow>): Segment => {
@@ -68,21 +68,21 @@ const emptyCounts = (): FacetCounts => ({
   trait: new Map(),
 });
 
-// In bytes: some hundred results of a million products, thousands of smaller ones.
+// Cache size in bytes: about a hundred results at a million products, thousands of smaller ones.
 const results = {
   most: 16_000_000,
   weigh: (kept: Kept[]) =>
     kept.reduce((sum, { offers, result }) => sum + (offers === result ? 4 : 8) * result.length, 0),
 };
 
-/** No product is left unranked. */
+/** Ranks all products. */
 const all = Number.MAX_SAFE_INTEGER;
 
-/** After so many searches the code that ranks is compiled; after fewer where each passes over more products. */
+/** After this many searches, the ranking code is compiled; sooner for larger catalogues. */
 const warmingWords = 8;
 const warmingProducts = 8_000_000;
 
-/** How much of an order is remembered with its total: its first ten pages, which hardly anybody leaves. */
+/** How many places of an order are cached with its total: the first ten pages, which few shoppers leave. */
 const firstPlaces = 240;
 
 const uniteBits = (one: Bitset, other: Bitset): Bitset => {
@@ -133,9 +133,9 @@ const recentOf = (changed: ReadonlyMap<number, ListingRow | null>): Part => {
 };
 
 /**
- * The listing, in memory, as it was after some batch of changes: a large segment, and a small one with everything that
- * changed since. A changed product is taken out of the large segment's `alive` set and shown from the small one, which is
- * built anew for each batch. An index never changes, so that whoever asks it twice hears of one catalogue.
+ * An immutable in-memory listing, as of a batch of changes: a large segment, and a small one with all later changes. A
+ * changed product is removed from the large segment's `alive` set and read from the small one, which is rebuilt for
+ * each batch. Because an index never changes, several questions to the same index see the same catalogue.
  */
 export class ListingIndex {
   readonly #main: Part;
@@ -146,19 +146,19 @@ export class ListingIndex {
   readonly #meanings = new Memory<string, string[]>({ most: 500 });
   #evaluated: { key: string; parts: Evaluated[] } | null = null;
 
-  /** `main` comes from a `SegmentBuilder` that has seen every shown product once; `changed` is what became of some since. */
+  /** `main` comes from a `SegmentBuilder` that got every visible product once. `changed` are the changes since then. */
   constructor(main: Segment, changed: ReadonlyMap<number, ListingRow | null> = new Map()) {
     this.#main = { segment: main, alive: aliveWithout(main, changed.keys()) };
     this.#recent = recentOf(changed);
     this.#changed = changed;
   }
 
-  /** Products that changed since the large segment was made: when there are many, make a new index. */
+  /** How many products changed since the large segment was built. If there are many, build a new index. */
   get recentSize(): number {
     return this.#changed.size;
   }
 
-  /** Whether some product has this folded word, in singular or plural. */
+  /** Whether any product has this folded word, in singular or plural. */
   knows(word: string): boolean {
     const forms = formsOf(word);
     return [this.#main, this.#recent].some(({ segment }) =>
@@ -167,8 +167,8 @@ export class ListingIndex {
   }
 
   /**
-   * The index with a batch of changes in; the last word on an offer counts. A batch holds all offers of a cluster that it touches,
-   * or none, so that no cluster is in both segments.
+   * A new index with a batch of changes. The last change of an offer wins. The batch contains all offers of a cluster
+   * that it touches, or none, so that no cluster is split between the segments.
    */
   apply(changes: Iterable<Change>): ListingIndex {
     const changed = new Map(this.#changed);
@@ -177,8 +177,8 @@ export class ListingIndex {
   }
 
   /**
-   * Searches for some words of many titles and forgets the answers: the first searches of a process would wait for their code to
-   * be compiled. At a million products and more this takes a few tenths of a second.
+   * Runs searches for frequent title words without caching the answers, so that the ranking code is compiled before the
+   * first real search. Takes a few tenths of a second at a million products.
    */
   warmUp(): void {
     const { size, dictionary, titleWords } = this.#main.segment;
@@ -196,7 +196,7 @@ export class ListingIndex {
     this.#forget();
   }
 
-  /** The ids of one stretch of the result in its total order, and how many there are in all. */
+  /** The ids of a range of the result in its total order, and the total count. */
   answer(question: Question): Answer {
     const { filter, sort, terms, first, left, among, merchandise, offset, limit } = question;
     if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
@@ -207,7 +207,7 @@ export class ListingIndex {
     return { ids: known.ids.slice(offset, offset + limit), total: known.total };
   }
 
-  /** As `answer`, of all offers that a filter finds, not one of each product; the newest first. */
+  /** Like `answer`, with all matching offers instead of one per product, newest first. */
   listOffers(filter: ListingFilter, { offset, limit }: { offset: number; limit: number }): Answer {
     const found = this.#find(filter).map(({ segment, offers }) => ({
       segment,
@@ -221,14 +221,14 @@ export class ListingIndex {
     return { ids: placed.map(({ id }) => id), total };
   }
 
-  /** Whether any product is left by a filter; quicker than counting them. */
+  /** Whether a filter matches any product. Faster than counting. */
   finds(filter: ListingFilter): boolean {
     const known = this.#results.get(JSON.stringify(filter));
     if (known) return known.some(({ count }) => count > 0);
     return this.#parts().some(({ segment, alive }) => leavesAny(segment, alive, filter));
   }
 
-  /** Why the first products of a question sorted by 'relevance' stand where they do, in their order. */
+  /** Explains the ranking of the first products of a question sorted by 'relevance', in their order. */
   explain({ filter, terms = [], first = [], left = [], limit }: Question): Explained[] {
     const scoring = weigh(this.#parts(), terms, new Set(left));
     const results = this.#findFor('relevance', filter, first);
@@ -236,7 +236,7 @@ export class ListingIndex {
     return place(results, { ...stretch, scoring: () => scoring }).map((placed) => explainPlaced(placed, scoring));
   }
 
-  /** What each word of a search may mean in this catalogue; the last is still being typed when `isTyping`. */
+  /** The possible meanings of each word of a search in this catalogue. With `isTyping`, the last word is incomplete. */
   readWords(words: readonly string[], isTyping: boolean): string[][] {
     const segments = this.#parts().map(({ segment }) => segment);
     return words.map((word, at) => {
@@ -246,7 +246,7 @@ export class ListingIndex {
     });
   }
 
-  /** The counts of all facets; `buckets` are the price facet's options. */
+  /** The counts of all facets. `buckets` are the options of the price facet. */
   facets(filter: ListingFilter, buckets: readonly PriceRange[]): FacetCounts {
     const counts = emptyCounts();
     for (const { segment, ...parts } of this.#evaluate(filter)) countFacets(counts, segment, filter, parts, buckets);
@@ -286,7 +286,7 @@ export class ListingIndex {
     return this.#recent.segment.size > 0 ? [this.#main, this.#recent] : [this.#main];
   }
 
-  // The pages of a listing, and its orders, are of one result.
+  // Cached: the pages and orders of a listing use the same result.
   #find(filter: ListingFilter): Kept[] {
     const key = JSON.stringify(filter);
     return this.#results.get(key) ?? this.#results.put(key, this.#count(filter, key));
@@ -296,7 +296,7 @@ export class ListingIndex {
     return sort === 'relevance' ? this.#findInTiers(filter, first) : this.#find(filter);
   }
 
-  // A product that an earlier filter finds is shown by the offer that it finds.
+  // A product that matches an earlier filter is shown as the offer that matches it.
   #findInTiers(filter: ListingFilter, first: readonly ListingFilter[]): Found[] {
     const loosest = this.#find(filter);
     if (first.length === 0) return loosest;
@@ -314,7 +314,7 @@ export class ListingIndex {
     });
   }
 
-  // A page and its facets are asked for one after the other.
+  // Cached: a page and its facets are requested in sequence.
   #evaluate(filter: ListingFilter, key = JSON.stringify(filter)): Evaluated[] {
     if (this.#evaluated?.key !== key) {
       const parts = this.#parts().map(({ segment, alive }) => ({ segment, ...evaluate(segment, alive, filter) }));

@@ -39,7 +39,7 @@ const newestSlots = (result: Bitset, limit: number): number[] => {
   return slots;
 };
 
-// Where the slots of one price begin in the order by price, which end at `end`.
+// The start of the run of slots with the same price that ends at `end`, in the order by price.
 const beginOfPrice = ({ prices, orders }: Segment, end: number): number => {
   const price = prices[orders.price[end - 1] ?? 0];
   let begin = end - 1;
@@ -47,11 +47,11 @@ const beginOfPrice = ({ prices, orders }: Segment, end: number): number => {
   return begin;
 };
 
-// Visits slots by falling price, ties by id, unknown ones last, until `visit` returns false.
+// Visits slots by descending price, ties by id, unknown prices last, until `visit` returns false.
 const visitFalling = (segment: Segment, visit: (slot: number) => boolean): void => {
   const { price } = segment.orders;
   const known = firstNotBelow(segment, noPrice);
-  // Slots of one price stand by rising id in the order by rising price too.
+  // Slots with the same price are in ascending order of id in this order too.
   for (let end = known; end > 0; ) {
     const begin = beginOfPrice(segment, end);
     for (const slot of price.subarray(begin, end)) if (!visit(slot)) return;
@@ -163,7 +163,7 @@ const mostPins = 1_000_000;
 
 const blockWords = blockSize / 32;
 
-/** The `limit` slots of `bits` with the best scores, the best first, ties by the newest id. */
+/** The `limit` slots of `bits` with the highest scores, best first. Ties go to the newest id. */
 const bestSlots = ({ ids }: Segment, bits: Bitset, scorer: Scorer, limit: number): Scored[] => {
   const { score, bounds } = scorer;
   const { most, strong, mostBeside } = bounds();

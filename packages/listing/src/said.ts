@@ -5,7 +5,7 @@ import type { Term } from './term.ts';
 import type { Signal } from './weights.ts';
 import type { WordPostings } from './word-postings.ts';
 
-/** The slots that say something in each field. */
+/** The slots that contain a text in each field. */
 export type Fields = Record<'title' | 'names' | 'details' | 'repeated', Bitset>;
 
 const saidNowhere = ({ size }: Segment): Fields => {
@@ -27,13 +27,13 @@ const anyField = ({ title, names, details }: Fields): Bitset => {
   return bits;
 };
 
-/** Where one segment says a term: by its category, in full, and nearly. */
+/** Where a segment contains a term: by category, fully, and nearly. */
 export type Said = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset };
 
-/** Where a segment says a term. */
+/** Finds where a segment contains a term. */
 export const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => {
   const placed = inCategories(segment, categories);
-  // A preference is for categories alone.
+  // A preference has only categories.
   if (same.length + near.length === 0) return { placed, same: saidNowhere(segment), near: null, holders: placed };
   const own = fieldsOf(segment, same);
   const other = near.length > 0 ? fieldsOf(segment, near) : null;
@@ -43,10 +43,10 @@ export const sayTerm = (segment: Segment, { same, near, categories }: Term): Sai
   return { placed, same: own, near: other, holders };
 };
 
-/** A term, how much it tells, and where a segment says it. */
+/** A term, its weight, and where a segment contains it. */
 export type Weighed = { term: Term; idf: number; said: Said };
 
-/** The fields without what `left` names. */
+/** The fields without the signals in `left`. */
 export const withoutSignals = (fields: Fields, left: ReadonlySet<Signal>, nothing: Bitset): Fields => ({
   title: fields.title,
   names: left.has('names') ? nothing : fields.names,

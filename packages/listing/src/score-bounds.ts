@@ -6,11 +6,11 @@ import type { Segment } from './segment.ts';
 import { blockSize, type Standing } from './standing.ts';
 import { weights } from './weights.ts';
 
-/** What a term scores by the amount in which a slot says it. */
+/** The score of a term for the summed weight of its fields. */
 export const saturate = ({ term, idf }: Weighed, amount: number): number =>
   term.bonus ?? (idf * amount) / (weights.saturation + amount);
 
-/** A field's worth where any slot says the term in it; most terms are in few fields. */
+/** The score of each field if any slot contains the term in it. Most terms occur in few fields. */
 type Worth = { placed: number; title: number; names: number; details: number };
 
 const worthOf = ({ placed, same, near }: Said): Worth => {
@@ -28,13 +28,16 @@ const worthOf = ({ placed, same, near }: Said): Worth => {
   };
 };
 
-/** Longer titles than this count as long as this. */
+/** Longer titles count as titles of this length. */
 const longestTitle = 31;
 
-/** Far above what rounding may add. */
+/** Far more than rounding errors. */
 const slack = 1e-6;
 
-/** The most that terms alone may score where details have this length and say all of them, while title and names say none. */
+/**
+ * The maximum score of the terms for details of this length that contain all of them, while title and names contain
+ * none.
+ */
 const mostOfDetails = (terms: readonly Weighed[]) => {
   const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
   return (length: number): number => {
@@ -43,7 +46,7 @@ const mostOfDetails = (terms: readonly Weighed[]) => {
   };
 };
 
-// The most that the terms alone may score of a slot, by the lengths of its title and details. Few of these lengths occur.
+// The maximum score of the terms for each combination of title length and details length that occurs.
 const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
   const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
   const compute = (titleDivisor: number, detailDivisor: number, isStrong: boolean): number =>
@@ -65,7 +68,7 @@ const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
 const strongIn = ({ size }: Segment, terms: readonly Weighed[]): Bitset => {
   const strong = createBitset(size);
   for (const { term, said } of terms) {
-    // A bonus counts in any case.
+    // A bonus is added in any case.
     if (term.bonus === undefined) unite(strong, said.placed);
     for (const fields of said.near ? [said.same, said.near] : [said.same]) {
       unite(strong, fields.title);
@@ -86,7 +89,7 @@ const findShortest = ({ size, detailLengths }: Segment): Uint16Array => {
 
 const knownShortest = new WeakMap<Segment, Uint16Array>();
 
-// Of all searches alike.
+// Cached, because it does not depend on the search.
 const shortestDetails = (segment: Segment): Uint16Array => {
   const known = knownShortest.get(segment) ?? findShortest(segment);
   knownShortest.set(segment, known);
@@ -94,12 +97,12 @@ const shortestDetails = (segment: Segment): Uint16Array => {
 };
 
 /**
- * No slot scores more than `most` says, which is found sooner than its score. `strong` are the slots that say a term elsewhere
- * than in their details; of the others none in a block scores more than `mostBeside`.
+ * Upper bounds of scores. `most` bounds a slot and is faster than its score. `strong` are the slots that contain a term
+ * outside of their details. `mostBeside` bounds the other slots of a block.
  */
 export type Bounds = { most: (slot: number) => number; strong: Bitset; mostBeside: (block: number) => number };
 
-/** What bounds the scores of a segment's slots. */
+/** Computes the upper bounds of a segment's scores. */
 export const createBounds = (
   segment: Segment,
   { terms, standing, places }: { terms: readonly Weighed[]; standing: Standing; places: Places },

@@ -8,17 +8,17 @@ import { createStanding } from './standing.ts';
 import type { Term } from './term.ts';
 import { type Signal, weights } from './weights.ts';
 
-/** A segment, and which of its slots are still shown. */
+/** A segment and its visible slots. */
 export type Part = { segment: Segment; alive: Bitset };
 
-/** How much each term tells, over all parts: the idf of BM25, and where each segment says it. */
+/** The weight of each term over all parts (the idf of BM25), and where each segment contains it. */
 export type Scoring = {
   terms: readonly { term: Term; idf: number; said: ReadonlyMap<Segment, Said> }[];
   newest: number;
   left: ReadonlySet<Signal>;
 };
 
-/** Weighs `terms` by how rare they are among the shown products of `parts`; `left` are signals to leave out. */
+/** Weighs `terms` by their rarity among the visible products of `parts`. `left` are signals to leave out. */
 export const weigh = (parts: readonly Part[], terms: readonly Term[], left: ReadonlySet<Signal>): Scoring => {
   const shown = parts.reduce((sum, { alive }) => sum + countBits(alive), 0);
   const weighTerm = (term: Term): Scoring['terms'][number] => {
@@ -30,12 +30,12 @@ export const weigh = (parts: readonly Part[], terms: readonly Term[], left: Read
     }, 0);
     return { term, said, idf: Math.log(1 + (shown - count + 0.5) / (count + 0.5)) };
   };
-  // Slots stand by falling time.
+  // Slots are in descending order of time.
   const newest = Math.max(...parts.map(({ segment }) => segment.times.first));
   return { terms: terms.map(weighTerm), newest, left };
 };
 
-// How much the fields of a slot say a term, on top of `before`.
+// Adds the weights of a slot's fields that contain a term to `before`.
 const addFields = (before: number, fields: Fields, segment: Segment, slot: number, share: number): number => {
   let amount = before;
   if (hasBit(fields.title, slot)) amount += (share * weights.title.weight) / titleDivisor(segment, slot);
@@ -45,10 +45,13 @@ const addFields = (before: number, fields: Fields, segment: Segment, slot: numbe
   return amount;
 };
 
-/** Scores one slot after the other; `bounds` are asked for where many slots are scored. */
+/** `score` scores one slot. `bounds` are computed on request, when many slots are scored. */
 export type Scorer = { score: (slot: number) => number; bounds: () => Bounds };
 
-/** A scorer of a segment's slots. In 64 bits, and added in the order of the terms, so that every process has the same. */
+/**
+ * Creates a scorer for a segment. It uses 64-bit floats and adds in the order of the terms, so all processes compute
+ * the same scores.
+ */
 export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
   const { left } = scoring;
   const nothing = createBitset(segment.size);

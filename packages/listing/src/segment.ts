@@ -14,42 +14,43 @@ import { type Text, WordNumbers } from './word-numbers.ts';
 import { countHolders, invertWords, sameNumbers, type WordPostings } from './word-postings.ts';
 import { type Dictionary, sortWords } from './words.ts';
 
-/** Stands for an unknown price in a segment's column; above every real price. */
+/** Represents an unknown price; above every real price. */
 export const noPrice = 0xffffffff;
 
 /** The highest drop. */
 const mostDrop = 1000;
 
-/** A color and a size as one number; ids may have any size that a database gives them. */
+/** A color and a size as one number. Ids can have any size that the database allows. */
 export const variantKey = (color: number, size: number): number => color * 2 ** 32 + size;
 
 /**
- * An immutable part of the index. Slots are numbered in the order of the
- * 'Newest' sort, so that a page of it is the first bits of a result.
+ * An immutable part of the index. Slots are in the order of 'Newest', so the first page is the first bits of a result.
  */
 export type Segment = {
   readonly size: number;
   readonly ids: Uint32Array;
-  /** Slots by rising id, to find a product's slot by halving. */
+  /** Slots in ascending order of id, for binary search. */
   readonly byId: Uint32Array;
   /** When the clusters were first seen. */
   readonly times: Times;
   readonly prices: Uint32Array;
   readonly stores: Ids;
-  /** The offer's own; `brandPostings` are those of its cluster. */
+  /** The offer's own brand; `brandPostings` are its cluster's brands. */
   readonly brands: Ids;
-  /** How far prices dropped, in thousandths. */
+  /** Price drops in thousandths. */
   readonly drops: Uint16Array;
-  /** Slots by rising price, unknown ones last, and by falling drop, those without one left out; ties by id. */
+  /**
+   * Slots by ascending price with unknown prices last, and by descending drop without slots that have none; ties by id.
+   */
   readonly orders: { readonly price: Uint32Array; readonly drop: Uint32Array };
   readonly storePostings: Postings;
   readonly brandPostings: Postings;
   readonly categories: Postings;
   readonly colors: Postings;
   readonly sizes: Postings;
-  /** What is known of sizes: whether what somebody wears tells if an offer fits. */
+  /** The kinds of each offer's known sizes, to determine whether fit is known. */
   readonly sizeKinds: Postings;
-  /** Numbers for the pairs of color and size that occur (`variantKey`), as `variants` uses them. */
+  /** The numbers of the existing pairs of color and size (`variantKey`) in `variants`. */
   readonly variantIds: ReadonlyMap<number, number>;
   readonly variants: Postings;
   readonly withoutVariants: Bitset;
@@ -62,14 +63,14 @@ export type Segment = {
   readonly popularity: Uint8Array;
   readonly keywords: WordPostings;
   readonly titleWords: WordPostings;
-  /** The words of each title in their order, each once. */
+  /** The distinct words of each title in order. */
   readonly titles: Columns;
-  /** Which word of each title names the kind. */
+  /** The position of the word that names the kind in each title. */
   readonly heads: Uint8Array;
   readonly details: WordPostings;
-  /** The words that stand in the details more than once. */
+  /** The words that occur more than once in the details. */
   readonly repeated: WordPostings;
-  /** How many words each slot's details have. */
+  /** The number of words in each slot's details. */
   readonly detailLengths: Uint16Array;
   readonly clusters: Clusters;
 };
@@ -85,7 +86,7 @@ const permute = <T extends Uint32Array | Float64Array>(values: T, order: Uint32A
   return sorted;
 };
 
-// Rows come by rising id: where a row went is the slot of that rank.
+// Rows are in ascending order of id, so the new position of a row is the slot of its rank.
 const inverse = (order: Uint32Array): Uint32Array => {
   const slots = new Uint32Array(order.length);
   for (let slot = 0; slot < order.length; slot += 1) slots[order[slot] ?? 0] = slot;
@@ -105,10 +106,10 @@ const numberOf = <Key>(known: Map<Key, number>, key: Key): number => {
   return known.size - 1;
 };
 
-/** A row whose texts may also be their bytes. */
+/** A row whose texts may be UTF-8 bytes. */
 type AddedRow = Omit<ListingRow, 'title' | 'keywords' | 'details'> & { title: Text; keywords: Text; details: Text };
 
-/** Collects rows, which must come by rising id, into columns; `finish` makes the segment. */
+/** Collects rows, in ascending order of id, into columns. `finish` returns the segment. */
 export class SegmentBuilder {
   readonly #ids = growingIds();
   readonly #stores = growingIds();
@@ -143,7 +144,7 @@ export class SegmentBuilder {
     this.#details.add(row.details);
   }
 
-  /** Adds all of a row but its details. */
+  /** Adds a row without its details. */
   addOthers(row: Omit<AddedRow, 'details'>): void {
     if (row.id <= this.#lastId) throw new Error(`Product ${row.id} came after ${this.#lastId}`);
     this.#lastId = row.id;
@@ -191,8 +192,8 @@ export class SegmentBuilder {
   }
 
   /**
-   * Makes all of the segment but its details, in the order that `order` returned; they may be made elsewhere meanwhile. What this
-   * returns joins both.
+   * Builds the segment except its details, in the order that `order` returned. The details can be built elsewhere at
+   * the same time. The returned function combines both.
    */
   finishOthers(order: Uint32Array): (details: FinishedDetails) => Segment {
     const firstSeen = this.#firstSeen.take();

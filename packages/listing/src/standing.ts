@@ -9,8 +9,8 @@ const dayInMs = 86_400_000;
 const mostPopular = 10;
 
 /**
- * What no term decides: whether an offer has a picture, how wanted it is, how new. `of` is exact; `most` is never less, and found
- * sooner; none in the block of a slot has more than `mostInBlock`.
+ * The part of the score that does not depend on terms: picture, popularity and newness. `of` is exact. `most` is an
+ * upper bound that is faster to compute, and `mostInBlock` is one for a block of slots.
  */
 export type Standing = {
   of: (slot: number) => number;
@@ -18,12 +18,14 @@ export type Standing = {
   mostInBlock: (block: number) => number;
 };
 
-/** So many slots are passed over together where none of them can be among the best. */
+/** The number of slots in a block, which is skipped if none of them can be among the best. */
 export const blockSize = 1024;
 
 type Moment = { newest: number; left: ReadonlySet<Signal> };
 
-/** The standing of a segment's slots at the time of its newest one, or a newer one; `left` are signals to leave out. */
+/**
+ * The standing of a segment's slots at the time of its newest slot, or a later time. `left` are signals to leave out.
+ */
 export const createStanding = (segment: Segment, { newest, left }: Moment): Standing => {
   const { hasPicture, popularity, times } = segment;
   const picture = left.has('picture') ? 0 : weights.picture;
@@ -31,7 +33,7 @@ export const createStanding = (segment: Segment, { newest, left }: Moment): Stan
   const freshness = left.has('freshness') ? 0 : weights.freshness;
   const fixed = (slot: number): number => (hasBit(hasPicture, slot) ? picture : 0) + wanted * (popularity[slot] ?? 0);
   const fresh = (slot: number): number => freshness / (1 + (newest - timeAt(times, slot)) / dayInMs / freshFor);
-  // Slots stand by falling time, so that the first one of a block is its newest.
+  // Slots are in descending order of time, so the first slot of a block is its newest.
   const freshest = Float64Array.from({ length: Math.ceil(segment.size / blockSize) }, (_, block) =>
     fresh(block * blockSize),
   );
@@ -62,7 +64,7 @@ const findBest = ({ size, hasPicture, popularity }: Segment): BestOfBlocks => {
 
 const knownBest = new WeakMap<Segment, BestOfBlocks>();
 
-// Of all searches alike.
+// Cached, because it does not depend on the search.
 const bestOfBlocks = (segment: Segment): BestOfBlocks => {
   const known = knownBest.get(segment) ?? findBest(segment);
   knownBest.set(segment, known);

@@ -1,13 +1,13 @@
 /**
- * One thing that a search asks for: what says so in full, what says nearly so, and the categories that say so as well as a
- * title. Each text is folded words, a space between them; all of them must stand in one field. With a `bonus` the categories
- * are no more than preferred: they count that much.
+ * A term of a search: texts that match it fully, texts that match it nearly, and categories that match like a title.
+ * Each text is folded words separated by spaces, which must all occur in one field. With a `bonus`, the categories are
+ * only preferred, with this weight.
  */
 export type Term = {
   same: readonly string[];
   near: readonly string[];
   categories: readonly number[];
   bonus?: number;
-  /** It names the kind that is looked for. */
+  /** Whether it names the kind that is searched for. */
   isKind?: boolean;
 };

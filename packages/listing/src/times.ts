@@ -1,12 +1,12 @@
 /**
- * Falling times in whole milliseconds: how long before the first one each is, in 32 bits, and the slots from which on it is 2^32
- * ms more. One slot may stand there several times.
+ * Descending times in whole ms: the distance of each from the first in 32 bits, and the slots from which 2^32 ms are
+ * added. A slot can be listed several times.
  */
 export type Times = { readonly first: number; readonly ages: Uint32Array; readonly turns: Uint32Array };
 
 const turn = 2 ** 32;
 
-/** Packs times, which must fall. */
+/** Packs times, which must be in descending order. */
 export const packTimes = (times: Float64Array): Times => {
   const first = times[0] ?? 0;
   const turns: number[] = [];

@@ -3,21 +3,21 @@ import { type Growing, growingIds } from './growing.ts';
 import { narrow } from './narrow.ts';
 import type { Columns } from './postings.ts';
 
-/** Lists stand in chunks of so many bytes, so that no growing list is ever copied. A longer list has a chunk of its own. */
+/** Lists are stored in chunks of this size, so that no growing buffer is copied. A longer list has its own chunk. */
 const chunkSize = 2 ** 18;
 
 const more = 0x80;
 
-/** The most bytes of a number. */
+/** Maximum bytes of a number. */
 const widest = 5;
 
 /**
- * Lists of the numbers of words, one for each row, in the order of the rows: each number plus one, seven bits to a byte, and a 0
- * behind them. Common words have low numbers, so that most take a byte or two.
+ * Lists of word numbers, one per row, in the order of rows: each number plus one in 7-bit groups, followed by a 0.
+ * Frequent words have low numbers, so most take one or two bytes.
  */
 export class WordLists {
   readonly #chunks: Uint8Array[] = [];
-  // Chunk and place of each list, as one number.
+  // Chunk and offset of each list, as one number.
   readonly #places = growingIds();
   #chunk = new Uint8Array();
   #at = 0;
@@ -25,14 +25,14 @@ export class WordLists {
   #length = 0;
   #longest = 0;
 
-  /** How many lists have each number, for numbers below `words`. */
+  /** How many lists contain each number below `words`. */
   count(words: number): Uint32Array {
     const counts = new Uint32Array(words);
     counts.set(this.#counts.subarray(0, words));
     return counts;
   }
 
-  /** Adds a list of numbers, each of which stands in it once, and empties `numbers`. */
+  /** Adds a list of distinct numbers and empties `numbers`. */
   push(numbers: Growing<Uint32Array>): void {
     const { length } = numbers;
     const values = numbers.room(0);
@@ -51,7 +51,7 @@ export class WordLists {
     numbers.length = 0;
   }
 
-  /** Has `target` hold the list of a row, and nothing else. */
+  /** Replaces the content of `target` with the list of a row. */
   read(row: number, target: Growing<Uint32Array>): void {
     const place = this.#places.room(0)[row] ?? 0;
     const bytes = this.#chunks[Math.floor(place / chunkSize)] ?? this.#chunk;
@@ -69,7 +69,7 @@ export class WordLists {
     target.length = length;
   }
 
-  /** The lists in the order that `order` names, as columns. */
+  /** The lists in the order of `order`, as columns. */
   take(order: Uint32Array): Columns {
     const starts = new Uint32Array(order.length + 1);
     const values = new Uint32Array(this.#length);
