@@ -7,7 +7,7 @@ import { readLinks } from './inbox.ts';
 import { main } from './listing.ts';
 import { type Shop, startShop } from './shop.ts';
 
-/** Settings of a shop without products, for journeys of accounts. */
+/** Settings of a shop without products, for account tests. */
 export const accountSettings = { SEED: 'none' };
 
 /** Starts a shop for tests of accounts, with additional settings. */

@@ -58,7 +58,7 @@ export const ownSettings = { HOST: '127.0.0.1', MAIL_UI_PORT: '0', MAIL_SMTP_POR
 /** A password hash of the default cost takes a quarter of a second of a core; only tests may set a lower cost. */
 const cheapHashes = { NODE_ENV: 'test', BCRYPT_COST: '4' };
 
-/** The server as `npm start` runs it after the build, with settings of the test's own. */
+/** The server as `npm start` runs it after the build, with the given settings. */
 export const runServer = (environment: Readonly<Record<string, string>>): Run =>
   runNode(['apps/api/src/server.ts'], { ...ownSettings, ...environment });
 
