@@ -99,7 +99,7 @@ const heldStore = z.object({
   held: z.number(),
   /** The store's products in the shop. */
   products: z.number(),
-  /** The factor between the median price of the feed and that of the shop. */
+  /** The median factor by which the held prices changed. */
   times: z.nullable(z.number()),
   /** Whether so many prices jumped that the feed itself may be wrong. */
   is_whole: z.boolean(),

@@ -79,7 +79,7 @@ const about = z.object({
   fields: z.array(z.object({ field: z.string(), share: z.string(), example: z.string() })),
   /** The measured quality of the latest imports, newest first. */
   quality: z.array(point),
-  /** Products with the same title in the last import. */
+  /** Examples of duplicates in the last import. */
   alike: z.array(z.object({ title: z.string(), products: z.number(), ids: z.array(z.number()) })),
   reasons: z.array(
     z.object({ rows: z.number(), stores: z.string(), text: z.string(), path: z.string(), command: z.string() }),

@@ -49,7 +49,7 @@ const start = (): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'],
-    // The environment contains no secrets. With one arena, freed memory goes back to the operating system immediately.
+    // The environment contains no secrets. With few arenas, freed memory goes back to the operating system.
     env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
   });
   // Requests of shoppers have priority, so the process runs at low priority.

@@ -94,10 +94,7 @@ export const menWaists: Readonly<Record<string, readonly [number, number]>> = {
   '6XL': [51, 54],
 };
 
-/**
- * European and Italian sizes of men's suits and jackets are the chest in inches plus 10. French sizes are the chest
- * minus 2, plus 6.
- */
+/** European, Italian and French sizes of men's suits and jackets are the chest in inches plus 10. */
 export const menAboveChest: Readonly<Partial<Record<string, number>>> = {
   US: 0,
   UK: 0,
