@@ -1,20 +1,22 @@
 import { addBit, type Bitset, countCommon, createBitset, hasBit, occupiedWords, removeBit, unite } from './bitset.ts';
-import { checkPlace } from './check-place.ts';
-import { mostBytes, someSlot, visitSlots, writeDistance } from './distances.ts';
 import type { Ids } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
 
 /**
  * For each value of one facet the slots that have it. A value that at least one
- * slot in 32 has is kept as a bitset, any other as the distances from one slot to the next,
- * so that memory follows the number of entries and never values times products.
+ * slot in 32 has is kept as a bitset, any other as a sorted list, so that memory
+ * follows the number of entries and never values times products. A list is cut into stretches of slots that have their
+ * high bits in common, which leaves 16 bits for each.
  */
 export type Postings = {
   readonly size: number;
   readonly dense: ReadonlyMap<number, Bitset>;
-  /** Where a value's distances begin and end in `bytes`. */
+  /** Where a value's stretches begin and end in `highs` and `ends`. */
   readonly ranges: ReadonlyMap<number, readonly [number, number]>;
-  readonly bytes: Uint8Array;
+  /** The high bits of a stretch, and where it ends in `lows`. It begins where the one before it ends. */
+  readonly highs: Uint16Array;
+  readonly ends: Uint32Array;
+  readonly lows: Uint16Array;
 };
 
 /** Slot `s` has the values `values[starts[s] .. starts[s + 1]]`. */
@@ -38,20 +40,26 @@ const countValues = (values: Ids) => {
   return { places, found, counts };
 };
 
-/** Where the slots of one value go: a bitset, or a stretch of the common bytes; `last` is the slot that had it last. */
-type Room = { value: number; bits: Bitset | null; begin: number; end: number; last: number };
+const lowBits = 16;
 
-// Leaves no room between the bytes of one value and the next.
-const closeUp = (bytes: Uint8Array, rooms: readonly Room[]): Pick<Postings, 'ranges' | 'bytes'> => {
+/** Where the slots of one value go: a bitset, or stretches of the common list. */
+type Room = { value: number; bits: Bitset | null; end: number; highs: number[]; ends: number[] };
+
+// The stretches of all values, one behind the other.
+const joinStretches = (rooms: readonly Room[]): Pick<Postings, 'ranges' | 'highs' | 'ends'> => {
   const ranges = new Map<number, readonly [number, number]>();
   let length = 0;
-  for (const { value, bits, begin, end } of rooms) {
-    if (bits) continue;
-    bytes.copyWithin(length, begin, end);
-    ranges.set(value, [length, length + end - begin]);
-    length += end - begin;
+  for (const { value, bits, highs } of rooms) {
+    if (!bits) ranges.set(value, [length, length + highs.length]);
+    length += highs.length;
   }
-  return { ranges, bytes: bytes.slice(0, length) };
+  const [highs, ends] = [new Uint16Array(length), new Uint32Array(length)];
+  for (const room of rooms) {
+    const [begin = 0] = ranges.get(room.value) ?? [];
+    highs.set(room.highs, begin);
+    ends.set(room.ends, begin);
+  }
+  return { ranges, highs, ends };
 };
 
 /** Inverts lists of values per slot into lists of slots per value. */
@@ -61,18 +69,20 @@ export const invert = ({ starts, values }: Columns): Postings => {
   let length = 0;
   const rooms = found.map((value, place): Room => {
     const count = counts[place] ?? 0;
-    if (count * 32 >= size) return { value, bits: createBitset(size), begin: 0, end: 0, last: -1 };
-    const begin = length;
-    length += mostBytes(count, size);
-    return { value, bits: null, begin, end: begin, last: -1 };
+    const room = { value, bits: null, end: length, highs: [], ends: [] };
+    if (count * 32 >= size) return { ...room, bits: createBitset(size) };
+    length += count;
+    return room;
   });
-  const bytes = new Uint8Array(checkPlace(length));
+  const lows = new Uint16Array(length);
   const put = (room: Room | undefined, slot: number): void => {
     if (room?.bits) {
       addBit(room.bits, slot);
     } else if (room) {
-      room.end = writeDistance(bytes, room.end, slot - room.last);
-      room.last = slot;
+      const high = slot >>> lowBits;
+      if (room.highs.at(-1) !== high) room.highs.push(high);
+      lows[room.end++] = slot;
+      room.ends[room.highs.length - 1] = room.end;
     }
   };
   for (let slot = 0; slot < size; slot += 1) {
@@ -80,13 +90,18 @@ export const invert = ({ starts, values }: Columns): Postings => {
       put(rooms[places.get(values[at] ?? 0) - 1], slot);
   }
   const dense = new Map(rooms.flatMap(({ value, bits }) => (bits ? [[value, bits] as const] : [])));
-  return { size, dense, ...closeUp(bytes, rooms) };
+  return { size, dense, lows, ...joinStretches(rooms) };
 };
 
-// Calls `visit` with each slot of a value that has no bitset, in rising order.
-const visitSparse = ({ ranges, bytes }: Postings, value: number, visit: (slot: number) => void): void => {
-  const [from, end] = ranges.get(value) ?? [0, 0];
-  visitSlots(bytes, from, end, visit);
+type Stretch = { high: number; lows: Uint16Array };
+
+// The slots of a value that has no bitset, in rising order: stretch by stretch.
+const stretchesOf = ({ ranges, highs, ends, lows }: Postings, value: number): Stretch[] => {
+  const [from, to] = ranges.get(value) ?? [0, 0];
+  return Array.from({ length: to - from }, (_, at) => ({
+    high: (highs[from + at] ?? 0) << lowBits,
+    lows: lows.subarray(ends[from + at - 1] ?? 0, ends[from + at] ?? 0),
+  }));
 };
 
 /** All values that occur. */
@@ -96,7 +111,8 @@ export const listValues = ({ dense, ranges }: Postings): number[] => [...dense.k
 export const uniteValue = (target: Bitset, postings: Postings, value: number): void => {
   const bits = postings.dense.get(value);
   if (bits) unite(target, bits);
-  else visitSparse(postings, value, (slot) => addBit(target, slot));
+  for (const { high, lows } of bits ? [] : stretchesOf(postings, value))
+    for (const low of lows) addBit(target, high | low);
 };
 
 /** The slots that have any of `values`. Read-only. */
@@ -114,14 +130,22 @@ export type Result = { readonly bits: Bitset; readonly words: Uint32Array };
 
 export const asResult = (bits: Bitset): Result => ({ bits, words: occupiedWords(bits) });
 
+// Adds bits up: whether a slot has one cannot be predicted.
+const countIn = (bits: Bitset, high: number, lows: Uint16Array): number => {
+  let count = 0;
+  for (let at = 0; at < lows.length; at += 1) {
+    const slot = high | (lows[at] ?? 0);
+    count += ((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1;
+  }
+  return count;
+};
+
 /** How many slots of `result` have `value`. */
 export const countValue = (postings: Postings, value: number, result: Result): number => {
   const bits = postings.dense.get(value);
   if (bits) return countCommon(bits, result.bits, result.words);
   let count = 0;
-  visitSparse(postings, value, (slot) => {
-    if (hasBit(result.bits, slot)) count += 1;
-  });
+  for (const { high, lows } of stretchesOf(postings, value)) count += countIn(result.bits, high, lows);
   return count;
 };
 
@@ -133,8 +157,7 @@ export const hasValue = (postings: Postings, value: number, result: Result): boo
     const word = words[at] ?? 0;
     if (((bits[word] ?? 0) & (left[word] ?? 0)) !== 0) return true;
   }
-  const [from, end] = postings.ranges.get(value) ?? [0, 0];
-  return someSlot(postings.bytes, from, end, (slot) => hasBit(left, slot));
+  return stretchesOf(postings, value).some((stretch) => stretch.lows.some((low) => hasBit(left, stretch.high | low)));
 };
 
 /**
@@ -148,13 +171,15 @@ export const countAny = (postings: Postings, values: readonly number[], result: 
     return countCommon(anyOf(postings, values), result.bits, result.words);
   }
   let count = 0;
-  for (const value of values) {
-    visitSparse(postings, value, (slot) => {
-      if (!hasBit(result.bits, slot) || hasBit(scratch, slot)) return;
+  const stretches = values.flatMap((value) => stretchesOf(postings, value));
+  for (const { high, lows } of stretches) {
+    for (const low of lows) {
+      const slot = high | low;
+      if (!hasBit(result.bits, slot) || hasBit(scratch, slot)) continue;
       addBit(scratch, slot);
       count += 1;
-    });
+    }
   }
-  for (const value of values) visitSparse(postings, value, (slot) => removeBit(scratch, slot));
+  for (const { high, lows } of stretches) for (const low of lows) removeBit(scratch, high | low);
   return count;
 };

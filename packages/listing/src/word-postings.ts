@@ -1,6 +1,5 @@
 import { addBit, type Bitset, createBitset, hasBit, unite } from './bitset.ts';
 import { checkPlace } from './check-place.ts';
-import { more, mostBytes, visitSlots, writeDistance } from './distances.ts';
 import { growingIds } from './growing.ts';
 import type { WordLists } from './word-lists.ts';
 
@@ -17,8 +16,15 @@ export type WordPostings = {
   readonly bytes: Uint8Array;
 };
 
+/** Of the bytes of a distance, seven bits each, all but the last one have this bit. */
+const more = 0x80;
+
 /** A bitset takes twice the bytes of the distances where it holds one slot in so many; it is united ten times as quickly. */
 const sparsest = 16;
+
+// The most bytes that the distances between `count` slots of `size` take: as many as fit take a second byte, or a third.
+const mostBytes = (count: number, size: number): number =>
+  count + Math.min(count, size >>> 7) + Math.min(count, size >>> 14) + Math.min(count, size >>> 21);
 
 // Leaves no room between the bytes of one word and the next. What is free behind them is not worth a copy.
 const closeUp = (bytes: Uint8Array, from: Uint32Array, to: Uint32Array): Pick<WordPostings, 'starts' | 'bytes'> => {
@@ -44,6 +50,15 @@ const makeRoom = (counts: Uint32Array, size: number): Room => {
     bytesAt[word + 1] = bytes;
   }
   return { sets, bytesAt, bytes: new Uint8Array(checkPlace(bytes)) };
+};
+
+/** Writes a distance to `at`. Returns where it ends. */
+const writeDistance = (bytes: Uint8Array, at: number, distance: number): number => {
+  let place = at;
+  let left = distance;
+  for (; left >= more; left >>>= 7) bytes[place++] = (left & 0x7f) | more;
+  bytes[place++] = left;
+  return place;
 };
 
 /** Lists of rows; `numbers` has the word of each number that stands in them, of `words` words. */
@@ -93,8 +108,22 @@ export const invertWords = (numbered: Numbered, order: Uint32Array): WordPosting
 };
 
 // Calls `visit` with each slot of a word that has no bitset, in rising order.
-const visitHolders = ({ starts, bytes }: WordPostings, word: number, visit: (slot: number) => void): void =>
-  visitSlots(bytes, starts[word] ?? 0, starts[word + 1] ?? 0, visit);
+const visitHolders = ({ starts, bytes }: WordPostings, word: number, visit: (slot: number) => void): void => {
+  const end = starts[word + 1] ?? 0;
+  let slot = -1;
+  let distance = 0;
+  let shift = 0;
+  for (let at = starts[word] ?? 0; at < end; at += 1) {
+    const byte = bytes[at] ?? 0;
+    distance |= (byte & 0x7f) << shift;
+    shift += 7;
+    if (byte >= more) continue;
+    slot += distance;
+    visit(slot);
+    distance = 0;
+    shift = 0;
+  }
+};
 
 const uniteWord = (target: Bitset, postings: WordPostings, word: number): void => {
   const bits = postings.dense.get(word);

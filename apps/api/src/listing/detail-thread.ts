@@ -16,6 +16,7 @@ export class DetailThread {
   #ends: number[] = [];
   #length = 0;
   #waiting = 0;
+  readonly #free: Uint8Array<ArrayBuffer>[] = [];
   #room = Promise.withResolvers<void>();
   readonly #finished = Promise.withResolvers<FinishedDetails>();
 
@@ -24,8 +25,8 @@ export class DetailThread {
     this.#thread.on('error', (error) => {
       throw error;
     });
-    this.#thread.on('message', (message: 'taken' | FinishedDetails) => {
-      if (message === 'taken') this.#taken();
+    this.#thread.on('message', (message: Uint8Array<ArrayBuffer> | FinishedDetails) => {
+      if (message instanceof Uint8Array) this.#giveBack(message);
       else this.#finished.resolve(message);
     });
   }
@@ -47,7 +48,8 @@ export class DetailThread {
     return this.#finished.promise;
   }
 
-  #taken(): void {
+  #giveBack(bytes: Uint8Array<ArrayBuffer>): void {
+    this.#free.push(new Uint8Array(bytes.buffer));
     this.#waiting -= 1;
     this.#room.resolve();
     this.#room = Promise.withResolvers();
@@ -56,7 +58,7 @@ export class DetailThread {
   // Sends the batch and makes room for a new one of this size.
   #send(room: number): void {
     const batch = { bytes: this.#bytes.subarray(0, this.#length), ends: Uint32Array.from(this.#ends) };
-    this.#bytes = new Uint8Array(Math.max(batchSize, room));
+    this.#bytes = room > batchSize ? new Uint8Array(room) : (this.#free.pop() ?? new Uint8Array(batchSize));
     this.#ends = [];
     this.#length = 0;
     this.#thread.postMessage(batch, [batch.bytes.buffer, batch.ends.buffer]);

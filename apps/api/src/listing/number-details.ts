@@ -31,5 +31,6 @@ port.on('message', (message: DetailMessage) => {
     builder.add(bytes.subarray(from, end));
     from = end;
   }
-  port.postMessage('taken');
+  // Given back to be filled again.
+  port.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
 });
