@@ -66,6 +66,16 @@ export const bringUpToDate = async (url: string): Promise<void> => {
   }
 };
 
+/** More products than this are not counted: at ten million that takes seconds, or longer than a statement may. */
+const mostCounted = 100_000;
+
+const countProducts = async (db: Database): Promise<string> => {
+  const [noted] = await db.$queryRaw<{ count: number }[]>`
+    SELECT reltuples::float8 AS count FROM pg_class WHERE oid = 'product'::regclass`;
+  if (noted && noted.count > mostCounted) return `about ${noted.count.toLocaleString('en')}`;
+  return (await db.product.count({ where: { active: true } })).toLocaleString('en');
+};
+
 /**
  * Fills an empty catalogue with the demo shop, or completes an interrupted seed. Any other catalogue stays as it is,
  * without loading the demo's modules.
@@ -75,6 +85,6 @@ export const seedEmptyCatalogue = async (db: Database, url: string, seed: 'demo'
     const { seedWhereNeeded } = await import('@wearfolio/demo/seed');
     await seedWhereNeeded({ url, say: (line) => sayStep('Catalog', line) });
   }
-  const [products, stores] = await Promise.all([db.product.count({ where: { active: true } }), db.store.count()]);
-  sayStep('Catalog', `${products.toLocaleString('en')} products of ${stores.toLocaleString('en')} stores`);
+  const [products, stores] = await Promise.all([countProducts(db), db.store.count()]);
+  sayStep('Catalog', `${products} products of ${stores.toLocaleString('en')} stores`);
 };
