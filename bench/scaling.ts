@@ -1,8 +1,7 @@
 // cspell:ignore cmdline
 // Measures the memory index at any size: `npm run bench -- scaling --data FOLDER --products 1000000,10000000`. Keeps the
-// database in FOLDER and grows it from one size to the next, only by rows of the table `listing`: ten million take 15
-// minutes and 20 GB. There are no products for cards, so it measures questions; `npm run bench -- listing` measures
-// pages under load.
+// database in FOLDER and grows it from one size to the next by the rows that listings and cards need: ten million take
+// 15 minutes and 24 GB.
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -12,7 +11,7 @@ import { migrate } from '@wearfolio/database/migrate';
 import { measureFreshness } from './listing/freshness.ts';
 import { growListing } from './listing/grow-listing.ts';
 import { askEach } from './listing/load.ts';
-import { measureQuestions } from './listing/questions.ts';
+import { measurePages, measureQuestions } from './listing/questions.ts';
 import { takeSamples } from './listing/samples.ts';
 import { say } from './listing/say.ts';
 import { memoryOf, type ShopProcess, startShop, stopShop } from './shop/shop-process.ts';
@@ -26,6 +25,7 @@ const { values: options } = parseArgs({
     'grow-only': { type: 'boolean', default: false },
   },
 });
+const seconds = 10;
 if (options.data === undefined) throw new Error('Name a folder: --data FOLDER');
 const folder = resolve(options.data);
 
@@ -86,6 +86,9 @@ const measure = async (databaseUrl: string): Promise<void> => {
     say({ name: '1,000 changed rows seen by two API processes', value: fresh.seenAfter, unit: 'ms', most: 2000 });
     say({ name: '  longest reply meanwhile', value: fresh.longestMeanwhile, unit: 'ms' });
     await measureQuestions(second, samples, way);
+    const { paged } = await measurePages(second, samples, seconds);
+    say({ name: 'pages under load, 16 connections', value: paged.perSecond, unit: 'req/s' });
+    say({ name: '  99th percentile', value: paged.p99, unit: 'ms', most: 60 });
     say({ name: 'memory of the API after all this', value: memoryOf(second), unit: 'MB', most: 2000 });
   } finally {
     await Promise.all(shops.map(stopShop));

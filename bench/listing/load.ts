@@ -5,6 +5,8 @@ import autocannon from 'autocannon';
 /** Replies per second, and latencies in ms. */
 export type Load = { perSecond: number; p50: number; p99: number };
 
+const connections = 16;
+
 // Seconds in which a new process compiles its hot code, which delays replies.
 const warmingUp = 3;
 
@@ -13,8 +15,8 @@ const warmingUp = 3;
  */
 export const load = async (url: string, paths: readonly string[], seconds: number): Promise<Load> => {
   const requests = paths.map((path) => ({ path }));
-  await autocannon({ url, requests, connections: 16, duration: warmingUp });
-  const { requests: done, latency, non2xx } = await autocannon({ url, requests, connections: 16, duration: seconds });
+  await autocannon({ url, requests, connections, duration: warmingUp });
+  const { requests: done, latency, non2xx } = await autocannon({ url, requests, connections, duration: seconds });
   if (non2xx > 0) throw new Error(`${non2xx} of the replies were not successful`);
   return { perSecond: done.average, p50: latency.p50, p99: latency.p99 };
 };
@@ -41,4 +43,15 @@ export const askEach = async (urls: readonly string[], encoding?: Encoding): Pro
   const figures: number[] = [];
   for (const url of urls) figures.push(await askOnce(url, encoding));
   return median(figures);
+};
+
+/** Replies per second on 16 connections that share these addresses. Requests each once, however long a reply takes. */
+export const rateOf = async (urls: readonly string[]): Promise<number> => {
+  const left = urls.values();
+  const askOn = async (): Promise<void> => {
+    for (const url of left) await askOnce(url);
+  };
+  const started = performance.now();
+  await Promise.all(Array.from({ length: connections }, askOn));
+  return (1000 * urls.length) / (performance.now() - started);
 };
