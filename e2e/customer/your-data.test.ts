@@ -50,7 +50,7 @@ describe('your data', () => {
       expect.arrayContaining(['public.customer.email', 'public.session.customer_id', 'public.data_export.document']),
     );
     await page.goto('/delete-account');
-    await main(page).getByText('for 400 days, so that it is deleted again').waitFor();
+    await main(page).getByText('for 400 days, so that the account is deleted again').waitFor();
     await fillIn(formOf(page), { 'Current password': person.password });
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
     await toast(page, 'Your account has been deleted').waitFor();

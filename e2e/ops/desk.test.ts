@@ -196,7 +196,7 @@ describe('the desk', () => {
     await page.getByText('Other: 1 order new, 0 updated, 0 as before').waitFor();
     await page.getByRole('cell', { name: 'No date, or one that cannot be: soon' }).waitFor();
     await page.getByLabel('Store of LF Retail').selectOption({ index: 1 });
-    await page.getByText('All its commissions count there').first().waitFor();
+    await page.getByText('All its commissions count for that store').first().waitFor();
     await look(page);
 
     const chart = page.getByRole('slider', { name: 'Commission by day' });
