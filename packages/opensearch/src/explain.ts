@@ -2,8 +2,9 @@ import { type Explained, standingSignals } from '@wearfolio/listing/explain';
 import type { Question } from '@wearfolio/listing/listing-index';
 import type { Term } from '@wearfolio/listing/term';
 import type { Signal } from '@wearfolio/listing/weights';
-import { type AskProducts, placeFirst } from './answer.ts';
+import type { AskProducts } from './hits.ts';
 import { anyValue, offerField, type Query } from './query-dsl.ts';
+import { placeFirst } from './rank.ts';
 import { type Counted, scoreQueries } from './score-query.ts';
 
 type Scores = ReadonlyMap<number, number>;

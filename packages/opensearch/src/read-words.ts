@@ -1,8 +1,8 @@
 import { forgiven, similarBeginnings, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, wordsSpelledTwice } from '@wearfolio/listing/word-forms';
-import type { AskProducts } from './answer.ts';
 import type { Aggregation, SearchReply } from './asker.ts';
 import { withAnyText } from './filter-query.ts';
+import type { AskProducts } from './hits.ts';
 import { anyValue, type Query, withOffer } from './query-dsl.ts';
 
 /** The words of the catalogue: those by which others are completed and corrected, and those of details. */

@@ -1,0 +1,49 @@
+import type { Hit, SearchReply } from './asker.ts';
+import type { Ordered } from './order-query.ts';
+import { offerField, type Query } from './query-dsl.ts';
+
+/** Sends a search of the products. */
+export type AskProducts = (body: Query) => Promise<SearchReply>;
+
+/** Of each product of a page it is read how new it is. */
+export const readsChanges = { _source: false, docvalue_fields: ['changed'] };
+
+/** The engine answers no deeper place at once; what lies behind is walked to from there. */
+export const deepestPlace = 10_000;
+
+/** How many clusters a query finds. */
+export const countClusters = async (ask: AskProducts, query: Query): Promise<number> =>
+  (await ask({ size: 0, track_total_hits: true, query })).hits.total.value;
+
+const cursorOf = (hits: readonly Hit[]): Query => {
+  const sort = hits.at(-1)?.sort;
+  return sort ? { search_after: sort } : {};
+};
+
+/** The hits from place `from` up to place `to`. Places past `deepestPlace` are walked to, in steps of that size. */
+export const hitsBetween = async (
+  ask: AskProducts,
+  { query, sort }: Ordered,
+  from: number,
+  to: number,
+): Promise<Hit[]> => {
+  const body = { query, sort, track_scores: true, track_total_hits: false, ...readsChanges };
+  const askFor = async (more: Query): Promise<Hit[]> => (await ask({ ...body, ...more })).hits.hits;
+  if (to <= deepestPlace) return askFor({ from, size: to - from });
+  let passed = 0;
+  let last: Hit[] = [];
+  while (passed < from) {
+    const size = Math.min(deepestPlace, from - passed);
+    last = await askFor({ size, ...cursorOf(last) });
+    passed += last.length;
+    if (last.length < size) return [];
+  }
+  return askFor({ size: to - from, ...cursorOf(last) });
+};
+
+/** The id of the offer that a hit of an `Ordered` search shows. */
+export const idOf = ({ sort = [] }: Hit): number => Number(sort.at(-1));
+
+/** What a hit tells of a field of an offer. */
+export const fieldOf = (hit: Hit | undefined, name: string): string | number | undefined =>
+  hit?.fields?.[offerField(name)]?.[0];

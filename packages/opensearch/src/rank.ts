@@ -1,0 +1,124 @@
+import type { Question } from '@wearfolio/listing/listing-index';
+import type { Term } from '@wearfolio/listing/term';
+import { variedPlaces, varyBy } from '@wearfolio/listing/vary';
+import type { Aggregation, Hit } from './asker.ts';
+import { type AskProducts, deepestPlace, fieldOf, hitsBetween } from './hits.ts';
+import { rankedBy, shownName } from './order-query.ts';
+import { arrange, cut, type Order, type Part } from './parts.ts';
+import { isThere, type Query, withOffer } from './query-dsl.ts';
+import { type Counted, holdersOf, scoreQueries } from './score-query.ts';
+
+/** A place in an answer. */
+export type Place = { id: number; tier: number; key: number; brand: number; model: string; isInStock: boolean };
+
+/** So many places of a ranking are put in order by what their shown offers score. Behind them their best offers decide. */
+const mostExact = 1000;
+
+/** More than are asked for, since the shown offer may score less than another one of its cluster. */
+const margin = 16;
+
+/** How many offers of the catalogue there are and say each term, and the newest day. */
+export const countTerms = async (ask: AskProducts, terms: readonly Term[]): Promise<Counted> => {
+  const offersOf = (aggregation: Aggregation | undefined): number => aggregation?.doc_count ?? 0;
+  const countTerm = async (term: Term): Promise<number> => {
+    if (term.bonus !== undefined) return 0;
+    const said = holdersOf(term);
+    const aggs = { offers: { nested: { path: 'offers' }, aggs: { said: { filter: said } } } };
+    const reply = await ask({ size: 0, track_total_hits: false, query: withOffer(said), aggs });
+    return offersOf(reply.aggregations?.offers?.said as Aggregation | undefined);
+  };
+  const aggs = { newest: { max: { field: 'firstSeen' } }, offers: { nested: { path: 'offers' } } };
+  const [{ aggregations }, ...holders] = await Promise.all([
+    ask({ size: 0, track_total_hits: false, query: isThere, aggs }),
+    ...terms.map(countTerm),
+  ]);
+  return { offers: offersOf(aggregations?.offers), newest: aggregations?.newest?.value ?? 0, holders };
+};
+
+const placeOf = (hit: Hit, tier: number): Place => {
+  const shown = hit.inner_hits?.[shownName]?.hits.hits[0];
+  const isInStock = Boolean(hit.sort?.[0]);
+  return {
+    id: Number(fieldOf(shown, 'id')),
+    tier: tier + (isInStock ? 0 : 1),
+    key: -Number(shown?.sort?.[1] ?? 0),
+    brand: Number(fieldOf(shown, 'brand')),
+    model: String(fieldOf(shown, 'model')),
+    isInStock,
+  };
+};
+
+const comparePlaces = (one: Place, other: Place): number =>
+  one.tier - other.tier || one.key - other.key || other.id - one.id;
+
+const bestOf = (hit: Hit): number => hit._score ?? Number(hit.sort?.[1] ?? 0);
+
+// Hits come by the best of their offers. None that did not come can be before the last place that is asked for.
+const isSettled = (hits: readonly Hit[], places: readonly Place[], count: number): boolean => {
+  const [last, place] = [hits.at(-1), places[count - 1]];
+  if (!last || !place) return true;
+  const isInStock = Boolean(last.sort?.[0]);
+  return isInStock === place.isInStock ? bestOf(last) <= -place.key : !isInStock;
+};
+
+/** The first `count` of a ranking, by the scores of the offers that they show. */
+const rankFirst = async (
+  ask: AskProducts,
+  { filter, extra, tier }: Part,
+  scores: readonly Query[],
+  count: number,
+): Promise<Place[]> => {
+  const ranked = rankedBy(filter, scores, extra);
+  for (let size = count + margin; ; size = Math.min(4 * size, deepestPlace)) {
+    const hits = await hitsBetween(ask, ranked, 0, size);
+    const places = hits.map((hit) => placeOf(hit, tier)).sort(comparePlaces);
+    if (hits.length < size || size === deepestPlace || isSettled(hits, places, count)) return places.slice(0, count);
+  }
+};
+
+/** The first `most` places of a ranking, pins among them; `counted` is what its terms weigh. */
+const rankPlaces = async (
+  ask: AskProducts,
+  { terms = [], left = [] }: Question,
+  { pins, parts, counts }: Order,
+  counted: Counted,
+  most: number,
+): Promise<Place[]> => {
+  const scores = scoreQueries(terms, counted, new Set(left));
+  const asked = cut(parts, counts, 0, Math.max(most, variedPlaces) - pins.length);
+  const places = await Promise.all(asked.map(({ part, to }) => rankFirst(ask, part, scores, to)));
+  const pinned = pins.map((id, at) => ({
+    ...{ id, tier: at - pins.length, key: 0, isInStock: true },
+    ...{ brand: 0, model: `pin ${at}` },
+  }));
+  const all = [...pinned, ...places.flat()];
+  if (left.includes('variety')) return all;
+  return varyBy(all, { brandOf: ({ brand }) => brand, modelOf: ({ model }) => model });
+};
+
+/** The ids of a stretch of a question's result, by their scores. */
+export const rank = async (ask: AskProducts, question: Question, order: Order): Promise<number[]> => {
+  const { terms = [], left = [], offset, limit } = question;
+  const { pins, parts, counts } = order;
+  const counted = await countTerms(ask, terms);
+  const end = offset + limit;
+  if (end <= mostExact) {
+    const places = await rankPlaces(ask, question, order, counted, end);
+    return places.slice(offset, end).map(({ id }) => id);
+  }
+  const scores = scoreQueries(terms, counted, new Set(left));
+  const asked = cut(parts, counts, Math.max(0, offset - pins.length), end - pins.length);
+  const hits = await Promise.all(
+    asked.map(({ part, from, to }) => hitsBetween(ask, rankedBy(part.filter, scores, part.extra), from, to)),
+  );
+  return [...pins.slice(offset), ...hits.flat().map((hit) => placeOf(hit, 0).id)].slice(0, limit);
+};
+
+/** The first places of a question sorted by 'relevance', and what its terms weigh. */
+export const placeFirst = async (ask: AskProducts, question: Question) => {
+  const { merchandise: _, ...asked } = question;
+  const { limit, terms = [] } = asked;
+  const [order, counted] = await Promise.all([arrange(ask, { ...asked, sort: 'relevance' }), countTerms(ask, terms)]);
+  const places = await rankPlaces(ask, asked, order, counted, limit);
+  return { places: places.slice(0, limit), counted };
+};
