@@ -8,7 +8,7 @@ import { answerQuestion, listOffers } from './answer.ts';
 import { type Asker, openAsker, remembering } from './asker.ts';
 import { progressId } from './document.ts';
 import { explainFirst } from './explain.ts';
-import { facetSearch, readFacets } from './facet-query.ts';
+import { countFacets } from './facets.ts';
 import { clusterQuery } from './filter-query.ts';
 import { type AskProducts, countClusters } from './hits.ts';
 import { productAlias, wordAlias } from './indexes.ts';
@@ -55,8 +55,8 @@ export class OpenSearchEngine implements ListingEngine {
     return (await this.#products(asked)).hits.total.value > 0;
   }
 
-  async facets(filter: ListingFilter, buckets: readonly PriceRange[]): Promise<FacetCounts> {
-    return readFacets(await this.#products(facetSearch(filter, buckets)), filter, buckets);
+  facets(filter: ListingFilter, buckets: readonly PriceRange[]): Promise<FacetCounts> {
+    return countFacets(this.#products, filter, buckets);
   }
 
   explain(question: Question): Promise<Explained[]> {

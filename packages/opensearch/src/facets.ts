@@ -1,0 +1,78 @@
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
+import { groupOfTrait } from '@wearfolio/listing/traits';
+import type { Aggregation, Bucket } from './asker.ts';
+import { type Facet, facetsOf, groupName, priceName } from './facet-query.ts';
+import { within } from './facet-values.ts';
+import type { AskProducts } from './hits.ts';
+
+type Counts = Map<number, number>;
+
+const below = (aggregation: Aggregation | undefined, name: string): Aggregation | undefined =>
+  aggregation?.[name] as Aggregation | undefined;
+
+const bucketsOf = (aggregation: Aggregation | undefined): Bucket[] => {
+  const buckets = aggregation?.buckets ?? [];
+  return Array.isArray(buckets) ? buckets : [];
+};
+
+const countOf = ({ clusters, doc_count: count }: Bucket): number => clusters?.doc_count ?? count;
+
+const read = (aggregation: Aggregation | undefined, isCounted: (value: number) => boolean = () => true): Counts => {
+  const counts: Counts = new Map();
+  for (const bucket of bucketsOf(aggregation)) {
+    const value = Number(bucket.key);
+    if (countOf(bucket) > 0 && isCounted(value)) counts.set(value, countOf(bucket));
+  }
+  return counts;
+};
+
+const readPrices = (aggregation: Aggregation | undefined, buckets: readonly PriceRange[]): Counts =>
+  new Map(
+    buckets.flatMap((_, position) => {
+      const bucket = below(aggregation, priceName(position)) as unknown as Bucket | undefined;
+      const count = bucket ? countOf(bucket) : 0;
+      return count > 0 ? [[position, count] as const] : [];
+    }),
+  );
+
+const withZeroes = (sizes: Counts, scope: Aggregation | undefined): Counts => {
+  for (const { key } of bucketsOf(scope)) if (!sizes.has(Number(key))) sizes.set(Number(key), 0);
+  return sizes;
+};
+
+type Named = readonly (readonly [string, Aggregation | undefined])[];
+
+/** Asks for facets that are counted in the same clusters and offers. */
+const askTogether = async (ask: AskProducts, facets: readonly Facet[]): Promise<Named> => {
+  const [{ query, offers } = { query: {}, offers: null }] = facets;
+  const values = Object.fromEntries(facets.map(({ name, values: aggregation }) => [name, aggregation]));
+  const ofOffers = offers && { offers: { nested: { path: 'offers' }, aggs: { matching: within(offers, values) } } };
+  const { aggregations } = await ask({ size: 0, track_total_hits: false, query, aggs: ofOffers ?? values });
+  const counted = offers ? below(aggregations?.offers, 'matching') : (aggregations as Aggregation | undefined);
+  return facets.map(({ name }) => [name, below(counted, name)]);
+};
+
+/** Counts the facets of a filter. */
+export const countFacets = async (
+  ask: AskProducts,
+  filter: ListingFilter,
+  buckets: readonly PriceRange[],
+): Promise<FacetCounts> => {
+  const searches = Map.groupBy(facetsOf(filter, buckets), ({ query }) => JSON.stringify(query));
+  const named = new Map((await Promise.all([...searches.values()].map((facets) => askTogether(ask, facets)))).flat());
+  const groups = [...new Set(filter.traits.map(groupOfTrait))];
+  const ofGroup = (group: number): Counts =>
+    read(named.get(groupName(group)), (trait) => groupOfTrait(trait) === group);
+  return {
+    store: read(named.get('store')),
+    brand: read(named.get('brand')),
+    color: read(named.get('color')),
+    size: withZeroes(read(named.get('size')), named.get('scope')),
+    price: readPrices(named.get('price'), buckets),
+    trait: new Map([
+      ...read(named.get('traits'), (trait) => !groups.includes(groupOfTrait(trait))),
+      ...groups.flatMap((group) => [...ofGroup(group)]),
+    ]),
+  };
+};
