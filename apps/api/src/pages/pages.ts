@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { nowhere } from '@wearfolio/contracts/first-screen';
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 import type { Database } from '@wearfolio/database/client';
+import { EngineUnavailable } from '@wearfolio/listing/engine';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Env } from '../env.ts';
 import { malformedAddress } from '../request/address.ts';
-import { RequestRefused } from '../request/errors.ts';
+import { RequestRefused, standardWait } from '../request/errors.ts';
 import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
 import { countVisits } from './count-visits.ts';
@@ -83,6 +84,14 @@ type Options = ShellOptions & Pick<Env, 'webDir' | 'publicUrl' | 'firstScreens'>
 
 const sendHtml = (reply: FastifyReply, status: number, html: string | Buffer): FastifyReply =>
   reply.code(status).header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(html);
+
+// When the database does not respond, the page only loses its metadata. A listing that cannot be read must not be indexed.
+const bareStatus = (error: unknown): number => (error instanceof EngineUnavailable ? 503 : 200);
+
+const sendBare = (reply: FastifyReply, status: number, html: string): FastifyReply => {
+  if (status === 503) reply.header('Retry-After', standardWait);
+  return sendHtml(reply, status, html);
+};
 
 /** Sends the smallest encoding of a page that the browser accepts. */
 const sendReady = (
@@ -189,13 +198,12 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       const moved = await findMoved?.(app.readDb(), askedBy(request)).catch(() => null);
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
-      // When the database does not respond, the page only loses its metadata.
       const face = await faceOf(makeFace, request).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Sent a page without metadata');
-        return undefined;
+        return bareStatus(error);
       });
       const { html, settings, writer } = shell();
-      if (face === undefined) return sendHtml(reply, 200, html);
+      if (typeof face === 'number') return sendBare(reply, face, html);
       if (face === null) return sendMissing(reply);
       const page = writer(code)(face);
       if (!isRead) return sendHtml(reply, 200, page);

@@ -20,7 +20,7 @@ export class RequestRefused extends Error {
 }
 
 /** Seconds until a retry, when the shop was unavailable. */
-const standardWait = 5;
+export const standardWait = 5;
 
 // Messages for Fastify's own refusals that reveal nothing about the request or the server.
 const sentences: Readonly<Record<number, string>> = {
