@@ -199,7 +199,7 @@ const asPublished = (products: readonly RandomProduct[]): (RandomProduct & { bra
     };
   });
 
-/** Rewrites the products' listing rows with this change number, in one transaction. */
+/** Rewrites the products' clusters and listing rows with this change number, in one transaction. */
 export const writeListing = async (
   db: Database,
   products: readonly RandomProduct[],
@@ -231,7 +231,11 @@ export const writeListing = async (
     card: { title: product.title.replace('linen ', 'LÎnen ').replace('linen', 'Linen') },
     changeNumber,
   }));
+  const clusterOf = JSON.stringify(rows.map(({ productId, clusterId }) => ({ id: productId, cluster: clusterId })));
   await db.$transaction([
+    db.$executeRaw`
+      UPDATE product SET cluster_id = moved.cluster
+      FROM jsonb_to_recordset(${clusterOf}::jsonb) AS moved (id int, cluster int) WHERE product.id = moved.id`,
     db.listing.deleteMany({ where: { productId: { in: products.map(({ id }) => id) } } }),
     db.listing.createMany({ data: rows }),
   ]);

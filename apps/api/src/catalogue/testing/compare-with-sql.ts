@@ -1,0 +1,120 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListingEngine } from '@wearfolio/listing/engine';
+import type { FacetCounts } from '@wearfolio/listing/facets';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import type { ListingQuestion } from '../listing/listing-filter.ts';
+import { bucketRanges } from '../listing/price-facet.ts';
+import {
+  addDimensions,
+  createChance,
+  type RandomProduct,
+  randomProduct,
+  randomQuestion,
+  storeProducts,
+  writeListing,
+} from './random-listing.ts';
+import { answerInSql } from './sql-listing.ts';
+
+/** What is held against SQL. */
+export type Answering = Pick<ListingEngine, 'answer' | 'facets'>;
+
+/** How it is asked; `refresh` brings in what was written. */
+export type Subject = { index: () => Answering; refresh: () => Promise<void> };
+
+const productIds = Array.from({ length: 150 }, (_, at) => at + 1);
+
+const inOrder = (counts: ReadonlyMap<number, number>): [number, number][] =>
+  [...counts].sort(([one], [other]) => one - other);
+
+const plainly = (counts: FacetCounts) => ({
+  store: inOrder(counts.store),
+  brand: inOrder(counts.brand),
+  color: inOrder(counts.color),
+  size: inOrder(counts.size),
+  price: inOrder(counts.price),
+  trait: inOrder(counts.trait),
+});
+
+const askIndex = async (index: Answering, question: ListingQuestion) => ({
+  ...(await index.answer(question)),
+  ...plainly(await index.facets(question.filter, bucketRanges)),
+});
+
+const idsOf = async (
+  index: Answering,
+  question: ListingQuestion,
+  part: Partial<ListingQuestion['filter']>,
+): Promise<number[]> =>
+  (await index.answer({ ...question, filter: { ...question.filter, ...part }, offset: 0, limit: productIds.length }))
+    .ids;
+
+/** Planted: a product must have every chosen color. */
+export const withAllColors = (index: Answering): Answering => ({
+  facets: (...asked) => index.facets(...asked),
+  answer: async (question) => {
+    const each = await Promise.all(question.filter.colors.map((color) => idsOf(index, question, { colors: [color] })));
+    const products = each.reduce((left, ids) => left.filter((id) => ids.includes(id)), each[0] ?? []);
+    return index.answer(each.length > 0 ? { ...question, filter: { ...question.filter, products } } : question);
+  },
+});
+
+/** Planted: colors are counted over products that have a chosen size in any color. */
+export const withLoosePairs = (index: Answering): Answering => ({
+  answer: (question) => index.answer(question),
+  facets: async (filter, buckets) => {
+    if (filter.sizes.length === 0) return index.facets(filter, buckets);
+    const question: ListingQuestion = { filter, sort: 'newest', offset: 0, limit: 0 };
+    const products = await idsOf(index, question, { colors: [] });
+    const loose = await index.facets({ ...filter, colors: [], sizes: [], products }, buckets);
+    return { ...(await index.facets(filter, buckets)), color: loose.color };
+  },
+});
+
+/** A question, and what was answered to it. */
+type Difference = { question: ListingQuestion; answered: unknown; expected: unknown };
+
+/** A random catalogue that changes, to ask a subject and SQL the same of it. */
+export type Comparison = {
+  url: string;
+  /** Asks so many random questions through random changes, up to the first that is answered otherwise; how much was found. */
+  findDifference: (subject: Subject, questions: number) => Promise<{ difference: Difference | null; found: number }>;
+  close: () => Promise<void>;
+};
+
+/** Opens a database of random products. */
+export const openComparison = async (): Promise<Comparison> => {
+  const chance = createChance(20_261_121);
+  const { url, db } = await openTestDatabase();
+  const all = await addDimensions(db);
+  const newProducts = (ids: number[]) => ids.map((id) => randomProduct(id, chance, all));
+  let products = newProducts(productIds);
+  let changed = 1;
+  await storeProducts(db, products);
+
+  /** Changes these products. Returns all products of the clusters that they leave and join. */
+  const change = (ids: number[]): RandomProduct[] => {
+    const next = new Map(newProducts(ids).map((product) => [product.id, product]));
+    const touched = new Set(products.filter(({ id }) => next.has(id)).map(({ cluster }) => cluster));
+    for (const { cluster } of next.values()) touched.add(cluster);
+    products = products.map((product) => next.get(product.id) ?? product);
+    return products.filter(({ cluster }) => touched.has(cluster));
+  };
+
+  const findDifference: Comparison['findDifference'] = async (subject, questions) => {
+    let found = 0;
+    for (let number = 0; number < questions; number += 1) {
+      if (number % 100 === 0) {
+        await writeListing(db, change(chance.some(productIds, 9)), ++changed);
+        await subject.refresh();
+      }
+      const question = randomQuestion(chance, all);
+      const answered = await askIndex(subject.index(), question);
+      const { counts, ...page } = await answerInSql(db, question);
+      const expected = { ...page, ...plainly(counts) };
+      found += answered.ids.length;
+      if (!isDeepStrictEqual(answered, expected)) return { difference: { question, answered, expected }, found };
+    }
+    return { difference: null, found };
+  };
+  return { url, findDifference, close: () => db.$disconnect() };
+};

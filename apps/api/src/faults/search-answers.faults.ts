@@ -1,0 +1,65 @@
+import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
+import { connectOpenSearch } from '@wearfolio/opensearch/connect';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { type EngineCluster, startCluster, whyNoEngine } from '../../../../bench/engines/cluster.ts';
+import { type Answering, openComparison, withAllColors } from '../catalogue/testing/compare-with-sql.ts';
+import { followSearchIndex } from '../listing/follow-search-index.ts';
+
+const reason = whyNoEngine();
+
+let cluster: EngineCluster;
+beforeAll(async () => {
+  if (reason === null) cluster = await startCluster({ nodes: 1, heap: 512 });
+}, 200_000);
+afterAll(() => cluster?.stop());
+
+/** Asks OpenSearch, kept current by an indexer, and SQL the same. */
+const compare = async (shards: number, wrap: (index: Answering) => Answering = (index) => index) => {
+  const comparison = await openComparison();
+  onTestFinished(comparison.close);
+  const settings = { prefix: `sql${shards}-${Date.now()}`, shards, replicas: 0 };
+  const engine = connectOpenSearch({ nodes: cluster.urls.split(',') });
+  const { url, findDifference } = comparison;
+  const indexer = startIndexer({
+    databaseUrl: url,
+    engine,
+    settings,
+    onError: () => undefined,
+    onNews: () => undefined,
+  });
+  onTestFinished(indexer.close);
+  const follower = followSearchIndex({
+    url,
+    engine: connectOpenSearch({ nodes: cluster.urls.split(',') }),
+    prefix: settings.prefix,
+    onError: () => undefined,
+  });
+  onTestFinished(follower.close);
+  const index = (): Answering => {
+    const catalogue = follower.current();
+    if (!catalogue) throw new Error('The index was not followed');
+    return wrap(catalogue.index);
+  };
+  // The first change of the catalogue is 1, and each batch of changes takes the next number.
+  let changes = 1;
+  const refresh = async (): Promise<void> => {
+    changes += 1;
+    await expect.poll(async () => (await follower.figures()).changeNumber, { timeout: 60_000 }).toBe(changes);
+  };
+  return findDifference({ index, refresh }, 500);
+};
+
+describe.skipIf(reason !== null)('I19: OpenSearch beside SQL', { timeout: 200_000 }, () => {
+  it.each([1, 3])('answers 500 random questions alike through random changes, with %i shards', async (shards) => {
+    const { difference, found } = await compare(shards);
+
+    expect(difference).toBeNull();
+    expect(found).toBeGreaterThan(500);
+  });
+
+  it('is told from one that takes two colors for both (planted)', async () => {
+    const { difference } = await compare(1, withAllColors);
+
+    expect(difference?.question.filter.colors.length).toBeGreaterThan(1);
+  });
+});
