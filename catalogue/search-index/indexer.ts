@@ -117,7 +117,9 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
   const step = async (db: Client): Promise<boolean> => {
     pairs = await open(db);
     const isCurrent = await follow(db, pairs.serving).catch(async (error: unknown) => {
-      if (!(error instanceof IndexAhead) || pairs?.building) throw error;
+      if (!(error instanceof IndexAhead)) throw error;
+      // What is built takes its place.
+      if (pairs?.building) return false;
       onError(error);
       await createPair(engine, settings);
       openedAt = 0;

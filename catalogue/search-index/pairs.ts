@@ -1,5 +1,6 @@
 // cspell:ignore walfile
 import type { Client as Engine } from '@opensearch-project/opensearch';
+import { leaveMark, readMarks } from '@wearfolio/database/marks';
 import type { Progress } from '@wearfolio/opensearch/document';
 import {
   createPair,
@@ -30,6 +31,21 @@ export const readStart = async (db: Client): Promise<{ changed: number; timeline
   return { changed: Number(rows[0]?.changed), timeline: rows[0]?.timeline ?? '' };
 };
 
+const marksKey = 'search_index_batches';
+
+/** Two indexes may be written to by turns, and a second process may not know yet that it is the second. */
+const mostMarks = 100;
+
+/** Leaves the mark of a batch in the database, after it was read and before it is written. */
+export const markBatch = (db: Client): Promise<string> => leaveMark(db, marksKey, mostMarks);
+
+/** Says of the progress of an index whether this database has had all that is in it. */
+export const readOrigin = async (db: Client): Promise<(progress: Progress) => boolean> => {
+  const { timeline } = await readStart(db);
+  const marks = await readMarks(db, marksKey);
+  return (progress) => progress.timeline === timeline && marks.has(progress.mark);
+};
+
 const open = async (engine: Engine, pair: IndexPair | undefined): Promise<Work | null> => {
   if (!pair) return null;
   const progress = await readProgress(engine, pair);
@@ -38,20 +54,18 @@ const open = async (engine: Engine, pair: IndexPair | undefined): Promise<Work |
 
 /** Begins to build a pair: what changes from now on is followed when all clusters are in it. */
 const begin = async (db: Client, engine: Engine, pair: IndexPair): Promise<Work> => {
-  const progress: Progress = { ...(await readStart(db)), builtTo: 0, refused: [] };
+  const start = await readStart(db);
+  const progress: Progress = { ...start, builtTo: 0, refused: [], mark: await markBatch(db) };
   await writeProgress(engine, pair, progress);
   return { target: { engine, pair, words: new KnownWords() }, progress };
 };
 
-const canServe = ({ serving }: Pick<Pairs, 'serving'>, timeline: string): boolean =>
-  serving !== null && serving.target.pair.shape === shape && serving.progress.timeline === timeline;
-
 /**
  * Finds both pairs, and removes those that are neither. Where nothing serves, or what serves is of another version of the
- * shop or of another timeline of the database, a new one is begun. Somebody asks for a new one by creating it.
+ * shop or of another database than this one is now, a new one is begun. Somebody asks for a new one by creating it.
  */
 export const openPairs = async (db: Client, engine: Engine, settings: IndexSettings): Promise<Pairs> => {
-  const { timeline } = await readStart(db);
+  const isOurs = await readOrigin(db);
   const [known, others] = await listPairs(engine, settings.prefix).then((pairs) => {
     const serving = pairs.find(({ isServing }) => isServing);
     const next = pairs.find((pair) => pair.shape === shape && (!serving || pair.products > serving.products));
@@ -60,10 +74,10 @@ export const openPairs = async (db: Client, engine: Engine, settings: IndexSetti
   for (const pair of others) await removePair(engine, pair);
   const serving = await open(engine, known.serving);
   const begun = await open(engine, known.next);
-  if (begun && begun.progress.timeline === timeline) return { serving, building: begun };
+  if (begun && isOurs(begun.progress)) return { serving, building: begun };
   if (begun && known.next) await removePair(engine, known.next);
   if (known.next && !begun) return { serving, building: await begin(db, engine, known.next) };
-  if (canServe({ serving }, timeline)) return { serving, building: null };
+  if (serving && serving.target.pair.shape === shape && isOurs(serving.progress)) return { serving, building: null };
   return { serving, building: await begin(db, engine, await createPair(engine, settings)) };
 };
 

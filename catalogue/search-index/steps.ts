@@ -4,6 +4,7 @@ import { refreshPair } from '@wearfolio/opensearch/indexes';
 import { writeProgress } from '@wearfolio/opensearch/write';
 import type { Client } from 'pg';
 import { type Target, writeClusters } from './index-batch.ts';
+import { markBatch } from './pairs.ts';
 
 /** So many offers or clusters are read and written at once. */
 const batch = 2000;
@@ -28,8 +29,9 @@ export const followStep = async (
   if (read.upTo < progress.changed)
     throw new IndexAhead(`The index has change ${progress.changed}, but the database has none after ${read.upTo}`);
   if (read.changedTo === progress.changed) return { progress, isDone: true };
+  const mark = await markBatch(db);
   const refused = await writeClusters(target, read, signal);
-  const next = { ...progress, changed: read.changedTo, refused };
+  const next = { ...progress, changed: read.changedTo, refused, mark };
   await refreshPair(target.engine, target.pair);
   await writeProgress(target.engine, target.pair, next);
   return { progress: next, isDone: read.isLast };
@@ -41,11 +43,12 @@ export const followStep = async (
  */
 export const buildStep = async (db: Client, target: Target, progress: Progress, signal: AbortSignal): Promise<Step> => {
   const read = await readClustersFrom(db, progress.builtTo ?? 0, batch);
+  const mark = await markBatch(db);
   const refused = await writeClusters(target, read, signal);
   const last = [...read.clusters.keys()].at(-1);
   const isDone = read.clusters.size < batch;
   const builtTo = isDone || last === undefined ? null : last + 1;
-  const next = { ...progress, builtTo, refused: [...progress.refused, ...refused] };
+  const next = { ...progress, builtTo, refused: [...progress.refused, ...refused], mark };
   await writeProgress(target.engine, target.pair, next);
   return { progress: next, isDone };
 };

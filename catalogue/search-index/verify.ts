@@ -6,7 +6,7 @@ import { toDocument } from '@wearfolio/opensearch/document';
 import { productAlias } from '@wearfolio/opensearch/indexes';
 import { readProgress } from '@wearfolio/opensearch/write';
 import type { Client } from 'pg';
-import { readStart } from './pairs.ts';
+import { readOrigin, readStart } from './pairs.ts';
 
 /** So long is waited for the index to have what the database has, in ms. */
 const longestWait = 30_000;
@@ -91,11 +91,12 @@ const compareClusters = async (
 };
 
 const untilCurrent = async (db: Client, engine: Engine, index: string): Promise<string[]> => {
-  const { changed, timeline } = await readStart(db);
+  const { changed } = await readStart(db);
   const end = performance.now() + longestWait;
   for (;;) {
     const progress = await readProgress(engine, { products: index });
-    if (progress && progress.timeline !== timeline) return ['The database had a failover after the index was built'];
+    if (progress && !(await readOrigin(db))(progress))
+      return ['The index is of another database: this one was restored, or had a failover, after it was written'];
     if (progress && progress.changed >= changed)
       return progress.refused.map(({ cluster, reason }) => `OpenSearch refuses product ${cluster}: ${reason}`);
     if (performance.now() > end)

@@ -85,14 +85,15 @@ export const progressId = '0';
 
 /**
  * The progress of an index: it contains every change up to `changed`. During a build it contains the clusters below
- * `builtTo`. Clusters whose document was refused are retried with each batch. `timeline` is PostgreSQL's timeline,
- * because change numbers can repeat after a failover.
+ * `builtTo`. Clusters whose document was refused are retried with each batch. `timeline` is PostgreSQL's timeline, and
+ * the last batch left `mark` in the database, because change numbers can repeat after a failover or a restored backup.
  */
 export type Progress = {
   changed: number;
   builtTo: number | null;
   refused: { cluster: number; reason: string }[];
   timeline: string;
+  mark: string;
 };
 
 /** The progress document of an index. Searches never find it. */

@@ -88,6 +88,7 @@ export type Engines = {
 export const openEngines = (client: Client, prefix: string): Engines => {
   const send = openAsker(client);
   let latest = 0;
+  let index = '';
   const ask: Asker = async (search) => {
     const reply = await send(search);
     for (const { fields } of reply.hits.hits) latest = Math.max(latest, Number(fields?.changed?.[0] ?? 0));
@@ -99,6 +100,9 @@ export const openEngines = (client: Client, prefix: string): Engines => {
       const { hits } = await ask({ index: productAlias(prefix), body });
       const [progress] = hits.hits;
       if (!progress) throw new EngineUnavailable('The index says nothing of its progress');
+      // The numbers of another index may be lower, as after a restored backup.
+      if (progress._index !== index) latest = 0;
+      index = progress._index;
       return { index: progress._index, changed: Number(progress.fields?.changed?.[0] ?? 0) };
     },
     at: (version) => new OpenSearchEngine({ ask, prefix }, version),

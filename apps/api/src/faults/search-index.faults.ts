@@ -1,13 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { KnownWords, writeClusters } from '@wearfolio/catalogue/search-index/index-batch';
-import { readStart } from '@wearfolio/catalogue/search-index/pairs';
+import { markBatch, readStart } from '@wearfolio/catalogue/search-index/pairs';
 import { type ChangedClusters, readChangedClusters } from '@wearfolio/database/cluster-rows';
 import { createPair, listPairs, servePair } from '@wearfolio/opensearch/indexes';
 import { writeProgress } from '@wearfolio/opensearch/write';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type EngineCluster, startCluster, whyNoEngine } from '../../../../bench/engines/cluster.ts';
+import { setDiskMarks } from './testing/disk-marks.ts';
 import { type IndexedShop, keepChanging, killProcess, openIndexedShop } from './testing/indexed-shop.ts';
+import { openBadNetwork } from './testing/tcp-proxy.ts';
 
 const reason = whyNoEngine();
 const patience = { timeout: 120_000, interval: 250 };
@@ -21,8 +23,8 @@ beforeAll(async () => {
 afterAll(() => cluster?.stop());
 
 /** A shop whose index is there and searched. */
-const openServed = async (prefix: string, replicas: number): Promise<IndexedShop> => {
-  const shop = await openIndexedShop(cluster.urls, prefix, replicas);
+const openServed = async (prefix: string, replicas: number, urls = cluster.urls): Promise<IndexedShop> => {
+  const shop = await openIndexedShop(urls, prefix, replicas);
   shop.startIndexing();
   await expect.poll(shop.behind, patience).toBe(0);
   return shop;
@@ -45,7 +47,8 @@ const apply = async (shop: IndexedShop, batches: readonly ChangedClusters[]): Pr
   const target = { engine: shop.engine, pair, words: new KnownWords() };
   for (const batch of batches) await writeClusters(target, batch, AbortSignal.timeout(60_000));
   const start = await withConnection(shop.url, readStart);
-  await writeProgress(shop.engine, pair, { ...start, builtTo: null, refused: [] });
+  const mark = await withConnection(shop.url, markBatch);
+  await writeProgress(shop.engine, pair, { ...start, builtTo: null, refused: [], mark });
   await servePair(shop.engine, pair, settings);
 };
 
@@ -143,23 +146,31 @@ describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
     });
   });
 
+  it('is behind a network that swallows everything, then cuts answers', async () => {
+    const network = await openBadNetwork(cluster.nodes[0]?.url ?? '');
+    const shop = await openServed('network', 0, new URL(network.url).origin);
+    await survives(shop, async () => {
+      network.isBlackHole = true;
+      await wait(10_000);
+      network.isBlackHole = false;
+      network.cutEvery = 5;
+      await expect.poll(() => network.seen.cut, patience).toBeGreaterThan(20);
+      network.cutEvery = 0;
+    });
+    expect(network.seen.deaf).toBeGreaterThan(0);
+  });
+
   it('has a full disk until there is room again', async () => {
     const shop = await openServed('full', 0);
-    const watch = (isWatched: boolean, room: string) => {
-      const disk = 'cluster.routing.allocation.disk';
-      const marks = ['low', 'high', 'flood_stage'].map((name) => [`${disk}.watermark.${name}`, room]);
-      const transient = { [`${disk}.threshold_enabled`]: isWatched, ...Object.fromEntries(marks) };
-      return shop.engine.cluster.putSettings({ body: { transient } });
-    };
     const isBlocked = async (): Promise<boolean> => {
       const { body } = await shop.engine.indices.getSettings({ index: 'full-products' });
       return JSON.stringify(body).includes('read_only_allow_delete":"true');
     };
     await survives(shop, async () => {
-      await watch(true, '9000gb');
+      await setDiskMarks(cluster, true, '9000gb');
       await expect.poll(isBlocked, patience).toBe(true);
       await wait(3000);
-      await watch(true, '1mb');
+      await setDiskMarks(cluster, true, '1mb');
     });
   });
 });

@@ -37,5 +37,5 @@ export const writeCatalogue = async (
   if (refused.length > 0) throw new Error(`OpenSearch refused ${JSON.stringify(refused)}`);
   await writeWords(client, pair, [...new Set(rows.flatMap(({ keywords }) => wordsOf(keywords)))], signal);
   await refreshPair(client, pair);
-  await writeProgress(client, pair, { changed, builtTo: null, refused: [], timeline: '1' });
+  await writeProgress(client, pair, { changed, builtTo: null, refused: [], timeline: '1', mark: '' });
 };

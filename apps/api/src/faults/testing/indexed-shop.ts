@@ -28,12 +28,22 @@ export type IndexedShop = {
   behind: () => Promise<number | null>;
 };
 
-const program = join(import.meta.dirname, 'index-process.ts');
-
-/** Seeds a shop of some hundred products, which the engine at `urls` knows under `prefix`. */
-export const openIndexedShop = async (urls: string, prefix: string, replicas: number): Promise<IndexedShop> => {
+const openDatabase = async (): Promise<string> => {
   const { url, db } = await openTestDatabase();
   onTestFinished(() => db.$disconnect());
+  return url;
+};
+
+const program = join(import.meta.dirname, 'index-process.ts');
+
+/** Seeds a shop of some hundred products, which the engine at `urls` knows under `prefix`; `database` is another one than its own. */
+export const openIndexedShop = async (
+  urls: string,
+  prefix: string,
+  replicas: number,
+  database?: string,
+): Promise<IndexedShop> => {
+  const url = database ?? (await openDatabase());
   await seedCatalogue({ url, products: 600, storeCount: 3, say: () => undefined });
   await withConnection(url, (client) => client.query(groupSome));
   const engine = connectOpenSearch({ nodes: urls.split(',') });
