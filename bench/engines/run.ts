@@ -21,7 +21,7 @@ const runFaults = (): Line[] => {
   const file = join(folder, 'report.json');
   const args = ['exec', 'vitest', 'run', '--config', 'vitest.faults.config.ts'];
   const reports = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${file}`];
-  spawnSync('pnpm', ['-C', 'apps/api', ...args, ...reports, 'src/faults/search-index.faults.ts'], {
+  spawnSync('pnpm', ['-C', 'apps/api', ...args, ...reports, 'src/faults/search-'], {
     cwd: root,
     stdio: 'inherit',
   });
