@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
-import { SchemaEngine } from '@prisma/schema-engine-wasm';
+import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
 import { currency } from './env.ts';
@@ -28,11 +28,13 @@ const listMigrations = async (): Promise<Migration[]> => {
 
 /** The engine behind `prisma migrate`, as WebAssembly, on the database at `url`; `close` lets go of its connections. */
 export const openSchemaEngine = async (url: string): Promise<{ engine: SchemaEngine; close: () => Promise<void> }> => {
+  // Large, and nothing that a shop needs to start.
+  const { SchemaEngine: Engine } = await import('@prisma/schema-engine-wasm');
   const schema = await readFile(`${room}/schema.prisma`, 'utf8');
   const pool = new Pool({ connectionString: url });
   pool.on('error', () => undefined);
   const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
-  const engine = await SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+  const engine = await Engine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
   return { engine, close: () => pool.end() };
 };
 

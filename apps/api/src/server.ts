@@ -5,7 +5,6 @@ import { closeLater, closeOnSignals, leaveFailed, tellBeforeClosing } from './st
 import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
 import { sayFirstOwner } from './start/first-owner.ts';
 import { openInbox } from './start/inbox.ts';
-import { startJobs } from './start/jobs.ts';
 import { loggerOptions } from './start/logger.ts';
 import { checkPort, explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
@@ -80,6 +79,8 @@ const start = async (): Promise<void> => {
   });
   const smtpUrl = await openMail(env);
   if (env.worker === 'inline') {
+    // The jobs read feeds, pictures and mails, for which a shop with workers of its own needs no memory.
+    const { startJobs } = await import('./start/jobs.ts');
     const worker = startJobs({ databaseUrl: directUrl, db, env, smtpUrl, log: app.log, catalogue: app.catalogue });
     closeLater(worker.stop);
   }

@@ -1,7 +1,7 @@
 import { isAddress } from '@wearfolio/contracts/fields/email-address';
 import { lengths } from '@wearfolio/contracts/limits';
 import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text/text';
-import { OAuth2Client, type TokenPayload } from 'google-auth-library';
+import type { TokenPayload } from 'google-auth-library';
 import { RequestRefused } from '../../request/errors.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
 import { messages } from '../messages.ts';
@@ -42,7 +42,6 @@ export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): Read
       throw new RequestRefused(503, messages.googleOff);
     };
   }
-  const client = new OAuth2Client({ clientId });
   const readKeys = rememberKeys(certsUrl);
   const issuers = [issuer, issuer.replace(/^https:\/\//, '')];
 
@@ -53,6 +52,9 @@ export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): Read
 
   return async (credential) => {
     const keys = await findKeys();
+    // Loaded with the first credential to keep the process small.
+    const { OAuth2Client } = await import('google-auth-library');
+    const client = new OAuth2Client({ clientId });
     // The library's error repeats the credential, so it is not passed on.
     const ticket = await client.verifySignedJwtWithCertsAsync(credential, keys, clientId, issuers).catch(() => null);
     const payload = ticket?.getPayload();

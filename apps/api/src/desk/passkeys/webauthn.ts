@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
 import type { NewPasskey, StoredPasskey } from './passkey-queries.ts';
 
@@ -32,6 +25,9 @@ const asked = (options: { challenge: string }): Asked => ({
   options: JSON.stringify(options),
 });
 
+// Only the desk's sign-in needs these 300 modules.
+const load = () => import('@simplewebauthn/server');
+
 /** Requests a new passkey for an account. The device verifies its holder, so that the passkey alone can sign in. */
 export const askForNew = async (
   shop: Shop,
@@ -39,7 +35,7 @@ export const askForNew = async (
   known: readonly Known[],
 ): Promise<Asked> =>
   asked(
-    await generateRegistrationOptions({
+    await (await load()).generateRegistrationOptions({
       rpName: shop.name,
       rpID: rpIdOf(shop),
       userID: handleOf(staff.id),
@@ -54,7 +50,7 @@ export const askForNew = async (
 /** Requests one of these passkeys, or any passkey of the shop when the list is empty. */
 export const askForKnown = async (shop: Pick<Shop, 'publicUrl'>, known: readonly Known[]): Promise<Asked> =>
   asked(
-    await generateAuthenticationOptions({
+    await (await load()).generateAuthenticationOptions({
       rpID: rpIdOf(shop),
       userVerification: 'required',
       allowCredentials: descriptorsOf(known),
@@ -89,6 +85,7 @@ type Answer = { answer: string; challenge: string | null };
 export const checkNew = async (shop: Shop, { answer, challenge }: Answer, name: string): Promise<NewPasskey | null> => {
   const response = readAnswer(answer);
   if (!response || challenge === null) return null;
+  const { verifyRegistrationResponse } = await load();
   const checked = await orNull(() =>
     verifyRegistrationResponse({
       response: response as unknown as RegistrationResponseJSON,
@@ -117,6 +114,7 @@ export const checkKnown = async (
 ): Promise<number | null> => {
   const response = readAnswer(answer);
   if (!response || challenge === null) return null;
+  const { verifyAuthenticationResponse } = await load();
   const checked = await orNull(() =>
     verifyAuthenticationResponse({
       response: response as unknown as AuthenticationResponseJSON,
