@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedFormat } from '@wearfolio/feeds/read-feed';
 import type { Connection } from '../connection.ts';
-import { awayReason, findKept, isHere } from '../import/reimport.ts';
+import { awayReason, findKept, isHere } from '../import/kept-feed.ts';
 import { Refused } from '../refused.ts';
 import { download } from '../schedule/download.ts';
 import { findSchedule } from '../schedule/schedules.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { readFeed } from '@wearfolio/feeds/read-feed';
 import { type Connection, withConnection } from '../connection.ts';
-import { awayReason, findKept, isHere, type Kept } from '../import/reimport.ts';
+import { awayReason, findKept, isHere, type Kept } from '../import/kept-feed.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { loadStore, noSettings } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';

@@ -1,6 +1,4 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Connection, withConnection } from '../connection.ts';
@@ -9,7 +7,8 @@ import { download } from '../schedule/download.ts';
 import { importScheduled } from '../schedule/import-scheduled.ts';
 import { findSchedule, type Schedule, withoutKeys } from '../schedule/schedules.ts';
 import { type ImportOptions, type ImportResult, importFeed } from './import-feed.ts';
-import type { FeedFolder, Reading } from './keep-feed.ts';
+import type { FeedFolder } from './keep-feed.ts';
+import { awayReason, findKept, isHere, type Kept } from './kept-feed.ts';
 import type { Progress } from './progress.ts';
 
 /** A store whose last feed can be read again: kept on some machine, or fetched by a schedule. */
@@ -30,19 +29,6 @@ const readable = `
 /** The stores whose last feed can be read again, or that of this id, by name. */
 export const listReadable = async (db: Connection | Pool, storeId: number | null = null): Promise<ReadableFeed[]> =>
   (await db.query<ReadableFeed>(readable, [storeId])).rows;
-
-/** A store's last good feed: which file it is, and how it was read. */
-export type Kept = Reading & { store: string; source: string; host: string; file: string; bytes: string; keptAt: Date };
-
-const keptSql = `
-  SELECT store.name AS store, source, host, file, bytes, kept_feed.format, link, media_base AS "mediaBase",
-    kept_at AS "keptAt"
-  FROM kept_feed JOIN store ON store.id = kept_feed.store_id JOIN import ON import.id = import_id
-  WHERE kept_feed.store_id = $1`;
-
-/** The last good feed of a store, if there is one. */
-export const findKept = async (db: Connection | Pool, storeId: number): Promise<Kept | undefined> =>
-  (await db.query<Kept>(keptSql, [storeId])).rows[0];
 
 type Options = Pick<
   ImportOptions,
@@ -73,20 +59,6 @@ export type Reimport = Options & {
 export class FeedAway extends Refused {
   override readonly name = 'FeedAway';
 }
-
-/** Why a kept feed cannot be read here. */
-export const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
-  const time = keptAt.toISOString().slice(0, 16).replace('T', ' ');
-  const place =
-    host === hostname()
-      ? `is no longer in ${folder}`
-      : `is kept on the machine ${host}, as ${file}, and this is ${hostname()}`;
-  return `The last feed of ${store}, of ${time}, ${place}. Read it again there, or import it anew`;
-};
-
-/** Whether a kept file is on this machine, whole. */
-export const isHere = async (path: string, bytes: number): Promise<boolean> =>
-  (await stat(path).catch(() => null))?.size === bytes;
 
 const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportResult> => {
   const { storeId: _, feeds: __, privateHosts: ___, progressOf, ...options } = request;

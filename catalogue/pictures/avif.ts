@@ -4,9 +4,6 @@ import type { Deriver } from '@wearfolio/pictures/derive-apart';
 import type { Connection } from '../connection.ts';
 import { addDerived, listDerived, readDerived } from './picture-folder.ts';
 
-/** AVIF takes seconds and saves a third: it is made of pictures that were shown at least this often. */
-export const avifAfter = 10;
-
 const take = `
   DELETE FROM picture_want WHERE (folder, key, kind) = (
     SELECT folder, key, kind FROM picture_want WHERE folder = $1 AND kind = 'avif'

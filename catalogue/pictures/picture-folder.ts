@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Derived, DerivedFile, PictureFacts } from '@wearfolio/pictures/derive';
-import { recipe } from '@wearfolio/pictures/derive';
+import { recipe } from '@wearfolio/pictures/recipe';
+
+/** AVIF takes seconds and saves a third: it is made of pictures that were shown at least this often. */
+export const avifAfter = 10;
 
 /** What is derived from some bytes lies in one folder, named by their SHA-256 and the recipe: the same bytes, the same files. */
 const placeOf = (folder: string, contentHash: string, made: number): string =>

@@ -1,5 +1,5 @@
 import type { PictureFacts } from '@wearfolio/pictures/derive';
-import { recipe } from '@wearfolio/pictures/derive';
+import { recipe } from '@wearfolio/pictures/recipe';
 import { type Connection, inTransaction } from '../connection.ts';
 import { lockPublishing } from '../publish/publish-clusters.ts';
 import { publishProducts } from '../publish/publish-listing.ts';

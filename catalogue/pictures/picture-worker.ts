@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { storePictureWidths } from '@wearfolio/contracts/pictures';
-import { recipe } from '@wearfolio/pictures/derive';
 import { type Deriver, openDeriver } from '@wearfolio/pictures/derive-apart';
+import { recipe } from '@wearfolio/pictures/recipe';
 import { type Connection, connect } from '../connection.ts';
 import { makeAvif } from './avif.ts';
 import { faultOf, fetchPicture } from './fetch-picture.ts';

@@ -4,7 +4,7 @@ import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { readFeedAddress } from '../schedule/download.ts';
 import { addFetch, withoutKeys } from '../schedule/schedules.ts';
-import { addUploadImport } from '../uploads/import-upload.ts';
+import { addUploadImport } from '../uploads/request-import.ts';
 import { changed, keepSettings, noSettings, readSettings, type SettingsChange } from './store-settings.ts';
 
 /** How often a feed is fetched by itself, with its schedule in UTC. */

@@ -7,11 +7,6 @@ import { productColor } from './product-color.ts';
 import { PictureRefused } from './refused-picture.ts';
 import { survey } from './survey.ts';
 
-/**
- * The version of the recipe. Increase it when the same bytes would give other pictures, so that they are derived again.
- */
-export const recipe = 2;
-
 export type PictureFacts = {
   /** Of the largest derived picture, in pixels. */
   width: number;

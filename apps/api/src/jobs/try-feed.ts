@@ -1,5 +1,5 @@
 import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
-import { runTrial } from '@wearfolio/catalogue/uploads/feed-trials';
+import { runTrial } from '@wearfolio/catalogue/uploads/run-trial';
 import { poolOf } from '@wearfolio/database/client';
 import { feedLimit } from './job.ts';
 import type { Task } from './task.ts';

@@ -1,5 +1,4 @@
-import { avifAfter } from '@wearfolio/catalogue/pictures/avif';
-import { findFolderId, noteShown, readDerived } from '@wearfolio/catalogue/pictures/picture-folder';
+import { avifAfter, findFolderId, noteShown, readDerived } from '@wearfolio/catalogue/pictures/picture-folder';
 import type { Database } from '@wearfolio/database/client';
 
 export { findFolderId, readDerived };

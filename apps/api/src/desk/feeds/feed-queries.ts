@@ -1,4 +1,4 @@
-import { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
 import { addStore as add, runFeed as run, setRhythm as schedule } from '@wearfolio/catalogue/stores/store-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
@@ -9,7 +9,11 @@ import { toFeedUpload } from './upload-queries.ts';
 
 // Refusals of catalogue functions become 409.
 
-export const previewFeed = (...given: Parameters<typeof readPreview>) => refusing(() => readPreview(...given));
+export const previewFeed = async (...given: Parameters<typeof readPreview>) => {
+  // What reads feeds takes 20 MB, which only a shop whose staff look at one spends.
+  const { readPreview: read } = await import('@wearfolio/catalogue/fed-rows/read-fed-rows');
+  return refusing(() => read(...given));
+};
 
 export const addStore = (...given: Parameters<typeof add>): Promise<number> => refusing(() => add(...given));
 

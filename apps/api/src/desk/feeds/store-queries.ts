@@ -1,6 +1,6 @@
 import { type QualityPoint, readTrend } from '@wearfolio/catalogue/figures/quality';
 import { listUnknownReasons } from '@wearfolio/catalogue/figures/unknown-reasons';
-import { findKept } from '@wearfolio/catalogue/import/reimport';
+import { findKept } from '@wearfolio/catalogue/import/kept-feed';
 import { describeFields, describeProfile } from '@wearfolio/catalogue/stores/describe-profile';
 import { saveSettings as save } from '@wearfolio/catalogue/stores/save-settings';
 import { type KnownStore, loadStore } from '@wearfolio/catalogue/stores/store-settings';

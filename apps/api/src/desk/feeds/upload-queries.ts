@@ -5,7 +5,7 @@ import {
   type FeedUpload,
   findUpload as find,
 } from '@wearfolio/catalogue/uploads/feed-uploads';
-import { requestUploadImport as requestImport } from '@wearfolio/catalogue/uploads/import-upload';
+import { requestUploadImport as requestImport } from '@wearfolio/catalogue/uploads/request-import';
 import type { FeedTrial, FeedUpload as ShownUpload } from '@wearfolio/contracts/desk-uploads';
 import { type Database, poolOf } from '@wearfolio/database/client';
 import { refusing } from '../refusing-queries.ts';

@@ -1,4 +1,4 @@
-import { readFedRows } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import type { readFedRows as readRows } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
 import {
   changeProducts as change,
   switchSubject as flip,
@@ -9,7 +9,12 @@ import { leafPaths } from '@wearfolio/catalogue/overrides/edit';
 import { previewChange as preview, type Sample } from '@wearfolio/catalogue/overrides/preview-change';
 import { refusing } from '../refusing-queries.ts';
 
-export { type ListedChange, leafPaths, listChanges, readFedRows };
+export { type ListedChange, leafPaths, listChanges };
+
+/** The rows of a feed that a product was made of. */
+export const readFedRows: typeof readRows = async (...given) =>
+  // What reads feeds takes 20 MB, which only a shop whose staff look at one spends.
+  (await import('@wearfolio/catalogue/fed-rows/read-fed-rows')).readFedRows(...given);
 
 // Refusals of catalogue functions become 409.
 

@@ -1,0 +1,40 @@
+import { fetchAttempts } from '@wearfolio/database/jobs';
+import { type Actor, audit } from '../audit.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { Refused } from '../refused.ts';
+import { loadStore } from '../stores/store-settings.ts';
+import { findUpload } from './feed-uploads.ts';
+
+/** An upload that is to be the feed of a store; `yes`: also where it lacks many products. */
+export type Wanted = { storeId: number; uploadId: string; yes: boolean };
+
+// Of one store one upload waits at most.
+const add = `
+  SELECT graphile_worker.add_job('import-upload', payload := $2::json, job_key := 'import-upload:' || $1::int,
+    queue_name := 'feeds', max_attempts := ${fetchAttempts})`;
+
+/**
+ * Has an upload imported as the feed of a store, in the caller's transaction, and answers the name of its file. Throws
+ * Refused where it is not whole, or another store's.
+ */
+export const addUploadImport = async (db: Connection, wanted: Wanted): Promise<string> => {
+  const { storeId, uploadId } = wanted;
+  const upload = await findUpload(db, uploadId);
+  if (!upload || (upload.storeId !== null && upload.storeId !== storeId))
+    throw new Refused('The uploaded feed is no longer here: upload it again');
+  if (upload.received < upload.bytes) throw new Refused('The feed is not completely uploaded yet');
+  await db.query('UPDATE feed_upload SET store_id = $2 WHERE id = $1', [uploadId, storeId]);
+  await db.query(add, [storeId, JSON.stringify(wanted)]);
+  return upload.name;
+};
+
+/** Has an upload imported as the next feed of a store. */
+export const requestUploadImport = (url: string, actor: Actor, wanted: Wanted): Promise<void> =>
+  withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const store = await loadStore(db, wanted.storeId);
+      if (!store) throw new Refused('There is no such store');
+      const file = await addUploadImport(db, wanted);
+      await audit(db, actor, { action: 'import upload', subject: store.name, after: { file } });
+    }),
+  );
