@@ -9,6 +9,7 @@ import { migrate } from '@wearfolio/database/migrate';
 import { startCluster, whyNoEngine } from './engines/cluster.ts';
 import { buildIndex, measureFreshness } from './engines/index-figures.ts';
 import { buildMemory, measureMemory, measureOpenSearch } from './engines/question-figures.ts';
+import { measureShop } from './engines/shop-figures.ts';
 import { seedCatalogue, shareProducts, takeSamples } from './listing/samples.ts';
 import { say } from './listing/say.ts';
 
@@ -45,6 +46,7 @@ const measureEngine = async (url: string): Promise<void> => {
       const index = await buildIndex({ url, urls: cluster.urls, shards });
       await measureOpenSearch(`OpenSearch, ${shards} shards`, index, samples);
       await measureFreshness(url, cluster.urls, shards);
+      await measureShop(url, cluster.urls, shards, samples);
       await index.close();
       for (const node of cluster.nodes)
         say({ name: 'OpenSearch: memory of the process', value: (await node.memory()) / 1e6, unit: 'MB' });
