@@ -25,8 +25,8 @@ export type Shopping = {
 /** A shop that asks OpenSearch, and one with the same catalogue in memory that knows the right answers. */
 export type SearchedShop = {
   shop: ShopProcess;
-  /** Lets shoppers ask until the answer is called. */
-  keepShopping: () => () => Promise<Shopping>;
+  /** Lets shoppers ask until they are told to stop. */
+  keepShopping: () => { seen: Shopping; stop: () => Promise<void> };
   /** A node that has a part of the index. */
   nodeOf: (cluster: EngineCluster) => Promise<EngineNode>;
   /** Whether a listing that was never asked for is answered right. */
@@ -104,11 +104,11 @@ export const openSearchedShop = async (urls: string, prefix: string, replicas: n
       }
     };
     const shoppers = [askListing, askListing, askListing, askProduct].map(visit);
-    return async () => {
+    const stop = async (): Promise<void> => {
       isEnding = true;
       await Promise.all(shoppers);
-      return seen;
     };
+    return { seen, stop };
   };
   const isRight = async (): Promise<boolean> => {
     const seen = none();
