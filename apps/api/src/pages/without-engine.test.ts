@@ -11,7 +11,7 @@ describe('a shop whose OpenSearch is away', () => {
   let product: number;
   beforeAll(async () => {
     shop = await startTestApp({ searchEngine });
-    product = await addOneProduct(shop.url);
+    product = (await addOneProduct(shop.url)).id;
   });
   afterAll(() => shop.app.close());
 
