@@ -1,3 +1,4 @@
+// cspell:ignore prirep
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
