@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PictureRefused } from '@wearfolio/pictures/refused-picture';
-import { Refused } from '../refused.ts';
 import { download, StoreAnswered, type Version } from '../schedule/download.ts';
+import { type DownloadFault, DownloadRefused } from '../schedule/download-refused.ts';
 
 /** The most bytes of a picture. */
 const mostBytes = 25 * 1024 ** 2;
@@ -62,7 +62,8 @@ export const fetchPicture = async (source: string, options: FetchOptions): Promi
     return await readAll(source, options, AbortSignal.any([options.signal, late]));
   } catch (error) {
     // What a connection says that we cut is not the store's fault alone.
-    if (late.aborted && !options.signal.aborted) throw new Refused('The picture did not arrive in time');
+    if (late.aborted && !options.signal.aborted)
+      throw new DownloadRefused('too-slow', 'The picture did not arrive in time');
     throw error;
   }
 };
@@ -75,6 +76,13 @@ const hostFault = (fault: string, retryAfter: number | null = null): FetchFault 
   isDead: false,
 });
 
+const faults: Readonly<Record<DownloadFault, FetchFault>> = {
+  forbidden: dead('refused'),
+  'too-large': dead('too-large'),
+  'too-slow': hostFault('too-slow'),
+  unreachable: hostFault('unreachable'),
+};
+
 /** What an error of `fetchPicture` or of the decoder means for the picture and its host. */
 export const faultOf = (error: unknown): FetchFault => {
   if (error instanceof PictureRefused) return dead(error.fault);
@@ -83,11 +91,6 @@ export const faultOf = (error: unknown): FetchFault => {
     if (status === 429 || status >= 500) return hostFault(`http-${status}`, retryAfter);
     return dead(`http-${status}`);
   }
-  const { name, message } = error as Error;
-  if (/not a public address|not an address|invalid address|contain a password|redirects more/.test(message))
-    return dead('refused');
-  if (/larger than/.test(message)) return dead('too-large');
-  if (/TimeoutError|AbortError/.test(name) || /too slowly|stopped sending|in time/.test(message))
-    return hostFault('too-slow');
-  return error instanceof Refused ? hostFault('unreachable') : { ...hostFault('failed'), isHost: false };
+  if (error instanceof DownloadRefused) return faults[error.fault];
+  return { ...hostFault('failed'), isHost: false };
 };

@@ -41,7 +41,10 @@ describe('download', () => {
   ])('tells ops of a redirect to %s without its keys', async (location, reason) => {
     const { host, origin } = await openStore((_, response) => response.writeHead(302, { Location: location }).end());
 
-    await expect(download(origin, { privateHosts: [host], signal })).rejects.toThrow(new Refused(reason));
+    await expect(download(origin, { privateHosts: [host], signal })).rejects.toMatchObject({
+      fault: 'forbidden',
+      message: reason,
+    });
   });
 
   it('F8: does not connect to a name that leads to this machine', async () => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { Refused } from '../refused.ts';
+import { DownloadRefused } from './download-refused.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 /** What the store said of the feed when it was last fetched; it may answer that nothing changed since. */
@@ -67,11 +68,12 @@ const placeOf = ({ protocol, host }: URL): string => (host === '' ? protocol : `
 export const readFeedAddress = (text: string, privateHosts: readonly string[]): URL => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new Refused(`${url ? placeOf(url) : 'This'} is not an address that begins with http`);
-  if (url.username !== '' || url.password !== '') throw new Refused('The address must not contain a password');
+    throw new DownloadRefused('forbidden', `${url ? placeOf(url) : 'This'} is not an address that begins with http`);
+  if (url.username !== '' || url.password !== '')
+    throw new DownloadRefused('forbidden', 'The address must not contain a password');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0 && !isTrusted(url, privateHosts) && !isPublicAddress(host))
-    throw new Refused(`${host} is not a public address`);
+    throw new DownloadRefused('forbidden', `${host} is not a public address`);
   return url;
 };
 
@@ -97,7 +99,10 @@ const ask = (
       ...(isTrusted(url, privateHosts) ? {} : { lookup: lookUpPublic }),
     });
     // For the answer as a whole: headers that come byte by byte are no silence.
-    const late = setTimeout(() => asked.destroy(new Refused('The store did not answer in time')), patience);
+    const late = setTimeout(
+      () => asked.destroy(new DownloadRefused('too-slow', 'The store did not answer in time')),
+      patience,
+    );
     asked.on('response', resolve);
     asked.on('error', reject);
     for (const end of ['response', 'error']) asked.on(end, () => clearTimeout(late));
@@ -106,7 +111,9 @@ const ask = (
 
 const reasonOf = (error: unknown): Error => {
   if (error instanceof Refused || !(error instanceof Error)) return error as Error;
-  return error.name === 'AbortError' ? error : new Refused(`The feed could not be fetched: ${error.message}`);
+  return error.name === 'AbortError'
+    ? error
+    : new DownloadRefused('unreachable', `The feed could not be fetched: ${error.message}`);
 };
 
 /** What comes, and the milliseconds that we waited for it: none while nobody reads, as where the database is busy. */
@@ -117,7 +124,8 @@ async function* timed(
   const chunks = response[Symbol.asyncIterator]();
   for (;;) {
     const since = performance.now();
-    const fallSilent = () => response.destroy(new Refused('The store stopped sending before the end of the feed'));
+    const fallSilent = () =>
+      response.destroy(new DownloadRefused('too-slow', 'The store stopped sending before the end of the feed'));
     const silence = setTimeout(fallSilent, patience);
     const { done, value: chunk } = await chunks.next().finally(() => clearTimeout(silence));
     if (done) return;
@@ -133,7 +141,10 @@ const checkPace = ({ leastBytes, patience }: { leastBytes: number; patience: num
     time += waited;
     if (bytes >= leastBytes) [bytes, time] = [0, 0];
     else if (time >= patience)
-      throw new Refused(`The feed came too slowly: ${bytes} bytes in ${Math.round(time / second)} seconds`);
+      throw new DownloadRefused(
+        'too-slow',
+        `The feed came too slowly: ${bytes} bytes in ${Math.round(time / second)} seconds`,
+      );
   };
 };
 
@@ -147,12 +158,14 @@ async function* limited(
   try {
     for await (const { chunk, waited } of timed(response, patience)) {
       size += chunk.length;
-      if (size > sizeLimit) throw new Refused(`The feed is larger than ${sizeLimit} bytes`);
+      if (size > sizeLimit) throw new DownloadRefused('too-large', `The feed is larger than ${sizeLimit} bytes`);
       pace(chunk.length, waited);
       yield chunk;
     }
   } catch (error) {
-    throw signal.aborted || error instanceof Refused ? error : new Refused('The feed broke off before its end');
+    throw signal.aborted || error instanceof Refused
+      ? error
+      : new DownloadRefused('unreachable', 'The feed broke off before its end');
   } finally {
     // Whoever stops reading leaves a response that has arrived as it is, and the connection under it open.
     response.destroy();
@@ -180,8 +193,8 @@ export const download = async (address: string, options: DownloadOptions): Promi
     if (status === 304 && options.since) return { isUnchanged: true };
     if (!isRedirect(status) || !headers.location) throw new StoreAnswered(response);
     const next = URL.parse(headers.location, url);
-    if (!next) throw new Refused('The store redirects to an invalid address');
+    if (!next) throw new DownloadRefused('forbidden', 'The store redirects to an invalid address');
     url = readFeedAddress(next.href, options.privateHosts);
   }
-  throw new Refused(`The address redirects more than ${redirectMax} times`);
+  throw new DownloadRefused('forbidden', `The address redirects more than ${redirectMax} times`);
 };

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Refused } from '../refused.ts';
+import { DownloadRefused } from './download-refused.ts';
 
 // Everything that is not the open internet (RFC 6890): a feed's address must not lead to our own machines.
 const closed = new BlockList();
@@ -53,7 +53,7 @@ export const lookUpPublic: LookupFunction = (hostname, options: LookupOptions, c
     if (error) return callback(error, []);
     const open = addresses.filter(({ address }) => isPublicAddress(address));
     const [first] = open;
-    if (!first) return callback(new Refused(`${hostname} is not a public address`), []);
+    if (!first) return callback(new DownloadRefused('forbidden', `${hostname} is not a public address`), []);
     if (options.all) callback(null, open);
     else callback(null, first.address, first.family);
   });
