@@ -1,12 +1,12 @@
 import type { Connection } from './connection.ts';
 
-/** Who changes something: a member of staff, or what stands in for one. */
+/** Who makes a change: a member of staff, or a stand-in without an id. */
 export type Actor = { id: number | null; email: string };
 
-/** Who acts where a command does. */
+/** The actor of changes made on the command line. */
 export const commandLine: Actor = { id: null, email: 'command line' };
 
-/** What was done, of what. Secrets must not be in `before` and `after`. */
+/** What was done to which subject. `before` and `after` must not contain secrets. */
 export type Deed = { action: string; subject: string; before?: object | undefined; after?: object | undefined };
 
 const insert = `
@@ -14,7 +14,7 @@ const insert = `
 
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
-/** Writes an entry of the audit log, in the caller's transaction, which makes the change. */
+/** Writes an entry of the audit log in the caller's transaction, together with the change. */
 export const audit = async (db: Connection, actor: Actor, { action, subject, before, after }: Deed): Promise<void> => {
   await db.query(insert, [actor.id, actor.email, action, subject, jsonOf(before), jsonOf(after)]);
 };

@@ -56,7 +56,7 @@ afterAll(async () => {
 
 type Outcome = { code: number; out: string; error: string };
 
-/** Runs the tool in this process, as if ops stood in the folder of the feeds. */
+/** Runs the tool in this process, as if the feeds' folder were the current directory. */
 const catalogue = async (...args: string[]): Promise<Outcome> => {
   const [said, complaints]: [string[], string[]] = [[], []];
   const code = await run(args, {
@@ -67,7 +67,7 @@ const catalogue = async (...args: string[]): Promise<Outcome> => {
   return { code, out: said.join(''), error: complaints.join('') };
 };
 
-/** Runs the tool as ops do, as a process. */
+/** Runs the tool as a separate process, as ops do. */
 const runProcess = (environment: Record<string, string>, ...args: string[]): Promise<Outcome> =>
   new Promise((resolve) => {
     const env = { ...process.env, NODE_OPTIONS: '--disable-warning=ExperimentalWarning', ...environment };
@@ -77,7 +77,7 @@ const runProcess = (environment: Record<string, string>, ...args: string[]): Pro
   });
 
 describe('npm run catalogue', () => {
-  it('imports a file, says what happened and where the report is', async () => {
+  it('imports a file and prints the result and the path of the report', async () => {
     const { code, out } = await runProcess({}, 'import', 'good.csv', '--store', 'Larkfield');
 
     expect(code).toBe(0);
@@ -87,11 +87,11 @@ describe('npm run catalogue', () => {
     expect(out).toContain(`Report: ${join(folder, 'data', 'reports', report ?? '?')}`);
   });
 
-  it('keeps category and stock of a table that is half as Google has it, and tells which column is not read', async () => {
+  it('reads category and stock of a table with only some Google columns, and names the columns it does not read', async () => {
     const { out } = await catalogue('import', 'mixed.csv', '--store', 'Mixed');
 
     expect(out).toMatch(/^ {2}created +1$/m);
-    expect(out).toMatch(/^Columns that are not read: regal$/m);
+    expect(out).toMatch(/^Unread columns: regal$/m);
     const report = /^Report: (.*)$/m.exec(out)?.[1] ?? '';
     expect(await readFile(report, 'utf8')).toContain('\n1,columns,regal,warning: not read\n');
     expect(
@@ -102,7 +102,7 @@ describe('npm run catalogue', () => {
     ).toEqual([{ stock: 0, path: 'women/clothing/coats' }]);
   });
 
-  it('lists prices that jumped, and lets ops decide', async () => {
+  it('lists held prices and lets ops decide', async () => {
     await importText(url, 'Steep', good);
     const imported = await catalogue('import', 'dear.csv', '--store', 'Steep');
     const listed = await catalogue('prices', 'list', '--store', 'steep');
@@ -117,8 +117,8 @@ describe('npm run catalogue', () => {
       expect.stringMatching(/^\d+ +Steep +59\.00 +5900\.00 +\+9900 % +\S+ \S+ +Rain Jacket a$/),
       '',
     ]);
-    expect(rejected).toEqual({ code: 0, out: "1 price rejected: the shop's price stays\n", error: '' });
-    expect(accepted).toEqual({ code: 0, out: '1 price accepted: the shop shows what the feed says\n', error: '' });
+    expect(rejected).toEqual({ code: 0, out: '1 price rejected: the shop keeps its price\n', error: '' });
+    expect(accepted).toEqual({ code: 0, out: "1 price accepted: the shop shows the feed's price\n", error: '' });
     expect(nothing).toEqual({
       code: 1,
       out: '',
@@ -127,7 +127,7 @@ describe('npm run catalogue', () => {
     expect((await catalogue('prices', 'list')).out).toBe('No prices waiting\n');
   });
 
-  it('shows prices that jumped at once where the store is trusted', async () => {
+  it('shows price jumps immediately if the store is trusted', async () => {
     await importText(url, 'Trusted', good);
     const { out } = await catalogue('import', 'dear.csv', '--store', 'Trusted', '--accept-jumps');
 
@@ -135,16 +135,16 @@ describe('npm run catalogue', () => {
     expect((await catalogue('prices', 'list', '--store', 'Trusted')).out).toBe('No prices waiting\n');
   });
 
-  it('lists where buy links lead, and marks a template that is of no use', async () => {
+  it('lists click-out templates and flags invalid ones', async () => {
     await importText(url, 'Larkfield', good);
     await ask(url, "UPDATE store SET click_out_template = 'https://partner.example/go' WHERE name = 'Larkfield'");
 
     const { out } = await catalogue('click-out', 'list');
 
-    expect(out).toMatch(/^Larkfield +https:\/\/partner\.example\/go {2}of no use: \{url\} is missing$/m);
+    expect(out).toMatch(/^Larkfield +https:\/\/partner\.example\/go {2}invalid: \{url\} is missing$/m);
   });
 
-  it('takes columns by another name, from then on', async () => {
+  it('maps columns with custom names, and keeps the mapping', async () => {
     const refused = await catalogue('import', 'odd.csv', '--store', 'Odd');
     const taken = await catalogue('import', 'odd.csv', '--store', 'Odd', '--map', 'map.json');
     const again = await catalogue('import', 'odd.csv', '--store', 'Odd');
@@ -155,10 +155,10 @@ describe('npm run catalogue', () => {
     expect((await catalogue('store', 'show', '--store', 'Odd')).out).toContain('"name":"What"');
   });
 
-  it('proposes how to read a feed that it is not sure of, in a file that the next command takes', async () => {
+  it('writes an uncertain mapping to a file that the next command accepts', async () => {
     const refused = await catalogue('import', './odd.json', '--store', 'Things');
     const [, path = ''] =
-      /Complete this in (\S+) and run: npm run catalogue -- import \.\/odd\.json/.exec(refused.error) ?? [];
+      /Complete it in (\S+) and run: npm run catalogue -- import \.\/odd\.json/.exec(refused.error) ?? [];
     const proposal = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...proposal, fields: { ...proposal.fields, price: 'worth' } }));
     const taken = await catalogue('import', 'odd.json', '--store', 'Things', '--map', path);
@@ -171,18 +171,18 @@ describe('npm run catalogue', () => {
     expect(taken.out).toMatch(/^ {2}created +2$/m);
   });
 
-  it('refuses an empty feed with one line and exit code 1', async () => {
+  it('rejects an empty feed with one line and exit code 1', async () => {
     const { code, error } = await catalogue('import', 'empty.xml', '--store', 'Larkfield');
 
     expect(code).toBe(1);
-    expect(error).toBe('The feed holds no product\n');
+    expect(error).toBe('The feed contains no products\n');
   });
 
-  it('answers what it does not understand with one clear line and exit code 2', async () => {
+  it('reports a wrong command line in one line with exit code 2', async () => {
     expect(await catalogue('import', 'none.csv', '--store', 'X')).toEqual({
       code: 2,
       out: '',
-      error: `There is no file ${join(folder, 'none.csv')}\n`,
+      error: `File not found: ${join(folder, 'none.csv')}\n`,
     });
     expect(await runProcess({}, 'frobnicate')).toEqual({
       code: 2,
@@ -191,14 +191,14 @@ describe('npm run catalogue', () => {
     });
   });
 
-  it('helps with examples', async () => {
+  it('prints help with examples', async () => {
     const { code, out } = await runProcess({}, 'import', '--help');
 
     expect(code).toBe(0);
     expect(out).toContain('npm run catalogue -- import docs/examples/northern.csv --store');
   });
 
-  it('says in one line that the database cannot be reached', async () => {
+  it('reports an unreachable database in one line', async () => {
     const { code, error } = await runProcess({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' }, 'status');
 
     expect(code).toBe(1);
@@ -206,8 +206,8 @@ describe('npm run catalogue', () => {
   });
 });
 
-describe('collections and orders of listings', () => {
-  it('are published and taken back, and are in the audit log', async () => {
+describe('collections and merchandising', () => {
+  it('are published, ended and recorded in the audit log', async () => {
     await catalogue('collection', 'set', 'snow', '--rule', '/search?keyword=snow', '--until', '2030-01-01T00:00Z');
     await catalogue('merchandise', 'set', 'boots', '/browse/boots', '--pin', '3', '1', '--bury', '2');
     const ended = await catalogue('collection', 'end', 'snow');
@@ -235,15 +235,15 @@ describe('runTool', () => {
     [['import', 'GOOD', '--store', 'X', '--format', 'excel'], /Allowed choices are avantlink/],
     [['import', 'GOOD', '--store', 'X', '--max-shrink', '50'], /a share from 0 to 1/],
     [['import', 'GOOD', '--store', 'X', '--map', 'LIST'], /is not a mapping: it is not an object like/],
-    [['seed'], /Say --products N, --from FILE, or both/],
+    [['seed'], /Give --products N, --from FILE, or both/],
     [['seed', '--products', '-5'], /a whole number above 0/],
-    [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is no key/],
-    [['publish', 'key'], /Say what goes in/],
+    [['publish', 'Bad Key', '--newest', '3'], /'Bad Key' is not a key/],
+    [['publish', 'key'], /Choose products with/],
     [['media', 'list', 'x'], /a whole number above 0/],
     [['prices', 'accept', 'x'], /a whole number above 0/],
-    [['prices', 'reject'], /Say which prices/],
-    [['prices', 'accept', '3', '--store', 'X'], /Say which prices/],
-  ])('answers %j with one clear line and 2', async (args, message) => {
+    [['prices', 'reject'], /Give the ids of products/],
+    [['prices', 'accept', '3', '--store', 'X'], /Give the ids of products/],
+  ])('rejects %j with one line and exit code 2', async (args, message) => {
     const files: Record<string, string> = { GOOD: join(folder, 'good.csv'), LIST: join(folder, 'list.json') };
     const [said, complaints]: [string[], string[]] = [[], []];
     const code = await run(

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
-// `npm run catalogue -- <command>`: the tool with which ops run the catalogue.
-// Exit code 0: all well; 1: refused or failed; 2: the command line is wrong.
+// `npm run catalogue -- <command>`: the tool with which ops run the catalogue. Exit code 0: success; 1: refused or
+// failed; 2: wrong command line.
 import { runTool } from './tool.ts';
 
 const interrupt = new AbortController();
 const onSignal = (): void => {
-  // Whoever insists does not wait for the clean end.
+  // A second Ctrl-C exits without cleaning up.
   if (interrupt.signal.aborted) process.exit(130);
-  interrupt.abort(new Error('Interrupted; the catalogue is as it was'));
+  interrupt.abort(new Error('Interrupted; nothing was changed'));
 };
 process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);

@@ -1,16 +1,17 @@
 import { Client } from 'pg';
 
-/** One connection of the catalogue tool: it may work for minutes, so no statement is cut short. */
+/** A connection of the catalogue tool. It has no statement timeout, because it may work for minutes. */
 export type Connection = Client;
 
-// The server looks every second whether the tool still lives: the statement of a
-// killed one ends, and its locks are free for the next.
+// The server checks every second whether the client still exists, so that the statements and locks of a killed tool
+// end.
 const livenessCheck = process.platform === 'win32' ? '' : '-c client_connection_check_interval=1000';
-// What is analysed is the import's own tables, of which the plans need sizes and little else: a fifth of the sample will do.
+// The import analyzes only its own tables, and their plans need little more than sizes, so a fifth of the default
+// sample is enough.
 const session =
   '-c statement_timeout=0 -c jit=off -c work_mem=64MB -c temp_buffers=32MB -c default_statistics_target=20 -c client_min_messages=warning';
 
-/** Connects to the database at `url`; a connection lost in between shows in the next query. */
+/** Connects to the database at `url`. If the connection is lost, the next query fails. */
 export const connect = async (url: string): Promise<Connection> => {
   const client = new Client({
     connectionString: url,
@@ -23,7 +24,7 @@ export const connect = async (url: string): Promise<Connection> => {
   return client;
 };
 
-/** Runs `work` on a connection of its own to the database at `url`. */
+/** Runs `work` on its own connection to the database at `url`. */
 export const withConnection = async <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> => {
   const db = await connect(url);
   try {
@@ -33,7 +34,7 @@ export const withConnection = async <T>(url: string, work: (db: Connection) => P
   }
 };
 
-/** Runs `work` in one transaction: all of it is kept, or, where it throws, nothing. */
+/** Runs `work` in one transaction, which is rolled back if it throws. */
 export const inTransaction = async <T>(db: Connection, work: () => Promise<T>): Promise<T> => {
   await db.query('BEGIN');
   try {
@@ -41,7 +42,7 @@ export const inTransaction = async <T>(db: Connection, work: () => Promise<T>): 
     await db.query('COMMIT');
     return result;
   } catch (error) {
-    // Where the connection is gone the server has rolled back by itself.
+    // If the connection is lost, the server has rolled back already.
     await db.query('ROLLBACK').catch(() => undefined);
     throw error;
   }

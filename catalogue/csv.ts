@@ -1,3 +1,3 @@
-/** A spreadsheet would run a text that begins like a formula; a number with its sign is none. */
+/** Escapes texts that a spreadsheet would run as a formula; signed numbers stay as they are. */
 export const harmless = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text;

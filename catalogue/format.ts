@@ -1,7 +1,7 @@
 /** 1234567 -> '1,234,567'. */
 export const thousands = (count: number): string => count.toLocaleString('en-US');
 
-/** A part of a whole in per cent with one decimal; `none` where there is no whole. */
+/** Formats a part of a whole as a percentage with one decimal; returns `none` if the whole is 0. */
 export const percent = (part: number, whole: number, none = 'none'): string =>
   whole === 0 ? none : `${((100 * part) / whole).toFixed(1)} %`;
 
@@ -12,7 +12,7 @@ const units = [
   ['s', 1],
 ] as const;
 
-/** Seconds in their two largest units: 3725 -> '1 h 2 min'. */
+/** Formats seconds in their two largest units: 3725 -> '1 h 2 min'. */
 export const duration = (seconds: number): string => {
   if (!Number.isFinite(seconds)) return '?';
   let rest = Math.max(0, Math.round(seconds));
@@ -27,6 +27,6 @@ export const duration = (seconds: number): string => {
 /** '1 row', '807 rows'. */
 export const rowCount = (count: number): string => `${thousands(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-/** A text as one word of a command line: between double quotes, or single ones where a shell would read into it. */
+/** Quotes a text as one word of a command line: double quotes, or single quotes if a shell would interpret it. */
 export const quoted = (text: string): string =>
   /["$`\\!]/.test(text) ? `'${text.replaceAll("'", "'\\''")}'` : `"${text}"`;

@@ -5,7 +5,7 @@ import { type Context, onDatabase, tableLines } from './context.ts';
 /** `click-out set STORE TEMPLATE`, `click-out clear STORE` and `click-out list`. */
 export const addClickOutCommand = (program: Command, context: Context): void => {
   const { say } = context;
-  const clickOut = program.command('click-out').description("say where a store's buy links lead");
+  const clickOut = program.command('click-out').description("set where a store's buy links lead");
   clickOut
     .command('set')
     .description('send buy links through a template, for example of an affiliate network')
@@ -35,7 +35,7 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
         const rows = (await listClickOutTemplates(url)).map(({ store, template, fault }) => [
           store,
           template ?? 'straight',
-          fault ? `of no use: ${fault}` : '',
+          fault ? `invalid: ${fault}` : '',
         ]);
         for (const line of tableLines(rows)) say(line);
       }),

@@ -9,14 +9,14 @@ type Options = { by: ClickGroup; days: number };
 export const addClicksCommand = (program: Command, context: Context): void => {
   program
     .command('clicks')
-    .description('count how often shoppers left for a store, without bots')
-    .addOption(new Option('--by <what>', 'add up by').choices(clickGroups).default('store'))
+    .description('count click-outs to stores, without bots')
+    .addOption(new Option('--by <what>', 'what to group the clicks by').choices(clickGroups).default('store'))
     .option('--days <n>', 'number of days, including today', wholeNumber, 30)
     .addHelpText('after', '\nExample:\n  npm run catalogue -- clicks --by brand --days 7')
     .action(({ by, days }: Options) =>
       onDatabase(context, async (url) => {
         const rows = await listClicks(url, { by, days });
-        if (rows.length === 0) return context.say('No click-outs in this time');
+        if (rows.length === 0) return context.say('No click-outs in this period');
         const lines = rows.map(({ name, products, clicks }) => [thousands(clicks), thousands(products), name]);
         for (const line of tableLines([['clicks', 'products', by], ...lines])) context.say(line);
       }),

@@ -17,7 +17,7 @@ const mostListed = 1000;
 
 const importFile = async (url: string, { say }: Context, path: string, currency: string) => {
   await access(path).catch(() => {
-    throw new Refused(`There is no file ${path}`);
+    throw new Refused(`File not found: ${path}`);
   });
   const shopCurrency = await readCurrency(url);
   const given = {
@@ -28,7 +28,7 @@ const importFile = async (url: string, { say }: Context, path: string, currency:
   };
   const { network, created, updated, unchanged, refused, refusals } = await importReport(url, commandLine, given);
   say(
-    `${networks[network].name}: ${thousands(created)} new, ${thousands(updated)} updated, ${thousands(unchanged)} as before`,
+    `${networks[network].name}: ${thousands(created)} new, ${thousands(updated)} updated, ${thousands(unchanged)} unchanged`,
   );
   if (refused > 0) say(`${thousands(refused)} rows refused`);
   for (const { line, reason } of refusals) say(`  line ${line}: ${reason}`);
@@ -36,7 +36,7 @@ const importFile = async (url: string, { say }: Context, path: string, currency:
 
 const listAll = async (url: string, { say }: Context): Promise<void> => {
   const advertisers = await listAdvertisers(url, mostListed);
-  if (advertisers.length === 0) return say('No report named an advertiser yet');
+  if (advertisers.length === 0) return say('No report has named an advertiser yet');
   const rows = advertisers.map(({ network, advertiser, store }) => [network, store ?? '-', advertiser]);
   for (const line of tableLines([['network', 'store', 'advertiser'], ...rows])) say(line);
 };
@@ -49,24 +49,26 @@ const setOne = async (url: string, { say }: Context, network: string, advertiser
   say(`${advertiser} of ${network}: ${store ?? 'no store'}`);
 };
 
-/** `commissions import|advertisers|set`: reports of affiliate networks, as the desk's page Commissions. */
+/**
+ * `commissions import|advertisers|set`: commission reports of affiliate networks, as on the desk's Commissions page.
+ */
 export const addCommissionsCommand = (program: Command, context: Context): void => {
   const commissions = program.command('commissions').description('import commission reports of affiliate networks');
   commissions
     .command('import')
-    .description('import a report; the same one twice changes nothing')
+    .description('import a report; repeating it changes nothing')
     .argument('<file>', 'a CSV file of AvantLink, Awin, CJ, impact.com, Rakuten or ShareASale')
-    .option('--currency <code>', 'currency of amounts that name none', '')
+    .option('--currency <code>', 'currency of amounts without one', '')
     .action((file: string, { currency }: { currency: string }) =>
       onDatabase(context, (url) => importFile(url, context, callerPath(file), currency)),
     );
   commissions
     .command('advertisers')
-    .description('list which store each advertiser is')
+    .description('list advertisers and their stores')
     .action(() => onDatabase(context, (url) => listAll(url, context)));
   commissions
     .command('set')
-    .description('set which store an advertiser is; without --store, none')
+    .description('assign an advertiser to a store; without --store, to none')
     .argument('<network>')
     .argument('<advertiser>')
     .option('--store <name>')

@@ -3,7 +3,7 @@ import { commandLine } from '../audit.ts';
 import { exportContent, importContent } from '../content/content-folder.ts';
 import { type Context, callerPath, onDatabase } from './context.ts';
 
-/** `content export FOLDER` and `content import FOLDER`: what the desk published, as files that can live in git. */
+/** `content export FOLDER` and `content import FOLDER`: the desk's published content as files for git. */
 export const addContentCommand = (program: Command, context: Context): void => {
   const { say } = context;
   const content = program.command('content').description("export and import the desk's home page and pages as files");
@@ -24,7 +24,7 @@ export const addContentCommand = (program: Command, context: Context): void => {
     .action((folder: string) =>
       onDatabase(context, async (url) => {
         const keys = await importContent(url, commandLine, callerPath(folder));
-        say(keys.length === 0 ? 'The shop shows all of it already' : `Published: ${keys.join(', ')}`);
+        say(keys.length === 0 ? 'The shop shows all of this content already' : `Published: ${keys.join(', ')}`);
       }),
     );
   content.addHelpText(

@@ -3,7 +3,7 @@ import { callerDir } from '@wearfolio/database/env';
 import { InvalidArgumentError } from 'commander';
 import { withDatabase } from '../database.ts';
 
-/** What every command may use: a place for its lines, and word of Ctrl-C. */
+/** Given to every command: an output for its lines, and a signal that Ctrl-C aborts. */
 export type Context = { say: (line: string) => void; signal: AbortSignal };
 
 /** Runs a command's work on the shop's database. */
@@ -11,7 +11,7 @@ export const onDatabase = async ({ say }: Context, work: (url: string) => Promis
   await withDatabase(say, work);
 };
 
-/** A path as the caller meant it, who may have stood in any folder. */
+/** Resolves a path relative to the caller's directory, since npm changes the current directory. */
 export const callerPath = (path: string): string => resolve(callerDir, path);
 
 export const wholeNumber = (text: string): number => {
@@ -21,7 +21,7 @@ export const wholeNumber = (text: string): number => {
   return value;
 };
 
-/** For options that take several numbers. */
+/** Parser for options that accept several numbers. */
 export const wholeNumbers = (text: string, before: readonly number[] | undefined): number[] => [
   ...(before ?? []),
   wholeNumber(text),
@@ -40,7 +40,7 @@ export const positiveNumber = (text: string): number => {
   return value;
 };
 
-/** Columns that line up; numbers may be given as text. */
+/** Formats rows as aligned columns. Numbers must be formatted as text. */
 export const tableLines = (rows: readonly (readonly string[])[]): string[] => {
   const widths = rows.reduce<number[]>((most, row) => row.map((cell, at) => Math.max(most[at] ?? 0, cell.length)), []);
   return rows.map((row) =>

@@ -24,7 +24,7 @@ type Options = SettingsOptions & {
 
 const sizeOfFile = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new UsageError(`There is no file ${path}`);
+  if (!found?.isFile()) throw new UsageError(`File not found: ${path}`);
   return found.size;
 };
 
@@ -61,15 +61,15 @@ export const addImportCommand = (program: Command, context: Context): void => {
     program
       .command('import')
       .description("import a store's feed into the catalogue")
-      .argument('<file>', "the store's feed, packed or not")
+      .argument('<file>', "the store's feed, compressed or not")
       .requiredOption('--store <name>', 'name of the store; created if it is new'),
   )
-    .addOption(new Option('--format <format>', 'what it is, where that is not detected').choices(feedFormats))
+    .addOption(new Option('--format <format>', 'format of the feed; detected by default').choices(feedFormats))
     .option('--dry-run', 'count and report, but write nothing')
     .option('--max-shrink <share>', "share of the store's products that may be missing", share, 0.5)
     .option('--yes', 'import a feed even if more products are missing')
-    .option('--accept-jumps', 'accept all prices that jumped, for example in a sale of everything')
-    .option('--media-base <prefix>', 'accept image paths that begin with this prefix as they are')
+    .option('--accept-jumps', 'accept all price jumps, for example in a storewide sale')
+    .option('--media-base <prefix>', 'accept image paths that begin with this prefix unchanged')
     .option('--shipping <text>', "set the store's shipping text")
     .addHelpText(
       'after',

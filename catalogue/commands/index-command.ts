@@ -33,7 +33,7 @@ const show = (context: Context): Promise<void> =>
 
 const lookEvery = 1000;
 
-// Where a worker is at work, it builds the index; else this process does.
+// A running worker builds the index; without one, this process does.
 const rebuild = (context: Context): Promise<void> =>
   onEngine(context, async ({ db, engine, url, settings }) => {
     const { products } = await createPair(engine, settings);
@@ -66,26 +66,26 @@ const verify = (context: Context, sample: number): Promise<void> =>
     for (const line of differences) context.say(line);
     if (differences.length > 0)
       throw new Error(`The index differs from the database. Build a new one: npm run catalogue -- index rebuild`);
-    context.say(`The index has all ${products} products and ${offers} offers; ${compared} were compared word by word`);
+    context.say(`The index has all ${products} products and ${offers} offers; ${compared} were compared in full`);
   });
 
 /** `index status`, `index rebuild` and `index verify [--sample N]`. */
 export const addIndexCommand = (program: Command, context: Context): void => {
   const index = program
     .command('index')
-    .description('the index in OpenSearch: how it is, build it anew, compare it with the database')
+    .description('show, rebuild or verify the index in OpenSearch')
     .addHelpText('after', '\nExample:\n  npm run catalogue -- index verify --sample 5000');
   index
     .command('status')
-    .description('each index: products, size, how far behind, and what OpenSearch refused')
+    .description('show each index: products, size, lag, and rejected documents')
     .action(() => show(context));
   index
     .command('rebuild')
-    .description('build a new index while shoppers search the old one, then switch; a broken-off build goes on')
+    .description('build a new index while shoppers search the old one, then switch; an interrupted build continues')
     .action(() => rebuild(context));
   index
     .command('verify')
     .description('compare counts and samples with the database; exit code 1 on a difference')
-    .option('--sample <products>', 'how many products are compared word by word', wholeNumber, 1000)
+    .option('--sample <products>', 'how many products to compare in full', wholeNumber, 1000)
     .action(({ sample }: { sample: number }) => verify(context, sample));
 };

@@ -10,10 +10,10 @@ import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts'
 
 type Options = { days: number; currency: string; csv?: string };
 
-/** So many rows of each table are listed; `--csv` has all. */
+/** Rows listed per table; `--csv` writes all. */
 const mostListed = 20;
 
-/** Days that figures are kept at most. */
+/** Maximum number of days for which figures are kept. */
 const mostDays = 400;
 
 const textOf = (amount: number | null | undefined, unit: Measure['unit']): string => {
@@ -40,7 +40,7 @@ const show = async (url: string, { say }: Context, name: InsightName, { days, cu
 };
 
 const sayCsv = async (url: string, { say }: Context, name: InsightName, { days, currency, csv = '' }: Options) => {
-  if (!tableKeys(name).includes(csv)) throw new Refused(`The tables of ${name} are: ${tableKeys(name).join(', ')}`);
+  if (!tableKeys(name).includes(csv)) throw new Refused(`${name} has the tables ${tableKeys(name).join(', ')}`);
   let text = '';
   for await (const part of insightCsv(url, { name, days, currency }, csv)) {
     const lines = `${text}${part}`.split('\n');
@@ -49,20 +49,20 @@ const sayCsv = async (url: string, { say }: Context, name: InsightName, { days, 
   }
 };
 
-/** `insight visits|searches|favorites|clicks|commissions [--days N] [--csv TABLE]`, as the desk's pages of insight. */
+/** `insight visits|searches|favorites|clicks|commissions [--days N] [--csv TABLE]`, as on the desk's insight pages. */
 export const addInsightCommand = (program: Command, context: Context): void => {
   const insight = program
     .command('insight')
-    .description('compare visits, searches, clicks and commissions with the period before');
+    .description('compare visits, searches, favorites, clicks and commissions with the period before');
   for (const name of insightNames) {
     insight
       .command(name)
       .description(insights[name].measures.map((measure) => measure.name).join(', '))
       .option('--days <n>', 'number of days, including today', wholeNumber, 28)
-      .addOption(new Option('--csv <table>', 'all rows of a table as CSV').choices(tableKeys(name)))
+      .addOption(new Option('--csv <table>', 'print all rows of a table as CSV').choices(tableKeys(name)))
       .action((options: Omit<Options, 'currency'>) =>
         onDatabase(context, async (url) => {
-          if (options.days > mostDays) throw new Refused(`Figures go back ${mostDays} days at most`);
+          if (options.days > mostDays) throw new Refused(`Figures go back at most ${mostDays} days`);
           const work = options.csv === undefined ? show : sayCsv;
           await work(url, context, name, { ...options, currency: await readCurrency(url) });
         }),

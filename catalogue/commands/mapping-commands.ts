@@ -15,7 +15,7 @@ const showMappings = async (url: string, { say }: Context): Promise<void> => {
 
 const mostPlaces = 3;
 
-/** 'women/shoes/boots 12, other/unsorted/everything-else 2 (unknown) and 4 more'. */
+/** Formats 'women/shoes/boots 12, other/unsorted/everything-else 2 (unknown) and 4 more'. */
 const placesOf = (places: readonly PlaceOfCategory[]): string => {
   const shown = places
     .slice(0, mostPlaces)
@@ -32,7 +32,7 @@ const showPlaced = async (url: string, { say }: Context, store: string | undefin
   for (const line of tableLines([['rows', 'category', 'placed in'], ...rows])) say(line);
 };
 
-/** More are for the pages of ops. */
+/** Longer lists are on the desk. */
 const mostPlaced = 200;
 
 const showProposals = async (url: string, { say }: Context): Promise<void> => {
@@ -44,7 +44,7 @@ const showProposals = async (url: string, { say }: Context): Promise<void> => {
         if (mappedTo === null) found.push([thousands(count), kind, value, proposal?.to ?? '', proposal?.why ?? '']);
     return found;
   });
-  if (rows.length === 0) return say('Every value is mapped');
+  if (rows.length === 0) return say('All values are mapped');
   for (const line of tableLines([['rows', 'kind', 'value', 'proposed', 'because'], ...rows])) say(line);
 };
 
@@ -53,30 +53,30 @@ export const addMapCommand = (program: Command, context: Context): void => {
   const map = program.command('map').description('map values of feeds; the next import applies the mapping');
   const targets: Record<MappingKind, string> = {
     category: 'a path of our tree, like women/shoes/boots',
-    color: 'a color of the palette, like Blue',
-    brand: 'the brand that it is a spelling of',
+    color: 'a color of the palette, such as Blue',
+    brand: 'the name of the brand',
   };
   const keep = (kind: MappingKind, from: string, to: string): Promise<void> =>
     onDatabase(context, async (url) => {
       const kept = await setMapping(url, { kind, from, to });
-      context.say(`From the next import on, the ${kind} '${kept.from}' is ${kept.to}`);
+      context.say(`The next import maps the ${kind} '${kept.from}' to ${kept.to}`);
     });
   map
     .command('category')
-    .description('map a category of the feeds; without arguments, list all categories and where their rows went')
-    .argument('[from]', "the feed's value; * stands for any text")
+    .description('map a category of the feeds; without arguments, list all categories and where their rows were placed')
+    .argument('[from]', 'the value in the feed; * matches any text')
     .argument('[to]', targets.category)
     .option('--store <name>', 'only values of this store')
     .action((from: string | undefined, to: string | undefined, { store }: { store?: string }) => {
       if (from === undefined) return onDatabase(context, (url) => showPlaced(url, context, store));
-      if (to === undefined) throw new UsageError(`Say what it is, too: ${targets.category}`);
+      if (to === undefined) throw new UsageError(`Give a target: ${targets.category}`);
       return keep('category', from, to);
     });
   for (const kind of ['color', 'brand'] as const) {
     map
       .command(kind)
-      .description(`map a ${kind} of the feeds to one of the shop`)
-      .argument('<from>', "the feed's value, as `status` shows it")
+      .description(`map a ${kind} in the feeds to one of the shop`)
+      .argument('<from>', 'the value in the feed, as `status` shows it')
       .argument('<to>', targets[kind])
       .action((from: string, to: string) => keep(kind, from, to));
   }

@@ -9,27 +9,27 @@ import { UsageError } from './usage-error.ts';
 type Options = { all?: boolean; keepWeights?: boolean };
 
 const run = async ({ say, ...context }: Context, { all = false, keepWeights = false }: Options): Promise<void> => {
-  if (keepWeights && !all) throw new UsageError('--keep-weights is a way of --all');
+  if (keepWeights && !all) throw new UsageError('--keep-weights requires --all');
   const { signal } = context;
   await onDatabase({ say, signal }, async (url) => {
     if (!all) {
       const isDone = await matchOffers(url, { signal });
-      return say(isDone ? 'All offers are grouped' : 'Some offers wait for an import that is under way');
+      return say(isDone ? 'All offers are grouped' : 'Some offers wait for a running import');
     }
     const grouping = await matchAll({ url, keepWeights, signal });
-    if (!grouping) return say('Another process is matching: try again');
+    if (!grouping) return say('Another process is matching offers. Try again later');
     const { offers, products, shared, candidates } = grouping;
     say(
-      `${thousands(offers)} offers of ${thousands(products)} products; ${thousands(shared)} share theirs with others`,
+      `${thousands(offers)} offers of ${thousands(products)} products; ${thousands(shared)} share their product with others`,
     );
-    say(`${thousands(candidates)} pairs are candidates: see \`catalogue -- matches list\``);
+    say(`${thousands(candidates)} candidate pairs: run \`catalogue -- matches list\``);
   });
 };
 
 const list = (values: readonly string[]): string => (values.length === 0 ? '-' : values.join(', '));
 
 const conclusionOf = ({ isOneProduct, isGrouping }: Pick<Explanation, 'isOneProduct' | 'isGrouping'>): string => {
-  if (!isGrouping) return 'They are two products: GROUP_OFFERS=off groups no offers';
+  if (!isGrouping) return 'They are two products, because GROUP_OFFERS=off groups no offers';
   return isOneProduct ? 'They are one product' : 'They are two products';
 };
 
@@ -39,12 +39,14 @@ const linesOf = ({ offers, ...found }: Explanation): string[] => [
     `  brand ${brand}, for ${audience ?? 'anybody'}, ${kind ?? 'of unknown kind'}, about ${((price ?? 0) / 100).toFixed(2)}`,
     `  GTIN ${list(gtins)}; MPN ${list(mpns)}; colors ${list(colors)}`,
   ]),
-  found.blocks === 0 ? 'They share no block, so that they are not compared' : `They share ${found.blocks} blocks`,
-  `By their evidence: ${found.verdict}, score ${found.score.toFixed(2)} (weights of version ${found.version ?? 0})`,
+  found.blocks === 0
+    ? 'They share no blocking key, so they are not compared'
+    : `They share ${found.blocks} blocking keys`,
+  `Evidence: ${found.verdict}, score ${found.score.toFixed(2)} (weights version ${found.version ?? 0})`,
   ...found.reasons.map(({ kind, text }) => `  ${kind}: ${text}`),
   found.decision
-    ? `Ops decided: ${found.decision.verdict}, ${found.decision.at.toISOString()}`
-    : 'There is no decision about them',
+    ? `Decision of ops: ${found.decision.verdict}, ${found.decision.at.toISOString()}`
+    : 'Ops made no decision about them',
   conclusionOf(found),
 ];
 
@@ -52,7 +54,7 @@ const linesOf = ({ offers, ...found }: Explanation): string[] => [
 export const addMatchCommand = (program: Command, context: Context): void => {
   const match = program
     .command('match')
-    .description('match offers of several stores; imports start this automatically')
+    .description('match offers of several stores; runs automatically after each import')
     .option('--all', 'weigh, compare and group all offers again')
     .option('--keep-weights', 'with --all: keep the existing word weights')
     .addHelpText(

@@ -19,27 +19,27 @@ type ListOptions = { decided?: boolean; limit: number };
 const show = async (url: string, { say }: Context, { decided = false, limit }: ListOptions): Promise<void> => {
   const list = decided ? 'decided' : 'waiting';
   const matches = await listMatches(url, list, { offset: 0, limit });
-  if (matches.length === 0) return say(decided ? 'No decisions yet' : 'No offers wait for a decision');
+  if (matches.length === 0) return say(decided ? 'No decisions yet' : 'No pairs wait for a decision');
   const heads = [decided ? 'decision' : 'score', 'offer', 'other offer', 'reasons'];
   for (const line of tableLines([heads, ...matches.map(rowOf)])) say(line);
   const more = (await countMatches(url))[list] - matches.length;
-  if (more > 0) say(`${thousands(more)} more: --limit shows more of them`);
+  if (more > 0) say(`${thousands(more)} more: raise --limit to show them`);
 };
 
 const texts: Record<MatchDecision, { what: string; done: string }> = {
-  join: { what: 'make two offers one product', done: 'are one product from now on' },
-  split: { what: 'keep two offers apart', done: 'are not one product from now on' },
-  undo: { what: 'remove your decision about two offers', done: 'are again what their evidence says' },
+  join: { what: 'make two offers one product', done: 'are now one product' },
+  split: { what: 'keep two offers apart', done: 'are now separate products' },
+  undo: { what: 'remove your decision about two offers', done: 'are grouped by their evidence again' },
 };
 
 /** `matches list|join|split|undo`. */
 export const addMatchesCommand = (program: Command, context: Context): void => {
   const matches = program
     .command('matches')
-    .description('decide which offers are one product if the evidence does not');
+    .description('decide whether offers are one product if the evidence is not enough');
   matches
     .command('list')
-    .description('list pairs of offers that may be one product, the most likely first')
+    .description('list candidate pairs, the most likely first')
     .option('--decided', 'list decided pairs instead')
     .option('--limit <n>', 'number of pairs', wholeNumber, 50)
     .action((options: ListOptions) => onDatabase(context, (url) => show(url, context, options)));
@@ -52,7 +52,7 @@ export const addMatchesCommand = (program: Command, context: Context): void => {
       .action((offer: number, other: number) =>
         onDatabase(context, async (url) => {
           const isShown = await decideMatch(url, decision, [offer, other]);
-          const later = isShown ? '' : '; the shop shows it once what is under way is done';
+          const later = isShown ? '' : '; the shop shows this when the running import or rebuild is done';
           context.say(`${offer} and ${other} ${texts[decision].done}${later}`);
         }),
       );

@@ -15,13 +15,13 @@ const rowOf = (entry: MediaEntry): string[] => {
 };
 
 const ruleText: Readonly<Record<PictureRule, string>> = {
-  chosen: 'shows the chosen picture of a product, else the one of its primary color',
-  'primary-color': 'shows the picture of the primary color, whatever is chosen',
+  chosen: 'shows the chosen picture of a product, or else that of its primary color',
+  'primary-color': 'shows the picture of the primary color, regardless of choices',
 };
 
 const overruledLines = (id: number, { store, shownId }: Overruled): string[] => [
-  `Picture ${id} is chosen, but picture ${shownId} stays the first: ${store} ${ruleText['primary-color']}.`,
-  `To show the chosen one: npm run catalogue -- media rule set ${JSON.stringify(store)} chosen`,
+  `Picture ${id} is chosen, but picture ${shownId} stays first: ${store} ${ruleText['primary-color']}.`,
+  `To show the chosen picture: npm run catalogue -- media rule set ${JSON.stringify(store)} chosen`,
 ];
 
 const addRuleCommand = (media: Command, context: Context): void => {

@@ -4,7 +4,7 @@ import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts'
 
 const heads = ['report', 'product', 'store', 'reason', 'since', 'decision', 'name'];
 
-/** So many are listed; the desk has the others. */
+/** Reports listed at most; the desk shows the rest. */
 const mostListed = 1000;
 
 const rowOf = ({ id, offer, store, reason, at, decision, title }: Notice): string[] => [
@@ -19,11 +19,11 @@ const rowOf = ({ id, offer, store, reason, at, decision, title }: Notice): strin
 
 const show = async (url: string, { say }: Context, isDecided: boolean): Promise<void> => {
   const notices = await listNotices(url, isDecided, { offset: 0, limit: mostListed });
-  if (notices.length === 0) return say(isDecided ? 'No reports decided' : 'No reports waiting');
+  if (notices.length === 0) return say(isDecided ? 'No decided reports' : 'No reports waiting');
   for (const line of tableLines([heads, ...notices.map(rowOf)])) say(line);
 };
 
-/** `notices list|decide`: reports of offers, as the desk's page Reports has them. */
+/** `notices list|decide`: reports about offers, as on the desk's Reports page. */
 export const addNoticesCommand = (program: Command, context: Context): void => {
   const notices = program.command('notices').description('decide on reports of illegal, counterfeit or wrong offers');
   notices
@@ -33,10 +33,10 @@ export const addNoticesCommand = (program: Command, context: Context): void => {
     .action(({ decided = false }: { decided?: boolean }) => onDatabase(context, (url) => show(url, context, decided)));
   notices
     .command('decide')
-    .description('decide on a report, and tell the sender')
+    .description('decide on a report and notify its sender')
     .argument('<report>', 'number of the report, as `notices list` shows it', wholeNumber)
-    .addOption(new Option('--as <decision>', 'what was decided').choices(noticeDecisions).makeOptionMandatory())
-    .requiredOption('--statement <text>', 'the reasons, which the sender reads')
+    .addOption(new Option('--as <decision>', 'the decision').choices(noticeDecisions).makeOptionMandatory())
+    .requiredOption('--statement <text>', 'statement of reasons, sent to the reporter')
     .action((id: number, { as: decision, statement }: { as: NoticeDecision; statement: string }) =>
       onDatabase(context, async (url) => {
         await decideNotice(url, { id, decision, statement });

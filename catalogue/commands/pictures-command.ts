@@ -15,15 +15,15 @@ const rowOf = (figures: StorePictures): string[] => [
 
 const showStatus = async (url: string, { say }: Context): Promise<void> => {
   const { stores, hosts } = await pictureFigures(url);
-  if (stores.length === 0) return say('There is no store yet');
+  if (stores.length === 0) return say('There are no stores yet');
   for (const line of tableLines([heads, ...stores.map(rowOf)])) say(line);
   for (const { host, fault, until } of hosts)
-    say(`${host} rests until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${fault}`);
+    say(`${host} is paused until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC: ${fault}`);
 };
 
 const places = ['us', 'store'] as const;
 
-/** `pictures status|refetch|serve`: stores' pictures on our own origin (docs/pictures.md). */
+/** `pictures status|refetch|serve`: stores' pictures served by the shop (docs/pictures.md). */
 export const addPicturesCommand = (program: Command, context: Context): void => {
   const { say } = context;
   const pictures = program.command('pictures').description("manage stores' pictures that the shop serves itself");
@@ -38,7 +38,7 @@ export const addPicturesCommand = (program: Command, context: Context): void => 
     .action(({ store }: { store: string }) =>
       onDatabase(context, async (url) => {
         const count = await refetchPictures(url, store);
-        say(`${thousands(count)} pictures are fetched again, by the worker`);
+        say(`The worker fetches ${thousands(count)} pictures again`);
       }),
     );
   pictures

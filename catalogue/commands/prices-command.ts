@@ -35,31 +35,34 @@ type ListOptions = { store?: string; rejected?: boolean };
 
 const show = async (url: string, { say }: Context, { store, rejected = false }: ListOptions): Promise<void> => {
   const prices = await listHeldPrices(url, { store, isRejected: rejected });
-  if (prices.length === 0) return say(rejected ? 'No prices rejected' : 'No prices waiting');
+  if (prices.length === 0) return say(rejected ? 'No rejected prices' : 'No prices waiting');
   for (const line of tableLines([heads, ...prices.map(rowOf)])) say(line);
 };
 
 const choiceOf = (products: readonly number[], store: string | undefined): PriceChoice => {
   if (products.length > 0 === (store !== undefined))
-    throw new UsageError('Say which prices: ids of products, or --store NAME for all of a store');
+    throw new UsageError('Give the ids of products, or --store NAME for all prices of a store');
   return store === undefined ? { products } : { store };
 };
 
 const texts: Record<PriceDecision, { what: string; done: string }> = {
-  accept: { what: 'show the price of the feed from now on', done: 'accepted: the shop shows what the feed says' },
-  reject: { what: "keep the shop's price until the feed says another", done: "rejected: the shop's price stays" },
+  accept: { what: "show the feed's price from now on", done: "accepted: the shop shows the feed's price" },
+  reject: {
+    what: "keep the shop's price until the feed changes its price",
+    done: 'rejected: the shop keeps its price',
+  },
 };
 
 /** `prices list|accept|reject` (docs/decisions/0018). */
 export const addPricesCommand = (program: Command, context: Context): void => {
   const prices = program
     .command('prices')
-    .description(`decide about prices that jumped by more than ${jumpPercent} % and are held for review`);
+    .description(`decide about price jumps of more than ${jumpPercent} %, which are held for review`);
   prices
     .command('list')
     .description('list held prices')
     .option('--store <name>', 'only prices of this store')
-    .option('--rejected', 'list rejected prices that the feed still has')
+    .option('--rejected', 'list rejected prices that feeds still contain')
     .action((options: ListOptions) => onDatabase(context, (url) => show(url, context, options)));
   for (const decision of priceDecisions) {
     prices

@@ -8,7 +8,7 @@ type Options = Omit<CollectionChoice, 'categories'> & { category?: string[]; tit
 
 const show = async (url: string, say: (line: string) => void): Promise<void> => {
   const collections = await listCollections(url);
-  if (collections.length === 0) say('There is no collection yet');
+  if (collections.length === 0) say('There are no collections yet');
   for (const line of tableLines(
     collections.map(({ key, title, products }) => [key, `${thousands(products)} products`, title]),
   ))
@@ -19,11 +19,11 @@ const run = async (context: Context, key: string | undefined, options: Options):
   const { title, category: categories, ...others } = options;
   const choice = { ...others, categories };
   const hasChoice = Object.values(choice).some((value) => value !== undefined);
-  if (key === undefined && hasChoice) throw new UsageError('Say which collection: publish KEY ...');
+  if (key === undefined && hasChoice) throw new UsageError('Name a collection: publish KEY ...');
   if (key !== undefined && !/^[a-z0-9][a-z0-9_-]{0,63}$/.test(key))
-    throw new UsageError(`'${key}' is no key: small letters, digits, - and _`);
+    throw new UsageError(`'${key}' is not a key: use lower-case letters, digits, - and _`);
   if (key !== undefined && !hasChoice)
-    throw new UsageError('Say what goes in: --products, --from-store, --newest, --on-sale or --category');
+    throw new UsageError('Choose products with --products, --from-store, --newest, --on-sale or --category');
   await onDatabase(context, async (url) => {
     if (key === undefined) return show(url, context.say);
     const count = await setCollection({ url, key, title, choice });
@@ -35,13 +35,13 @@ const run = async (context: Context, key: string | undefined, options: Options):
 export const addPublishCommand = (program: Command, context: Context): void => {
   program
     .command('publish')
-    .description('set what a collection of the home page shows; without KEY: list the collections')
-    .argument('[key]', 'featured_product, weekly_product, ...: the page is /shop/KEY')
+    .description('set what a collection of the home page shows; without KEY, list the collections')
+    .argument('[key]', 'key of the collection, such as featured_product; its page is /shop/KEY')
     .option('--products <id...>', 'these products, in this order', wholeNumbers)
-    .option('--from-store <name>', 'all products that this store has in stock')
-    .option('--newest <n>', 'the n newest products', wholeNumber)
-    .option('--on-sale <n>', 'the n products with the largest reduction', wholeNumber)
-    .option('--category <path...>', 'all products in stock in these categories')
+    .option('--from-store <name>', 'all products of this store that are in stock')
+    .option('--newest <n>', 'the N newest products', wholeNumber)
+    .option('--on-sale <n>', 'the N products with the largest reduction', wholeNumber)
+    .option('--category <path...>', 'all products in these categories that are in stock')
     .option('--title <title>', 'title; by default the current title, or the key')
     .addHelpText(
       'after',

@@ -8,15 +8,15 @@ import { type Context, onDatabase, positiveNumber, tableLines } from './context.
 
 const sources = { ops: 'set by ops', ecb: 'European Central Bank' } as const;
 
-const later = 'Prices that the shop shows already follow within a day';
+const later = "The shop's prices follow within a day";
 
 const set = async (url: string, { say }: Context, code: string, value: number): Promise<void> => {
   const currency = await readCurrency(url);
   const [bank] = (await listRates(url, currency)).filter((one) => one.currency === code.toUpperCase());
   const kept = await setRate(url, code, value, currency);
-  say(`From the next import on, 1 ${kept.currency} is ${kept.rate} ${currency}. ${later}`);
+  say(`The next import uses 1 ${kept.currency} = ${kept.rate} ${currency}. ${later}`);
   if (bank?.source === 'ecb') {
-    say(`The European Central Bank says ${Number(bank.rate.toPrecision(6))} (${bank.day})`);
+    say(`The European Central Bank's rate is ${Number(bank.rate.toPrecision(6))} (${bank.day})`);
   }
 };
 
@@ -32,18 +32,18 @@ const list = async (url: string, { say }: Context): Promise<void> => {
 };
 
 const fetchNow = async (url: string, { say, signal }: Context): Promise<void> => {
-  if (exchangeRatesUrl === null) throw new Refused('EXCHANGE_RATES_URL is none: no rates are fetched');
+  if (exchangeRatesUrl === null) throw new Refused('EXCHANGE_RATES_URL is none, so no rates are fetched');
   const request = { url, address: exchangeRatesUrl, privateHosts: feedPrivateHosts, signal };
-  say(`The rates of ${await fetchRates(request)} are in. ${later}`);
+  say(`Fetched the rates of ${await fetchRates(request)}. ${later}`);
 };
 
 /** `rate set CODE RATE`, `rate remove CODE`, `rate list` and `rate fetch` (decision 86). */
 export const addRateCommand = (program: Command, context: Context): void => {
-  const code = new Argument('<code>', 'the currency, like DKK');
+  const code = new Argument('<code>', 'the currency, such as DKK');
   const rate = program.command('rate').description("manage exchange rates to the shop's currency");
   rate
     .command('set')
-    .description("set a rate, instead of the European Central Bank's")
+    .description("set a rate that overrides the European Central Bank's")
     .addArgument(code)
     .argument('<rate>', "the value of one unit in the shop's currency", positiveNumber)
     .action((currencyCode: string, value: number) =>

@@ -24,11 +24,11 @@ const storesOf = async (url: string, store: string | undefined): Promise<Readabl
     const storeId = store === undefined ? null : await findStore(db, store);
     if (store !== undefined && storeId === null) throw new Refused(`There is no store ${store}`);
     const stores = await listReadable(db, storeId);
-    if (stores.length === 0) throw new Refused(`No feed of ${store ?? 'any store'} is kept yet: import it once`);
+    if (stores.length === 0) throw new Refused(`No feed of ${store ?? 'any store'} is kept yet. Import it once`);
     return stores;
   });
 
-/** One store's refusal does not keep the others from being read. */
+/** A refused feed does not stop the import of the other stores. */
 const readAll = async (
   url: string,
   context: Context,
@@ -59,7 +59,7 @@ const readAll = async (
 
 const run = (context: Context, options: Options): Promise<void> => {
   const { store, all: isAll = false } = options;
-  if (isAll === (store !== undefined)) throw new UsageError('Say --store NAME or --all');
+  if (isAll === (store !== undefined)) throw new UsageError('Give --store NAME or --all');
   return onDatabase(context, async (url) => readAll(url, context, options, await storesOf(url, store)));
 };
 
@@ -69,11 +69,11 @@ export const addReimportCommand = (program: Command, context: Context): void => 
     .command('reimport')
     .description("import a store's last good feed again, for example after a mapping changed")
     .option('--store <name>', 'the store')
-    .option('--all', 'all stores whose feed is kept or scheduled')
+    .option('--all', 'all stores with a kept or scheduled feed')
     .option('--dry-run', 'show what would change, fact by fact, but write nothing')
     .option('--max-shrink <share>', "share of the store's products that may be missing", share, 0.5)
     .option('--yes', 'import a feed even if more products are missing')
-    .option('--accept-jumps', 'accept all prices that jumped')
+    .option('--accept-jumps', 'accept all price jumps')
     .addHelpText(
       'after',
       `

@@ -10,7 +10,7 @@ import { type Context, onDatabase, tableLines } from './context.ts';
 
 const show = async (url: string, { say }: Context): Promise<void> => {
   const schedules = await listSchedules(url);
-  if (schedules.length === 0) say('No feed is scheduled yet');
+  if (schedules.length === 0) say('No feeds are scheduled yet');
   const rows = schedules.map(({ store, cron, url: feed, lastFetchedAt, lastOutcome }) => [
     store,
     cron,
@@ -33,7 +33,7 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
     privateHosts: feedPrivateHosts,
   });
   if (!['imported', 'unchanged'].includes(outcome)) throw new Refused(outcome);
-  if (outcome === 'unchanged') say('The store says that nothing changed since the last time');
+  if (outcome === 'unchanged') say('The store reports no changes since the last fetch');
 };
 
 /** `schedule set STORE URL CRON`, `schedule list`, `schedule run STORE` and `schedule remove STORE`. */
@@ -45,10 +45,10 @@ export const addScheduleCommand = (program: Command, context: Context): void => 
     .command('set', { isDefault: true })
     .description("set the address and times of a store's feed")
     .argument('<store>', 'name of a store that has been imported before')
-    .argument('<url>', 'http or https address of the feed, packed or not')
-    .argument('<cron>', 'when, in UTC: minute hour day month weekday')
-    .addOption(new Option('--format <format>', 'what it is, where that is not detected').choices(feedFormats))
-    .option('--link <pattern>', 'address of a product if the feed has none, with {id} in it')
+    .argument('<url>', 'http or https address of the feed, compressed or not')
+    .argument('<cron>', 'schedule in UTC: minute hour day month weekday')
+    .addOption(new Option('--format <format>', 'format of the feed; detected by default').choices(feedFormats))
+    .option('--link <pattern>', 'address pattern of products if the feed has none, with {id} in it')
     .action((store: string, feedUrl: string, cron: string, options: { format?: FeedFormat; link?: string }) =>
       onDatabase(context, async (url) => {
         await setSchedule(url, { store, feedUrl, cron, ...options }, feedPrivateHosts);

@@ -14,7 +14,7 @@ const list = async (url: string, { say }: Context): Promise<void> => {
 
 /** `search synonyms list`, `search synonyms add WORD MEANING` and `search synonyms remove WORD`. */
 export const addSearchCommand = (program: Command, context: Context): void => {
-  const search = program.command('search').description('manage what the search understands');
+  const search = program.command('search').description('manage the search');
   const synonyms = search.command('synonyms').description('manage synonyms; a running shop follows within seconds');
   synonyms
     .command('list')
@@ -25,12 +25,12 @@ export const addSearchCommand = (program: Command, context: Context): void => {
     .description('set the meaning of a word or phrase; overrides the built-in tables')
     .argument('<word>', 'the word or phrase that shoppers use')
     .argument('<meaning>', 'what it means')
-    .option('--one-way', 'a search for the meaning does not find the word')
+    .option('--one-way', 'searching for the meaning does not find the word')
     .option('--note <text>', 'why', '')
     .action((from: string, to: string, { oneWay = false, note }: AddOptions) =>
       onDatabase(context, async (url) => {
         const kept = await setSynonym(url, commandLine, { from, to, isBothWays: !oneWay, note });
-        context.say(`'${kept.from}' now means '${kept.to}'${kept.isBothWays ? ', and the other way round' : ''}`);
+        context.say(`'${kept.from}' now means '${kept.to}'${kept.isBothWays ? ', and vice versa' : ''}`);
       }),
     );
   synonyms

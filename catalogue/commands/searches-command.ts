@@ -16,7 +16,7 @@ export const addSearchesCommand = (program: Command, context: Context): void => 
     .action(({ days, withoutResult = false }: Options) =>
       onDatabase(context, async (url) => {
         const rows = await listSearches(url, { days, isWithoutResult: withoutResult });
-        if (rows.length === 0) return context.say('No searches of this kind in this time');
+        if (rows.length === 0) return context.say('No such searches in this period');
         const lines = rows.map(({ keyword, searches, total }) => [thousands(searches), thousands(total), keyword]);
         for (const line of tableLines([['searches', 'found', 'keyword'], ...lines])) context.say(line);
       }),

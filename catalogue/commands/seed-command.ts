@@ -10,10 +10,10 @@ type Options = { products?: number; from?: string; storeCount: number };
 
 const run = async (context: Context, { products, from, storeCount }: Options): Promise<void> => {
   const path = from === undefined ? undefined : callerPath(from);
-  if (path === undefined && products === undefined) throw new UsageError('Say --products N, --from FILE, or both');
+  if (path === undefined && products === undefined) throw new UsageError('Give --products N, --from FILE, or both');
   if (path !== undefined) {
     await access(path).catch(() => {
-      throw new UsageError(`There is no file ${path}`);
+      throw new UsageError(`File not found: ${path}`);
     });
   }
   await onDatabase(context, async (url) => {
@@ -33,7 +33,7 @@ const run = async (context: Context, { products, from, storeCount }: Options): P
 export const addSeedCommand = (program: Command, context: Context): void => {
   program
     .command('seed')
-    .description('fill the catalogue with invented products; the same numbers give the same products')
+    .description('fill the catalogue with generated products; the same options generate the same products')
     .option('--products <n>', 'number of products; by default each style of --from once', wholeNumber)
     .option('--from <file>', 'take names, categories, colors and brands from a styles.csv')
     .option('--store-count <k>', 'number of stores', wholeNumber, 8)

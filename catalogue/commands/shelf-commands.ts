@@ -18,7 +18,7 @@ const liveOf = (live: number | null): string => (live === null ? 'not shown' : `
 
 const list = async (url: string, { say }: Context, kind: Kind): Promise<void> => {
   const documents = (await listDocuments(url)).filter(({ key }) => placeOfKey(key)?.kind === kind);
-  if (documents.length === 0) return say('There is none yet');
+  if (documents.length === 0) return say('None yet');
   const rows = documents.map(({ key, body, liveNumber }) => [
     placeOfKey(key)?.name ?? key,
     liveOf(liveNumber),
@@ -29,20 +29,20 @@ const list = async (url: string, { say }: Context, kind: Kind): Promise<void> =>
 
 const find = async (url: string, key: string): Promise<unknown> => {
   const document = (await listDocuments(url)).find((one) => one.key === key);
-  if (!document) throw new Refused(`There is no ${key}`);
+  if (!document) throw new Refused(`Not found: ${key}`);
   return document.liveNumber === null ? document.body : readVersion(url, key, document.liveNumber);
 };
 
 const publish = async (url: string, { say }: Context, key: string, body: unknown): Promise<void> => {
   const isNew = await publishDocument(url, commandLine, checkDocument({ key, body }));
-  say(isNew ? `The shop shows ${key} now` : `The shop shows ${key} like this already`);
+  say(isNew ? `The shop now shows ${key}` : `The shop already shows ${key} like this`);
 };
 
-/** `list`, `show` and `end`, which are the same for both. */
+/** Adds `list`, `show` and `end`, which both commands share. */
 const addCommon = (command: Command, context: Context, kind: Kind): void => {
   command
     .command('list')
-    .description('list all, and which the shop shows')
+    .description('list all, with their status')
     .action(() => onDatabase(context, (url) => list(url, context, kind)));
   command
     .command('show')
@@ -67,7 +67,7 @@ const addCommon = (command: Command, context: Context, kind: Kind): void => {
 
 type CollectionOptions = Days & { title?: string; products?: number[]; rule?: string };
 
-/** `collection list|show|set|end`: manage collections, by hand or by rule. */
+/** `collection list|show|set|end`: collections chosen by hand or by rule. */
 export const addCollectionCommand = (program: Command, context: Context): void => {
   const collection = program.command('collection').description('manage collections, by hand or by rule');
   addCommon(collection, context, 'collection');
@@ -81,7 +81,7 @@ export const addCollectionCommand = (program: Command, context: Context): void =
     .option('--from <time>', 'start, such as 2026-12-01T00:00Z')
     .option('--until <time>', 'end')
     .action(async (key: string, { title = key, products, rule, ...days }: CollectionOptions) => {
-      if ((products === undefined) === (rule === undefined)) throw new UsageError('Say either --products or --rule');
+      if ((products === undefined) === (rule === undefined)) throw new UsageError('Give either --products or --rule');
       const choice: CollectionDraft['choice'] =
         rule === undefined ? { by: 'hand', products: products ?? [] } : { by: 'rule', href: rule };
       const body = { title, choice, ...daysOf(days) } satisfies CollectionDraft;
@@ -99,16 +99,16 @@ Examples:
 
 type MerchandiseOptions = Days & { title?: string; pin?: number[]; boost?: number[]; bury?: number[] };
 
-/** `merchandise list|show|set|end`: what stands first, further up and at the end of a listing. */
+/** `merchandise list|show|set|end`: which products a listing shows first, higher and last. */
 export const addMerchandiseCommand = (program: Command, context: Context): void => {
   const merchandise = program
     .command('merchandise')
-    .description('set which products are first, further up and at the end of a listing or search');
+    .description('set which products a listing or search shows first, higher and last');
   addCommon(merchandise, context, 'merchandise');
   merchandise
     .command('set')
     .description('publish an order for a listing, replacing the order of this name')
-    .argument('<name>', 'small letters, digits and hyphens')
+    .argument('<name>', 'lower-case letters, digits and hyphens')
     .argument('<address>', 'the listing: /browse/women/shoes, /brand/acne or "/search?keyword=boots"')
     .option('--title <title>', 'title; by default the name')
     .option('--pin <id...>', 'products that come first, in this order', wholeNumbers)

@@ -6,11 +6,11 @@ import { listPairs, readChart, readLine, readTold, removeCharts, setCharts } fro
 import { type Context, onDatabase, tableLines } from './context.ts';
 
 const followed = (products: number): string =>
-  products === 1 ? 'The sizes of 1 product follow' : `The sizes of ${products} products follow`;
+  products === 1 ? 'Updating the sizes of 1 product' : `Updating the sizes of ${products} products`;
 
 const list = async (url: string, { say }: Context, brand: string | undefined): Promise<void> => {
   const pairs = await listPairs(url, brand ?? null);
-  if (pairs.length === 0) return say('There are no charts yet, neither yours nor from feeds');
+  if (pairs.length === 0) return say('There are no charts yet, neither your own nor from feeds');
   const lines = pairs.map((pair) => [
     pair.brand,
     pair.ladder,
@@ -26,7 +26,7 @@ const importFile = async (url: string, { say, signal }: Context, path: string): 
   });
   const lines = readChart(text);
   const products = await setCharts(url, lines, signal);
-  say(`${lines.length} lines are set. ${followed(products)}`);
+  say(`Set ${lines.length} lines. ${followed(products)}`);
 };
 
 /** `sizes list [BRAND]`, `sizes set BRAND AUDIENCE KIND SIZE SIZE...`, `sizes import FILE` and `sizes remove BRAND`. */
@@ -44,7 +44,7 @@ export const addSizesCommand = (program: Command, context: Context): void => {
     .addArgument(brand)
     .argument('<audience>', 'women, men, kids or unisex')
     .argument('<kind>', 'tops, trousers, dresses, clothes, shoes, bras, hats, gloves or rings')
-    .argument('<sizes...>', "the same size in each system, like 'UK 6' 'EU 39'")
+    .argument('<sizes...>', "the same size in each system, such as 'UK 6' 'EU 39'")
     .action((name: string, audience: string, kind: string, told: string[]) =>
       onDatabase(context, async (url) => {
         const line = readLine(name, audience, kind, told.map(readTold));

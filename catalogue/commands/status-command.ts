@@ -28,7 +28,7 @@ export const addStatusCommand = (program: Command, context: Context): void => {
     .option('--store <name>', 'with --quality: only this store, with its last imports')
     .addHelpText('after', '\nExample:\n  npm run catalogue -- status --quality --store "Northern Outfitters"')
     .action(({ quality: isQuality = false, store }: Options) => {
-      if (store !== undefined && !isQuality) throw new UsageError('--store goes with --quality');
+      if (store !== undefined && !isQuality) throw new UsageError('--store requires --quality');
       return isQuality ? showQuality(context, store) : show(context);
     });
 };

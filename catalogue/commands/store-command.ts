@@ -6,7 +6,7 @@ import { addSettingsOptions, type SettingsOptions, settingsOf } from './store-se
 import { UsageError } from './usage-error.ts';
 
 const linesOf = (store: KnownStore): string[] => {
-  const brand = store.brand === null ? '' : `${store.brand}${store.forceBrand ? ', whatever rows name' : ''}`;
+  const brand = store.brand === null ? '' : `${store.brand}${store.forceBrand ? ', for all rows' : ''}`;
   const rows = [
     ['brand', brand],
     ['title pattern', store.titlePattern ?? ''],
@@ -17,14 +17,15 @@ const linesOf = (store: KnownStore): string[] => {
     ['link', store.link ?? ''],
     ['picture base', store.pictureBase ?? ''],
   ].filter(([, value]) => value !== '');
-  return [store.name, ...(rows.length === 0 ? ['  nothing is set'] : tableLines(rows).map((line) => `  ${line}`))];
+  return [store.name, ...(rows.length === 0 ? ['  no settings'] : tableLines(rows).map((line) => `  ${line}`))];
 };
 
 const set = async (context: Context, { store, ...options }: SettingsOptions & { store: string }): Promise<void> => {
   const change = await settingsOf(options);
   const name = store.trim();
   if (name === '') throw new UsageError('--store needs a name');
-  if (Object.values(change).every((value) => value === undefined)) throw new UsageError('What is to be set?');
+  if (Object.values(change).every((value) => value === undefined))
+    throw new UsageError('Nothing to set. Give at least one setting');
   await onDatabase(context, async (url) => {
     const { settings, isNew } = await setSettings(url, name, change);
     if (isNew) context.say(`There is no store "${name}" yet; it is created with these settings`);
@@ -35,12 +36,12 @@ const set = async (context: Context, { store, ...options }: SettingsOptions & { 
 
 const learnedLines = (kept: unknown): string[] => {
   const learned = describeProfile(kept);
-  if (learned.length === 0) return ['  nothing is learned of its feed yet'];
+  if (learned.length === 0) return ['  nothing learned from its feed yet'];
   const fields = describeFields(kept).map(({ field, share, example }) => [field, share, example]);
   return [
-    '  learned of its feed',
+    '  learned from its feed',
     ...tableLines(learned.map(({ name, text }) => [name.toLowerCase(), text])).map((line) => `    ${line}`),
-    '  what its columns tell, with the share of rows and an example',
+    '  its columns, with the share of rows and an example',
     ...tableLines(fields).map((line) => `    ${line}`),
   ];
 };
@@ -48,7 +49,7 @@ const learnedLines = (kept: unknown): string[] => {
 const show = (context: Context, store: string | undefined): Promise<void> =>
   onDatabase(context, async (url) => {
     const stores = await listSettings(url, store);
-    if (stores.length === 0) context.say('There is no store yet');
+    if (stores.length === 0) context.say('There are no stores yet');
     for (const known of stores) {
       for (const line of linesOf(known)) context.say(line);
       if (store !== undefined) for (const line of learnedLines(known.profile)) context.say(line);

@@ -16,10 +16,10 @@ const checked =
     return text;
   };
 
-/** The options of a command that change what is kept of a store. */
+/** Options of commands that change a store's settings. */
 export type SettingsOptions = Omit<SettingsChange, 'forceBrand' | 'mapping'> & { force?: boolean; map?: string };
 
-/** Adds the options that change what is kept of a store; '' clears one. */
+/** Adds the options for a store's settings; '' clears a setting. */
 export const addSettingsOptions = (command: Command): Command =>
   command
     .option('--brand <name>', 'brand of rows without one')
@@ -27,34 +27,38 @@ export const addSettingsOptions = (command: Command): Command =>
     .option('--no-force', 'apply --brand only to rows without a brand')
     .option(
       '--title-pattern <pattern>',
-      'how titles are made, like "{brand} {title} - {color} - {size}"',
+      'pattern of titles, such as "{brand} {title} - {color} - {size}"',
       checked('titlePattern'),
     )
     .option('--currency <code>', 'currency of prices without one', checked('currency'))
     .option('--audience <who>', 'audience of rows without one', checked('audience'))
-    .option('--category <path>', 'category of rows that cannot be placed, like women/shoes/boots', checked('category'))
-    .option('--map <file>', 'JSON file that maps our fields to the feed: {"fields": {"id": "its column or path"}}')
-    .option('--link <pattern>', 'address of a product if the feed has none, with {id} in it', checked('link'))
+    .option(
+      '--category <path>',
+      'category of rows that cannot be placed, such as women/shoes/boots',
+      checked('category'),
+    )
+    .option('--map <file>', 'JSON file that maps our fields to the feed\'s: {"fields": {"id": "column or path"}}')
+    .option('--link <pattern>', 'address pattern of products if the feed has none, with {id} in it', checked('link'))
     .option('--picture-base <address>', 'base address of relative picture addresses', checked('pictureBase'));
 
 const mappingIn = async (file: string): Promise<SettingsChange['mapping']> => {
   if (file.trim() === '') return null;
   const path = callerPath(file);
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new UsageError(`There is no file ${path}`);
+    throw new UsageError(`File not found: ${path}`);
   });
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    throw new UsageError(`${path} is not a mapping: it is not JSON`);
+    throw new UsageError(`${path} is not a mapping: invalid JSON`);
   }
   const mapping = readMapping(value);
   if (typeof mapping === 'string') throw new UsageError(`${path} is not a mapping: ${mapping}`);
   return mapping;
 };
 
-/** The change that the options ask for. Throws UsageError for a mapping that cannot be read. */
+/** Returns the settings that the options change. Throws UsageError for an invalid mapping. */
 export const settingsOf = async ({ force, map, ...options }: SettingsOptions): Promise<SettingsChange> => ({
   brand: options.brand,
   titlePattern: options.titlePattern,

@@ -3,7 +3,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 import type { NetworkKey } from './networks.ts';
 
-/** An advertiser of a network, and the store that it is. */
+/** An advertiser of a network, and its store. */
 export type Advertiser = { network: NetworkKey; advertiser: string; storeId: number | null; store: string | null };
 
 const list = `
@@ -11,7 +11,7 @@ const list = `
   FROM commission_advertiser LEFT JOIN store ON store.id = store_id
   ORDER BY store_id IS NOT NULL, network, advertiser LIMIT $1`;
 
-/** Advertisers that reports named, those that are no store yet first. */
+/** Lists the advertisers in reports, those without a store first. */
 export const listAdvertisers = (url: string, limit: number): Promise<Advertiser[]> =>
   withConnection(url, async (db) => (await db.query<Advertiser>(list, [limit])).rows);
 
@@ -24,7 +24,7 @@ const nameOf = async (db: Connection, storeId: number | null): Promise<string | 
 
 type Said = Pick<Advertiser, 'network' | 'advertiser' | 'storeId'>;
 
-/** Says which store an advertiser is, or none with null. Throws Refused where either is not there. */
+/** Sets the store of an advertiser; null removes it. Throws Refused if either does not exist. */
 export const setAdvertiser = (url: string, actor: Actor, { network, advertiser, storeId }: Said): Promise<void> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
@@ -32,7 +32,7 @@ export const setAdvertiser = (url: string, actor: Actor, { network, advertiser, 
         'SELECT store_id AS "storeId" FROM commission_advertiser WHERE network = $1 AND advertiser = $2 FOR UPDATE',
         [network, advertiser],
       );
-      if (!rows[0]) throw new Refused('No report named this advertiser');
+      if (!rows[0]) throw new Refused('No report has named this advertiser');
       const [before, after] = [await nameOf(db, rows[0].storeId), await nameOf(db, storeId)];
       if (rows[0].storeId === storeId) return;
       await db.query('UPDATE commission_advertiser SET store_id = $3 WHERE network = $1 AND advertiser = $2', [

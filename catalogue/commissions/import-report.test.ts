@@ -32,7 +32,7 @@ const kept = () =>
      FROM commission ORDER BY day, transaction_id`,
   );
 
-// As each network documents the columns of its report.
+// With the columns that each network documents.
 const reports = [
   [
     'cj',
@@ -92,7 +92,7 @@ const reports = [
 
 describe('importReport', () => {
   it.each(reports)(
-    'reads a report of %s by its columns, and knows the store by its name',
+    'recognizes a report of %s by its columns, and the store by its name',
     async (network, lines, row) => {
       expect(await load(lines)).toMatchObject({ network, created: 1, refused: 0, refusals: [] });
 
@@ -103,7 +103,7 @@ describe('importReport', () => {
 
   const head = 'id,advertiser,commissionStatus,transactionDate,saleAmount,commissionAmount,currency';
 
-  it('changes nothing the second time, and updates what a newer report says', async () => {
+  it('changes nothing the second time, and applies updates of a newer report', async () => {
     const first = [head, '1,Larkfield,pending,2026-05-02,50,5,EUR', '2,Larkfield,pending,2026-05-03,60,6,EUR'];
     await load(first);
 
@@ -122,7 +122,7 @@ describe('importReport', () => {
     ]);
   });
 
-  it('refuses rows one by one, each with its line and reason', async () => {
+  it('rejects single rows with line and reason', async () => {
     const { refused, refusals, created } = await load([
       head,
       ',Larkfield,pending,2026-05-02,50,5,EUR',
@@ -139,15 +139,15 @@ describe('importReport', () => {
 
     expect([created, refused]).toEqual([1, 9]);
     expect(refusals.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-      '2 The row has no id of its transaction',
+      '2 The row has no transaction id',
       '3 The row has no advertiser',
-      '4 No date, or one that cannot be: 2126-05-02',
-      '5 No date, or one that cannot be: 31/02/2026',
-      '6 The commission is no amount: free',
-      '7 The status is not known: perhaps',
-      '8 No rate is known for XXX',
-      '10 Its transaction is the one of line 9',
-      '11 No date, or one that cannot be: ',
+      '4 Missing, invalid or future date: 2126-05-02',
+      '5 Missing, invalid or future date: 31/02/2026',
+      '6 The commission is not an amount: free',
+      '7 Unknown status: perhaps',
+      '8 No rate is set for XXX',
+      '10 Same transaction as line 9',
+      '11 Missing, invalid or future date: ',
     ]);
     expect(await ask(url, 'SELECT line FROM commission_refusal')).toHaveLength(9);
   });
@@ -156,12 +156,12 @@ describe('importReport', () => {
     ['another table', ['name,price', 'a,1']],
     ['a picture', ['\u0089PNG\r\n\u001a\n"\u0000']],
     ['nothing', ['']],
-  ])('refuses %s, and keeps nothing', async (_what, lines) => {
-    await expect(load(lines)).rejects.toThrow('The columns are those of no known report');
+  ])('rejects %s and stores nothing', async (_what, lines) => {
+    await expect(load(lines)).rejects.toThrow('Unknown columns');
     expect(await ask(url, 'SELECT FROM commission_report')).toEqual([]);
   });
 
-  it('writes an entry of the audit log without what the rows say', async () => {
+  it('writes an audit log entry without row data', async () => {
     await load([head, '1,Larkfield,pending,2026-05-02,50,5,EUR']);
 
     const [entry] = await ask<{ after: object }>(url, 'SELECT after FROM audit_log ORDER BY id DESC LIMIT 1');
@@ -175,7 +175,7 @@ describe('importReport', () => {
     });
   });
 
-  it('keeps which store an advertiser is when the next report comes', async () => {
+  it('keeps the store of an advertiser when the next report is imported', async () => {
     const report = [head, '1,LF Retail Ltd,pending,2026-05-02,50,5,EUR'];
     await load(report);
     const [{ id: storeId } = { id: 0 }] = await ask<{ id: number }>(url, 'SELECT id FROM store');
@@ -184,7 +184,7 @@ describe('importReport', () => {
 
     expect(await listAdvertisers(url, 9)).toMatchObject([{ advertiser: 'LF Retail Ltd', store: 'Larkfield' }]);
     await expect(setAdvertiser(url, commandLine, { network: 'awin', advertiser: 'Nobody', storeId })).rejects.toThrow(
-      'No report named this advertiser',
+      'No report has named this advertiser',
     );
   });
 });
@@ -219,7 +219,7 @@ describe('readDay', () => {
     ['02-May-2026 10:00:00', false, '2026-05-02'],
     ['2026-13-01', false, null],
     ['soon', false, null],
-  ])('reads %s, the day first: %s, as %s', (text, isDayFirst, day) => {
+  ])('reads %s (day first: %s) as %s', (text, isDayFirst, day) => {
     expect(readDay(text, isDayFirst)).toBe(day);
   });
 });

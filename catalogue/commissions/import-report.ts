@@ -8,7 +8,7 @@ import { detectNetwork, type NetworkKey, networks } from './networks.ts';
 import { openCsv } from './open-csv.ts';
 import { rowReader, type Transaction, Unread } from './read-row.ts';
 
-/** What an import made of a report, and the first rows that it refused. */
+/** Result of an import, with the first rejected rows. */
 export type ImportedReport = {
   id: number;
   network: NetworkKey;
@@ -20,10 +20,10 @@ export type ImportedReport = {
 };
 
 type Given = {
-  /** Of the file, as it is listed. */
+  /** The file name for display. */
   name: string;
   source: Readable;
-  /** Of amounts that name none; empty: as the network has it, or the shop. */
+  /** Currency of amounts without one; empty uses the network's or the shop's. */
   currency: string;
   shopCurrency: string;
 };
@@ -31,7 +31,7 @@ type Given = {
 const batchSize = 1000;
 const mostRows = 1_000_000;
 
-/** Refused rows that are kept of a report. */
+/** Maximum number of rejected rows stored for a report. */
 const mostRefusals = 1000;
 
 const addAdvertisers = `
@@ -78,11 +78,11 @@ const keepRefusals = `
 type Head = { network: NetworkKey; readRow: ReturnType<typeof rowReader> };
 type Line = { record: string[]; info: { lines: number } };
 
-/** Some networks write a title and dates above the columns. */
+/** Lines to search for the header, since some networks put a title and dates above it. */
 const mostAbove = 10;
 
 const unknownColumns =
-  'The columns are those of no known report: AvantLink, Awin, CJ, impact.com, Rakuten or ShareASale';
+  'Unknown columns. Supported are the reports of AvantLink, Awin, CJ, impact.com, Rakuten and ShareASale';
 
 const readHead = ({ record, info }: Line, { currency, shopCurrency }: Given): Head | null => {
   const network = detectNetwork(record);
@@ -110,9 +110,9 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
 
   const take = ({ record, info: { lines: line } }: Line, { readRow }: Head): void => {
     const row = readRow(record);
-    if (!rates.has(row.currency)) throw new Unread(`No rate is known for ${row.currency}`);
+    if (!rates.has(row.currency)) throw new Unread(`No rate is set for ${row.currency}`);
     const known = lines.get(row.id);
-    if (known !== undefined) throw new Unread(`Its transaction is the one of line ${known}`);
+    if (known !== undefined) throw new Unread(`Same transaction as line ${known}`);
     lines.set(row.id, line);
     batch.push(row);
   };
@@ -131,7 +131,7 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
   for await (const line of parser as AsyncIterable<Line>) {
     if (head === null) head = readHead(line, given);
     else if (line.record.some((cell) => cell.trim() !== '')) takeOrRefuse(line, head);
-    if (lines.size > mostRows) throw new Refused('A report has a million rows at most');
+    if (lines.size > mostRows) throw new Refused('A report can have at most a million rows');
     if (head !== null && batch.length >= batchSize) await flush(head.network);
   }
   if (head === null) throw new Refused(unknownColumns);
@@ -140,13 +140,13 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
 };
 
 /**
- * Imports a network's commission report, all of it or nothing. A transaction that is known is updated where the report says
- * something else, so that the same report twice changes nothing. Throws Refused for what is no such report.
+ * Imports a network's commission report, all of it or nothing. Updates known transactions that changed, so repeating a
+ * report changes nothing. Throws Refused if the file is not a known report.
  */
 export const importReport = (url: string, actor: Actor, given: Given): Promise<ImportedReport> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
-      // One import at a time: two that write the same rows could wait for each other.
+      // Serializes imports, because two that write the same rows could deadlock.
       await db.query("SELECT pg_advisory_xact_lock(hashtext('commission report'))");
       const parser = await openCsv(given.source);
       const { refusals, ...told } = await read(db, parser, given).catch((error: unknown) => {

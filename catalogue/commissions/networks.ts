@@ -1,6 +1,6 @@
-/** What is read of a row; the names of its columns by preference, which are compared by `foldColumn`. */
+/** Column names of each value, in order of preference; compared by `foldColumn`. */
 export type Columns = {
-  /** What tells one transaction from all others. Several columns together are one key. */
+  /** Identifies a transaction. Several columns together form one key. */
   id: readonly (readonly string[])[];
   advertiser: readonly string[];
   date: readonly string[];
@@ -13,19 +13,20 @@ export type Columns = {
 export type Network = {
   name: string;
   columns: Columns;
-  /** Columns that no other network has together; one of each list must be there. */
+  /** Columns that identify the network; one of each list must be present. */
   signs: readonly (readonly string[])[];
-  /** What amounts are in where a row says nothing; null where that differs by account. */
+  /** Currency of amounts without one; null if it differs by account. */
   currency: string | null;
-  /** Whether 3/4/2026 is the third of April. */
+  /** True if 3/4/2026 means April 3. */
   isDayFirst?: true;
-  /** Columns whose being filled, other than by 0 or no, tells a status. */
+  /** Columns that set a status if they contain anything but 0 or no. */
   flags?: { declined?: readonly string[]; approved?: readonly string[] };
 };
 
 /**
- * The reports of the common networks, by the columns that they document: AvantLink's Sales/Commissions (Detail), Awin's
- * transactions, CJ's commission detail, impact.com's actions, Rakuten's signature orders, ShareASale's activity details.
+ * The reports of common networks by their documented columns: AvantLink's Sales/Commissions (Detail), Awin's
+ * transactions, CJ's commission detail, impact.com's actions, Rakuten's signature orders, ShareASale's activity
+ * details.
  */
 export const networks = {
   cj: {
@@ -83,7 +84,7 @@ export const networks = {
       ['advertiser name', 'advertiser id', 'mid'],
     ],
     columns: {
-      // A row is an item; a return is another row of the same order, processed later.
+      // Each row is an item; a return is a later row of the same order.
       id: [
         ['advertiser id', 'order id', 'sku', 'transaction date', 'transaction time', 'process date', 'process time'],
         ['mid', 'order id', 'sku', 'transaction date', 'transaction time', 'process date', 'process time'],
@@ -154,10 +155,10 @@ export const networks = {
 
 export type NetworkKey = keyof typeof networks;
 
-/** The name of a column as it is compared: small letters and digits alone. */
+/** Normalizes a column name for comparison: lower-case letters and digits only. */
 export const foldColumn = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '');
 
-/** The network whose report has these columns; null where none does. */
+/** Returns the network whose report has these columns, or null. */
 export const detectNetwork = (columns: readonly string[]): NetworkKey | null => {
   const has = new Set(columns.map(foldColumn));
   const keys = Object.keys(networks) as NetworkKey[];

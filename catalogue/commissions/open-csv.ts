@@ -3,7 +3,7 @@ import { type Parser, parse } from 'csv-parse';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** What the cells of a report are told apart by: what its fullest line among the first has the most of. */
+/** Detects the delimiter: the most frequent candidate in the longest of the first lines. */
 const delimiterOf = (start: string): string => {
   const lines = start.split(/\r?\n/, 12);
   const most = (delimiter: string) => Math.max(...lines.map((line) => line.split(delimiter).length));
@@ -12,13 +12,13 @@ const delimiterOf = (start: string): string => {
 
 const part = 2 ** 16;
 
-/** The text of a report as a source of it. */
+/** Returns a report's text as a stream. */
 export const textSource = (text: string): Readable =>
   Readable.from(
     Array.from({ length: Math.ceil(text.length / part) }, (_, at) => text.slice(at * part, (at + 1) * part)),
   );
 
-/** Parses a CSV file of any delimiter, as it is read; each record comes with its line. */
+/** Parses a CSV file with any delimiter while it is read; each record comes with its line number. */
 export const openCsv = async (source: Readable): Promise<Parser> => {
   const chunks: AsyncIterator<string> = source.setEncoding('utf8')[Symbol.asyncIterator]();
   const { value: start = '' } = await chunks.next();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foldColumn, type Network, type NetworkKey, networks } from './networks.ts';
 
-/** What is kept of a row; amounts in hundredths of `currency`. Nothing of who ordered. */
+/** The stored values of a row; amounts in hundredths of `currency`. No data about the buyer. */
 export type Transaction = {
   id: string;
   advertiser: string;
@@ -12,7 +12,7 @@ export type Transaction = {
   commission: bigint;
 };
 
-/** Why a row is no transaction. */
+/** Thrown for a row that is not a transaction. */
 export class Unread extends Error {}
 
 const longestText = 200;
@@ -21,7 +21,7 @@ const shown = (text: string): string => text.slice(0, 40);
 
 const mostCents = 10n ** 13n;
 
-/** An amount as networks write it, in hundredths: `$1,234.50`, `1.234,50 EUR`, `(7.781)`. Null for what is none. */
+/** Reads an amount in hundredths: `$1,234.50`, `1.234,50 EUR`, `(7.781)`. Null if it is not an amount. */
 export const readAmount = (text: string): bigint | null => {
   const isNegative = /^\s*\(.*\)\s*$/.test(text) || /^[^\d]*[-−]/.test(text);
   const digits = text.replace(/[A-Z]{3}|[\s()$€£+\-−'’\u00a0]/g, '');
@@ -30,7 +30,7 @@ export const readAmount = (text: string): bigint | null => {
   const sign = digits[last];
   const rest = digits.length - last - 1;
   const occurs = digits.split(sign ?? ' ').length - 1;
-  // A comma before three digits, and what stands more than once, groups thousands.
+  // A comma before three digits, or a repeated mark, groups thousands.
   const isDecimal = last >= 0 && occurs === 1 && !(sign === ',' && rest === 3);
   const whole = (isDecimal ? digits.slice(0, last) : digits).replace(/[.,]/g, '');
   const part = `${isDecimal ? digits.slice(last + 1) : ''}000`;
@@ -49,7 +49,7 @@ const dayOf = (year: string, month: string, day: string): string | null => {
   return isReal && isLikely ? text : null;
 };
 
-/** A day as `YYYY-MM-DD`; null for what is none, and for one that is to come. */
+/** Reads a day as `YYYY-MM-DD`; null for an invalid or future day. */
 export const readDay = (text: string, isDayFirst: boolean): string | null => {
   const iso = /^(\d{4})-?(\d\d)-?(\d\d)(?!\d)/.exec(text);
   if (iso) return dayOf(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '');
@@ -85,7 +85,7 @@ const statuses: Readonly<Record<string, Transaction['status']>> = {
 
 const isSet = (text: string): boolean => !/^(|0|no|n|false|null|0000-.*)$/i.test(text);
 
-/** Reads rows of a network's report with these columns. `fallback` is the currency of amounts that name none. */
+/** Returns a reader for the rows of a report with these columns. `fallback` is the currency of amounts without one. */
 export const rowReader = (key: NetworkKey, head: readonly string[], fallback: string) => {
   const network: Network = networks[key];
   const places = new Map(head.map((name, at) => [foldColumn(name), at]));
@@ -116,7 +116,7 @@ export const rowReader = (key: NetworkKey, head: readonly string[], fallback: st
   const firstOf = (row: readonly string[], found: readonly number[]): string =>
     textsOf(row, found).find((text) => text !== '') ?? '';
 
-  // A key of several columns names an order: of it only the hash is kept.
+  // A key of several columns contains order data, so only its hash is stored.
   const idOf = (row: readonly string[]): string => {
     const parts = textsOf(row, idPlaces);
     if (parts.length < 2) return parts[0] ?? '';
@@ -127,25 +127,25 @@ export const rowReader = (key: NetworkKey, head: readonly string[], fallback: st
   const statusOf = (row: readonly string[]): Transaction['status'] => {
     const said = firstOf(row, at.status).toLowerCase();
     const status = statuses[said];
-    if (status === undefined) throw new Unread(`The status is not known: ${shown(said)}`);
+    if (status === undefined) throw new Unread(`Unknown status: ${shown(said)}`);
     if (textsOf(row, at.declined).some(isSet)) return 'declined';
     return said === '' && textsOf(row, at.approved).some(isSet) ? 'approved' : status;
   };
 
   const amountOf = (what: string, text: string): bigint => {
     const amount = readAmount(text);
-    if (amount === null) throw new Unread(`The ${what} is no amount: ${shown(text)}`);
+    if (amount === null) throw new Unread(`The ${what} is not an amount: ${shown(text)}`);
     return amount;
   };
 
-  /** Reads a row. Throws `Unread`, which says why, where it is no transaction. */
+  /** Reads a row. Throws `Unread` with the reason if it is not a transaction. */
   return (row: readonly string[]): Transaction => {
     const id = idOf(row);
-    if (id === '' || id.length > longestText) throw new Unread('The row has no id of its transaction');
+    if (id === '' || id.length > longestText) throw new Unread('The row has no transaction id');
     const advertiser = firstOf(row, at.advertiser);
     if (advertiser === '' || advertiser.length > longestText) throw new Unread('The row has no advertiser');
     const day = readDay(firstOf(row, at.date), network.isDayFirst === true);
-    if (day === null) throw new Unread(`No date, or one that cannot be: ${shown(firstOf(row, at.date))}`);
+    if (day === null) throw new Unread(`Missing, invalid or future date: ${shown(firstOf(row, at.date))}`);
     const paid = firstOf(row, at.commission);
     const commission = amountOf('commission', paid);
     const sale = amountOf('sale', firstOf(row, at.sale) || '0');

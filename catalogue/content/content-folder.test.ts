@@ -25,7 +25,7 @@ const urlOf = (at: number): string => shops[at]?.url ?? '';
 
 const imprint = { title: 'Imprint: us', markdown: '## Who\n\n- Ada', is_in_footer: true };
 
-/** 64 pixels square, half of it white. */
+/** A 64-pixel square, half of it white. */
 const half =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUklEQVR42u3PQREAAAQAQVFEEUX/EkTw8tubK7Axz2X16wEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAcL0rT+m03c3F1QAAAABJRU5ErkJggg==';
 
@@ -39,8 +39,8 @@ const shownIn = async (url: string) =>
     (await listDocuments(url)).map(async ({ key, liveNumber }) => [key, await readVersion(url, key, liveNumber ?? 0)]),
   );
 
-describe('what the desk published, as files', () => {
-  it('goes from one shop to another with its pictures, and once', async () => {
+describe('published content as files', () => {
+  it('is copied to another shop with its pictures, once', async () => {
     const uploads = openUploads(urlOf(0));
     const picture = await uploads.add(commandLine, { name: 'half.png', bytes: Buffer.from(half, 'base64') });
     uploads.close();
@@ -65,7 +65,7 @@ describe('what the desk published, as files', () => {
     expect(await importContent(urlOf(1), commandLine, folder)).toEqual([]);
   });
 
-  it('publishes nothing of a folder in which something is wrong', async () => {
+  it('publishes nothing from a folder with an error', async () => {
     await writeFile(join(folder, 'home.json'), '{"sections": []}');
     await writeFile(join(folder, 'pages', 'imprint.md'), 'Who');
     await expect(importContent(urlOf(1), commandLine, folder)).rejects.toThrow('must begin with ---');

@@ -9,7 +9,7 @@ import { listDocuments, readVersion } from './content-store.ts';
 import { keepPictures, type PictureFiles, readPictures } from './picture-files.ts';
 import { checkDocument, type Published, publishDocument } from './publish-document.ts';
 
-/** The documents that are one JSON file each. */
+/** Documents stored as one JSON file each. */
 const jsonKeys = [homeKey, identityKey];
 const nameOf = (key: string): string => `${key}.json`;
 
@@ -41,8 +41,8 @@ const pictureHashes = (documents: readonly Published[]): string[] => [
 ];
 
 /**
- * Writes what the desk published into a folder: `home.json`, `identity.json`, `pages/*.md`, and the uploaded pictures that stand
- * in them. What an earlier export left there goes. Answers the keys of the documents.
+ * Writes the published content into a folder: `home.json`, `identity.json`, `pages/*.md`, and the uploaded pictures in
+ * them. Removes the files of an earlier export. Returns the keys of the documents.
  */
 export const exportContent = async (url: string, folder: string): Promise<string[]> => {
   const documents = await listPublished(url);
@@ -87,7 +87,7 @@ const readPages = async (folder: string): Promise<Published[]> => {
     const file = join(folder, pagesName, name);
     const key = pageKey(name.replace(/\.md$/, ''));
     if (!name.endsWith('.md') || !isContentKey(key))
-      throw new Refused(`${file} must be called like imprint.md: small letters, digits and hyphens`);
+      throw new Refused(`${file} needs a name like imprint.md: lower-case letters, digits and hyphens`);
     pages.push({ key, body: readPage(await readFile(file, 'utf8'), file) });
   }
   return pages;
@@ -106,13 +106,13 @@ const readPictureFolder = async (folder: string): Promise<PictureFiles[]> => {
 };
 
 /**
- * Publishes what a folder holds, as `exportContent` writes it. All of it is checked first. What the shop shows already stays
- * as it is; a document that the folder does not have stays, too. Answers the keys of what was published.
+ * Publishes the content of a folder written by `exportContent`, after checking all of it. Unchanged documents and
+ * documents that the folder lacks stay as they are. Returns the keys of the published documents.
  */
 export const importContent = async (url: string, actor: Actor, folder: string): Promise<string[]> => {
   const files = await Promise.all(jsonKeys.map((key) => readJsonFile(folder, key)));
   const documents = [...files.flat(), ...(await readPages(folder))].map(checkDocument);
-  if (documents.length === 0) throw new Refused(`${folder} holds neither home.json, identity.json nor pages/*.md`);
+  if (documents.length === 0) throw new Refused(`${folder} contains neither home.json, identity.json nor pages/*.md`);
   await keepPictures(url, actor, await readPictureFolder(folder));
   const published: string[] = [];
   for (const document of documents) if (await publishDocument(url, actor, document)) published.push(document.key);

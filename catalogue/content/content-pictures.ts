@@ -22,10 +22,10 @@ const findPicture = async (db: Connection, hash: string): Promise<Row | undefine
   (await db.query<Row>('SELECT hash, width, height, color FROM content_picture WHERE hash = $1', [hash])).rows[0];
 
 const words: Readonly<Record<string, string>> = {
-  html: 'This is a page, no picture',
-  'not-a-picture': 'This is no picture: JPEG, PNG, GIF, WebP and AVIF are',
-  'one-pixel': 'This picture is too small: it needs 40 pixels on each side',
-  'too-small': 'This picture is too small: it needs 40 pixels on each side',
+  html: 'This is a web page, not a picture',
+  'not-a-picture': 'Unsupported file: use JPEG, PNG, GIF, WebP or AVIF',
+  'one-pixel': 'This picture is too small: it needs at least 40 pixels on each side',
+  'too-small': 'This picture is too small: it needs at least 40 pixels on each side',
   'too-many-pixels': 'This picture is too large: at most 50 megapixels',
   broken: 'This picture is broken',
   crashed: 'This picture cannot be read',
@@ -42,7 +42,7 @@ const derive = async (deriver: Deriver, bytes: Uint8Array) => {
 
 type Upload = { name: string; bytes: Uint8Array };
 
-/** Derives a picture and keeps it; the same bytes are kept once. Throws Refused where it is no picture to show. */
+/** Derives and stores a picture; identical bytes are stored once. Throws Refused if it cannot be shown. */
 const addPicture = (url: string, actor: Actor, deriver: Deriver, { name, bytes }: Upload): Promise<ContentPicture> =>
   withConnection(url, async (db) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
@@ -56,7 +56,10 @@ const addPicture = (url: string, actor: Actor, deriver: Deriver, { name, bytes }
 
 export type Uploads = { add: (actor: Actor, upload: Upload) => Promise<ContentPicture>; close: () => void };
 
-/** Takes pictures into the database at `url`, one after the other; they are decoded in a process of their own, from the first on. */
+/**
+ * Stores pictures in the database at `url`, one after the other. They are decoded in a separate process, started with
+ * the first picture.
+ */
 export const openUploads = (url: string): Uploads => {
   const deriver = openDeriver();
   return { add: (actor, upload) => addPicture(url, actor, deriver, upload), close: deriver.close };

@@ -2,12 +2,12 @@ import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
-/** What the two editors of one document are told. */
+/** Thrown if another editor saved the document in the meantime. */
 export class Overtaken extends Refused {
   override readonly name = 'Overtaken';
 }
 
-/** What a document of the desk is now; `body` null where nothing was written yet. */
+/** The current state of a document; `body` is null if it has no version yet. */
 export type StoredDocument = {
   key: string;
   number: number;
@@ -19,19 +19,19 @@ export type StoredDocument = {
   scheduledAt: Date | null;
 };
 
-/** A version and who wrote it. */
+/** A version and its author. */
 export type StoredVersion = { number: number; actor: string; madeAt: Date };
 
 /**
- * A change of what the shop shows, and in how many milliseconds, by the database's clock; none or less: it shows it. `body`
- * null: what it has from elsewhere.
+ * A change of the published content. `wait` is the time until it takes effect in ms of the database's clock; it is in
+ * effect if not positive. `body` null uses the built-in content.
  */
 export type Publication = { key: string; wait: number; body: unknown };
 
-/** The channel on which processes hear that something was published. */
+/** Channel on which processes are notified of published content. */
 export const contentChannel = 'content_changed';
 
-/** Versions that a document's page lists. */
+/** Maximum number of versions listed for a document. */
 const mostVersions = 50;
 
 const documents = `
@@ -43,14 +43,14 @@ const documents = `
   LEFT JOIN LATERAL (SELECT number, live_at FROM content_publication AS shown WHERE shown.key = version.key AND live_at > now()
     ORDER BY live_at, id LIMIT 1) AS next ON true`;
 
-/** All documents by their keys, each with its newest version. */
+/** Lists all documents by key, each with its newest version. */
 export const listDocuments = (url: string): Promise<StoredDocument[]> =>
   withConnection(url, async (db) => (await db.query<StoredDocument>(`${documents} ORDER BY version.key`)).rows);
 
 const findDocument = async (db: Connection, key: string): Promise<StoredDocument | null> =>
   (await db.query<StoredDocument>(`${documents} WHERE version.key = $1`, [key])).rows[0] ?? null;
 
-/** A document with its last versions, the newest first; null where nothing was written yet. */
+/** Returns a document with its latest versions, newest first; null if it has none. */
 export const readDocument = (
   url: string,
   key: string,
@@ -65,7 +65,7 @@ export const readDocument = (
     return { document, versions: rows };
   });
 
-/** What one version holds; null where there is no such version. */
+/** Returns the body of a version; null if it does not exist. */
 export const readVersion = (url: string, key: string, number: number): Promise<unknown> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ body: unknown }>(
@@ -78,12 +78,12 @@ export const readVersion = (url: string, key: string, number: number): Promise<u
 type Draft = { key: string; basedOn: number; body: unknown };
 
 const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body }: Draft): Promise<number> => {
-  // One writer of a document after the other.
+  // Serializes the writers of a document.
   await db.query("SELECT pg_advisory_xact_lock(hashtext('content ' || $1))", [key]);
   const last = await findDocument(db, key);
   if ((last?.number ?? 0) !== basedOn)
     throw new Overtaken(
-      `${last?.actor ?? 'Somebody'} saved another version meanwhile. Yours is not lost: compare them.`,
+      `${last?.actor ?? 'Another person'} saved a newer version. Yours is not lost: compare the two.`,
     );
   const number = basedOn + 1;
   await db.query('INSERT INTO content_version (key, number, body, actor) VALUES ($1, $2, $3::jsonb, $4)', [
@@ -102,8 +102,8 @@ const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body 
 };
 
 /**
- * Writes a version that comes after `basedOn`, and answers its number. Throws Overtaken where there is a later one by now:
- * nothing is overwritten.
+ * Saves a version based on `basedOn` and returns its number. Throws Overtaken if a newer version exists, so nothing is
+ * overwritten.
  */
 export const saveVersion = (url: string, actor: Actor, draft: Draft): Promise<number> =>
   withConnection(url, (db) => inTransaction(db, () => insertVersion(db, actor, draft)));
@@ -113,7 +113,7 @@ const tell = (db: Connection): Promise<unknown> => db.query(`NOTIFY ${contentCha
 const callOff = (db: Connection, key: string): Promise<unknown> =>
   db.query('DELETE FROM content_publication WHERE key = $1 AND live_at > now()', [key]);
 
-/** From `at` on, or from now where that is null, the shop shows a version, or with `number` null what it has from elsewhere. */
+/** Shows a version from `at` on, or now if that is null. `number` null shows the built-in content. */
 const showFrom = (
   db: Connection,
   actor: Actor,
@@ -151,13 +151,13 @@ const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown)
 };
 
 /**
- * Has the shop show a version: now, or from `at` on. Of a document one version can wait; a later one takes its place.
- * Throws Refused where there is no such version, or the time has passed.
+ * Publishes a version now or at `at`. Each document can have one scheduled version; a later one replaces it. Throws
+ * Refused if the version does not exist or the time has passed.
  */
 export const publishVersion = (url: string, actor: Actor, shown: Shown): Promise<void> =>
   withConnection(url, (db) => inTransaction(db, () => publish(db, actor, shown)));
 
-/** Writes and publishes the version of a document that comes next, in the caller's transaction. */
+/** Saves and publishes the next version of a document in the caller's transaction. */
 export const publishNext = async (
   db: Connection,
   actor: Actor,
@@ -173,7 +173,7 @@ type Withdrawn = { key: string; what: 'live' | 'scheduled' };
 const withdraw = async (db: Connection, actor: Actor, { key, what }: Withdrawn): Promise<void> => {
   const before = await findDocument(db, key);
   const number = what === 'live' ? before?.liveNumber : before?.scheduledNumber;
-  if (number == null) throw new Refused(what === 'live' ? 'The shop shows none of it' : 'Nothing is scheduled');
+  if (number == null) throw new Refused(what === 'live' ? 'The shop shows no version of it' : 'Nothing is scheduled');
   if (what === 'live') await showFrom(db, actor, key, null, null);
   else await callOff(db, key);
   const action = what === 'live' ? 'content-withdraw' : 'content-unschedule';
@@ -181,11 +181,11 @@ const withdraw = async (db: Connection, actor: Actor, { key, what }: Withdrawn):
   await tell(db);
 };
 
-/** Takes back what is shown, or what waits for its time. Throws Refused where there is nothing of the kind. */
+/** Withdraws the published or the scheduled version. Throws Refused if there is none. */
 export const withdrawVersion = (url: string, actor: Actor, withdrawn: Withdrawn): Promise<void> =>
   withConnection(url, (db) => inTransaction(db, () => withdraw(db, actor, withdrawn)));
 
-/** What the shop shows of each document now, and what waits; in the order of their times. */
+/** Returns what the shop shows of each document now and what is scheduled, ordered by time. */
 export const readPublications = async (db: Pick<Connection, 'query'>): Promise<Publication[]> => {
   const { rows } = await db.query<Publication>(`
     SELECT shown.key, (extract(epoch FROM live_at - clock_timestamp()) * 1000)::float8 AS wait, version.body

@@ -3,7 +3,7 @@ import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
-/** A picture that was uploaded, with its derived files. */
+/** An uploaded picture with its derived files. */
 export type PictureFiles = {
   hash: string;
   name: string;
@@ -13,7 +13,7 @@ export type PictureFiles = {
   files: { name: string; bytes: Uint8Array }[];
 };
 
-/** The pictures of these hashes; one that there is not is left out. */
+/** Returns the pictures with these hashes; missing ones are left out. */
 export const readPictures = async (db: Connection, hashes: readonly string[]): Promise<PictureFiles[]> => {
   const { rows } = await db.query<Omit<PictureFiles, 'files'>>(
     'SELECT hash, name, width, height, color FROM content_picture WHERE hash = ANY($1) ORDER BY hash',
@@ -44,7 +44,7 @@ const check = ({ hash, name, width, height, color, files }: PictureFiles): void 
     /^[\da-f]{6}$/.test(color) &&
     files.some((file) => file.name === `${width}.webp`) &&
     files.every(isFile);
-  if (!isSound) throw new Refused(`The picture ${hash} is not as it was exported`);
+  if (!isSound) throw new Refused(`The picture ${hash} was modified after the export`);
 };
 
 const keep = async (db: Connection, actor: Actor, { hash, name, width, height, color, files }: PictureFiles) => {
@@ -63,7 +63,7 @@ const keep = async (db: Connection, actor: Actor, { hash, name, width, height, c
   await audit(db, actor, { action: 'picture-add', subject: name, after: { hash, width, height } });
 };
 
-/** Keeps pictures with their files; those that there are already stay. Throws Refused where one is not sound, and keeps none. */
+/** Stores pictures with their files; existing ones stay. Throws Refused and stores none if one is damaged. */
 export const keepPictures = (url: string, actor: Actor, pictures: readonly PictureFiles[]): Promise<void> => {
   for (const picture of pictures) check(picture);
   return withConnection(url, (db) =>

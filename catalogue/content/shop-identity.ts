@@ -15,7 +15,7 @@ const shown = `
 const readShown = async (db: Connection, key: string): Promise<unknown> =>
   (await db.query<{ body: unknown }>(shown, [key])).rows[0]?.body ?? null;
 
-/** What the shop is now, where `fixed` is what the environment says. */
+/** Returns the shop's identity; `fixed` are the values set by the environment. */
 export const readIdentity = (url: string, fixed: FixedIdentity): Promise<Identity> =>
   withConnection(url, async (db) => {
     const draft = (await readShown(db, identityKey)) as IdentityDraft | null;
@@ -23,6 +23,6 @@ export const readIdentity = (url: string, fixed: FixedIdentity): Promise<Identit
     return identityOf(fixed, draft, known?.currency ?? null);
   });
 
-/** The currency in which the shop of this machine shows prices: what CURRENCY says, else the one it was changed to. */
+/** Returns the currency of the shop's prices: CURRENCY if set, else the currency that staff changed it to. */
 export const readCurrency = async (url: string): Promise<string> =>
   fixedCurrency ?? (await readIdentity(url, {})).currency;

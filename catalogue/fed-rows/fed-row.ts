@@ -1,7 +1,7 @@
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { type CleanRow, factNames } from '@wearfolio/feeds/row';
 
-/** A row of a feed as it stands there, with what was made of it, and how sure that is. */
+/** A row as it is in the feed, with the values read from it and their certainty. */
 export type FedRow = {
   line: number;
   fields: { name: string; value: string }[];
@@ -42,7 +42,7 @@ const factOf: Record<(typeof factNames)[number], (row: CleanRow) => string> = {
   group: ({ groupId, groupStem }) => groupId ?? groupStem ?? '',
 };
 
-/** A row in words for ops. */
+/** Describes a row for ops. */
 export const describeRow = (record: RawRecord | undefined, line: number, row: CleanRow): FedRow => ({
   line,
   fields: record ? fieldsOf(record) : [],
@@ -51,6 +51,6 @@ export const describeRow = (record: RawRecord | undefined, line: number, row: Cl
     ...row.warnings.map(
       ({ field, value, reason }) => `${field}: ${reason}${value === '' ? '' : ` (${shorten(value)})`}`,
     ),
-    ...row.unmapped.map(({ kind, value }) => (value === '' ? `no ${kind}` : `${kind} "${value}" is in no map`)),
+    ...row.unmapped.map(({ kind, value }) => (value === '' ? `no ${kind}` : `${kind} "${value}" has no mapping`)),
   ],
 });

@@ -3,7 +3,7 @@ import { findFedRows } from './find-fed-rows.ts';
 import { previewFeed } from './preview-feed.ts';
 import type { Work } from './read-fed-rows.ts';
 
-// A thread of the API: to read a feed takes seconds, in which requests are answered.
+// Runs in a thread of the API, because reading a feed takes seconds in which requests must be answered.
 const { find, preview } = workerData as Work;
 if (find) parentPort?.postMessage(await findFedRows(find));
 if (preview) parentPort?.postMessage(await previewFeed(preview));

@@ -9,7 +9,7 @@ import { findSchedule } from '../schedule/schedules.ts';
 import { readUpload } from '../uploads/feed-uploads.ts';
 import { findLooked, keepLooked } from './looked-feeds.ts';
 
-/** Where a feed is: at an address, uploaded, or, with neither, the last one of a store. */
+/** Where a feed comes from: an address, an upload, or, if neither is given, the store's last feed. */
 export type FeedSource = {
   /** The database. */
   url: string;
@@ -19,16 +19,16 @@ export type FeedSource = {
   /** The folder of kept feeds. */
   folder: string;
   privateHosts: readonly string[];
-  /** Whether a feed is fetched though it was a moment ago. */
+  /** Fetches a feed again although it was fetched a moment ago. */
   isFresh?: boolean;
 };
 
-/** The bytes of a feed, and how they are read. */
+/** The bytes of a feed, and how to read them. */
 export type OpenedSource = {
   bytes: AsyncIterable<Uint8Array>;
   format?: FeedFormat | undefined;
   link?: string | undefined;
-  /** Whether more was wanted than there was of a feed that was fetched a moment ago: it has to be fetched again. */
+  /** Returns whether a cached feed was too short for the read, so that it must be fetched again. */
   ranOut?: () => boolean;
 };
 
@@ -37,7 +37,7 @@ const fetchIt = async (address: string, source: FeedSource, signal: AbortSignal)
   const looked = isFresh ? null : await findLooked(folder, address);
   if (looked) return looked;
   const fetched = await download(address, { privateHosts, signal });
-  if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
+  if (fetched.isUnchanged) throw new Refused('The store reports no changes');
   return { bytes: keepLooked(folder, address, fetched.bytes) };
 };
 
@@ -48,12 +48,12 @@ const openLast = async (db: Connection, source: FeedSource, signal: AbortSignal)
   if (kept && path && (await isHere(path, Number(kept.bytes))))
     return { bytes: createReadStream(path), format: kept.format ?? undefined, link: kept.link ?? undefined };
   const schedule = storeId === null ? null : await findSchedule(url, storeId);
-  if (!schedule) throw new Refused(kept ? awayReason(kept, folder) : 'No feed of this store is kept yet: upload one');
+  if (!schedule) throw new Refused(kept ? awayReason(kept, folder) : 'No feed of this store is kept yet. Upload one');
   const { format, link } = schedule;
   return { ...(await fetchIt(schedule.url, source, signal)), format: format ?? undefined, link: link ?? undefined };
 };
 
-/** Opens a feed that is to be looked at. Throws Refused where it cannot be had. */
+/** Opens a feed for viewing. Throws Refused if it is not available. */
 export const openSource = async (db: Connection, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
   if (source.uploadId !== null) return { bytes: readUpload(source.url, source.uploadId) };
   return source.feedUrl === null ? openLast(db, source, signal) : fetchIt(source.feedUrl, source, signal);

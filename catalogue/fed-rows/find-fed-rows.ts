@@ -9,13 +9,13 @@ import { loadStore, noSettings } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { describeRow, type FedRow } from './fed-row.ts';
 
-/** Where to look; `mostBytes` is the size of the largest packed file that is read for this. */
+/** What to look for; `mostBytes` is the largest compressed file that is searched. */
 export type FedRowsRequest = { url: string; productId: number; folder: string; currency: string; mostBytes: number };
 
 /** The rows of a product in its store's last feed; `reason` says why there are none. */
 export type FedRows = { rows: FedRow[]; reason: string | null };
 
-/** Rows that ops see of one product. */
+/** Maximum number of rows shown for a product. */
 const mostRows = 12;
 
 const findProduct = `
@@ -75,7 +75,7 @@ const readRows = async (
   return rows;
 };
 
-/** Looks through the last feed of a product's store for the rows of the product. Reads the whole feed, so it belongs in a thread. */
+/** Searches the last feed of a product's store for the product's rows. Reads the whole feed, so run it in a thread. */
 export const findFedRows = (request: FedRowsRequest): Promise<FedRows> =>
   withConnection(request.url, async (db) => {
     const [found] = (await db.query<Found>(findProduct, [request.productId])).rows;
@@ -85,7 +85,7 @@ export const findFedRows = (request: FedRowsRequest): Promise<FedRows> =>
     if (!(await isHere(join(request.folder, kept.file), Number(kept.bytes))))
       return { rows: [], reason: awayReason(kept, request.folder) };
     if (Number(kept.bytes) > request.mostBytes)
-      return { rows: [], reason: `The last feed of ${found.store} is too large to be looked through here` };
+      return { rows: [], reason: `The last feed of ${found.store} is too large to be searched here` };
     const rows = await readRows(db, found, kept, request);
-    return { rows, reason: rows.length > 0 ? null : `The last feed of ${found.store} does not have this product` };
+    return { rows, reason: rows.length > 0 ? null : `The last feed of ${found.store} does not contain this product` };
   });

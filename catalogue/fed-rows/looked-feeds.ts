@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-/** What was fetched to be looked at is looked at again for this long, in ms: a store is not asked for each change of a mapping. */
+/** How long a fetched feed is reused, in ms, so that a store is not asked again for each change of a mapping. */
 const keptFor = 3 * 60_000;
 const mostBytes = 64 * 1024 ** 2;
 
@@ -22,10 +22,10 @@ const removeOld = async (folder: string): Promise<void> => {
   );
 };
 
-/** The beginning of a feed that was fetched lately; `ranOut` says whether more was wanted of it than was kept. */
+/** The beginning of a recently fetched feed; `ranOut` returns whether the read needed more than was cached. */
 export type Looked = { bytes: AsyncIterable<Uint8Array>; ranOut: () => boolean };
 
-/** What was kept of an address, or null. */
+/** Returns the cached beginning of the feed at an address, or null. */
 export const findLooked = async (folder: string, address: string): Promise<Looked | null> => {
   await removeOld(folderIn(folder));
   const path = pathOf(folder, address);
@@ -40,7 +40,7 @@ export const findLooked = async (folder: string, address: string): Promise<Looke
   return { bytes: beginning(), ranOut: () => isOver };
 };
 
-/** The bytes of an address, which are kept as far as they are read. */
+/** Passes on the bytes from an address and caches them as far as they are read. */
 export async function* keepLooked(
   folder: string,
   address: string,
@@ -51,7 +51,7 @@ export async function* keepLooked(
   await Promise.all(['.begin', '.whole'].map((end) => rm(path + end, { force: true })));
   const part = `${path}.${process.pid}.${performance.now()}`;
   const file = createWriteStream(part);
-  // A full disk costs another fetch, no more.
+  // If the disk is full, the feed is only fetched again.
   file.on('error', () => undefined);
   let isWhole = false;
   try {

@@ -17,16 +17,16 @@ import { loadCleaningRules } from '../values/cleaning-rules.ts';
 import { describeRow, type FedRow } from './fed-row.ts';
 import { type FeedSource, type OpenedSource, openSource } from './feed-source.ts';
 
-/** A feed to look at, and what is said of its store. `seconds` is the longest that it may take. */
+/** A feed to preview with its store's settings. `seconds` is the time limit. */
 export type PreviewRequest = FeedSource & {
-  /** The name of a store that is not there yet. */
+  /** Name of a store that does not exist yet. */
   store: string;
   settings: SettingsChange;
   currency: string;
   seconds: number;
 };
 
-/** A row as shoppers would see it, beside the row itself. Amounts in units of `currency`. */
+/** A row as shoppers would see it, and the row itself. Amounts in units of `currency`. */
 export type PreviewCard = {
   title: string;
   brand: string;
@@ -38,19 +38,19 @@ export type PreviewCard = {
   colors: string[];
   sizes: string[];
   row: FedRow;
-  /** The row as the feed has it, by its own columns; empty where the format has a reader of its own. */
+  /** The row's own columns; empty if the format has its own reader. */
   cells: { name: string; value: string }[];
 };
 
-/** How many rows are sure, guessed and unknown of a fact. */
+/** How many rows are certain, guessed and unknown in a fact. */
 export type FactCount = { name: string; certain: number; guessed: number; unknown: number };
 
-/** What was understood of a feed, or of its beginning. */
+/** The result of reading a feed or its beginning. */
 export type FeedPreview = {
   format: string | null;
-  /** Rows that were looked at. */
+  /** Number of rows read. */
   read: number;
-  /** Whether these are all of the feed. */
+  /** Whether the whole feed was read. */
   isWhole: boolean;
   rejected: number;
   rejects: Reject[];
@@ -60,16 +60,16 @@ export type FeedPreview = {
   cards: PreviewCard[];
   /** Why the feed cannot be read. */
   refusal: string | null;
-  /** What its columns or paths tell, and the mapping by which it is read, or that could be completed. */
+  /** The feed's columns or paths, and the mapping in use or one to complete. */
   columns: FeedColumns | null;
 };
 
-/** Rows that a preview looks at, and those that it shows. */
+/** Limits of rows read and rows shown. */
 const mostRead = 3000;
 const mostCards = 12;
 const mostNotes = 8;
 
-/** Columns of a row that are shown, and the length of a value. */
+/** Limits of columns shown in a row, and of the length of a value. */
 const mostCells = 60;
 const longestCell = 300;
 
@@ -120,7 +120,7 @@ const countRow = (state: State, row: CleanRow, line: number): void => {
     const key = `${kind}\n${value}`;
     state.values.set(key, (state.values.get(key) ?? 0) + 1);
   }
-  // Rows from all over what was read: neighbors are often sizes of one product.
+  // Takes rows from the whole sample, because neighbors are often sizes of one product.
   if (state.cards.length < mostCards && (state.read < 4 || state.read % 7 === 0))
     state.cards.push(cardOf(state, row, line));
   state.records.delete(line);
@@ -133,7 +133,7 @@ const emptyState = (): State => ({
 });
 
 const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
-  // By which mapping it is read stands beside its columns.
+  // The mapping is shown beside the columns.
   if (field !== 'mapping' && notes.length < mostNotes) notes.push(`${value}: ${reason}`);
 };
 
@@ -213,8 +213,8 @@ const look = async (db: Connection, request: PreviewRequest): Promise<Tried> => 
 };
 
 /**
- * Reads the beginning of a feed and says what the shop would make of its first rows. Nothing is kept in the catalogue. It
- * belongs in a thread: it keeps a processor busy for seconds.
+ * Reads the beginning of a feed and returns what the shop would make of its first rows. Stores nothing in the
+ * catalogue. Run it in a thread, because it uses a processor for seconds.
  */
 export const previewFeed = (request: PreviewRequest): Promise<FeedPreview> =>
   withConnection(request.url, async (db) => {

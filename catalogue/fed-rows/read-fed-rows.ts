@@ -4,10 +4,10 @@ import { Refused } from '../refused.ts';
 import type { FedRows, FedRowsRequest } from './find-fed-rows.ts';
 import type { FeedPreview, PreviewRequest } from './preview-feed.ts';
 
-/** What the thread is asked to do. */
+/** The thread's task. */
 export type Work = { find?: FedRowsRequest; preview?: PreviewRequest };
 
-/** Most time that ops wait, in ms. */
+/** How long ops wait at most, in ms. */
 const patience = 25_000;
 
 let last: Promise<unknown> = Promise.resolve();
@@ -18,14 +18,14 @@ const run = async (work: Work): Promise<unknown> => {
     const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(patience) });
     return answer;
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw new Refused('It takes too long to read this feed');
+    if (error instanceof Error && error.name === 'AbortError') throw new Refused('Reading this feed takes too long');
     throw error;
   } finally {
     await thread.terminate();
   }
 };
 
-// One after the other, so that staff who look at many feeds leave a processor to shoppers.
+// One at a time, so that staff who view many feeds leave a processor for shoppers.
 const queue = <T>(work: Work): Promise<T> => {
   const mine = last.then(
     () => run(work),
@@ -35,12 +35,12 @@ const queue = <T>(work: Work): Promise<T> => {
   return mine as Promise<T>;
 };
 
-/** `findFedRows` in a thread of its own. */
+/** Runs `findFedRows` in its own thread. */
 export const readFedRows = (find: FedRowsRequest): Promise<FedRows> =>
   queue<FedRows>({ find }).catch((error: unknown) => {
     if (error instanceof Refused) return { rows: [], reason: error.message };
     throw error;
   });
 
-/** `previewFeed` in a thread of its own. Throws Refused where it takes too long. */
+/** Runs `previewFeed` in its own thread. Throws Refused if it takes too long. */
 export const readPreview = (preview: PreviewRequest): Promise<FeedPreview> => queue({ preview });

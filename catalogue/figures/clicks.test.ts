@@ -33,7 +33,7 @@ describe('listClicks', () => {
     ['store', 7, ['8 from 2: Larkfield', '4 from 1: Quillmoor']],
     ['store', 8, ['104 from 1: Quillmoor', '8 from 2: Larkfield']],
     ['brand', 7, ['11 from 2: Vael', '1 from 1: Evolv']],
-  ] as const)('adds up clicks by %s over %i days', async (by, days, expected) => {
+  ] as const)('counts clicks by %s over %i days', async (by, days, expected) => {
     const rows = await listClicks(url, { by, days });
 
     expect(rows.map(({ name, products, clicks }) => `${clicks} from ${products}: ${name}`)).toEqual(expected);
@@ -48,14 +48,14 @@ describe('listClicks', () => {
 });
 
 describe('listSearches', () => {
-  it('adds up the searches of these days, with what each found last', async () => {
+  it('counts the searches of these days with the latest number of results', async () => {
     expect(await listSearches(url, { days: 7, isWithoutResult: false })).toEqual([
       { keyword: 'hat', searches: 6, total: 0 },
       { keyword: 'boots', searches: 3, total: 9 },
     ]);
   });
 
-  it('lists what shoppers wanted and did not find', async () => {
+  it('lists searches without results', async () => {
     expect(await listSearches(url, { days: 7, isWithoutResult: true })).toEqual([
       { keyword: 'hat', searches: 6, total: 0 },
     ]);

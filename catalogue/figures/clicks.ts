@@ -4,12 +4,12 @@ export const clickGroups = ['store', 'brand', 'product'] as const;
 
 export type ClickGroup = (typeof clickGroups)[number];
 
-/** How often shoppers left for a store, by what; `products` is from how many products they left. */
+/** Number of click-outs of one group, and of the products that were clicked. */
 export type ClickRow = { name: string; products: number; clicks: number };
 
 type Question = { by: ClickGroup; days: number };
 
-// A product has its id before its name, for the commands that ask for one.
+// A product's name begins with its id, for commands that need the id.
 const sql = `
   SELECT min(name) AS name, count(DISTINCT product_id)::int AS products, sum(count)::int AS clicks
   FROM (
@@ -23,6 +23,6 @@ const sql = `
   ) click
   GROUP BY id ORDER BY clicks DESC, name, id`;
 
-/** Click-outs of the last `days` days, today (UTC) being the first of them, the most first. */
+/** Lists the click-outs of the last `days` days including today (UTC), most clicks first. */
 export const listClicks = (url: string, { by, days }: Question): Promise<ClickRow[]> =>
   withConnection(url, async (db) => (await db.query<ClickRow>(sql, [by, days])).rows);

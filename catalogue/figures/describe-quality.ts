@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import { listQuality, type QualityPoint, readTrend, type StoreQuality } from './quality.ts';
 import { listUnknownReasons, reasonLines } from './unknown-reasons.ts';
 
-/** What each share is called. */
+/** Display name of each share. */
 export const qualityWords: Record<QualityName, string> = {
   brand: 'brand',
   category: 'leaf category',
@@ -47,12 +47,12 @@ const alikeLines = (quality: Quality | null | undefined): string[] =>
     ({ title, products, ids }) => `  ${thousands(products)} x ${title}: ${ids.join(', ')}, ...`,
   );
 
-/** A table, its rows as cells, below a line. */
+/** A titled table of cells, with lines below it. */
 export type Board = { title: string; rows: string[][]; lines: string[] };
 
 /**
- * The quality of the data, for all stores or of one of them with its last imports, and why something is unknown. Throws
- * Refused where there is no such store.
+ * Describes the data quality of all stores, or of one with its last imports, and why values are unknown. Throws Refused
+ * if the store does not exist.
  */
 export const describeQuality = (url: string, store?: string): Promise<Board[]> =>
   withConnection(url, async (db) => {
@@ -61,7 +61,7 @@ export const describeQuality = (url: string, store?: string): Promise<Board[]> =
     const stores = await listQuality(db, { storeId });
     const reasons = reasonLines(await listUnknownReasons(db, storeId));
     const board: Board = {
-      title: 'Share of products that tell it, a description of more than 80 characters',
+      title: 'Share of products with a known value; descriptions count from 81 characters',
       rows: [head('store'), ...stores.map(rowOf)],
       lines: [],
     };
@@ -72,7 +72,7 @@ export const describeQuality = (url: string, store?: string): Promise<Board[]> =
     };
     if (storeId === null) return [board, why];
     const points = await readTrend(db, storeId);
-    const trend: Board = { title: 'Its last imports (UTC)', rows: [head('import'), ...points.map(pointOf)], lines: [] };
+    const trend: Board = { title: 'Last imports (UTC)', rows: [head('import'), ...points.map(pointOf)], lines: [] };
     const alike = alikeLines(stores[0]?.quality);
     return [board, trend, ...(alike.length > 0 ? [{ title: 'Likely duplicates', rows: [], lines: alike }] : []), why];
   });

@@ -26,8 +26,8 @@ const rows = [
 const board = () => withConnection(url, (db) => listQuality(db));
 const reasons = () => withConnection(url, (db) => listUnknownReasons(db));
 
-describe('the quality of a store', () => {
-  it('is measured by each import, and says which command answers what is unknown', async () => {
+describe('data quality of a store', () => {
+  it('is measured by each import, with the command that resolves each unknown value', async () => {
     await importText(url, 'Larkfield', rows);
     const [before] = await board();
 
@@ -59,7 +59,7 @@ describe('the quality of a store', () => {
     expect(lines).toContain('      npm run catalogue -- map category "Frobs > Quux" women/shoes/boots');
   });
 
-  it('shows what an answer changed as a trend, and asks to read the feed again until then', async () => {
+  it('shows the effect of an answer as a trend, and asks for a reimport until then', async () => {
     await setMapping(url, { kind: 'category', from: 'frobs|*', to: 'women/shoes/boots' });
     await setSettings(url, 'Larkfield', { audience: 'women' });
     expect((await reasons()).map(({ command }) => command)).toContain('reimport --store "Larkfield"');
@@ -74,7 +74,7 @@ describe('the quality of a store', () => {
   });
 });
 
-it('lists categories that are placed, so that a wrong one can be mapped', { tags: 'sweep' }, async () => {
+it('lists placed categories, so that a wrong one can be mapped', { tags: 'sweep' }, async () => {
   const list = () => withConnection(url, (db) => listPlaced(db, { store: 'quillmoor' }));
   const wrong = [feedRow('a', { title: 'Ridge', category: 'Boot Care > Brushes & Creams' })];
   await importText(url, 'Quillmoor', wrong);

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 import type { FactCounts } from '../import/count-rows.ts';
 import type { Quality } from '../import/quality.ts';
 
-/** One store on the board; `quality` is null until an import of this version measured it. */
+/** Quality of one store; `quality` is null until this version has imported its feed. */
 export type StoreQuality = {
   storeId: number;
   store: string;
@@ -23,22 +23,22 @@ const board = `
 
 type Part = { storeId?: number | null; offset?: number; limit?: number | null };
 
-/** Every store, or one, by name, with what its last good import measured. */
+/** Lists all stores or one by name, with the quality of the last successful import. */
 export const listQuality = async (
   db: Connection | Pool,
   { storeId = null, offset = 0, limit = null }: Part = {},
 ): Promise<StoreQuality[]> => (await db.query<StoreQuality>(board, [storeId, limit, offset])).rows;
 
-/** What one import of a store measured. */
+/** The quality measured by one import of a store. */
 export type QualityPoint = { at: Date; quality: Quality };
 
 const trend = `
   SELECT finished_at AS at, quality FROM import
   WHERE store_id = $1 AND outcome = 'imported' AND quality IS NOT NULL ORDER BY id DESC LIMIT $2`;
 
-/** How many imports a trend shows. */
+/** Number of imports in a trend. */
 export const trendLength = 12;
 
-/** What the last good imports of a store measured, the last one first. */
+/** Returns the quality of a store's last successful imports, newest first. */
 export const readTrend = async (db: Connection | Pool, storeId: number): Promise<QualityPoint[]> =>
   (await db.query<QualityPoint>(trend, [storeId, trendLength])).rows;

@@ -1,13 +1,13 @@
 import { withConnection } from '../connection.ts';
 
-/** What shoppers searched for, in folded form; `total` is how many products it found the last time. */
+/** A search in folded form; `total` is its latest number of results. */
 export type SearchRow = { keyword: string; searches: number; total: number };
 
 type Question = { days: number; isWithoutResult: boolean };
 
 /**
- * Searches of the last `days` days, today (UTC) being the first of them, the most frequent first; if asked, only those
- * that found nothing the last time.
+ * Lists the searches of the last `days` days including today (UTC), most frequent first; optionally only those without
+ * results the last time.
  */
 export const listSearches = (url: string, { days, isWithoutResult }: Question): Promise<SearchRow[]> =>
   withConnection(url, async (db) => {

@@ -20,20 +20,20 @@ beforeEach(async () => {
   return () => database.drop();
 });
 
-/** The status without its times. */
+/** The status without times. */
 const status = async () => (await describeStatus(url)).map((line) => line.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, 'DATE'));
 
-/** What is said of a store that was never imported, whose last run is told so. */
+/** The lines of a store that was never imported successfully, with its last run. */
 const neverGood = (lastRun: string) => [
   'Larkfield',
   '  products    0 active, 0 sold out',
   '  last good   never',
   `  last run    DATE: ${lastRun}`,
-  'In all 1 store: 0 active products, 0 sold out; none of rows placed, none of named colors matched',
+  'Total (1 store): 0 active products, 0 sold out; none of rows placed, none of named colors matched',
 ];
 
-describe('the status of several stores', () => {
-  it('has them as people sort names', async () => {
+describe('status of several stores', () => {
+  it('sorts names ignoring case', async () => {
     for (const name of ['Birchwood', 'abbott', 'Éclair', 'elm'])
       await ask(url, 'INSERT INTO store (name, slug) VALUES ($1, $1)', name);
 
@@ -43,21 +43,21 @@ describe('the status of several stores', () => {
   });
 });
 
-describe('the status of a shop with stale exchange rates', () => {
-  it('tells so, and which command fetches them', async () => {
+describe('status with outdated exchange rates', () => {
+  it('names them and the command that fetches new ones', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
     const fresh = await status();
     await ask(url, 'UPDATE reference_rate SET day = day - 30');
 
     expect(fresh.join()).not.toContain('exchange rates');
     expect((await status()).at(-1)).toMatch(
-      /^The exchange rates of \d{4}-\d\d-\d\d are stale \(\d+ days old\)\. Run: npm run catalogue -- rate fetch$/,
+      /^The exchange rates are from \d{4}-\d\d-\d\d \(\d+ days old\)\. Run: npm run catalogue -- rate fetch$/,
     );
   });
 });
 
-describe("the status of a store's first import", () => {
-  it('shows it while it runs', async () => {
+describe("status of a store's first import", () => {
+  it('shows the import while it runs', async () => {
     const seen: string[][] = [];
     async function* slowly() {
       seen.push(await status());
@@ -71,13 +71,13 @@ describe("the status of a store's first import", () => {
     expect(await status()).toContain('  products    1 active, 0 sold out');
   });
 
-  it('says why it was refused', async () => {
+  it('shows why the import was refused', async () => {
     await expect(importText(url, 'Larkfield', csvOf([]))).rejects.toThrow();
 
-    expect(await status()).toEqual(neverGood('refused, The feed holds no product'));
+    expect(await status()).toEqual(neverGood('refused, The feed contains no products'));
   });
 
-  it('tells that it was killed, which the next run notes', { tags: 'sweep' }, async () => {
+  it('shows a killed import, which the next run records', { tags: 'sweep' }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'wearfolio-status-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     await writeFile(join(folder, 'feed.csv'), csvOf([feedRow('a')]));
@@ -102,7 +102,7 @@ describe("the status of a store's first import", () => {
     ]);
   });
 
-  it('knows nothing of a dry run', async () => {
+  it('does not show a dry run', async () => {
     await importText(url, 'Larkfield', [feedRow('a')], { dryRun: true });
 
     expect(await status()).toEqual(['The catalogue is empty']);

@@ -96,9 +96,9 @@ const linesOf = (store: StoreStatus, running: readonly RunningImport[]): string[
   return [
     ...lines,
     `  rows        ${thousands(store.read)} read = ${partsOf(store)}; ${thousands(store.vanished)} vanished`,
-    `  categories  ${percent(store.placed, taken)} of rows placed for certain`,
+    `  categories  ${percent(store.placed, taken)} of rows placed with certainty`,
     `  colors      ${colorLine(store)}`,
-    // An import of an older version counted none.
+    // Imports by an older version did not count facts.
     ...(store.facts?.brand ? factLines(store.facts) : []),
     ...(store.held > 0 ? [`  prices      ${thousands(store.held)} held for review`] : []),
   ];
@@ -123,10 +123,13 @@ const unmappedLines = async (db: Connection, importIds: readonly number[]): Prom
 const rateLines = async (url: string): Promise<string[]> => {
   const { day, days, isStale } = await ageOfRates(url);
   if (!isStale) return [];
-  return [`The exchange rates of ${day} are stale (${days} days old). Run: npm run catalogue -- rate fetch`];
+  return [`The exchange rates are from ${day} (${days} days old). Run: npm run catalogue -- rate fetch`];
 };
 
-/** What ops want to know in the morning, line by line: each store, the whole, what no map knows yet, and stale exchange rates. */
+/**
+ * Returns the daily overview for ops, line by line: each store, the totals, unmapped values, and outdated exchange
+ * rates.
+ */
 export const describeStatus = (url: string): Promise<string[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<StoreStatus>(storesSql);
@@ -136,7 +139,7 @@ export const describeStatus = (url: string): Promise<string[]> =>
     const taken = sum((store) => store.read - store.rejected);
     return [
       ...rows.flatMap((store) => linesOf(store, running)),
-      `In all ${rows.length === 1 ? '1 store' : `${rows.length} stores`}: ${thousands(sum((s) => s.active))} active products, ${thousands(sum((s) => s.soldOut))} sold out; ${percent(
+      `Total (${rows.length === 1 ? '1 store' : `${rows.length} stores`}): ${thousands(sum((s) => s.active))} active products, ${thousands(sum((s) => s.soldOut))} sold out; ${percent(
         sum((s) => s.placed),
         taken,
       )} of rows placed, ${percent(

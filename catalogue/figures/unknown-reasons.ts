@@ -5,12 +5,12 @@ import { quoted, rowCount } from '../format.ts';
 import type { FactCounts } from '../import/count-rows.ts';
 
 /**
- * Why something is unknown of `rows` rows of the last good imports: the command that answers it, with what to fill in, and
- * the page of ops that does the same.
+ * Why a value is unknown in `rows` rows of the last successful imports: the command that resolves it, with a
+ * placeholder to fill in, and the desk page that does the same.
  */
 export type UnknownReason = { rows: number; stores: string; text: string; command: string; path: string };
 
-/** The most common ones that are listed. */
+/** Number of reasons listed. */
 export const reasonsShown = 10;
 
 type Store = {
@@ -38,7 +38,7 @@ const storesSql = `
       WHERE store_id = s.id AND certainty = 'unknown' AND value = '') AS "emptyCategories"
   FROM good JOIN store s ON s.id = good.store_id`;
 
-/** `placed` rows say the same and are placed all the same, by their titles. */
+/** `placed` rows have this value but were placed by their titles. */
 type Value = {
   kind: 'category' | 'color';
   value: string;
@@ -75,16 +75,16 @@ const readMapped = async (db: Connection | Pool) => {
 const again = (stores: string, count = 1): string =>
   count === 1 ? `reimport --store ${quoted(stores)}` : 'reimport --all';
 
-/** The field of a store's settings at the desk. */
+/** Address of a field in a store's settings on the desk. */
 const settingPath = (storeId: number, field: string): string => `/ops/store?id=${storeId}&tab=settings#${field}`;
 
 const examples = { category: 'women/shoes/boots', color: 'Blue' };
 
-/** To map a category that names many kinds would move what is placed well. */
+/** Mapping a category that contains many kinds would move rows that are placed correctly. */
 const ofMixed = ({ value, rows, stores, storeIds }: Value): UnknownReason => ({
   rows,
   stores,
-  text: `The category "${value}" holds many kinds, and the title names none`,
+  text: `The category "${value}" contains many kinds, and the title names none`,
   command: `store set --store ${quoted(stores.split(', ')[0] ?? '')} --category ${examples.category}`,
   path: settingPath(storeIds[0] ?? 0, 'category'),
 });
@@ -96,20 +96,20 @@ const ofValue = (found: Value, isMapped: boolean): UnknownReason => {
     rows,
     stores,
     text: isMapped
-      ? `The ${kind} "${value}" is mapped since the last import`
+      ? `The ${kind} "${value}" was mapped after the last import`
       : `No ${kind === 'color' ? 'color of the palette' : 'kind'} is known for the ${kind} "${value}"`,
     command: isMapped ? again(stores, storeIds.length) : `map ${kind} ${quoted(value)} ${examples[kind]}`,
     path: `/ops/values?list=${kind}`,
   };
 };
 
-/** A setting of a store: the flag of the command, and the field at the desk. */
+/** A store setting: the flag of the command, and the field on the desk. */
 const brand = ['--brand', 'brand'] as const;
 const category = ['--category', 'category'] as const;
 const audience = ['--audience', 'audience'] as const;
 const titlePattern = ['--title-pattern', 'title_pattern'] as const;
 
-/** What a store's own settings answer. What is set already waits for the next import. */
+/** Reasons that a store's own settings resolve. A setting made since then takes effect with the next import. */
 const ofStore = (store: Store): UnknownReason[] => {
   const { id, name, facts } = store;
   if (!facts?.brand) return [];
@@ -122,37 +122,31 @@ const ofStore = (store: Store): UnknownReason[] => {
   ): UnknownReason => ({
     rows,
     stores: name,
-    text: kept === null ? text : `${text}, and ${kept} is set since`,
+    text: kept === null ? text : `${text}; ${kept} has been set since`,
     command: kept === null ? `store set --store ${quoted(name)} ${flag} ${quoted(value)}` : again(name),
     path: settingPath(id, setting),
   });
   const pattern = '{title} - {color} - {size}';
   const noColor = Math.max(0, facts.color.unknown - store.unmappedColors);
   return [
-    set('No column and no title names a brand', facts.brand.unknown, brand, name, store.brand),
+    set('No brand in any column or title', facts.brand.unknown, brand, name, store.brand),
+    set('No category, and the title names no kind', store.emptyCategories, category, examples.category, store.category),
     set(
-      'No category is told, and the title names no kind',
-      store.emptyCategories,
-      category,
-      examples.category,
-      store.category,
-    ),
-    set(
-      'Nothing tells for whom it is; say it where the store sells for one',
+      'Nothing names the audience. Set one if the store sells for one audience',
       facts.audience.unknown,
       audience,
       'women',
       store.audience,
     ),
     set(
-      'Nothing tells a color: ask the store for a column, or say how its titles tell it',
+      'No color found. Ask the store for a column, or set the pattern of its titles',
       noColor,
       titlePattern,
       pattern,
       store.titlePattern,
     ),
     set(
-      'Nothing tells a size: ask the store for a column, or say how its titles tell it',
+      'No size found. Ask the store for a column, or set the pattern of its titles',
       facts.size.unknown,
       titlePattern,
       pattern,
@@ -161,7 +155,7 @@ const ofStore = (store: Store): UnknownReason[] => {
   ];
 };
 
-/** The most common reasons why something is unknown, of all stores or of one, those with the most rows first. */
+/** Lists the most common reasons for unknown values, of all stores or one, most rows first. */
 export const listUnknownReasons = async (
   db: Connection | Pool,
   storeId: number | null = null,
@@ -177,7 +171,7 @@ export const listUnknownReasons = async (
     .slice(0, reasonsShown);
 };
 
-/** '1,204 rows of Larkfield: ...' and the command below it. */
+/** Formats '1,204 rows of Larkfield: ...' with the command below it. */
 export const reasonLines = (reasons: readonly UnknownReason[]): string[] =>
   reasons.flatMap(({ rows, stores, text, command }) => [
     `  ${rowCount(rows)} of ${stores}: ${text}`,

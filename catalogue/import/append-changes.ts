@@ -1,8 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 
-// The colors in which the products at work can be bought, as the tables have it now. The API's `colorStocks` counts how
-// many there are.
+// The current available colors of the products in the work tables. The API's `colorStocks` counts their stock.
 const offered = `
   SELECT own.id
   FROM work_product w
@@ -13,15 +12,15 @@ const offered = `
   GROUP BY own.id
   HAVING bool_or(v.stock IS DISTINCT FROM 0)`;
 
-/** Notes, before anything is written, in which colors the products at work can be bought. */
+/** Records the available colors of the products in the work tables before anything is written. */
 export const keepOffered = async (db: Connection): Promise<void> => {
   await db.query(`CREATE TEMP TABLE was_offered AS ${offered}`);
   await db.query('ANALYZE was_offered');
 };
 
-// One change of a product, whatever of it changed: whoever is told of a color that came back is told of this row. A
-// color may come back while the stock of all of them stays the same. Nothing comes back because products were merged, nor
-// because a color is known by another name. Prices changed where the store quotes others, whatever a rate makes of them.
+// Appends one change per product, whatever changed: the alert for a returned color refers to this row. A color may
+// return while the total stock stays the same. Merging products or renaming a color is not a return. A price change
+// means that the store quotes another price, whatever the exchange rate makes of it.
 const append = `
   WITH returned AS (
     UPDATE product_color own SET returned_at = now()
@@ -45,8 +44,8 @@ const append = `
   ORDER BY w.product`;
 
 /**
- * Notes which colors of the products at work came back, and appends what changed in price or stock. Answers how many
- * products that was of, the new ones included.
+ * Records returned colors of the products in the work tables, and appends changes of price or stock. Returns the number
+ * of changed products, including new ones.
  */
 export const appendChanges = async (db: Connection): Promise<number> => {
   const { rowCount } = await withoutRowChecks(db, () => db.query(append));

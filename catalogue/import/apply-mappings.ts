@@ -2,8 +2,7 @@ import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import type { CleaningRules } from '@wearfolio/feeds/read-feed';
 import type { Connection } from '../connection.ts';
 
-// A colour's row is shared by all stores, so a parent is only ever corrected by
-// the ops' word, or where nothing was known before.
+// All stores share a color's row, so its parent is corrected only by ops, or if it was unknown before.
 const moveColors = `
   WITH moved AS (
     UPDATE color c SET parent_id = p.id, hexa = '#' || upper(v.hexa)
@@ -30,7 +29,7 @@ const renameBrands = `
   SELECT p.id FROM product p JOIN renamed ON renamed.id = p.brand_id
   ON CONFLICT DO NOTHING`;
 
-/** Carries what ops mapped into colours and brands that exist already; what shows it is `touched`. */
+/** Applies the mappings of ops to existing colors and brands, and marks their products `touched`. */
 export const applyMappings = async (db: Connection, rules: CleaningRules): Promise<void> => {
   await db.query(moveColors);
   const names = [...new Map([...rules.brands.values()].map((name) => [brandKey(name), name])).entries()];

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 
-// Whose row each row of a created or changed product was until now. What is unchanged keeps all its rows.
+// The former product of each row of a created or changed product. Unchanged products keep all their rows.
 const createOwners = `
   CREATE TEMP TABLE row_owner (seq int PRIMARY KEY, product int NOT NULL, product_id int NOT NULL)`;
 
@@ -15,7 +15,7 @@ const ownedBy = (match: string, more = ''): string => `
     AND NOT EXISTS (SELECT FROM plan other WHERE other.product_id = p.id AND other.outcome = 'unchanged')
   ORDER BY s.seq, p.id IS NOT DISTINCT FROM plan.product_id DESC, p.first_seen, p.id`;
 
-// By the row's own id, as a variant's or as a product's; else by the ids of the variants that are nested in it.
+// Matches a row's own id as a variant's or product's id, else the ids of its nested variants.
 const fillOwners = [
   ownedBy('variant v ON v.external_id = s.external_id JOIN product p ON p.id = v.product_id'),
   ownedBy('product p ON p.external_id = s.external_id'),
@@ -25,7 +25,7 @@ const fillOwners = [
   ),
 ];
 
-// A product goes with most of its rows. One without rows in the feed goes with its key, where that is still told.
+// A product follows most of its rows. Without rows in the feed, it follows its key if the feed still has it.
 const createMembers = `
   CREATE TEMP TABLE member AS
   WITH chosen AS (
@@ -63,9 +63,9 @@ const takeOver = `
 const hasOld = 'SELECT EXISTS (SELECT FROM product WHERE store_id = $1) AS "hasOld"';
 
 /**
- * Finds which product of the store each created or changed product of the plan was until now: that with its key, or that
- * of its rows (decision 74). Where its rows were several products the oldest goes on, and the table `member` names the
- * others beside it; where a product's rows are now several it goes on as that with most of them.
+ * Finds the existing product for each created or changed product of the plan: by its key or its rows (decision 74). If
+ * its rows belonged to several products, the oldest continues and the table `member` lists the others; if a product's
+ * rows now form several products, it continues as the one with most of them.
  */
 export const assignProducts = async (db: Connection, storeId: number | null): Promise<void> => {
   await db.query(createOwners);

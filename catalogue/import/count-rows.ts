@@ -2,14 +2,13 @@ import { type Facts, factNames } from '@wearfolio/feeds/row';
 import type { Connection } from '../connection.ts';
 import { certaintyBits, factShift, rowFlags } from './row-flags.ts';
 
-/** How many rows are certain, guessed and unknown in one fact. */
+/** Number of rows in which one fact is certain, guessed or unknown. */
 export type FactCount = { certain: number; guessed: number; unknown: number };
 export type FactCounts = Record<keyof Facts, FactCount>;
 
 /**
- * The rows that were taken, and what they tell. `placed` are those whose kind is certain (decision 77), `namedColor` those
- * that name a color, and `matchedColor` those of them whose color the palette knows. `bare` tell neither a price nor a
- * picture, and of `assumed` nobody says the currency.
+ * Counts of the accepted rows. `placed`: kind is certain (decision 77). `namedColor`: the row names a color.
+ * `matchedColor`: the palette knows it. `bare`: neither price nor picture. `assumed`: nobody set the currency.
  */
 export type RowCounts = {
   rows: number;
@@ -31,7 +30,7 @@ const noFacts = (): FactCounts => ({
   group: none(),
 });
 
-/** The counts of a feed of which no row was taken. */
+/** The counts of a feed without accepted rows. */
 export const noRows: RowCounts = {
   rows: 0,
   placed: 0,
@@ -42,7 +41,7 @@ export const noRows: RowCounts = {
   facts: noFacts(),
 };
 
-// One row for each set of flags, of which a feed has few.
+// One row per distinct set of flags; a feed has few.
 const countFlags = "SELECT flags, count(*)::int AS count FROM stage WHERE kind = 'row' GROUP BY flags";
 
 const certaintyOf = (flags: number, at: number): keyof FactCount => {

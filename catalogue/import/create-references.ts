@@ -4,8 +4,8 @@ import type { Connection } from '../connection.ts';
 import { placeSizes } from '../sizes/place-sizes.ts';
 import type { Staged } from './staging.ts';
 
-// Two imports that meet the same new brand must not both make it, nor make two
-// brands of one slug: whoever has something to create waits for the other.
+// Serializes imports that create brands and the like: two that meet the same new brand must not create it twice, nor
+// create two brands with one slug.
 const referenceLock = 5_170_003;
 
 const positions = new Map<string, number>();
@@ -16,7 +16,7 @@ for (const [top, middles] of Object.entries(categoryTree)) {
     for (const leaf of leaves) positions.set([top, middle, leaf].map(slugOf).join('/'), positions.size);
   }
 }
-/** Behind the shop's own tree come strange branches, and behind them the fallback. */
+/** Unknown branches follow the shop's own tree, and the fallback comes last. */
 const positionOf = (path: string): number => positions.get(path) ?? (fallbackPath.startsWith(path) ? 100_000 : 50_000);
 
 type Node = { path: string; slug: string; name: string; level: number; parent: string | null; position: number };
@@ -43,7 +43,7 @@ const insertCategories = `
   WHERE n.level = $2 AND NOT EXISTS (SELECT 1 FROM category c WHERE c.path = n.path)
   ORDER BY n.position, n.path`;
 
-/** Makes the categories of these leaves, and those above them, that are not there yet. */
+/** Creates missing categories for these leaves and their parents. */
 export const createCategories = async (
   db: Connection,
   categories: ReadonlyMap<string, readonly [string, string, string]>,
@@ -61,7 +61,7 @@ const unisexLeaves = `
   SELECT DISTINCT r.category AS path FROM work_product w JOIN work_row r ON r.seq = w.product
   WHERE w.details ->> 'audience' = 'unisex'`;
 
-/** Makes the categories under Women in which the unfolded feed's unisex goods are listed beside their own under Men. */
+/** Creates the categories under Women that also list unisex products from Men. The feed must be unfolded. */
 export const createUnisexCategories = async (db: Connection, { categories }: Staged): Promise<void> => {
   const { rows } = await db.query<{ path: string }>(unisexLeaves);
   const leaves = rows.flatMap(({ path }) => {
@@ -86,7 +86,7 @@ const palette = [...Object.entries(parents), [unspecified.name, unspecified.hexa
   ([name, hexa], position) => ({ name, hexa: `#${hexa}`, is_filter: name !== unspecified.name, position }),
 );
 
-/** Makes the palette that filters use, and 'Unspecified', which is no filter (decision 37). */
+/** Creates the palette of the color filter, and 'Unspecified', which is not a filter option (decision 37). */
 export const createPalette = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM color WHERE parent_id = id AND name = ANY($1::citext[])',
@@ -108,8 +108,8 @@ const isMissing = `
       SELECT 1 FROM size s WHERE s.attribute_name = v.ladder AND s.attribute_value = v.size)
   ) AS missing`;
 
-// Of spellings that meet in one key the first row's is shown. Two brands whose
-// slugs meet are told apart by a piece of their key.
+// If several spellings have one key, the first row's is displayed. If two brands have the same slug, a part of their
+// key is added.
 const insertBrands = `
   INSERT INTO brand (display_name, folded_name, slug)
   SELECT brand, brand_key, CASE WHEN is_taken OR place > 1 THEN slug || '-' || left(md5(brand_key), 6) ELSE slug END
@@ -153,8 +153,8 @@ const insertSizes = `
   ORDER BY ladder, place, size`;
 
 /**
- * Makes the brands, colors and sizes that the rows at work name and that are
- * not there yet; afterwards `work_spelling` knows its colors by id.
+ * Creates missing brands, colors and sizes named by the rows in the work tables. Afterward `work_spelling` holds the
+ * ids of their colors.
  */
 export const createValues = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ missing: boolean }>(isMissing);

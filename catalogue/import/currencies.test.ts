@@ -22,7 +22,7 @@ const history = () => ask(url, 'SELECT currency, quoted_cents::float AS quoted F
 const jobs = () => ask(url, 'SELECT id FROM graphile_worker._private_jobs');
 
 describe('a price in another currency', () => {
-  it('is kept as the store quotes it, and shown in the currency of the shop', async () => {
+  it("is stored as quoted and displayed in the shop's currency", async () => {
     const yen = (shippedRates().rates.get('USD') ?? 0) / (shippedRates().rates.get('JPY') ?? 1);
 
     await importText(url, 'Larkfield', [
@@ -44,7 +44,7 @@ describe('a price in another currency', () => {
     ).toEqual([{ retail: 12_000, retail_cents: 3000 }]);
   });
 
-  it('is the lowest of a product in the shop, whatever its variants are quoted in', async () => {
+  it("is the product's lowest price in the shop's currency, whatever the currencies of its variants", async () => {
     const rows = [
       feedRow('g-1', { group_id: 'g', size: 'M', price: '30.00 USD' }),
       feedRow('g-2', { group_id: 'g', size: 'L', price: '100.00 AED' }),
@@ -61,7 +61,7 @@ describe('a price in another currency', () => {
     expect(plan).toMatchObject({ unchanged: 1, merged: 1 });
   });
 
-  it('changes when the store quotes another, not when its rate does', async () => {
+  it("changes when the store's price changes, not when the rate does", async () => {
     await importAt('100.00 AED');
     await setRate(url, 'AED', 0.1, 'USD');
     await importAt('100.00 AED', { title: 'Snow Cape' });
@@ -77,7 +77,7 @@ describe('a price in another currency', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  it('is held when what the store quotes jumps, not when its rate does, and keeps its currency when it is accepted', async () => {
+  it('is held when the quoted price jumps, not when the rate does, and keeps its currency when accepted', async () => {
     await importAt('100.00 AED');
     await setRate(url, 'AED', 2.5, 'USD');
     const shifted = await importAt('101.00 AED');
@@ -98,7 +98,7 @@ describe('a price in another currency', () => {
     expect((await history()).at(-1)).toEqual({ currency: 'AED', quoted: 1000 });
   });
 
-  it('begins a new series when the store quotes another currency', async () => {
+  it("starts a new series when the store's currency changes", async () => {
     await importAt('100.00 USD');
     await ask(
       url,
@@ -120,7 +120,7 @@ describe('a price in another currency', () => {
     ]);
   });
 
-  it('is held all the same where another currency makes a jump of it', async () => {
+  it('is held if only the change of currency makes it a jump', async () => {
     await importAt('100.00 USD');
     const { jumps } = await importAt('100.00 AED');
 

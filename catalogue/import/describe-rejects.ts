@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { rowCount } from '../format.ts';
 
-/** Most reasons that are said on the screen; the report has all. */
+/** Number of reasons shown on the terminal; the report has all. */
 const mostReasons = 3;
 
 const commonRejects = `
@@ -18,7 +18,7 @@ const wordsOf = ({ field, reason }: Common): string => {
   return reason === 'missing' ? `${field} is missing` : reason;
 };
 
-/** The command that would take these rows in, with what to put into it; or null. */
+/** Returns the command that would make these rows acceptable, with a placeholder, or null. */
 const fixOf = ({ field, reason }: Common, store: string): string | null => {
   const source = missingRate(reason);
   if (source !== undefined) return `rate set ${source} <rate>`;
@@ -32,8 +32,8 @@ const fixOf = ({ field, reason }: Common, store: string): string | null => {
 };
 
 /**
- * The commonest reasons for which rows were rejected, with the command that answers the first one: '807 rows: no rate for
- * XYZ. Run: npm run catalogue -- rate set XYZ <rate>'. Empty where none was rejected.
+ * Describes the most common reasons for rejected rows, with the command that resolves the first: '807 rows: no rate for
+ * XYZ. Run: npm run catalogue -- rate set XYZ <rate>'. Empty if no row was rejected.
  */
 export const describeRejects = async (db: Connection, store: string): Promise<string> => {
   const { rows } = await db.query<Common>(commonRejects);

@@ -20,7 +20,7 @@ const colors = [
   ['WhGn', 'White Ice Green'],
 ] as const;
 
-/** The feed of a store that sells its own label alone: one row per size, no brand, no group, one menu as category. */
+/** The feed of a store that sells only its own label: one row per size, no brand, no group, one menu as category. */
 const dirtyRows: FeedRow[] = models.flatMap(([model, title]) =>
   colors.flatMap(([code, color]) =>
     ['38', '38.5', '39'].map((size) =>
@@ -46,7 +46,7 @@ const products = () =>
   );
 
 describe('a dirty feed', () => {
-  it('makes one product of the rows of each model, under the name of the store', async () => {
+  it("groups the rows of each model into one product with the store's name as brand", async () => {
     const { said } = await importText(url, 'Quillmoor US', dirtyRows);
 
     const both = ['Black Red', 'White Ice Green'];
@@ -59,7 +59,7 @@ describe('a dirty feed', () => {
     expect(said).toContain("Warning: Quillmoor US: no row names a brand; the store's name is shown");
   });
 
-  it('is read by what was learned of it when only a few of its rows come', { tags: 'sweep' }, async () => {
+  it('is read with what was learned from it even if only a few of its rows arrive', { tags: 'sweep' }, async () => {
     await importText(url, 'Quillmoor', dirtyRows);
     const ids = await ask(url, 'SELECT id FROM product ORDER BY id');
 
@@ -70,8 +70,8 @@ describe('a dirty feed', () => {
   });
 });
 
-describe('a feed that is doubtful as a whole', () => {
-  it('is refused where it is cut in an open quote, and sells nothing out', async () => {
+describe('a doubtful feed', () => {
+  it('is refused if it is cut inside an open quote, without marking products sold out', async () => {
     const feed = csvOf([1, 2, 3, 4].map((at) => feedRow(`r${at}`, { title: `"Warm, dry jacket ${at}"` })));
     await importText(url, 'Cut', feed);
 
@@ -81,14 +81,14 @@ describe('a feed that is doubtful as a whole', () => {
     expect(await products()).toHaveLength(4);
   });
 
-  it('is taken with a warning where rows tell neither price nor picture, or a price of zero beside a regular one', async () => {
+  it('is accepted with a warning if rows have neither price nor picture, or a zero price beside a regular price', async () => {
     const { said } = await importText(url, 'Bare', [
       feedRow('a', { price: '', image: '' }),
       feedRow('b', { price: '0.00', retail_price: '49.00', image: '' }),
       feedRow('c'),
     ]);
 
-    expect(said.join('\n')).toContain('Warning: 2 rows without a price and without a picture go live all the same');
+    expect(said.join('\n')).toContain('Warning: imported 2 rows without price and picture');
     expect(await ask(url, "SELECT price_cents FROM product WHERE external_id = 'b'")).toEqual([{ price_cents: null }]);
   });
 });

@@ -1,8 +1,8 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
-// What customers saved of the products at work and of those merged into them, and the variants that came in that color. A
-// color that only the picture told is as good as none.
+// Favorites of the products in the work tables and of products merged into them, with the variants in their color. A
+// color guessed from a picture counts as none.
 const createSaved = `
   CREATE TEMP TABLE saved ON COMMIT DROP AS
   WITH touching AS (
@@ -20,14 +20,14 @@ const createSaved = `
   LEFT JOIN variant v ON v.product_id = p.was_id
     AND (v.color_id = p.color_id OR p.is_unspecified AND v.color_id IS NULL)`;
 
-/** Notes, before anything is written, in which colors the products at work were saved. */
+/** Records the saved colors of the products in the work tables before anything is written. */
 export const keepSaved = async (db: Connection): Promise<void> => {
   await db.query(createSaved, [unspecified.name]);
 };
 
-// A color that its product still comes in stays. Else the favorites go with the rows that were of it: to the first of the
-// colors that these name now, or, where 'Unspecified' has none of its rows left, to the primary one. A named color of which
-// no row is left stays too: it may come back.
+// A color that the product still has stays. Otherwise favorites follow the rows that had it: to the first color of
+// these rows, or to the primary color if 'Unspecified' has no rows left. A named color without rows stays too, since it
+// may return.
 const createFollowed = `
   CREATE TEMP TABLE followed ON COMMIT DROP AS
   WITH gone AS (
@@ -48,7 +48,7 @@ const createFollowed = `
   LEFT JOIN product_color main ON main.product_id = gone.product_id AND main.is_primary AND gone.is_unspecified
   WHERE coalesce(by_row.color_id, main.color_id) IS NOT NULL`;
 
-/** Finds, once colors and variants are written, in which color each saved one goes on. */
+/** Finds the new color of each saved color, after colors and variants are written. */
 export const findFollowed = async (db: Connection): Promise<void> => {
   await db.query(createFollowed);
 };
@@ -65,7 +65,7 @@ const createMoves = `
     PARTITION BY customer_id, product_id, color_id ORDER BY created_at, id) AS place
   FROM target`;
 
-// Of several that come together the earliest stays.
+// If several favorites become one, the earliest stays.
 const removeLater = 'DELETE FROM favorite f USING move WHERE f.id = move.id AND move.place > 1';
 
 const moveFavorites = `
@@ -73,7 +73,7 @@ const moveFavorites = `
   FROM move
   WHERE f.id = move.id AND (f.product_id, f.color_id) IS DISTINCT FROM (move.product_id, move.color_id)`;
 
-/** Has favorites follow their product and their color. */
+/** Makes favorites follow their product and color. */
 export const followColors = async (db: Connection): Promise<void> => {
   for (const sql of [createMoves, removeLater, moveFavorites]) await db.query(sql);
 };

@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { applyOverrides, orderPictures } from '../overrides/apply-overrides.ts';
 
-// What ops said of a product that was merged is said of the one that it was merged into, unless they said otherwise of that.
+// An override of a merged product moves to the remaining product, unless that has its own.
 const moveOverrides = `
   WITH moved AS (
     DELETE FROM product_override o USING former WHERE o.product_id = former.id
@@ -18,17 +18,17 @@ const createRecolored = `
   FROM product_override o JOIN work_product w USING (product_id)
   WHERE o.field = 'color'`;
 
-/** Carries overrides along with merged products, and notes in `work_recolor` which colors of the products at work ops call otherwise. */
+/** Moves overrides with merged products, and lists in `work_recolor` the colors that ops changed. */
 export const followOverrides = async (db: Connection): Promise<void> => {
   for (const sql of [moveOverrides, removeFed, createRecolored]) await db.query(sql);
   await db.query('ANALYZE work_recolor');
 };
 
-/** In SQL: joins to a row of product `product` what ops call its color `color` (null where the feed tells none). */
+/** SQL join that adds the override of color `color` (null if the feed names none) to a row of product `product`. */
 export const joinRecolored = (product: string, color: string): string =>
   `LEFT JOIN work_recolor own ON own.product_id = ${product} AND own.from_id = coalesce(${color}, 0)`;
 
-/** The color by `joinRecolored`. */
+/** The color after `joinRecolored`. */
 export const recolored = (color: string): string => `coalesce(own.to_id, ${color})`;
 
 const overridden = `
@@ -41,11 +41,11 @@ const keepFed = `
     category_id = excluded.category_id, audience = excluded.audience,
     guessed_color = coalesce(excluded.guessed_color, f.guessed_color)`;
 
-/** Keeps what the feed says of the products at work, which their rows hold just now, and gives them what ops say. */
+/** Stores the fed values of the products in the work tables and applies the overrides of ops. */
 export const overrideProducts = async (db: Connection): Promise<void> => {
   await db.query(keepFed);
   await applyOverrides(db, overridden);
 };
 
-/** Has the order of pictures that ops gave hold for the products at work. */
+/** Applies the picture order of ops to the products in the work tables. */
 export const overridePictures = (db: Connection): Promise<void> => orderPictures(db, overridden);

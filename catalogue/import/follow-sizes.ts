@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 
-// How many are left, at all stores, of each size that a customer waits for. `sellers` are the offers of this import that have it.
-// A size that another store's offer brings in, for example by a match, is noted with the next import of that store.
+// Stock at all stores of each size that customers wait for. `sellers` are the offers of this import that have it. A
+// size from another store's offer, for example after a match, is noted at that store's next import.
 const createResized = `
   CREATE TEMP TABLE resized ON COMMIT DROP AS
   WITH touched AS (
@@ -27,8 +27,9 @@ const keep = `
   FROM resized r WHERE r.favorite_id = wanted.favorite_id`;
 
 /**
- * Notes which sizes that customers wait for are back, or down to the last one, at any store of the product. The temporary table
- * `resized` then holds the offers of this import that have them (`sellers`), and which of the two it is (`is_back`, `is_last`).
+ * Finds sizes that customers wait for and that are back in stock or down to the last one, at any store. The temporary
+ * table
+ * `resized` then holds the offers of this import with them (`sellers`), and which case applies (`is_back`, `is_last`).
  */
 export const followSizes = async (db: Connection): Promise<void> => {
   await db.query(createResized);

@@ -1,15 +1,15 @@
 import type { Connection } from '../connection.ts';
 import { thousands } from '../format.ts';
 
-/** What one fact of a product is, and what it would become. */
+/** The current and the future value of one fact of a product. */
 export type Forecast = { title: string; before: string; after: string };
 
-/** How many products a fact would change of, and some of them. */
+/** In how many products a fact would change, with examples. */
 export type FactChange = { fact: string; products: number; examples: Forecast[] };
 
 const mostExamples = 3;
 
-// What ops say of a product stays, so that what its feed said is compared.
+// Overrides stay, so the fed values are compared.
 const changed = `
   SELECT p.product_id, o.title, p.first_seq, coalesce(f.title, o.title) AS old_title, r.title AS new_title, b.display_name AS old_brand,
     b.folded_name AS old_key, r.brand AS new_brand, r.brand_key AS new_key, c.path AS old_path, r.category AS new_path,
@@ -25,7 +25,7 @@ const changed = `
   WHERE p.outcome = 'changed'`;
 
 const kindOf = (path: string): string => `substring(${path} FROM position('/' IN ${path}) + 1)`;
-// Goods for everybody or nobody stand under Men.
+// Products for everyone or without an audience are under Men.
 const audienceOf = (path: string, told: string): string =>
   `CASE split_part(${path}, '/', 1) WHEN 'men' THEN coalesce(${told}, 'men') ELSE split_part(${path}, '/', 1) END`;
 const money = (cents: string): string => `coalesce(to_char(${cents} / 100.0, 'FM999999990.00'), 'none')`;
@@ -37,16 +37,16 @@ const byVariant = (fact: string, before: string, after: string): string => `
   SELECT DISTINCT ON (v.product_id) '${fact}', v.product_id, v.title, ${before}, ${after} FROM of_variant v
   WHERE lower(${before}) <> lower(${after})`;
 
-/** 'Caspian Dusk (Blue)': a color, and that of the palette by which it is filtered. */
+/** SQL for 'Caspian Dusk (Blue)': a color and its palette parent. */
 const shade = (name: string, parent: string): string => `
   CASE WHEN coalesce(${name}, 'Unspecified') = 'Unspecified' THEN 'none'
     WHEN lower(${name}) = lower(${parent}) THEN ${name} ELSE format('%s (%s)', ${name}, ${parent}) END`;
 
-// All stores share a color: what it is a shade of is corrected by ops alone, or where nothing was known before.
+// All stores share a color, so its parent is corrected only by ops, or if it was unknown before.
 const mayMove = `(NOT parent.is_filter
   OR EXISTS (SELECT FROM value_mapping m WHERE m.kind = 'color' AND m."from" = lower(w.color)))`;
 
-// Of variants that the catalogue has; rows that go to another product have changed its group.
+// Compares existing variants; a row that moves to another product changes its group.
 const forecast = `
   WITH changed AS MATERIALIZED (${changed}), of_variant AS MATERIALIZED (
     SELECT n.product_id, n.title, ${shade('k.name::text', 'parent.name::text')} AS old_color,
@@ -86,8 +86,8 @@ const facts = ['brand', 'title', 'kind', 'audience', 'color', 'size', 'group', '
 type Row = Forecast & { fact: string; products: number };
 
 /**
- * What the planned import would change of the products that the store has, fact by fact, with up to three examples of
- * each. The plan is unfolded, and holds no products to create.
+ * Returns what the planned import would change in the store's existing products, fact by fact, with up to three
+ * examples each. The plan must be unfolded and contain no new products.
  */
 export const forecastChanges = async (db: Connection, storeId: number | null): Promise<FactChange[]> => {
   if (storeId === null) return [];
@@ -107,12 +107,12 @@ export const forecastChanges = async (db: Connection, storeId: number | null): P
   });
 };
 
-/** The forecast in words. */
+/** Describes the forecast in words. */
 export const forecastLines = (changes: readonly FactChange[]): string[] =>
   changes.length === 0
     ? []
     : [
-        'Would change, of the products that the store has:',
+        "Would change in the store's existing products:",
         ...changes.flatMap(({ fact, products, examples }) => [
           `  ${fact.padEnd(20)}${thousands(products).padStart(11)}`,
           ...examples.map(({ title, before, after }) => `      ${title}: ${before} -> ${after}`),

@@ -1,8 +1,8 @@
 import type { Connection } from '../connection.ts';
 import { stemMark } from './product-key.ts';
 
-// The keys of the stage with their rows. A row that shares its stem with no other is a product by its own id, as it was
-// before another one came; the stage itself is too wide to be rewritten for that.
+// The keys of the stage with their rows. A row that shares its stem with no other row is a product under its own id, as
+// it was before a second one appeared. The stage is too wide to be rewritten.
 const createGroups = `
   CREATE TEMP TABLE row_group AS
   SELECT key AS stage_key, min(seq) AS first_seq, count(*)::int AS row_count, min(external_id) AS external_id,
@@ -11,20 +11,20 @@ const createGroups = `
     CASE count(*) WHEN 1 THEN min(hash) ELSE md5(string_agg(hash, '' ORDER BY seq)) END AS hash
   FROM stage WHERE kind = 'row' GROUP BY key`;
 
-// Unless its id is the key of others.
+// Unless its id is the key of other rows.
 const keepStems = `
   UPDATE row_group g SET key = g.stage_key FROM row_group other
   WHERE g.key <> g.stage_key AND other.stage_key = g.key`;
 
-// Rows that nothing groups and that are no product of their own yet. A table of its own, so that its size is known: to
-// compare two columns looks to the planner as if hardly a row were left.
+// Ungrouped rows that are not yet products. A separate table, so that the planner knows its size: it underestimates
+// comparisons of two columns.
 const createLone = `
   CREATE TEMP TABLE lone_row AS
   SELECT g.first_seq AS seq, g.external_id
   FROM row_group g LEFT JOIN product o ON o.store_id = $1 AND o.external_id = g.key AND o.active
   WHERE g.row_count = 1 AND g.key = g.external_id AND o.id IS NULL`;
 
-// A group id that left the feed altogether is still the key of its product.
+// A group id that disappeared from the feed remains the key of its product.
 const keepGroups = `
   UPDATE stage SET key = former.external_id
   FROM (
@@ -43,7 +43,7 @@ const makeGroups = async (db: Connection): Promise<void> => {
   await db.query(keepStems);
 };
 
-/** Leaves rows in the product that their feed's group once made of them, where it tells no group any more. */
+/** Keeps rows in the product of their former group if the feed has no groups any more. */
 const keepLostGroups = async (db: Connection, storeId: number): Promise<boolean> => {
   const { rowCount: lone } = await db.query(createLone, [storeId]);
   if (lone === 0) return false;
@@ -52,7 +52,7 @@ const keepLostGroups = async (db: Connection, storeId: number): Promise<boolean>
   return kept !== 0;
 };
 
-/** Groups the staged rows into products: the table `row_group` has their keys, their first rows and their hashes. */
+/** Groups the staged rows into products: the table `row_group` holds their keys, first rows and hashes. */
 export const groupRows = async (db: Connection, storeId: number | null): Promise<void> => {
   await makeGroups(db);
   if (storeId === null || !(await keepLostGroups(db, storeId))) return;

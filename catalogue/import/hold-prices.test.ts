@@ -12,7 +12,7 @@ beforeEach(async () => {
   return () => database.drop();
 });
 
-/** Imports the feed of Larkfield in which product `a` costs so much, beside one that stays as it is. */
+/** Imports the feed of Larkfield with this price for product `a`, beside an unchanged product. */
 const importPrice = (price: string, more: FeedRow = {}, options: Parameters<typeof importText>[3] = {}) =>
   importText(url, 'Larkfield', [feedRow('a', { price, ...more }), feedRow('b')], options);
 
@@ -40,8 +40,8 @@ const idOf = async (externalId: string): Promise<number> =>
   (await ask<{ id: number }>(url, 'SELECT id FROM product WHERE external_id = $1', externalId))[0]?.id ?? 0;
 const heldLine = /^Prices held for review/;
 
-describe('a price that jumps in the feed', () => {
-  it('is held, and everything else of the product is updated', async () => {
+describe('a price jump in the feed', () => {
+  it('is held while all other fields of the product are updated', async () => {
     await importPrice('100.00', { retail_price: '120.00' });
 
     const { plan, jumps, said } = await importPrice('29.00', { retail_price: '90.00', title: 'Snow Cape', stock: '3' });
@@ -60,7 +60,7 @@ describe('a price that jumps in the feed', () => {
     ]);
   });
 
-  it('is one by more than 70 % up or down', async () => {
+  it('is a change of more than 70 % up or down', async () => {
     const feed = (prices: readonly string[]) => prices.map((price, at) => feedRow(`p${at}`, { price }));
     await importText(url, 'Larkfield', feed(Array(5).fill('100.00')));
     await importText(url, 'Larkfield', feed(['30.00', '29.99', '170.00', '170.01', '100.00']));
@@ -71,14 +71,14 @@ describe('a price that jumps in the feed', () => {
     expect((await held()).map(({ id }) => id)).toEqual(['p1', 'p3']);
   });
 
-  it('asks nobody to tell of it', async () => {
+  it('queues no alerts', async () => {
     await importPrice('100.00');
     await importPrice('10.00');
 
     expect(await jobs()).toEqual([]);
   });
 
-  it('stays held with the moment and the import of the first time, and the same feed writes nothing', async () => {
+  it('keeps the time and import of its first occurrence, and repeating the feed writes nothing', async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     const [before, sum] = [await held(), await checksum(url)];
@@ -93,7 +93,7 @@ describe('a price that jumps in the feed', () => {
     expect(await held()).toEqual([{ ...before[0], retail: 1500 }]);
   });
 
-  it('is held anew where it jumps to another price', { tags: 'sweep' }, async () => {
+  it('is held again when it jumps to another price', { tags: 'sweep' }, async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     const [before] = await held();
@@ -108,7 +108,7 @@ describe('a price that jumps in the feed', () => {
     expect(jumps).toMatchObject({ held: 1, fresh: 1 });
   });
 
-  it('is applied and let go of once it is no jump', async () => {
+  it('is applied and released when it is no longer a jump', async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     await importPrice('90.00');
@@ -118,7 +118,7 @@ describe('a price that jumps in the feed', () => {
     expect((await history()).map(({ price }: { price?: number }) => price)).toEqual([10_000, 9000]);
   });
 
-  it('is none where the price of before or of now is not known, or the product is new', { tags: 'sweep' }, async () => {
+  it('requires a known price before and after, and an existing product', { tags: 'sweep' }, async () => {
     await importPrice('');
     await importPrice('5000.00');
     const known = await shown();
@@ -133,7 +133,7 @@ describe('a price that jumps in the feed', () => {
     expect(await held()).toEqual([]);
   });
 
-  it('is measured by the lowest price that can be bought', async () => {
+  it('is measured by the lowest available price', async () => {
     const group = (price: string) => [
       feedRow('g-1', { group_id: 'g', size: 'M', price }),
       feedRow('g-2', { group_id: 'g', size: 'L', price: '100.00' }),
@@ -147,7 +147,7 @@ describe('a price that jumps in the feed', () => {
     expect(await held()).toMatchObject([{ id: 'g', price: 900 }]);
   });
 
-  it('is let go of when the product vanishes, and held anew when it returns', async () => {
+  it('is released when the product leaves the feed, and held again when it returns', async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     await importText(url, 'Larkfield', [feedRow('b')]);
@@ -159,7 +159,7 @@ describe('a price that jumps in the feed', () => {
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
-  it("leaves another store's products and held prices alone", { tags: 'sweep' }, async () => {
+  it("does not affect another store's products and held prices", { tags: 'sweep' }, async () => {
     for (const price of ['100.00', '10.00']) {
       for (const store of ['Larkfield', 'Quillmoor']) await importText(url, store, [feedRow('a', { price })]);
     }
@@ -172,7 +172,7 @@ describe('a price that jumps in the feed', () => {
     ]);
   });
 
-  it('is told of by a dry run, which holds nothing and takes no id', { tags: 'sweep' }, async () => {
+  it('is reported by a dry run, which holds nothing and uses no id', { tags: 'sweep' }, async () => {
     await importPrice('100.00');
     const before = await checksum(url);
 
@@ -192,14 +192,14 @@ describe('a price that jumps in the feed', () => {
   });
 });
 
-describe('a price that ops rejected', () => {
+describe('a rejected price', () => {
   beforeEach(async () => {
     await importPrice('100.00');
     await importPrice('10.00');
     await decidePrices(url, 'reject', { products: [await idOf('a')] });
   });
 
-  it('is not held as new again while the feed says it', { tags: 'sweep' }, async () => {
+  it('is not held again while the feed contains it', { tags: 'sweep' }, async () => {
     const [before] = await held();
     const { jumps, said } = await importPrice('10.00', { title: 'Snow Cape' });
 
@@ -210,7 +210,7 @@ describe('a price that ops rejected', () => {
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
-  it('stays so while the product is gone, and where the store may jump', { tags: 'sweep' }, async () => {
+  it('stays rejected while the product is gone, and if the store may jump', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [feedRow('b')]);
     await importPrice('10.00', {}, { acceptJumps: true });
 
@@ -218,7 +218,7 @@ describe('a price that ops rejected', () => {
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
-  it('is forgotten once the feed says another', { tags: 'sweep' }, async () => {
+  it('is forgotten when the feed has another price', { tags: 'sweep' }, async () => {
     await importPrice('11.00');
     const other = await held();
     await importPrice('90.00');
@@ -229,23 +229,23 @@ describe('a price that ops rejected', () => {
   });
 });
 
-describe('a whole store that jumps', () => {
+describe('a jump of the whole store', () => {
   const rows = (price: string) => Array.from({ length: 20 }, (_, at) => feedRow(`p${at}`, { price }));
   const wholeLine = /^The whole store jumped/;
 
-  it('has a line of its own, which says how far', { tags: 'sweep' }, async () => {
+  it('is reported in a separate line with its factor', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows('12.50'));
     const { said } = await importText(url, 'Larkfield', rows('1250.00'));
     const again = await importText(url, 'Larkfield', rows('1250.00'));
 
     const line =
-      'The whole store jumped: 100.0 % of its products, typically to 100 times the price in the shop. Another currency, or cents for dollars?';
+      'The whole store jumped: 100.0 % of its products, typically to 100 times the price in the shop. Check the currency and whether prices are in cents';
     expect(said).toContain(line);
     expect(again.said).toContain(line);
     expect(again.said).toContain('Prices held for review, more than 70 % up or down: 20 (0 new)');
   });
 
-  it('is what a wrong rate looks like', async () => {
+  it('is reported after a wrong exchange rate', async () => {
     await importText(url, 'Larkfield', rows('12.50'));
     await setRate(url, 'DKK', 7.46, 'USD');
     const { said } = await importText(url, 'Larkfield', rows('12.50 DKK'));
@@ -257,7 +257,7 @@ describe('a whole store that jumps', () => {
     [10, 51, 0],
     [10, 49, 1],
     [9, 9, 0],
-  ])('is not meant by %d of %d products (%d lines)', async (jumping, all, lines) => {
+  ])('is not reported for %d of %d products (%d lines)', async (jumping, all, lines) => {
     const feed = (price: string) =>
       Array.from({ length: all }, (_, at) => feedRow(`p${at}`, at < jumping ? { price } : {}));
     await importText(url, 'Larkfield', feed('10.00'));
@@ -266,7 +266,7 @@ describe('a whole store that jumps', () => {
     expect(said.filter((line) => wholeLine.test(line))).toHaveLength(lines);
   });
 
-  it('is taken at its word where ops say so, also by the same feed that was held before', async () => {
+  it('is accepted if ops say so, even with a feed that was held before', async () => {
     await importText(url, 'Larkfield', rows('12.50'));
     const first = await importText(url, 'Larkfield', rows('2.50'));
     const dry = await importText(url, 'Larkfield', rows('2.50'), { acceptJumps: true, dryRun: true });

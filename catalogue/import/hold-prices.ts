@@ -1,7 +1,7 @@
 import type { Connection } from '../connection.ts';
 import { isJump } from '../prices/price-jump.ts';
 
-// `is_known`: this very price is held already.
+// `is_known`: this price is held already.
 const createJump = `
   CREATE TEMP TABLE jump (
     product int PRIMARY KEY, product_id int NOT NULL, price int NOT NULL, retail int,
@@ -9,10 +9,10 @@ const createJump = `
     is_known boolean NOT NULL, is_rejected boolean NOT NULL
   )`;
 
-// What the store quotes is compared; of two currencies, what they are worth in the shop's.
+// Compares quoted prices; if their currencies differ, compares them in the shop's currency.
 const jumped = `CASE WHEN p.old_currency = w.currency THEN ${isJump('p.old_quoted', 'w.quoted')} ELSE ${isJump('p.old_price', 'w.price')} END`;
 
-// What ops rejected stays rejected, also where the store may jump.
+// A rejected price stays rejected, even if the store may jump.
 const fillJump = `
   INSERT INTO jump
   SELECT w.product, w.product_id, w.price, w.retail, w.currency, w.quoted, w.quoted_retail, h.product_id IS NOT NULL, h.rejected_at IS NOT NULL
@@ -24,7 +24,7 @@ const fillJump = `
 const timesOf = (price: string, currency: string, quoted: string): string =>
   `CASE WHEN p.old_currency = ${currency} THEN ${quoted} / nullif(p.old_quoted, 0)::float ELSE ${price} / nullif(p.old_price, 0)::float END`;
 
-// What is unchanged is not at work, and what was held of it stays so.
+// Unchanged products are not in the work tables, so their held prices stay.
 const countJumps = `
   SELECT count(*)::int AS held, count(*) FILTER (WHERE NOT is_known)::int AS fresh,
     percentile_disc(0.5) WITHIN GROUP (ORDER BY times) AS times
@@ -38,12 +38,14 @@ const countJumps = `
   ) waiting`;
 
 /**
- * Prices of a store that wait for ops once its feed is imported, and how many of them this feed is the first to say. `times`
- * is what the middle one comes to where the price in the shop is 1; null where there is none.
+ * Prices of a store that are held after the import, and how many of them are new. `times` is the median ratio to the
+ * shop's price; null if there are none.
  */
 export type Jumps = { held: number; fresh: number; times: number | null };
 
-/** Finds the prices at work that jumped; with `mayJump`, which trusts the feed, only those that ops rejected before. */
+/**
+ * Finds the price jumps in the work tables. With `mayJump`, which trusts the feed, finds only prices that ops rejected.
+ */
 export const findJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> => {
   await db.query(createJump);
   await db.query(fillJump, [mayJump]);
@@ -53,13 +55,13 @@ export const findJumps = async (db: Connection, mayJump: boolean): Promise<Jumps
   return rows[0];
 };
 
-// The feed says another price now, or one that is no jump.
+// The feed has another price now, or one that is not a jump.
 const forgetPast = `
   DELETE FROM held_price h USING plan p
   WHERE h.product_id = p.product_id AND p.outcome = 'changed' AND NOT p.is_merge
     AND NOT EXISTS (SELECT FROM jump j WHERE j.product = p.first_seq AND j.is_known)`;
 
-// A product that is gone says nothing that could be decided; a no outlasts that.
+// A vanished product has no price to decide about, but a rejection outlasts its absence.
 const forgetVanished = `
   DELETE FROM held_price h USING vanished v WHERE h.product_id = v.product_id AND h.rejected_at IS NULL`;
 
@@ -76,7 +78,7 @@ const keepShown = `
   FROM jump j JOIN plan p ON p.first_seq = j.product
   WHERE w.product = j.product`;
 
-/** Holds the jumps that were found: they are kept aside, and the products at work go on at the prices that the shop shows. */
+/** Holds the price jumps: stores them separately, and lets the products keep the shop's prices. */
 export const holdPrices = async (db: Connection, importId: number): Promise<void> => {
   await db.query(forgetPast);
   await db.query(forgetVanished);

@@ -39,7 +39,7 @@ const lines = [
 ];
 
 describe('J1: a hostile feed', () => {
-  it('brings its good rows in and every bad one into the report', async () => {
+  it('imports the valid rows and reports every bad one', async () => {
     const { plan, report } = await importText(url, 'Lark', Buffer.from(`${lines.join('\n')}\n`), {
       reportsDir: folder,
     });
@@ -56,7 +56,7 @@ describe('J1: a hostile feed', () => {
       '9 : a quote is not closed',
       expect.stringMatching(/^10 price: not a price/),
     ]);
-    // A spreadsheet shows it and does not run it.
+    // A spreadsheet displays it without running it.
     expect(rejects.at(-1)?.value).toBe("'=1+1");
     expect(notes.every(({ value }) => value.length <= 201)).toBe(true);
     expect(plan).toMatchObject({ created: 5, rejected: 8 });
@@ -76,7 +76,7 @@ describe('J1: a hostile feed', () => {
     expect(everything).toContain('<p>Soft</p>');
   });
 
-  it('may come as UTF-16 or Latin-1', async () => {
+  it('accepts UTF-16 and Latin-1', async () => {
     const csv = 'id,name,link\n1,Café Noir,https://lark.example/1\n';
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(csv, 'utf16le')]);
 
@@ -86,7 +86,7 @@ describe('J1: a hostile feed', () => {
     expect(await ask(url, 'SELECT DISTINCT name FROM product')).toEqual([{ name: 'Café Noir' }]);
   });
 
-  it('reads no file and expands no bomb', async () => {
+  it('reads no file and expands no entity bomb', async () => {
     const product = (id: string, text: string): string =>
       `<Product><SKU>${id}</SKU><Product_Name>Hat${text}</Product_Name><Buy_Link>https://lark.example/${id}</Buy_Link></Product>`;
     const xml = `<?xml version="1.0"?><!DOCTYPE Products [<!ENTITY f SYSTEM "file:///etc/passwd"><!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>

@@ -37,7 +37,7 @@ const countsOf = ({
 });
 
 describe('importFeed', () => {
-  it('notes the format that it found', { tags: 'sweep' }, async () => {
+  it('records the detected format', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
     expect(await ask(url, 'SELECT outcome, format FROM import')).toEqual([
@@ -45,7 +45,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('counts how sure each fact is', { tags: 'sweep' }, async () => {
+  it('counts the certainty of each fact', { tags: 'sweep' }, async () => {
     const { plan } = await importText(url, 'Larkfield', [
       feedRow('a'),
       feedRow('b', { brand: '', group_id: 'g' }),
@@ -63,7 +63,7 @@ describe('importFeed', () => {
     expect(await ask(url, 'SELECT facts FROM import')).toEqual([{ facts: plan.facts }]);
   });
 
-  it('says which command takes a refused feed in', async () => {
+  it('names the command that makes a refused feed acceptable', async () => {
     const arabian = [feedRow('a', { price: '5 AED' }), feedRow('b', { price: '6 AED' })];
 
     await expect(importText(url, 'Larkfield', arabian)).rejects.toThrow(
@@ -82,8 +82,8 @@ describe('importFeed', () => {
     const told = await importText(url, 'Larkfield', [feedRow('a')], { settings: { currency: 'USD' }, yes: true });
 
     expect(first.said.filter((line) => line.startsWith('Warning'))).toEqual([
-      expect.stringContaining('the prices of 1 row are taken as USD, as they tell no currency'),
-      expect.stringContaining('1 row without a price and without a picture'),
+      expect.stringContaining('the prices of 1 row have no currency and are read as USD'),
+      expect.stringContaining('imported 1 row without price and picture'),
     ]);
     expect(told.said.filter((line) => line.startsWith('Warning'))).toEqual([]);
   });
@@ -136,7 +136,7 @@ describe('importFeed', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('sells out what vanished, with its variants, and brings it back', async () => {
+  it('marks vanished products and their variants sold out, and restores them', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     const [id] = await ask<{ id: number }>(url, "SELECT id FROM product WHERE external_id = 'b'");
 
@@ -174,7 +174,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('appends a price change when price, regular price or stock changed, and only then', {
+  it('appends a price change only if price, regular price or stock changed', {
     tags: 'sweep',
   }, async () => {
     const history = () =>
@@ -198,7 +198,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('notes which color came back, and appends that change', async () => {
+  it('records the returned color and appends the change', async () => {
     const cases: Record<string, { feeds: string[]; returned: string[] }> = {
       'sold out, and returned': { feeds: ['Red 5, Navy 0', 'Red 5, Navy 3'], returned: ['Navy'] },
       'returned while the sum stayed the same': { feeds: ['Red 5, Navy 0', 'Red 2, Navy 3'], returned: ['Navy'] },
@@ -218,7 +218,7 @@ describe('importFeed', () => {
         const color = name === 'None' ? '' : name;
         return feedRow(`${id} ${name}`, { title: `Coat ${id}`, group_id: id, color, stock: stock.replace('?', '') });
       });
-    /** The feed of the store in which `left` more feeds follow. */
+    /** Imports the store's feed that is followed by `left` more feeds. */
     const bring = (left: number) => {
       const rows = Object.entries(cases).flatMap(([, { feeds }], at) => {
         const feed = feeds.at(-1 - left);
@@ -250,7 +250,7 @@ describe('importFeed', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('asks whom to tell of changed prices and stock, once, and only where there are any', async () => {
+  it('queues one alert job for changed prices and stock, and none without changes', async () => {
     const jobs = () =>
       ask(
         url,
@@ -269,7 +269,7 @@ describe('importFeed', () => {
     expect(await jobs()).toEqual([{ identifier: 'find-alerts', payload: { storeId: store?.id } }]);
   });
 
-  it('makes one product of the rows of a group, at the lowest price that can be bought', async () => {
+  it('makes one product of the rows of a group, at the lowest available price', async () => {
     await importText(url, 'Larkfield', [
       feedRow('g-1', { group_id: 'g', color: 'Red', size: 'M', price: '60', retail_price: '80', stock: '2' }),
       feedRow('g-2', { group_id: 'g', color: 'Navy', size: 'L', price: '50', retail_price: '70', stock: '1' }),
@@ -294,7 +294,7 @@ describe('importFeed', () => {
     expect(await ask(url, 'SELECT external_id, price_cents FROM variant ORDER BY external_id')).toHaveLength(3);
   });
 
-  it('knows the stock of a product where all its variants tell it, and that it is gone where all say so', async () => {
+  it('sums the stock of a product if all variants have one, and marks it sold out if all are', async () => {
     const stockOf = async (...stocks: string[]) => {
       await importText(
         url,
@@ -309,7 +309,7 @@ describe('importFeed', () => {
     expect(await stockOf('0', '0')).toBe(0);
   });
 
-  it("gives a product without any color 'Unspecified', and one with some none", { tags: 'sweep' }, async () => {
+  it("uses 'Unspecified' only for products without any color", { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [
       feedRow('none', { title: 'Hat', color: '' }),
       feedRow('some-1', { title: 'Hat', group_id: 'some', color: '' }),
@@ -329,7 +329,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('keeps the ids of colors and pictures that stay when a product changes', async () => {
+  it('keeps the ids of unchanged colors and pictures when a product changes', async () => {
     const group = (price: string, colors: string[]) =>
       colors.map((color) => feedRow(`g-${color}`, { group_id: 'g', color, price }));
     const ids = () =>
@@ -348,7 +348,7 @@ describe('importFeed', () => {
     ).toEqual([{ name: 'Green' }]);
   });
 
-  it("J5: leaves another store's products alone, whatever ids it uses", async () => {
+  it("J5: does not touch another store's products, whatever ids it uses", async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     const others = () =>
       ask(
@@ -367,7 +367,7 @@ describe('importFeed', () => {
     ]);
   });
 
-  it('leaves a brand and a store the addresses that they have, however slugs are made by now', {
+  it('keeps the slugs of existing brands and stores, however slugs are made now', {
     tags: 'sweep',
   }, async () => {
     const slugs = () => ask(url, 'SELECT slug FROM brand UNION ALL SELECT slug FROM store ORDER BY 1');
@@ -381,7 +381,7 @@ describe('importFeed', () => {
     expect(await slugs()).toEqual([{ slug: 'aero' }, { slug: 'aka' }, { slug: 're' }]);
   });
 
-  it('counts in a dry run as it would import, and writes nothing', async () => {
+  it('counts the same in a dry run, and writes nothing', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
     const before = await checksum(url);
 
@@ -395,7 +395,7 @@ describe('importFeed', () => {
     expect(await ask(url, 'SELECT id FROM import')).toHaveLength(1);
   });
 
-  it('publishes a new shipping line on every card of the store', { tags: 'sweep' }, async () => {
+  it('publishes a new shipping text on every card of the store', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', [feedRow('a')], { shipping: 'Free shipping' });
     const lines = () => ask(url, "SELECT card ->> 'shipping_policy' AS line FROM listing");
     const first = await lines();

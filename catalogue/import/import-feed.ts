@@ -38,74 +38,74 @@ import { summaryOf } from './summary.ts';
 import { unfoldWork } from './work-tables.ts';
 
 export type ImportOptions = {
-  /** The database to import into; it must be migrated. */
+  /** The database; it must be migrated. */
   url: string;
-  /** What is recorded as the origin, for example a file's name. */
+  /** The recorded origin, for example the name of a file. */
   source: string;
-  /** The file as the command line named it, for commands that are printed; undefined takes `source`. */
+  /** The file as given on the command line, for printed commands; defaults to `source`. */
   file?: string | undefined;
-  /** The store's name; made when there is none of it yet. */
+  /** The store's name; the store is created if it does not exist. */
   store: string;
-  /** The catalogue's currency, 'USD' by default. */
+  /** The catalogue's currency; 'USD' by default. */
   currency?: string | undefined;
-  /** Image paths that begin with it are taken as they are; null, the default, takes only web addresses. */
+  /** Accepts image paths with this prefix unchanged; null, the default, accepts only web addresses. */
   mediaBase?: string | null | undefined;
-  /** The store's shipping line from now on, '' for none; undefined leaves it. */
+  /** The store's new shipping text, '' for none; undefined keeps it. */
   shipping?: string | undefined;
-  /** How much of the store's products may be missing, 0 to 1; 0.5 by default. */
+  /** Maximum share of the store's products that may be missing, 0 to 1; 0.5 by default. */
   maxShrink?: number | undefined;
-  /** Takes a feed that shrank by more than `maxShrink` all the same. */
+  /** Imports a feed that shrank by more than `maxShrink`. */
   yes?: boolean | undefined;
-  /** Shows prices that jumped at once, instead of holding them for ops. */
+  /** Shows price jumps immediately instead of holding them for ops. */
   acceptJumps?: boolean | undefined;
-  /** Counts and reports, and changes nothing. */
+  /** Counts and reports without changing anything. */
   dryRun?: boolean | undefined;
-  /** What is true of the store from now on; kept for its next imports too, but not in a dry run. */
+  /** New settings of the store, also kept for later imports except in a dry run. */
   settings?: SettingsChange | undefined;
   /** Folder for the report file; null writes none. */
   reportsDir: string | null;
-  /** Folder that keeps what was made of the rows of each store's last feed; undefined cleans every row anew. */
+  /** Folder for the cleaned rows of each store's last feed; undefined cleans every row again. */
   rowsDir?: string | undefined;
-  /** Where the bytes of a store's last good feed are kept; undefined leaves what is. */
+  /** Where the bytes of the store's last successful feed are kept; undefined keeps the earlier feed. */
   feeds?: FeedFolder | undefined;
-  /** Lower-cased source path -> path of our tree; what ops mapped themselves wins. */
+  /** Lower-cased source path -> path in our tree; mappings by ops win. */
   categories?: ReadonlyMap<string, string> | undefined;
-  /** Hears the summary, line by line. */
+  /** Receives the summary line by line. */
   say: (line: string) => void;
   progress?: Progress | undefined;
-  /** Hears how long each batch of the grouping with other stores' offers took. */
+  /** Called with the duration of each matching batch. */
   onMatched?: Matching['onStep'];
-  /** Stops the import, which then throws; the catalogue stays as it was. */
+  /** Aborts the import, which then throws and leaves the catalogue unchanged. */
   signal?: AbortSignal | undefined;
 };
 
 export type FeedImport = ImportOptions & {
   bytes: AsyncIterable<Uint8Array>;
-  /** Undefined: detected. */
+  /** Undefined detects the format. */
   format?: FeedFormat | undefined;
-  /** The pattern of a product's address for feeds that tell none; undefined takes what is kept of the store. */
+  /** Address pattern of products for feeds without links; undefined uses the store's setting. */
   link?: string | undefined;
 };
 
-/** Rows that are clean already, from a source that is no feed. */
+/** Cleaned rows from a source that is not a feed. */
 export type RowImport = ImportOptions & {
   events: (rules: CleaningRules, settings: StoreSettings, recall: Recall | undefined) => AsyncIterable<FeedEvent>;
-  /** The format that the events were read from, known once they are. */
+  /** Returns the detected format after all events are read. */
   formatRead?: (() => FeedFormat | null) | undefined;
-  /** What keeps the bytes of the feed, and how they were read, known once the events are. */
+  /** Keeps the feed's bytes and how they were read. */
   keeper?: FeedKeeper | undefined;
   readingOf?: (() => Reading) | undefined;
-  /** What was learned of the feed, known once the events are read. */
+  /** Returns the learned profile after all events are read. */
   profileRead?: (() => FeedProfile | null) | undefined;
 };
 
 /**
- * How an import went: its counts, what waits for ops, and its report where there was something to report. Of a dry run also
- * what would change of the products that the store has.
+ * Result of an import: its counts, held prices, and the path of its report if there is one. For a dry run also the
+ * changes to the store's existing products.
  */
 export type ImportResult = { plan: Plan; jumps: Jumps; report: string | null; changes: FactChange[] };
 
-/** `storeId` is null in a dry run of a store that there is not yet, `importId` in any dry run: it is not noted. */
+/** `storeId` is null in a dry run of a new store; `importId` is null in any dry run, because it is not recorded. */
 type Run = {
   db: Connection;
   storeId: number | null;
@@ -113,7 +113,7 @@ type Run = {
   plan: Plan | null;
 };
 
-/** An import that did not end well is noted with its reason. */
+/** Records the reason of a failed import. */
 const noteFailure = async ({ db, importId, plan }: Run, error: unknown): Promise<void> => {
   if (importId === null) return;
   const reason = error instanceof Error ? error.message : String(error);
@@ -131,14 +131,14 @@ const refuseFault = async (fault: unknown, request: RowImport): Promise<void> =>
   if (fault) throw fault;
 };
 
-// New products, which are never held, would take ids.
+// New products would use up ids, and their prices are never held.
 const forecastJumps = async (db: Connection, mayJump: boolean): Promise<Jumps> => {
   await db.query("DELETE FROM plan WHERE outcome = 'created'");
   await unfoldWork(db);
   return findJumps(db, mayJump);
 };
 
-/** What is kept of the store, with what the request changes of it. */
+/** Returns the store's stored settings with the changes of the request. */
 const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} }: RowImport): Promise<KnownStore> => {
   const change = readSettings(settings);
   const known = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, change);
@@ -146,13 +146,13 @@ const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} 
   return known;
 };
 
-/** A dry run tries settings that may never be kept. */
+/** A dry run may use settings that are never stored, so it keeps no rows. */
 const keptRowsOf = ({ rowsDir, store, dryRun = false }: RowImport): KeptRows | null =>
   rowsDir === undefined || dryRun
     ? null
     : keptRows(join(rowsDir, `${hash('sha256', store).slice(0, 16)}.rows`), keptShape);
 
-/** Keeps the feed's bytes, in the import's transaction. */
+/** Keeps the feed's bytes in the import's transaction. */
 const keepOf = ({ keeper, readingOf }: RowImport, run: { storeId: number; importId: number }) => {
   if (!keeper || !readingOf) return undefined;
   return async (db: Connection): Promise<void> =>
@@ -194,7 +194,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   const report =
     request.reportsDir === null ? null : await writeReport(db, { folder: request.reportsDir, store, currency });
   if (report) say(`Report: ${report}`);
-  if (staged.unread) say(`Columns that are not read: ${staged.unread}`);
+  if (staged.unread) say(`Unread columns: ${staged.unread}`);
   for (const doubt of staged.doubts) say(`Warning: ${doubt}`);
   await refuseFault(staged.fault, request);
   const rejects = await describeRejects(db, store);
@@ -218,7 +218,7 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
   return { plan, jumps, report, changes };
 };
 
-/** Groups what was imported with the other stores' offers. The import itself is done, whatever comes of this. */
+/** Groups the imported offers with other stores'. The import is complete even if this fails. */
 const groupImported = async (
   db: Connection,
   { say, signal, progress = silent, onMatched }: RowImport,
@@ -228,14 +228,13 @@ const groupImported = async (
     await runMatching(db, { signal, onStep: onMatched });
   } catch (error) {
     const cause: unknown = signal?.aborted ? signal.reason : error;
-    say(`Offers are not grouped yet (${cause instanceof Error ? cause.message : cause}): the next import goes on`);
+    say(`Offers are not grouped yet (${cause instanceof Error ? cause.message : cause}); the next import continues`);
   }
 };
 
 /**
- * Brings rows into the catalogue as the feed of one store: stage, check, merge.
- * Throws Refused where the whole is not to be believed or the store is being
- * imported already; then, and after any other failure, the catalogue is as it was.
+ * Imports rows as the feed of one store: stage, check, merge. Throws Refused if the feed as a whole is implausible or
+ * the store is being imported already. After any failure the catalogue is unchanged.
  */
 export const importRows = (request: RowImport): Promise<ImportResult> =>
   withConnection(request.url, async (db) => {
@@ -250,7 +249,7 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
       if (importId !== null) await groupImported(db, request);
       return result;
     } catch (error) {
-      // Where the database itself is gone, the next run will note it.
+      // If the database is gone, the next run records the failure.
       const cause: unknown = signal?.aborted ? signal.reason : error;
       await noteFailure(run, cause).catch(() => undefined);
       throw cause;
@@ -260,7 +259,7 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
     }
   });
 
-/** `importRows` for the bytes of a feed in any format that the feeds package reads. */
+/** Runs `importRows` on the bytes of a feed in any format of the feeds package. */
 export const importFeed = ({ bytes, format, link, ...request }: FeedImport): Promise<ImportResult> => {
   const { bytes: onBytes } = request.progress ?? silent;
   let found: FeedFormat | null = null;

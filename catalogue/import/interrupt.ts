@@ -1,6 +1,6 @@
 import { type Connection, withConnection } from '../connection.ts';
 
-/** The same events, until `signal` aborts: then it throws the signal's reason. */
+/** Passes on the events until `signal` aborts, then throws the signal's reason. */
 export async function* interruptible<T>(events: AsyncIterable<T>, signal: AbortSignal | undefined): AsyncGenerator<T> {
   for await (const event of events) {
     signal?.throwIfAborted();
@@ -8,10 +8,7 @@ export async function* interruptible<T>(events: AsyncIterable<T>, signal: AbortS
   }
 }
 
-/**
- * Runs `work`, and on `signal` has the server cancel the statement that `db` is
- * busy with, which then throws.
- */
+/** Runs `work`. When `signal` aborts, the server cancels the current statement of `db`, which then throws. */
 export const cancellable = async <T>(
   db: Connection,
   url: string,

@@ -9,28 +9,31 @@ import { constants, createGzip } from 'node:zlib';
 import type { FeedFormat } from '@wearfolio/feeds/read-feed';
 import type { Connection } from '../connection.ts';
 
-/** Where stores' last good feeds are kept on this machine: at most so many files, and so many bytes in all. */
+/**
+ * Where stores' last successful feeds are kept on this machine, with limits for the number of files and their total
+ * bytes.
+ */
 export type FeedFolder = { folder: string; mostFiles: number; mostBytes: number };
 
-/** How a feed was read, besides what is set of its store. */
+/** How a feed was read, apart from the store's settings. */
 export type Reading = {
   format: FeedFormat | null;
   link: string | null;
   mediaBase: string | null;
 };
 
-/** A kept feed: the name of its file, and how many bytes it has. */
+/** A kept feed: its file name and size in bytes. */
 type KeptFile = { file: string; bytes: number };
 
-/** Keeps a copy of a feed while it is read. Nothing that fails here fails the import: the feed is not kept then. */
+/** Copies a feed while it is read. A failure here does not fail the import; the feed is just not kept. */
 export type FeedKeeper = {
-  /** The same bytes; whoever reads them to their end has them copied. */
+  /** Returns the same bytes; they are copied as they are read to the end. */
   copied: (bytes: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
-  /** Gives the copy its name, before the import that read it is kept. Null where there is no whole copy. */
+  /** Names the copy before the import is committed. Null if there is no complete copy. */
   settle: (storeId: number, importId: number) => Promise<KeptFile | null>;
-  /** Removes what the store's former feeds left, and what the folder has too much of; the import is kept. */
+  /** Removes the store's earlier feeds and what exceeds the folder's limits, after the import is committed. */
   tidy: (storeId: number) => Promise<void>;
-  /** Removes what an import left that was not kept. */
+  /** Removes the copy of a failed import. */
   drop: () => Promise<void>;
 };
 
@@ -39,7 +42,7 @@ const isPacked = (chunk: Uint8Array): boolean => chunk[0] === 0x1f && chunk[1] =
 type Copy = { sink: Writable; file: WriteStream };
 
 const openCopy = (path: string, first: Uint8Array): Copy => {
-  // Flushed, since the database's own word that the file is there outlives a power cut.
+  // Flushed, because the database's record of the file survives a power failure.
   const file = createWriteStream(path, { flush: true });
   const pack = isPacked(first)
     ? new Transform({ transform: (chunk, _, done) => done(null, chunk) })
@@ -50,7 +53,7 @@ const openCopy = (path: string, first: Uint8Array): Copy => {
   return { sink: pack, file };
 };
 
-/** Resolves once more may be written, or nothing any more. */
+/** Resolves when the stream accepts more data or is closed. */
 const drained = (sink: Writable): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -73,7 +76,7 @@ const filesIn = async (folder: string): Promise<Found[]> => {
   return found.flat();
 };
 
-/** The files to remove: older ones of the store, and the oldest of all that are too many or too large. */
+/** Returns the files to remove: older ones of the store, and the oldest beyond the limits. */
 const surplus = (files: readonly Found[], kept: string, storeId: number, limits: FeedFolder): string[] => {
   const former = files.filter(({ name }) => name !== kept && name.startsWith(`${storeId}-`));
   let [count, bytes] = [0, 0];
@@ -88,7 +91,10 @@ const surplus = (files: readonly Found[], kept: string, storeId: number, limits:
   return [...former, ...beyond].map(({ name }) => name);
 };
 
-/** Keeps the feed of the store of this name in a folder of this machine, packed, in the place of its last one. */
+/**
+ * Returns a keeper that stores the named store's feed compressed in a folder of this machine, replacing the earlier
+ * one.
+ */
 export const keepFeed = (limits: FeedFolder, store: string): FeedKeeper => {
   const { folder, mostFiles, mostBytes } = limits;
   const next = join(folder, `${hash('sha256', store.toLowerCase()).slice(0, 16)}.next`);
@@ -165,7 +171,7 @@ const insertKept = `
   ON CONFLICT (store_id) DO UPDATE SET import_id = excluded.import_id, host = excluded.host, file = excluded.file,
     bytes = excluded.bytes, format = excluded.format, link = excluded.link, media_base = excluded.media_base, kept_at = now()`;
 
-/** Notes in an import's transaction where its feed is; `kept` null: nowhere, and an older one is of no use. */
+/** Records in the import's transaction where the feed is kept; null means nowhere, and removes the earlier record. */
 export const noteKept = async (
   db: Connection,
   { storeId, importId }: { storeId: number; importId: number },

@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 
-// What ops decided about pictures of products that are merged, or whose color the feed names otherwise now.
+// Picture decisions of ops for products that are merged or whose color has a new name in the feed.
 const createDecided = `
   CREATE TEMP TABLE decided_picture ON COMMIT DROP AS
   SELECT coalesce(former.product_id, w.product_id) AS product_id, own.color_id, m.path, m.width, m.height, m.position,
@@ -11,12 +11,12 @@ const createDecided = `
   LEFT JOIN work_product w ON w.product_id = m.product_id AND NOT w.is_new
   WHERE (m.is_hidden OR m.is_default) AND coalesce(former.id, w.product_id) IS NOT NULL`;
 
-/** Notes, before anything is written, which pictures ops removed or put first. */
+/** Records the pictures that ops removed or put first, before anything is written. */
 export const keepDecided = async (db: Connection): Promise<void> => {
   await db.query(createDecided);
 };
 
-// A picture of a color that its product still comes in is where it was.
+// A picture of a color that the product still has stays where it was.
 const isElsewhere = `(d.is_former OR NOT EXISTS (
   SELECT FROM product_color own WHERE own.product_id = d.product_id AND own.color_id = d.color_id))`;
 
@@ -25,7 +25,7 @@ const hideAgain = `
   FROM decided_picture d
   WHERE d.is_hidden AND m.product_id = d.product_id AND m.path = d.path AND NOT m.is_hidden AND ${isElsewhere}`;
 
-// What the feed does not tell now stays removed too, under its own color or the primary one.
+// A removed picture that the feed lacks now stays removed, under its own color or the primary one.
 const hideMissing = `
   INSERT INTO product_media (product_id, product_color_id, path, width, height, position, is_hidden)
   SELECT DISTINCT ON (own.id, d.path) d.product_id, own.id, d.path, d.width, d.height, d.position, true
@@ -38,7 +38,7 @@ const hideMissing = `
     AND NOT EXISTS (SELECT FROM product_media m WHERE m.product_id = d.product_id AND m.path = d.path)
   ORDER BY own.id, d.path, d.position`;
 
-// One picture of a product is its first: its own choice stays before that of a product merged into it.
+// A product has one first picture: its own choice wins over that of a product merged into it.
 const chooseAgain = `
   UPDATE product_media m SET is_default = true
   FROM (
@@ -50,7 +50,7 @@ const chooseAgain = `
   ) chosen
   WHERE m.id = chosen.id`;
 
-/** Has what ops decided about pictures hold for the product and the color that they belong to now. */
+/** Applies the picture decisions of ops to the current products and colors. */
 export const keepDecisions = async (db: Connection): Promise<void> => {
   for (const sql of [hideAgain, hideMissing, chooseAgain]) await db.query(sql);
 };

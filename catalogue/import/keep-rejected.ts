@@ -1,6 +1,6 @@
 import type { Connection } from '../connection.ts';
 
-// The variants of the rejected rows, as the catalogue has them: of the id that the row tells, or nested under it.
+// The catalogue's variants of the rejected rows: by the row's id, or nested under it.
 const createKept = `
   CREATE TEMP TABLE kept_row AS
   WITH refused AS (
@@ -19,14 +19,14 @@ const createKept = `
   FROM refused JOIN variant v ON split_part(v.external_id, '/', 1) = refused.id
   JOIN own ON own.product_id = v.product_id`;
 
-/** Finds what the catalogue has of the rows that were rejected, and notes it in `kept_row`: it stays as it was. */
+/** Lists in `kept_row` what the catalogue has of the rejected rows, because it stays unchanged. */
 export const findRejected = async (db: Connection, storeId: number | null): Promise<void> => {
   await db.query(createKept, [storeId]);
   await db.query('ANALYZE kept_row');
 };
 
-// Beside accepted rows of its product, a variant of a rejected row goes on as the catalogue has it, with the pictures of
-// its color. Its regular price is the product's, as none is kept of a variant.
+// Beside accepted rows of its product, a rejected row's variant stays as it is in the catalogue, with the pictures of
+// its color. Variants have no regular price of their own, so it takes the product's.
 const addKept = `
   INSERT INTO work_variant
   SELECT w.product, -v.id, (w.seq + 1) * 1000000::bigint - 500000 + row_number() OVER (PARTITION BY w.product ORDER BY v.id),
@@ -49,7 +49,7 @@ const addKept = `
   WHERE NOT EXISTS (
     SELECT FROM work_variant other WHERE other.product = w.product AND other.external_id = v.external_id)`;
 
-/** Adds to the products at work what they have of rejected rows. */
+/** Adds the variants of rejected rows to the products in the work tables. */
 export const keepRejected = async (db: Connection): Promise<void> => {
   await db.query(addKept);
 };

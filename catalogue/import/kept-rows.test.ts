@@ -31,7 +31,7 @@ const productsOf = (store: string, of = url) =>
      JOIN category c ON c.id = p.category_id WHERE s.name = '${store}' ORDER BY p.external_id`,
   );
 
-/** Writes another word into what was kept, of the same length, to see where it comes out. */
+/** Replaces a word in the kept rows with one of the same length, to see whether kept rows are used. */
 const alterKept = async (from: string, to: string): Promise<void> => {
   const [name = ''] = await readdir(rowsDir);
   const file = join(rowsDir, name);
@@ -39,7 +39,7 @@ const alterKept = async (from: string, to: string): Promise<void> => {
 };
 
 describe('rows kept from the last feed', () => {
-  it('make the same of the next feed as cleaning it does', async () => {
+  it('produce the same result as cleaning the next feed', async () => {
     const next = [
       feedRow('NEW-1', { title: 'Larkfield Scarf' }),
       ...rows.slice(8).map((row, at) => (at % 6 === 0 ? { ...row, price: '39.00', color: 'Blue' } : row)),
@@ -54,7 +54,7 @@ describe('rows kept from the last feed', () => {
     expect(await productsOf('Keeps')).toEqual(await productsOf('Cleans'));
   });
 
-  it('are taken as they are, until a rule changes', { tags: 'sweep' }, async () => {
+  it('are reused until a rule changes', { tags: 'sweep' }, async () => {
     await importText(url, 'Keeps', rows, { rowsDir });
     await alterKept('Jacket', 'Packet');
 
@@ -65,7 +65,7 @@ describe('rows kept from the last feed', () => {
     expect(await productsOf('Keeps', otherUrl)).toContainEqual(expect.objectContaining({ title: 'Rain Jacket 10' }));
   });
 
-  it('are done without where their file is cut short, and after a feed that was', { tags: 'sweep' }, async () => {
+  it('are ignored if their file is truncated, or after a feed that was', { tags: 'sweep' }, async () => {
     await importText(url, 'Keeps', rows, { rowsDir });
     const [name = ''] = await readdir(rowsDir);
     const file = join(rowsDir, name);

@@ -10,11 +10,11 @@ const headLength = printLength + lengthBytes;
 const chunkLength = 262_144;
 const mostBytes = 2_000_000_000;
 
-/** How far behind the last known record rows are read, and how many are held: a feed that is sorted anew is cleaned anew. */
+/** How many rows ahead of the last known record are searched and held. A re-sorted feed is cleaned again. */
 const rowsAhead = 1_000;
 const mostHeld = 5_000;
 
-/** Reads the file of an earlier import from its begin to its end. */
+/** Reads the file of an earlier import sequentially. */
 const keptReader = (file: string, version: string) => {
   const handle = openSync(file, 'r');
   let buffer: Buffer = Buffer.alloc(0);
@@ -92,15 +92,15 @@ type Writer = ReturnType<typeof keptWriter>;
 export type KeptRows = Recall & {
   /** Keeps a row's text for the next import. */
   put: (print: string, text: string) => void;
-  /** Ends the reading; what was put takes the place of what was there where the feed was read to its end. */
+  /** Ends the reading. If the whole feed was read, the new rows replace the earlier ones. */
   end: (isWhole: boolean) => void;
 };
 
 /**
- * What was made of the rows of a store's last feed, in a file beside the database: rows that say the same are not cleaned
- * again. It holds nothing that the feed does not tell, may be deleted at any time, and is at most 2 GB. Where it cannot be
- * read or written, rows are cleaned; no import fails for it. One import at a time may use a file. `shape` tells apart
- * what is made of clean rows.
+ * Keeps the cleaned rows of a store's last feed in a file beside the database, so that unchanged rows are not cleaned
+ * again. The file contains only feed data, may be deleted at any time, and has at most 2 GB. If it cannot be read or
+ * written, rows are cleaned again; no import fails because of it. One import at a time may use a file. `shape` is the
+ * version of the stored rows.
  */
 export const keptRows = (file: string, shape: string): KeptRows => {
   const next = `${file}.next`;
@@ -128,7 +128,7 @@ export const keptRows = (file: string, shape: string): KeptRows => {
       writer?.close(false);
       rmSync(next, { force: true });
     } catch {
-      // What is left of it is written over by the next import.
+      // The next import overwrites what is left of the file.
     }
     writer = null;
   };

@@ -22,7 +22,7 @@ const feedOf = (products: number, price: string, leftInBlack: string) =>
       return feedRow(`${at}-${color}`, { group_id: `p${at}`, color, price, stock, brand: `Brand ${at % 50}` });
     }),
   ).flat();
-// Rows that are products by themselves, and then four of them one.
+// Rows that are products of their own, and then four of them one product.
 const singles = (isGrouped: boolean) =>
   Array.from({ length: 160 }, (_, at) => {
     const group_id = isGrouped ? `joined-${at >> 2}` : `alone-${at}`;
@@ -35,7 +35,7 @@ const newFeed = [
   ...Array.from({ length: 160 }, (_, at) => feedRow(`new-${at}`)),
 ];
 
-// Every single is saved by somebody, and was clicked.
+// Every single is a favorite and was clicked.
 const saveSingles = `
   WITH saver AS (
     INSERT INTO customer (first_name, last_name, email) VALUES ('Ada', 'Test', 'ada@larkfield.example') RETURNING id
@@ -75,19 +75,19 @@ const startImport = (url: string) =>
     stdio: 'ignore',
   });
 
-/** The server notices within a second that a client is gone. */
+/** The server notices a lost client within a second. */
 const untilServerNoticed = async (url: string): Promise<void> => {
   const busy =
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'";
   while ((await ask(url, busy)).length > 0) await wait(50);
 };
 
-/** Whether the import of the new feed is in; its own row is written in the same transaction. */
+/** Returns whether the new feed is imported; the import's own row is written in the same transaction. */
 const isFinished = async (url: string): Promise<boolean> =>
   (await ask(url, "SELECT id FROM import WHERE outcome = 'imported'")).length > 1;
 
 describe('J2: an import that is killed', () => {
-  it('leaves the catalogue as it was, whenever that is, and running again finishes the job', {
+  it('leaves the catalogue unchanged at any time of the kill, and running it again finishes the job', {
     timeout: 180_000,
   }, async () => {
     const calm = await databaseWithOldFeed();
@@ -107,7 +107,7 @@ describe('J2: an import that is killed', () => {
       await exit;
       await untilServerNoticed(url);
       if (await isFinished(url)) {
-        // It was quicker than its kill: begin again elsewhere, and kill earlier.
+        // The import finished before the kill: repeat on another database with an earlier kill.
         longest *= 0.8;
         url = await databaseWithOldFeed();
         before = await checksum(url);
@@ -125,7 +125,7 @@ describe('J2: an import that is killed', () => {
       Array.from({ length: 40 }, (_, at) => ({ key: `joined-${at}`, favorites: 4, clicks: 8 })),
     );
     expect(await ask(url, "SELECT id FROM import WHERE outcome = 'running'")).toEqual([]);
-    // Of the feeds that killed imports began to keep nothing is left.
+    // Killed imports leave no kept feeds behind.
     const [kept] = await ask<{ file: string }>(url, 'SELECT file FROM kept_feed');
     expect(await readdir(join(folder, 'feeds'))).toEqual([kept?.file]);
     const bytes = await readFile(join(folder, 'feeds', kept?.file ?? ''));

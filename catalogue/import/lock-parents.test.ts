@@ -38,14 +38,14 @@ const makeWork = async (db: Connection): Promise<void> => {
 const orphan = 'INSERT INTO product_color (product_id, color_id, is_primary, position) VALUES (999999, 1, true, 0)';
 
 describe('lockParents and withoutRowChecks', () => {
-  it('leave no reference to what is not there', async () => {
+  it('prevent references to missing rows', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { group_id: 'g', brand: 'Other', size: 'XL' })]);
     await importText(url, 'Larkfield', [feedRow('a', { color: 'Blue' }), feedRow('c', { color: '', size: '' })]);
 
     expect(await findOrphans()).toEqual([]);
   });
 
-  it('keep others from removing what rows refer to', async () => {
+  it('prevent others from removing referenced rows', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
     const remove = (table: string) =>
       withConnection(url, (other) =>
@@ -68,7 +68,7 @@ describe('lockParents and withoutRowChecks', () => {
     );
   });
 
-  it('check rows again behind the statements that leave checks out', async () => {
+  it('enable checks again after the statements without them', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
     const writing = withConnection(url, (db) =>
@@ -81,7 +81,7 @@ describe('lockParents and withoutRowChecks', () => {
     await expect(writing).rejects.toThrow('violates foreign key constraint');
   });
 
-  it('check rows where the role may not leave checks out', async () => {
+  it('keep checks if the role may not disable them', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
 
     const writing = withConnection(url, (db) =>

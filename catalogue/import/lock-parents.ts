@@ -2,7 +2,7 @@ import type { Connection } from '../connection.ts';
 
 const lockStore = 'SELECT FROM store WHERE id = $1 FOR KEY SHARE';
 
-// The palette is there for products of which no row knows a color.
+// The palette is included for products without a known color.
 const lockValues = [
   'SELECT FROM brand WHERE folded_name IN (SELECT brand_key FROM work_row) FOR KEY SHARE',
   'SELECT FROM category WHERE path IN (SELECT category FROM work_row) FOR KEY SHARE',
@@ -12,8 +12,8 @@ const lockValues = [
 ];
 
 /**
- * Locks what the rows at work refer to, as their foreign keys would one by one: nobody removes it before the end of the
- * transaction. To be called once all of it is there.
+ * Locks the rows that the work tables refer to, as their foreign keys would one by one, until the end of the
+ * transaction. Call it after all of them exist.
  */
 export const lockParents = async (db: Connection, storeId: number): Promise<void> => {
   await db.query(lockStore, [storeId]);

@@ -3,8 +3,7 @@ import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 import { joinRecolored, recolored } from './follow-overrides.ts';
 
-// The first color seen is the primary one. A product of which no row knows a
-// color is 'Unspecified' (decision 37); beside a known color there is none.
+// The first color is the primary one. Only a product without any known color is 'Unspecified' (decision 37).
 const createWorkColor = `
   CREATE TEMP TABLE work_color (
     product_id int NOT NULL, color_id int NOT NULL, position int NOT NULL,
@@ -23,7 +22,7 @@ const fillWorkColor = `
     GROUP BY 1, 2
   ) seen`;
 
-// What its picture told is kept until the feed tells better, or ops do.
+// A color guessed from a picture stays until the feed or ops name one.
 const fillUnspecified = `
   INSERT INTO work_color
   SELECT w.product_id, ${recolored('c.id')}, 0
@@ -37,14 +36,13 @@ const forgetGuesses = `
   UPDATE product p SET guessed_color = NULL
   FROM work_color k WHERE k.product_id = p.id AND p.guessed_color IS NOT NULL`;
 
-// A product keeps the rows of the colors that stay, and with them their
-// pictures' ids and what ops decided about them.
+// A product keeps the rows of its remaining colors, with their picture ids and the decisions of ops.
 const removeGone = `
   DELETE FROM product_color pc USING work_product w
   WHERE pc.product_id = w.product_id
     AND NOT EXISTS (SELECT 1 FROM work_color k WHERE k.product_id = pc.product_id AND k.color_id = pc.color_id)`;
 
-// One primary color at any moment: the old one steps back first.
+// Only one color may be primary at any time, so the old one is cleared first.
 const clearPrimary = `
   UPDATE product_color pc SET is_primary = false
   FROM work_color k
@@ -60,7 +58,7 @@ const insertColors = `
 const keepColors = `
   ON CONFLICT (product_id, color_id) DO UPDATE SET is_primary = excluded.is_primary, position = excluded.position`;
 
-/** Gives the products at work their colors. */
+/** Writes the colors of the products in the work tables. */
 export const mergeColors = async (db: Connection): Promise<void> => {
   await db.query(createWorkColor);
   await db.query(fillWorkColor);

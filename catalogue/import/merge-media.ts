@@ -2,7 +2,7 @@ import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 import { joinRecolored, recolored } from './follow-overrides.ts';
 
-/** Most pictures of one color. */
+/** Maximum number of pictures per color. */
 const maxPictures = 20;
 
 const createWorkMedia = `
@@ -11,8 +11,8 @@ const createWorkMedia = `
     position int NOT NULL
   )`;
 
-// A variant's pictures belong to its color, or to the product's primary one
-// where it names none. A row's own pictures come behind those of its variants.
+// A variant's pictures belong to its color, or to the primary color if it has none. A row's own pictures follow those
+// of its variants.
 const fillWorkMedia = `
   WITH shown AS (
     SELECT product, color, images, place_in_feed FROM work_variant
@@ -45,7 +45,7 @@ const fillWorkMedia = `
   JOIN product_color pc USING (product_id, color_id)
   WHERE placed.position < $1`;
 
-// What ops hid stays, so that it stays hidden when the picture comes back.
+// Hidden pictures stay, so that they remain hidden when they return.
 const removeGone = `
   DELETE FROM product_media m USING work_product w
   WHERE m.product_id = w.product_id AND NOT m.is_hidden
@@ -66,7 +66,7 @@ const keepMedia = `
     width = coalesce(excluded.width, product_media.width),
     height = coalesce(excluded.height, product_media.height)`;
 
-/** Gives the products at work their pictures, and leaves what ops hid or made the default. */
+/** Writes the pictures of the products in the work tables, and keeps those that ops hid or made the default. */
 export const mergeMedia = async (db: Connection): Promise<void> => {
   await db.query(createWorkMedia);
   await db.query(fillWorkMedia, [maxPictures]);

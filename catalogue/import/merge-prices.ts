@@ -1,8 +1,8 @@
 import type { Connection } from '../connection.ts';
 import { inShop } from '../prices/shop-rates.ts';
 
-// Of a row whose product holds this very price the price in the shop counts: what waits goes on waiting, and what ops
-// rejected stays rejected. With mayJump, only the latter.
+// If the product holds this price, the shop's price counts: held prices stay held and rejected ones rejected. With
+// mayJump, only the latter.
 const priceMerged = `
   UPDATE work_product w SET price = best.price, retail = best.retail, currency = best.currency, quoted = best.quoted,
     quoted_retail = best.quoted_retail
@@ -39,7 +39,7 @@ const heldColumns = [
   'rejected_at',
 ];
 
-// A product holds one price: of several that which its feed says now, else one that ops rejected, else the oldest.
+// A product holds one price: the one in its feed now, else a rejected one, else the oldest.
 const keepOneHeld = `
   WITH held AS (
     SELECT h.product_id, survivor.product_id AS into_id, row_number() OVER (
@@ -59,12 +59,12 @@ const keepOneHeld = `
   )
   SELECT into_id, ${heldColumns.join(', ')} FROM removed WHERE place = 1`;
 
-/** Gives the products that others are merged into their price, which is never held; `mayJump` as for `findJumps`. */
+/** Sets the prices of merged products, which are never held; `mayJump` as in `findJumps`. */
 export const priceMergedProducts = async (db: Connection, mayJump: boolean): Promise<void> => {
   await db.query(priceMerged, [mayJump]);
 };
 
-/** Carries the held and rejected prices of merged products to the product that goes on. */
+/** Moves held and rejected prices of merged products to the remaining product. */
 export const moveHeldPrices = async (db: Connection): Promise<void> => {
   await db.query(`CREATE TEMP TABLE moved_held ON COMMIT DROP AS ${keepOneHeld}`);
   await db.query(

@@ -5,7 +5,7 @@ import { withoutRowChecks } from '../row-checks.ts';
 const timeOf = (name: string): string =>
   `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
 
-/** The columns of what a feed may tell beyond what is shown, and where their values are. */
+/** Columns for optional feed details, and where their values are. */
 const details: Readonly<Record<string, string>> = {
   gtin: "w.details ->> 'gtin'",
   mpn: "w.details ->> 'mpn'",
@@ -23,7 +23,7 @@ const details: Readonly<Record<string, string>> = {
   sale_to: timeOf('saleTo'),
 };
 
-// What a store calls reduced when it is first seen is taken at its word, by either rule.
+// A reduction in a store's first feed is accepted, under either price rule.
 const isReduced = 'w.quoted_retail > w.quoted AND w.retail > w.price';
 
 const insertCreated = `
@@ -59,7 +59,7 @@ const updateChanged = `
   JOIN category c ON c.path = r.category
   WHERE p.outcome = 'changed' AND o.id = p.product_id`;
 
-// Sold out, never deleted: favorites and click-outs point at it, and it may come back.
+// Marked sold out but never deleted, because favorites and click-outs refer to them and they may return.
 const sellOutProducts = `
   UPDATE product SET stock = 0, content_hash = '', last_changed = now()
   FROM vanished WHERE product.id = vanished.product_id`;
@@ -75,7 +75,7 @@ const appendVanished = `
   WHERE p.stock IS DISTINCT FROM 0
   ORDER BY p.id`;
 
-/** Writes the products of the plan and sells out the vanished ones. Answers how many of these were in stock. */
+/** Writes the products of the plan and marks vanished ones sold out. Returns how many of these were in stock. */
 export const mergeProducts = async (db: Connection, storeId: number): Promise<number> => {
   await withoutRowChecks(db, () => db.query(insertCreated, [storeId]));
   await db.query(updateChanged);

@@ -8,7 +8,7 @@ const removeGone = `
     AND NOT EXISTS (
       SELECT 1 FROM work_variant v WHERE v.product = w.product AND v.external_id = o.external_id)`;
 
-// Of two variants with one id inside a product the first row's counts.
+// If two variants of a product share an id, the first row's counts.
 const insertVariants = `
   INSERT INTO variant (product_id, external_id, color_id, size_id, stock, price_cents, currency, gtin, mpn, sku)
   SELECT product_id, external_id, color_id, size_id, stock, price, currency, gtin, mpn, sku
@@ -31,7 +31,7 @@ const keepVariants = `
     color_id = excluded.color_id, size_id = excluded.size_id, stock = excluded.stock, price_cents = excluded.price_cents,
     currency = excluded.currency, gtin = excluded.gtin, mpn = excluded.mpn, sku = excluded.sku`;
 
-// Colors of which the feed says only now that variants that could be bought before come in them.
+// Colors that the feed now names for variants that were already available.
 const createRecolored = `
   CREATE TEMP TABLE recolored ON COMMIT DROP AS
   SELECT DISTINCT w.product_id, ${recolored('c.color_id')} AS color_id
@@ -42,7 +42,9 @@ const createRecolored = `
   JOIN variant old ON old.product_id = w.product_id AND old.external_id = v.external_id
   WHERE NOT w.is_new AND old.color_id IS DISTINCT FROM ${recolored('c.color_id')} AND old.stock IS DISTINCT FROM 0`;
 
-/** Gives the products at work their variants, and notes in `recolored` the colors by which known ones are called now. */
+/**
+ * Writes the variants of the products in the work tables, and lists in `recolored` the new colors of known variants.
+ */
 export const mergeVariants = async (db: Connection): Promise<void> => {
   await db.query(createRecolored);
   await db.query(removeGone);

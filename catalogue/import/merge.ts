@@ -34,7 +34,7 @@ export type Merge = {
   storeId: number;
   importId: number;
   format: string | null;
-  /** What was learned of the feed; null leaves what was known. */
+  /** What was learned from the feed; null keeps the earlier profile. */
   profile: FeedProfile | null;
   shipping: string | undefined;
   mayJump: boolean;
@@ -58,7 +58,7 @@ const touchWork = `
   SELECT product_id FROM work_product UNION ALL SELECT product_id FROM vanished UNION ALL SELECT id FROM former
   ON CONFLICT DO NOTHING`;
 
-// Of others nothing that a price is judged by has changed.
+// Prices of other products cannot have changed.
 const repriced = `
   SELECT w.product_id FROM work_product w JOIN plan p ON p.first_seq = w.product
   WHERE p.outcome = 'changed' AND (
@@ -66,9 +66,8 @@ const repriced = `
   )`;
 
 /**
- * Brings the staged feed into the catalogue, in one transaction: whoever looks,
- * sees all of it or nothing, and a kill at any moment leaves nothing behind.
- * Answers what of its prices waits for ops.
+ * Merges the staged feed into the catalogue in one transaction: readers see all of it or nothing, and a kill leaves
+ * nothing behind. Returns the held prices.
  */
 export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
   const { storeId, importId, rules, staged, plan, format } = merge;
@@ -110,7 +109,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     const changed = soldOut + (await appendChanges(db));
     await judgePrices(db, repriced);
     await keepNotes(db, importId);
-    // Nobody can have saved what is new.
+    // New products cannot be favorites yet.
     if (changed > plan.created) await addFindAlerts(db, storeId);
     await queueImported(db);
     await db.query(touchWork);

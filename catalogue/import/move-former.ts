@@ -1,10 +1,11 @@
 import type { Connection } from '../connection.ts';
 
-// Who saves or visits one of these products meanwhile waits for the end of the import, and finds what became of it.
+// Customers who save or visit one of these products wait for the end of the import, and then find the remaining
+// product.
 const lockFormer =
   'SELECT id FROM product WHERE id IN (SELECT product_id FROM member WHERE is_merged) ORDER BY id FOR UPDATE';
 
-// Whose key another product takes, and who takes another key.
+// Products whose key another product takes, or that take another key.
 const createMoving = `
   CREATE TEMP TABLE moving ON COMMIT DROP AS
   SELECT o.id
@@ -15,7 +16,7 @@ const createMoving = `
   FROM plan JOIN product o ON o.id = plan.product_id
   WHERE plan.outcome <> 'unchanged' AND plan.key <> o.external_id`;
 
-// Keys are unique at any moment: all step aside first, to keys that no feed can tell.
+// Keys are unique at any time, so all first move to temporary keys that no feed can contain.
 const letGo = `UPDATE product o SET external_id = E'\\x01' || o.id FROM moving WHERE moving.id = o.id`;
 
 const takeKeys = `
@@ -23,7 +24,7 @@ const takeKeys = `
   FROM plan JOIN moving ON moving.id = plan.product_id
   WHERE plan.product_id = o.id`;
 
-// A product that was merged and now has rows of its own again is itself again.
+// A merged product that has rows of its own again is restored.
 const revive = `
   WITH revived AS (
     UPDATE product o SET active = true FROM plan, former_product f
@@ -48,8 +49,8 @@ const createFormer = `
   WHERE NOT m.is_survivor`;
 
 /**
- * Gives the products of the plan their keys, and retires those that are merged into others: their rows stay, inactive,
- * and `former_product` says where they went. What refers to them follows with `moveReferences`.
+ * Sets the keys of the plan's products and retires merged ones: their rows stay inactive, and `former_product` records
+ * the remaining product. `moveReferences` moves what refers to them.
  */
 export const retireFormer = async (db: Connection, storeId: number): Promise<void> => {
   await db.query(createFormer);
@@ -68,10 +69,10 @@ export const retireFormer = async (db: Connection, storeId: number): Promise<voi
 const moveHistory =
   'UPDATE price_change c SET product_id = former.product_id FROM former WHERE c.product_id = former.id';
 
-// After the history, in the order in which thinning locks them.
+// After the history, in the lock order of the thinning job.
 const moveAlerts = 'UPDATE alert_sent a SET product_id = former.product_id FROM former WHERE a.product_id = former.id';
 
-// Clicks of one day add up.
+// Clicks of one day are added up.
 const moveClicks = `
   WITH moved AS (
     DELETE FROM click_out c USING former WHERE c.product_id = former.id
@@ -94,7 +95,10 @@ const moveItems = `
 const removeVariants = 'DELETE FROM variant v USING former WHERE v.product_id = former.id';
 const removeColors = 'DELETE FROM product_color c USING former WHERE c.product_id = former.id';
 
-/** Has the history, the alerts, the clicks and the collections of merged products follow them, and takes what their rows told away. */
+/**
+ * Moves the history, alerts, clicks and collections of merged products to the remaining one, and removes their own
+ * data.
+ */
 export const moveReferences = async (db: Connection): Promise<void> => {
   for (const sql of [moveHistory, moveAlerts, moveClicks, moveItems, removeVariants, removeColors]) await db.query(sql);
 };

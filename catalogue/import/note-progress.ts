@@ -8,10 +8,7 @@ const notes = {
   trial: 'UPDATE feed_trial SET read = $2, phase = $3 WHERE store_id = $1 AND finished_at IS NULL',
 };
 
-/**
- * Keeps how far the running import of a store is, or the dry run of its feed, once a second, where every page and every
- * process can read it.
- */
+/** Records the progress of a store's running import or dry run once a second, for all pages and processes. */
 export const noteProgress = (pool: Pool, storeId: number, of: keyof typeof notes = 'import'): Progress => {
   let read = 0;
   let phase = 'Reading the feed';
@@ -19,7 +16,7 @@ export const noteProgress = (pool: Pool, storeId: number, of: keyof typeof notes
   const write = async (): Promise<void> => {
     if (isNoting) return;
     isNoting = true;
-    // A note that is lost is followed by the next one.
+    // A lost note is followed by the next one.
     await pool.query(notes[of], [storeId, read, phase]).catch(() => undefined);
     isNoting = false;
   };

@@ -6,8 +6,8 @@ import type { FeedRefused } from '@wearfolio/feeds/read-feed';
 type Request = { store: string; source: string; file?: string | undefined; reportsDir: string | null };
 
 /**
- * What to say beside the refusal of a feed that might be read by a mapping: the proposal, and the command that uses it. It
- * is written to a file in `reportsDir`, for ops to complete. Empty where there is no proposal.
+ * Returns the hint for a refused feed that a mapping may read: the proposal and the command that uses it. Writes the
+ * proposal to a file in `reportsDir` for ops to complete. Empty without a proposal.
  */
 export const offerMapping = async (
   { proposal }: FeedRefused,
@@ -21,5 +21,5 @@ export const offerMapping = async (
     await writeFile(path, `${JSON.stringify(proposal, null, 2)}\n`);
   }
   const command = `npm run catalogue -- import ${file ?? source} --store "${store}" --map ${path}`;
-  return `. What it seems to tell: ${JSON.stringify(proposal)}. Complete this in ${path} and run: ${command}`;
+  return `. Proposed mapping: ${JSON.stringify(proposal)}. Complete it in ${path} and run: ${command}`;
 };

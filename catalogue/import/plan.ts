@@ -4,8 +4,7 @@ import { countRows, noRows, type RowCounts } from './count-rows.ts';
 import { groupRows } from './group-rows.ts';
 import { findRejected } from './keep-rejected.ts';
 
-// Of rows with one id the first is kept. What goes with a refused row (warnings,
-// unmapped values) goes with it.
+// Of rows with one id, the first is kept. Warnings and unmapped values of a rejected row are removed with it.
 const refuseDuplicates = `
   WITH repeated AS (
     SELECT external_id, min(seq) AS first FROM stage WHERE kind = 'row' GROUP BY external_id HAVING count(*) > 1
@@ -18,8 +17,8 @@ const refuseDuplicates = `
   INSERT INTO stage (seq, line, kind, key, name, title)
   SELECT seq, line, 'reject', 'id', left(external_id, 200), 'duplicate id' FROM doubles`;
 
-// Rows that share a key are one product (decision 74). A product's number
-// while the import works is the seq of its first row.
+// Rows that share a key are one product (decision 74). During the import, a product's number is the seq of its first
+// row.
 const createPlan = `
   CREATE TEMP TABLE plan (
     first_seq int PRIMARY KEY, key text NOT NULL, stage_key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,
@@ -39,12 +38,12 @@ const fillPlan = `
   FROM row_group g
   LEFT JOIN product p ON p.store_id = $1 AND p.external_id = g.key`;
 
-// Where jumps are accepted, a price that waits is taken out of the same feed that brought it.
+// If jumps are accepted, a held price is applied from the same feed that it came with.
 const takeHeld = `
   UPDATE plan SET outcome = 'changed' FROM held_price h
   WHERE h.product_id = plan.product_id AND plan.outcome = 'unchanged' AND h.rejected_at IS NULL`;
 
-/** An empty hash marks a product that its store's feed no longer has. */
+/** An empty hash marks a product that the store's feed no longer contains. */
 const createVanished = 'CREATE TEMP TABLE vanished (product_id int PRIMARY KEY)';
 
 const fillVanished = `
@@ -73,13 +72,11 @@ const countPlan = `
   FROM plan`;
 
 /**
- * What an import will do, in rows of the feed: read = created + changed +
- * unchanged + merged + regrouped + rejected. Of a product the first row counts
- * as created, changed or unchanged; of the others one for each product that is
- * merged into it as `regrouped`, the rest as `merged`. `products` are those that
- * the feed holds, `soldOut` those that it no longer holds, `kept` those that stay
- * as they were because a row of theirs was rejected, `offered` those in the shop
- * now, and `missing` those of them that the feed no longer holds.
+ * What an import will do, in rows of the feed: read = created + changed + unchanged + merged + regrouped + rejected. A
+ * product's first row counts as created, changed or unchanged. Of its other rows, one counts as `regrouped` for each
+ * product merged into it, the rest as `merged`. `products` are those in the feed, `soldOut` those no longer in it,
+ * `kept` those left unchanged because one of their rows was rejected, `offered` those in the shop now, and `missing`
+ * those of them that the feed lacks.
  */
 export type Plan = RowCounts & {
   products: number;
@@ -96,7 +93,7 @@ export type Plan = RowCounts & {
   missing: number;
 };
 
-/** The plan of a feed that could not be read at all. */
+/** The plan of a feed that could not be read. */
 export const nothing: Plan = {
   ...noRows,
   products: 0,
@@ -114,8 +111,8 @@ export const nothing: Plan = {
 };
 
 /**
- * Sorts what was staged into products to create, change, or leave. `storeId` null is a store that is not there yet; with
- * `mayJump` products whose price waits are changed.
+ * Sorts the staged rows into products to create, change or leave. `storeId` is null for a new store; with
+ * `mayJump`, products with held prices are changed.
  */
 export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
   await db.query(refuseDuplicates);

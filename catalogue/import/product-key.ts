@@ -1,2 +1,4 @@
-/** Begins the key of a product whose rows were grouped by what they say, as their feed tells no group (decision 74). */
+/**
+ * Prefix of the key of products whose rows were grouped by their contents because the feed has no groups (decision 74).
+ */
 export const stemMark = 'stem:';

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { duration, thousands } from '../format.ts';
 
-/** Hears how far an import is: bytes and records read, then what it does with them. */
+/** Receives the progress of an import: bytes and records read, then the current phase. */
 export type Progress = {
   bytes: (count: number) => void;
   rows: (read: number) => void;
@@ -9,7 +9,7 @@ export type Progress = {
   stop: () => void;
 };
 
-/** For imports that nobody watches. */
+/** For imports without output. */
 export const silent: Progress = { bytes: () => {}, rows: () => {}, phase: () => {}, stop: () => {} };
 
 const lineInterval = 3_000;
@@ -27,7 +27,7 @@ const speedometer = (size: number) => {
   };
 };
 
-/** A bar with rows per second and time left, for a terminal. `size` in bytes. */
+/** A progress bar with rows per second and time left, for a terminal. `size` in bytes. */
 export const barProgress = (size: number): Progress => {
   const { seen, rate, left } = speedometer(size);
   const bar = new SingleBar({
@@ -58,7 +58,7 @@ export const barProgress = (size: number): Progress => {
   };
 };
 
-/** A plain line every few seconds, for a log. `size` in bytes. */
+/** A line every few seconds, for a log. `size` in bytes. */
 export const lineProgress = (size: number, say: (line: string) => void): Progress => {
   const { seen, rate, left } = speedometer(size);
   const timer = setInterval(() => {

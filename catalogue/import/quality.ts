@@ -2,7 +2,7 @@ import { factNames } from '@wearfolio/feeds/row';
 import type { Connection } from '../connection.ts';
 import { factShift, rowFlags } from './row-flags.ts';
 
-/** What is counted of the products of a feed, in the order in which it is shown. */
+/** What is measured for the products of a feed, in display order. */
 export const qualityNames = [
   'brand',
   'category',
@@ -16,16 +16,16 @@ export const qualityNames = [
 ] as const;
 export type QualityName = (typeof qualityNames)[number];
 
-/** Products of one store that look the same to a shopper: one of their titles, and two of them. */
+/** Products of one store that look the same to a shopper: their title, number, and two of their ids. */
 export type Alike = { title: string; products: number; ids: [number, number] };
 
 /**
- * How good the data of one import is: of how many of its products something is known, certain or guessed. `duplicates`
- * are products of the store that have brand, kind, audience and title of another one, which is not counted itself.
+ * Data quality of one import: the number of products with each value, certain or guessed. `duplicates` are products
+ * with the same brand, kind, audience and title as another one, not counting the first.
  */
 export type Quality = Record<QualityName, number> & { products: number; duplicates: number; examples: Alike[] };
 
-/** A product knows what one of its rows knows. */
+/** A product has a value if one of its rows does. */
 const countFlags = 'SELECT flags, count(*)::int AS count FROM row_group GROUP BY flags';
 
 const bitsOfFact = (name: (typeof factNames)[number]): number => 3 << factShift(factNames.indexOf(name));
@@ -62,7 +62,10 @@ const lastAlike = `
 
 type Found = Pick<Quality, 'duplicates' | 'examples'>;
 
-/** Measures what is staged and written: once the products are, and in their transaction. Where nothing `hasChanged`, the last count of duplicates holds. */
+/**
+ * Measures the staged and written products, in their transaction. Unless `hasChanged`, the last count of duplicates is
+ * reused.
+ */
 export const measureQuality = async (db: Connection, storeId: number, hasChanged: boolean): Promise<Quality> => {
   const { rows } = await db.query<{ flags: number; count: number }>(countFlags);
   const countOf = (name: QualityName) =>

@@ -17,11 +17,11 @@ const openShop = async () => {
   return database.drop;
 };
 
-describe('J4: a feed that is refused', () => {
+describe('J4: a refused feed', () => {
   beforeAll(openShop);
 
   it.each([
-    ['without a product', csvOf([]), 'The feed holds no product'],
+    ['without a product', csvOf([]), 'The feed contains no products'],
     ['that is an error page', '<!doctype html><h1>503</h1>', 'This is an HTML page, not a feed'],
     ['without a byte', '', 'The feed is empty'],
     ['cut short', '<?xml version="1.0"?><Products><Product><SKU>a</SKU>', /./],
@@ -30,7 +30,7 @@ describe('J4: a feed that is refused', () => {
       csvOf([feedRow('a', { link: 'javascript:x' })]),
       'The only row could not be imported. 1 row: not an http or https address',
     ],
-  ])('%s leaves what the store had', async (_, feed, reason) => {
+  ])("%s leaves the store's products unchanged", async (_, feed, reason) => {
     await expect(importText(url, 'Larkfield', feed, { yes: true })).rejects.toThrow(reason);
 
     expect(await checksum(url)).toBe(before);
@@ -38,23 +38,23 @@ describe('J4: a feed that is refused', () => {
   });
 });
 
-describe('J4: an import that is refused', () => {
+describe('J4: a refused import', () => {
   beforeEach(openShop);
 
-  it('because it shrank is taken all the same when ops say so', async () => {
+  it('because the feed shrank is accepted if ops say so', async () => {
     const small = [feedRow('a')];
 
     await expect(importText(url, 'Larkfield', small)).rejects.toThrow(
-      /lacks 3 of the 4 products that the store offers now: 75.0 %, and 50.0 % are allowed/,
+      /lacks 3 of the store's 4 current products: 75.0 %, but at most 50.0 % may be missing/,
     );
-    // Another store's, with as many products.
+    // Another store's feed with as many products.
     await expect(
       importText(
         url,
         'Larkfield',
         ['q', 'r', 's', 't'].map((id) => feedRow(id)),
       ),
-    ).rejects.toThrow(/lacks 4 of the 4/);
+    ).rejects.toThrow(/lacks 4 of the store's 4/);
     const untouched = await checksum(url);
     const lenient = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     const forced = await importText(url, 'Larkfield', [feedRow('x')], { yes: true });
@@ -84,11 +84,11 @@ describe('J4: an import that is refused', () => {
       bytes: slowly(),
     });
 
-    expect(second).toEqual(['Another import of larkfield is under way']);
+    expect(second).toEqual(['Another import of larkfield is running']);
     expect(first.plan).toMatchObject({ unchanged: 3, soldOut: 1 });
   });
 
-  it('because it was interrupted leaves what the store had, and says so', async () => {
+  it('because of an interruption changes nothing and says so', async () => {
     const interrupt = new AbortController();
     async function* endless() {
       yield Buffer.from(csvOf([feedRow('a', { price: '1.00' })]));

@@ -33,8 +33,9 @@ const sums = `
     (SELECT count(*)::int FROM variant) AS variants,
     (SELECT count(DISTINCT external_id)::int FROM variant v WHERE stock > 0) AS sold`;
 
-// Every round groups the same rows anew: by group ids, by what they share, or not at all, some of them in another color.
-it('loses nothing of a catalogue whose rows are grouped anew again and again', async () => {
+// Every round groups the same rows differently: by group ids, by their contents or not at all, with some colors
+// changed.
+it('loses no data when rows are regrouped repeatedly', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const random = randomFrom(seed);

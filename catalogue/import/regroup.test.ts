@@ -11,7 +11,7 @@ const stems: Readonly<Record<string, string>> = { RDG: 'ridge', TNY: 'tiny', TRL
 const stemOf = ({ externalId }: CleanRow): string | null => stems[externalId.slice(0, 3)] ?? null;
 const importRowsOf = (rows: readonly FeedRow[], store = 'Larkfield') => importStems(url, store, rows, stemOf);
 
-describe('a catalogue of the version before', () => {
+describe('a catalogue of the previous version', () => {
   const boot = (id: string, color: string, size: string, price: string) =>
     feedRow(id, {
       title: 'Larkfield Ridge Mid Hiking Boot',
@@ -32,7 +32,7 @@ describe('a catalogue of the version before', () => {
       link: `https://larkfield.example/tiny-tee?sku=${id}`,
       image: 'https://img.larkfield.example/tiny-tee.jpg',
     });
-  // What its last feed said; only the colors of the tee are new.
+  // Its last feed; only the colors of the tee are new.
   const feed = [
     boot('RDG-BLK-38', 'Black', '38', '129.00'),
     boot('RDG-BLK-39', 'Black', '39', '19.00'),
@@ -85,7 +85,7 @@ describe('a catalogue of the version before', () => {
     ]);
   });
 
-  it('has favorites follow their product and color, the earliest of two that meet', async () => {
+  it('moves favorites with their product and color, and keeps the earliest of two that merge', async () => {
     expect(
       await ask(
         url,
@@ -101,7 +101,7 @@ describe('a catalogue of the version before', () => {
     ]);
   });
 
-  it('loses no history, records no change and asks nobody to be told', async () => {
+  it('keeps the history, records no change and queues no alerts', async () => {
     const sums = Object.entries(counts).map(async ([table, count]) => [table, count, await countAll(table)]);
 
     for (const [table, before, after] of await Promise.all(sums)) expect([table, after]).toEqual([table, before]);
@@ -134,7 +134,7 @@ describe('a catalogue of the version before', () => {
     ]);
   });
 
-  it('goes on holding held prices, rejecting rejected ones and hiding removed pictures', async () => {
+  it('keeps held prices held, rejected prices rejected and removed pictures hidden', async () => {
     expect(
       await ask(
         url,
@@ -172,7 +172,7 @@ describe('a catalogue of the version before', () => {
     ).toEqual([]);
   });
 
-  it('is unchanged by the same feed, and leaves the other store alone', async () => {
+  it('is unchanged by the same feed, and does not touch the other store', async () => {
     const before = await checksum(url);
 
     const again = await importRowsOf(feed);
@@ -203,7 +203,7 @@ describe('a product', () => {
     ask<{ id: number; key: string }>(url, 'SELECT id, external_id AS key FROM product WHERE active ORDER BY id');
   const sizes = ['38', '39', '40'];
 
-  it('keeps its id when its store starts to send group ids, and when it stops', async () => {
+  it('keeps its id when its store starts and stops sending group ids', async () => {
     await importRowsOf(sizes.map((size) => trail(size)));
     const grouped = await products();
 
@@ -218,7 +218,7 @@ describe('a product', () => {
       expect(plan).toMatchObject({ created: 0, changed: 1, merged: 2, soldOut: 0 });
   });
 
-  it('that only its group id held together stays one without it', async () => {
+  it('grouped only by its group id stays one product without it', async () => {
     await importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
 
     const { plan } = await importRowsOf(sizes.map((size) => bare(size)));
@@ -227,7 +227,7 @@ describe('a product', () => {
     expect(await products()).toEqual([{ id: 1, key: 'G1' }]);
   });
 
-  it('goes on as the group that has most of its rows', async () => {
+  it('continues as the group with most of its rows', async () => {
     await importRowsOf(sizes.map((size) => trail(size)));
 
     const { plan } = await importRowsOf([
@@ -243,7 +243,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('that was merged is itself again when its row leaves', async () => {
+  it('is restored when its row leaves the merged product', async () => {
     await importStems(
       url,
       'Larkfield',
@@ -265,7 +265,7 @@ describe('a product', () => {
     expect(await ask(url, 'SELECT id, product_id FROM former_product')).toEqual([{ id: 2, product_id: 1 }]);
   });
 
-  it('is not mixed up with a row whose own id is the group of others', async () => {
+  it('is not confused with a row whose own id is the group id of others', async () => {
     const grouped = ['1', '2'].map((size) => bare(size, { group_id: 'TRL-38' }));
 
     const { plan } = await importRowsOf([trail('38'), ...grouped]);
@@ -274,7 +274,7 @@ describe('a product', () => {
     expect((await products()).map(({ key }) => key)).toEqual(['stem:trail', 'TRL-38']);
   });
 
-  it('swaps its key with another one', async () => {
+  it('swaps its key with another product', async () => {
     const row = (id: string, group: string) => bare(id, { group_id: group });
     await importRowsOf([row('1', 'A'), row('2', 'B')]);
 
@@ -286,7 +286,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('has its favorites in no color follow to its first color once that is known', async () => {
+  it('moves favorites without a color to its first known color', async () => {
     await importRowsOf([trail('38', { color: '' }), trail('39', { color: '' })]);
     await ask(
       url,
@@ -321,9 +321,9 @@ describe('a rejected row', () => {
        FROM product p ORDER BY p.id`,
     );
 
-  it('leaves its product as it was', async () => {
+  it('leaves its product unchanged', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c')]);
-    // What was learned of the feed is the store's, and may change.
+    // The learned profile belongs to the store and may change.
     const sums = async () => (await checksum(url)).split('\n').filter((line) => !line.startsWith('store '));
     const before = await sums();
 
@@ -334,11 +334,11 @@ describe('a rejected row', () => {
     ]);
 
     expect(plan).toMatchObject({ unchanged: 1, rejected: 2, soldOut: 0, missing: 0, kept: 2 });
-    expect(said.join('\n')).toContain('Products left unchanged because a row of theirs was rejected: 2');
+    expect(said.join('\n')).toContain('Products left unchanged because one of their rows was rejected: 2');
     expect(await sums()).toEqual(before);
   });
 
-  it('leaves its variant in a product of which other rows changed', async () => {
+  it('keeps its variant in a product whose other rows changed', async () => {
     const row = (id: string, more: FeedRow) => feedRow(id, { group_id: 'g', title: 'Larkfield Coat', ...more });
     await importText(url, 'Larkfield', [
       row('a', { size: 'S', color: 'Red', price: '50.00' }),

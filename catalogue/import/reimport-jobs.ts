@@ -5,7 +5,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 import { isAbout } from '../values/mappings.ts';
 
-// One that was given up would wait beside the new one.
+// A job that was given up would otherwise remain beside the new one.
 const forget = `
   SELECT graphile_worker.complete_jobs(array_agg(job.id))
   FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
@@ -18,13 +18,13 @@ const add = `
     max_attempts := ${fetchAttempts})
   FROM unnest($1::int[]) AS id`;
 
-/** Has the last feeds of these stores read again, one after the other, by whoever does the jobs. A store that waits already has one job. */
+/** Queues reimports of these stores' last feeds, one after the other. A store with a waiting job gets no second one. */
 export const addReimports = async (db: Connection | Pool, storeIds: readonly number[]): Promise<void> => {
   await db.query(forget, [storeIds]);
   await db.query(add, [storeIds]);
 };
 
-/** A store that was imported before ops mapped a value that its feed says. */
+/** A store imported before ops mapped a value of its feed. */
 export type OutdatedStore = { storeId: number; store: string };
 
 const outdated = `
@@ -44,7 +44,7 @@ const outdated = `
       WHERE value_mapping.kind = 'color' AND updated_at >= good.started_at))
   ORDER BY fold_text(store.name), store.id`;
 
-/** The stores that what was mapped since their last import is about, and whose feed can be read again, by name. */
+/** Lists by name the stores that are affected by mappings since their last import and whose feed can be read again. */
 export const listOutdated = async (db: Connection | Pool): Promise<OutdatedStore[]> =>
   (await db.query<OutdatedStore>(outdated)).rows;
 
@@ -53,8 +53,8 @@ const readable = `
   WHERE id = $1 AND (EXISTS (SELECT FROM kept_feed WHERE store_id = id) OR EXISTS (SELECT FROM feed_schedule WHERE store_id = id))`;
 
 /**
- * Has the last feed of a store read again, or, without one, those of all stores that what was mapped since is about. Answers
- * how many. Throws Refused where none can be.
+ * Queues a reimport of one store's last feed, or of all stores affected by new mappings. Returns the number of stores.
+ * Throws Refused if there are none.
  */
 export const requestReimports = (url: string, actor: Actor, storeId?: number): Promise<number> =>
   withConnection(url, (db) =>
@@ -71,7 +71,7 @@ export const requestReimports = (url: string, actor: Actor, storeId?: number): P
     }),
   );
 
-/** Notes that a store's feed could not be read again, where ops look how its imports went. */
+/** Records that a store's feed could not be read again, in its list of imports. */
 export const noteAway = (url: string, storeId: number, reason: string): Promise<void> =>
   withConnection(url, async (db) => {
     await db.query(

@@ -48,8 +48,8 @@ const files = async () => (await readdir(feeds.folder)).sort();
 const pathOf = () =>
   ask(url, "SELECT c.path FROM product p JOIN category c ON c.id = p.category_id WHERE p.external_id = 'g2'");
 
-describe('the kept feed of a store', () => {
-  it('is its last good one, packed once, and stays where a later import fails', async () => {
+describe("a store's kept feed", () => {
+  it('is its last successful one, compressed once, and stays if a later import fails', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     const first = await files();
     await expect(importText(url, 'Larkfield', 'id,title,link\n', { feeds })).rejects.toThrow('no product');
@@ -66,7 +66,7 @@ describe('the kept feed of a store', () => {
     expect(await ask(url, 'SELECT host, file FROM kept_feed')).toEqual([{ host: hostname(), file: last }]);
   });
 
-  it('gives way where there are too many or too large ones, and is not kept at all where one alone is', {
+  it("is removed beyond the folder's limits, and not kept if it exceeds them alone", {
     tags: 'sweep',
   }, async () => {
     for (const store of ['Larkfield', 'Birchwood', 'Quillmoor']) {
@@ -80,7 +80,7 @@ describe('the kept feed of a store', () => {
     await expect(readAgain('Larkfield')).rejects.toThrow(`is no longer in ${feeds.folder}`);
   });
 
-  it('is none where its folder cannot be written, and the import goes on', { tags: 'sweep' }, async () => {
+  it('is missing if its folder is not writable, and the import continues', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     const { plan } = await importText(url, 'Larkfield', rows, { feeds: { ...feeds, folder: '/dev/null/feeds' } });
 
@@ -88,7 +88,7 @@ describe('the kept feed of a store', () => {
     await expect(readAgain('Larkfield')).rejects.toThrow('No feed of this store is kept yet');
   });
 
-  it('whose import was rolled back leaves nothing behind', async () => {
+  it('leaves no file behind if the import was rolled back', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     const kept = await files();
     await ask(url, "ALTER TABLE import ADD CONSTRAINT never CHECK (outcome <> 'imported') NOT VALID");
@@ -102,7 +102,7 @@ describe('the kept feed of a store', () => {
 });
 
 describe('reimport', () => {
-  it('applies what was mapped and set since, and leaves the feed where it is', async () => {
+  it('applies new mappings and settings, and keeps the feed', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     const outdated = () => withConnection(url, listOutdated);
     expect(await outdated()).toEqual([]);
@@ -151,7 +151,7 @@ describe('reimport', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('forecasts that goods under Men are for everybody, or for men alone', async () => {
+  it('forecasts whether products under Men are for everyone or men only', async () => {
     const sock = (more: object) => feedRow('s', { title: 'Trail Sock', category: 'Accessories > Socks', ...more });
     await importText(url, 'Larkfield', [sock({})], { feeds });
 
@@ -160,7 +160,7 @@ describe('reimport', () => {
     expect(said).toContain('      Trail Sock: unisex -> men');
   });
 
-  it('says on which machine the feed is, or fetches it by its schedule', { tags: 'sweep' }, async () => {
+  it('names the machine that keeps the feed, or fetches it by its schedule', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await ask(url, "UPDATE kept_feed SET host = 'shop-2'");
     const [file = ''] = await files();
@@ -177,7 +177,7 @@ describe('reimport', () => {
     expect(JSON.stringify(await ask(url, 'SELECT to_jsonb(i) AS i FROM import i'))).not.toContain('secret');
   });
 
-  it('waits once in the queue, however often it is asked for', async () => {
+  it('is queued once, however often it is requested', async () => {
     await importText(url, 'Larkfield', rows, { feeds });
     await importText(url, 'Birchwood', rows);
     const stores = await withConnection(url, (db) => listReadable(db));

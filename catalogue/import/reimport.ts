@@ -11,7 +11,7 @@ import type { FeedFolder } from './keep-feed.ts';
 import { awayReason, findKept, isHere, type Kept } from './kept-feed.ts';
 import type { Progress } from './progress.ts';
 
-/** A store whose last feed can be read again: kept on some machine, or fetched by a schedule. */
+/** A store whose last feed can be read again: kept on some machine, or scheduled. */
 export type ReadableFeed = {
   storeId: number;
   store: string;
@@ -26,7 +26,7 @@ const readable = `
   WHERE (kept_feed.store_id IS NOT NULL OR feed_schedule.store_id IS NOT NULL) AND ($1::int IS NULL OR store.id = $1)
   ORDER BY fold_text(store.name), store.id`;
 
-/** The stores whose last feed can be read again, or that of this id, by name. */
+/** Lists the stores whose last feed can be read again, or the one with this id, by name. */
 export const listReadable = async (db: Connection | Pool, storeId: number | null = null): Promise<ReadableFeed[]> =>
   (await db.query<ReadableFeed>(readable, [storeId])).rows;
 
@@ -51,11 +51,11 @@ export type Reimport = Options & {
   feeds: FeedFolder;
   privateHosts: readonly string[];
   signal: AbortSignal;
-  /** What hears how far it is, for a file of so many bytes. */
+  /** Returns the progress receiver for a file of this size in bytes. */
   progressOf?: ((size: number) => Progress) | undefined;
 };
 
-/** The kept feed of a store is not to be had here. */
+/** Thrown if a store's kept feed is not available on this machine. */
 export class FeedAway extends Refused {
   override readonly name = 'FeedAway';
 }
@@ -71,7 +71,7 @@ const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportRe
 const tryFetched = async (schedule: Schedule, request: Reimport): Promise<ImportResult> => {
   const { storeId: _, feeds: __, privateHosts, progressOf: ___, ...options } = request;
   const fetched = await download(schedule.url, { privateHosts, signal: request.signal });
-  if (fetched.isUnchanged) throw new Refused('The store says that nothing changed');
+  if (fetched.isUnchanged) throw new Refused('The store reports no changes');
   const { store, format, link } = schedule;
   const reading = { format: format ?? undefined, link: link ?? undefined };
   return importFeed({ ...options, ...reading, store, source: withoutKeys(schedule.url), bytes: fetched.bytes });
@@ -86,9 +86,9 @@ const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<Import
 };
 
 /**
- * Reads the last good feed of a store again, after rules, mappings or settings changed: the file that was kept of it on
- * this machine, else what its schedule fetches. The same checks as in any import apply. Throws FeedAway where there is
- * neither, and Refused where the feed is. Answers how it went, but for a feed that was fetched and imported.
+ * Imports a store's last successful feed again, after rules, mappings or settings changed: the file kept on this
+ * machine, else the scheduled feed. The checks of any import apply. Throws FeedAway if neither is available, and
+ * Refused if the feed is refused. Returns the result, or null for a fetched feed.
  */
 export const reimport = async (request: Reimport): Promise<ImportResult | null> => {
   const { url, storeId, feeds } = request;
@@ -99,5 +99,5 @@ export const reimport = async (request: Reimport): Promise<ImportResult | null> 
   }
   const schedule = await findSchedule(url, storeId);
   if (schedule) return fetchAgain(schedule, request);
-  throw new FeedAway(kept ? awayReason(kept, feeds.folder) : 'No feed of this store is kept yet: import it once');
+  throw new FeedAway(kept ? awayReason(kept, feeds.folder) : 'No feed of this store is kept yet. Import it once');
 };

@@ -9,8 +9,8 @@ import { escapeLiteral } from 'pg';
 import { type Connection, inTransaction } from '../connection.ts';
 import { harmless } from '../csv.ts';
 
-// Refused rows and doubtful values one by one; what repeats (a currency that is not the catalogue's, a value that no map
-// knows) once, with the first line and the number of rows.
+// Lists rejected rows and doubtful values one by one. Repeated notes (another currency, an unmapped value) appear once,
+// with the first line and the number of rows.
 const declareReport = (currency: string): string => `
   DECLARE report NO SCROLL CURSOR FOR
   SELECT line, field, value, reason FROM (
@@ -37,8 +37,8 @@ async function* notesOf(db: Connection): AsyncGenerator<Note> {
 }
 
 /**
- * Writes what is to be said about the staged feed to a CSV file (line, field,
- * value, reason) in `folder`; `currency` is the catalogue's. Returns its path, or null when there is nothing.
+ * Writes the notes about the staged feed to a CSV file (line, field, value, reason) in `folder`; `currency` is the
+ * catalogue's. Returns its path, or null if there are none.
  */
 export const writeReport = async (
   db: Connection,

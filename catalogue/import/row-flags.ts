@@ -1,6 +1,9 @@
 import { type Certainty, type CleanRow, factNames } from '@wearfolio/feeds/row';
 
-/** Bits of `stage.flags`. How sure each fact is stands behind them: two bits a fact, in the order of `factNames`. */
+/**
+ * Bits of `stage.flags`. They are followed by the certainty of each fact: two bits per fact, in the order of
+ * `factNames`.
+ */
 export const rowFlags = {
   namesColor: 1,
   isColorKnown: 2,
@@ -15,13 +18,13 @@ export const rowFlags = {
 export const factShift = (at: number): number => 2 + 2 * at;
 export const certaintyBits: Readonly<Record<Certainty, number>> = { unknown: 0, guessed: 1, certain: 2 };
 
-/** A row that tells neither a price nor a picture. */
+/** A row with neither a price nor a picture. */
 const isBare = ({ priceCents, images: own, variants }: CleanRow): boolean =>
   priceCents === null &&
   own.length === 0 &&
   variants.every((variant) => variant.priceCents === null && variant.images.length === 0);
 
-/** Tags count for nothing; a description of this many characters says something. */
+/** Number of characters, without tags, from which a description counts. */
 const describedLength = 80;
 const isDescribed = ({ description }: CleanRow): boolean =>
   description.length > describedLength && description.replace(/<[^>]*>/g, '').length > describedLength;
@@ -35,7 +38,7 @@ const qualityOf = (row: CleanRow): number =>
   (row.images.length > 0 || row.variants.some(({ images: own }) => own.length > 0) ? rowFlags.hasPicture : 0) +
   (isDescribed(row) ? rowFlags.isDescribed : 0);
 
-/** The flags of a row: its facts and how sure they are, what it tells, and what it lacks. */
+/** Returns the flags of a row: its facts and their certainty, and what it has and lacks. */
 export const flagsOf = (row: CleanRow): number => {
   const facts = factNames.reduce((bits, name, at) => bits | (certaintyBits[row.facts[name]] << factShift(at)), 0);
   const isColorKnown = !row.unmapped.some(({ kind }) => kind === 'color');

@@ -6,10 +6,10 @@ import { Refused } from '../refused.ts';
 import { nothing, type Plan } from './plan.ts';
 import type { Quality } from './quality.ts';
 
-/** Beside the store's name: what whoever imports it holds. */
+/** Lock number that, together with a hash of the store's name, locks the store's import. */
 const importLock = 5_170_005;
 
-/** Keeps the store to this transaction where nobody has it; says whether. */
+/** Locks the store for this transaction if it is free; returns whether it succeeded. */
 export const tryStore = async (db: Connection, store: string): Promise<boolean> => {
   const { rows } = await db.query<{ locked: boolean }>(
     'SELECT pg_try_advisory_xact_lock($1, hashtext(lower($2))) AS locked',
@@ -18,7 +18,7 @@ export const tryStore = async (db: Connection, store: string): Promise<boolean> 
   return rows[0]?.locked ?? false;
 };
 
-/** As `tryStore`, of every store; says whether nobody has one. */
+/** Like `tryStore` for every store; returns whether all were free. */
 export const tryAllStores = async (db: Connection): Promise<boolean> => {
   const { rows } = await db.query<{ locked: boolean }>(
     'SELECT coalesce(bool_and(pg_try_advisory_xact_lock($1, hashtext(lower(name)))), true) AS locked FROM store',
@@ -35,20 +35,20 @@ const tryLock = async (db: Connection, store: string): Promise<boolean> => {
   return rows[0]?.locked ?? false;
 };
 
-/** Another process works on the store just now. */
+/** Thrown if another process is working on the store. */
 export class StoreBusy extends Refused {
   override readonly name = 'StoreBusy';
 }
 
 /**
- * Keeps the store to this connection until it closes. Throws StoreBusy, with
- * `refusal`, when an import of it is under way; the server needs up to a second
- * to notice that one was killed, so a little patience comes first.
+ * Locks the store for this connection until it closes. Throws StoreBusy, with
+ * `refusal`, if an import of it is running. It waits briefly first, because the server needs up to a second to notice a
+ * killed import.
  */
 export const lockStore = async (
   db: Connection,
   store: string,
-  refusal = `Another import of ${store} is under way`,
+  refusal = `Another import of ${store} is running`,
 ): Promise<void> => {
   for (let attempt = 1; !(await tryLock(db, store)); attempt += 1) {
     if (attempt === 10) throw new StoreBusy(refusal);
@@ -56,7 +56,7 @@ export const lockStore = async (
   }
 };
 
-/** The id of the store of this name, or null. */
+/** Returns the id of the store with this name, or null. */
 export const findStore = async (db: Connection, store: string): Promise<number | null> => {
   const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1) ORDER BY id', [
     store,
@@ -71,14 +71,14 @@ const insertStore = `
   FROM nextval(pg_get_serial_sequence('store', 'id')) AS id
   RETURNING id`;
 
-/** Makes a store. Its first import does, before anything else, so that ops see how that goes. */
+/** Creates a store. Its first import does this before anything else, so that ops see its progress. */
 export const createStore = async (db: Connection, store: string): Promise<number> => {
   const { rows } = await db.query<{ id: number }>(insertStore, [store, slugOf(store) || 'store']);
-  if (!rows[0]) throw new Error(`The store ${store} was not made`);
+  if (!rows[0]) throw new Error(`The store ${store} was not created`);
   return rows[0].id;
 };
 
-/** Notes that an import began; one that was killed before, as the lock now shows, has failed. */
+/** Records the beginning of an import, and marks an earlier one without its lock as failed. */
 export const beginRun = async (db: Connection, storeId: number, source: string): Promise<number> => {
   await db.query(
     `UPDATE import SET outcome = 'failed', reason = 'Interrupted', finished_at = now()
@@ -89,11 +89,11 @@ export const beginRun = async (db: Connection, storeId: number, source: string):
     'INSERT INTO import (store_id, source) VALUES ($1, $2) RETURNING id',
     [storeId, source],
   );
-  if (!rows[0]) throw new Error('The import was not noted');
+  if (!rows[0]) throw new Error('The import was not recorded');
   return rows[0].id;
 };
 
-/** An import that has not ended; one whose process died holds its store no more. */
+/** An unfinished import. If its process died, it no longer holds the store's lock. */
 export type RunningImport = { storeId: number; store: string; source: string; startedAt: Date; isAlive: boolean };
 
 const runningSql = `
@@ -106,7 +106,7 @@ const runningSql = `
   FROM import JOIN store ON store.id = store_id
   WHERE outcome = 'running' ORDER BY started_at DESC, import.id LIMIT $2`;
 
-/** The imports that have not ended, the last one first; all of them, or `limit`. */
+/** Lists the unfinished imports, newest first; all, or `limit` of them. */
 export const listRunning = async (db: Connection | Pool, limit: number | null = null): Promise<RunningImport[]> =>
   (await db.query<RunningImport>(runningSql, [importLock, limit])).rows;
 
@@ -118,7 +118,7 @@ const endRun = `
 
 export type RunEnd = { outcome: 'imported' | 'refused' | 'failed'; reason: string | null; format: string | null };
 
-/** Notes how an import ended; `plan` is null where it did not get so far as to count, `quality` where it wrote nothing. */
+/** Records the end of an import; `plan` is null if it ended before counting, `quality` if it wrote nothing. */
 export const finishRun = async (
   db: Connection,
   importId: number,
@@ -127,7 +127,7 @@ export const finishRun = async (
   quality: Quality | null = null,
 ): Promise<void> => {
   const seen = plan ?? nothing;
-  // What a refused feed would have done to the catalogue, it did not do.
+  // A refused feed did not change the catalogue, so its planned changes are not recorded.
   const { created, changed, unchanged, merged, regrouped, soldOut } = outcome === 'imported' ? seen : nothing;
   const done = [created, changed, unchanged, merged, seen.rejected, soldOut];
   const found = [seen.placed, seen.namedColor, seen.matchedColor, regrouped, JSON.stringify(seen.facts)];
@@ -140,7 +140,7 @@ const keepRejects = `
   SELECT $1, line, key, name, title
   FROM stage WHERE kind = 'reject' ORDER BY line, seq`;
 
-// The commonest are enough to work on; a broken feed may hold a million.
+// Only the most common values, because a broken feed may contain a million.
 const keepUnmapped = `
   INSERT INTO unmapped_value (import_id, kind, value, rows)
   SELECT $1, kind, value, rows
@@ -153,7 +153,7 @@ const keepUnmapped = `
   ) placed
   WHERE place <= 500`;
 
-/** Keeps with the import what it refused and what it could not place. */
+/** Stores the import's rejected rows and unplaced values. */
 export const keepNotes = async (db: Connection, importId: number): Promise<void> => {
   await db.query(keepRejects, [importId]);
   await db.query(keepUnmapped, [importId]);

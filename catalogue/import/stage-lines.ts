@@ -6,10 +6,9 @@ import { type CleanImage, type CleanRow, type CleanVariant, noDetails, type RowD
 import { stemMark } from './product-key.ts';
 import { flagsOf } from './row-flags.ts';
 
-// Changes whenever what is stored of a row changes, so that the next import
-// rewrites every product once.
+// Increase when the stored form of a row changes, so that the next import rewrites every product once.
 const shape = '3';
-// Changes whenever what is kept of a row between two imports changes.
+// Increase when the form of rows kept between imports changes.
 export const keptShape = `${shape}-3`;
 const longestStem = 200;
 
@@ -36,7 +35,7 @@ const variantOf = (variant: CleanVariant, row: CleanRow) => ({
   sku: variant.sku ?? undefined,
 });
 
-/** The details that the feed tells, or null where it tells none, as most feeds do. */
+/** Returns the feed's optional details; null if there are none, as in most feeds. */
 const detailsOf = (row: CleanRow): string | null => {
   const told = detailNames.filter((name) => row[name] !== null);
   return told.length === 0 ? null : toJson(Object.fromEntries(told.map((name) => [name, row[name]])));
@@ -45,7 +44,7 @@ const detailsOf = (row: CleanRow): string | null => {
 const clean = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\uFFFD').toWellFormed() : value;
 
-/** JSON as PostgreSQL takes it, which knows neither NUL nor half a surrogate pair. */
+/** JSON for PostgreSQL, which accepts neither NUL nor unpaired surrogates. */
 const toJson = (value: unknown): string => {
   const text = JSON.stringify(value);
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, clean) : text;
@@ -66,7 +65,7 @@ const field = (value: string | number | null): string => {
 };
 const join = (values: readonly (string | number | null)[]): string => values.map(field).join('\t');
 
-/** What there is to say of a record: it was refused, is doubtful, or names what no map knows. */
+/** Kind of a note about a record: rejected, doubtful, or a value without a mapping. */
 type NoteKind = 'reject' | 'warning' | 'unmapped';
 
 const keyOfBrand = memo(brandKey);
@@ -76,11 +75,11 @@ const noRow = '\t\\N'.repeat(14);
 
 type Note = { field: string; value: string; reason: string; id?: string | null };
 
-/** Lines for the stage begin without their place, so that they can be kept for the next feed. */
+/** Stage lines begin without their place, so that they can be kept for the next feed. */
 export const note = (kind: NoteKind, { field, value, reason, id = null }: Note): string =>
   `${join([kind, field, value, reason, id])}${noRow}\n`.toWellFormed();
 
-/** Gives each of a record's lines its number among the records, and its line in the feed. */
+/** Adds to a record's lines its number among the records and its line in the feed. */
 export const placed = (lines: string, seq: number, line: number): string => {
   const place = `${seq}\t${line}\t`;
   const first = lines.indexOf('\n');
@@ -91,7 +90,7 @@ export const placed = (lines: string, seq: number, line: number): string => {
 const shortStem = (stem: string): string =>
   stem.length > longestStem ? hash('sha256', stem, 'base64url').slice(0, 24) : stem;
 
-/** What the rows of one product share: the feed's group, else what they say, else nothing but themselves. */
+/** The key shared by the rows of one product: the feed's group, else the derived group, else the row's own id. */
 const keyOf = ({ groupId, groupStem, externalId }: CleanRow): string =>
   groupId ?? (groupStem === null ? externalId : `${stemMark}${shortStem(groupStem)}`);
 
@@ -115,7 +114,7 @@ const rowLine = (row: CleanRow): string => {
   return `row\t${head}\t${print}\t${flagsOf(row)}\t${content}\n`.toWellFormed();
 };
 
-/** The line of a row, and a line for each of its warnings and of the values that no map knows. */
+/** Returns the line of a row, and one line for each warning and unmapped value. */
 export const rowLines = (row: CleanRow): string => {
   let lines = rowLine(row);
   for (const warning of row.warnings) lines += note('warning', warning);

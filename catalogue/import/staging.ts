@@ -7,10 +7,9 @@ import type { KeptRows } from './kept-rows.ts';
 import { note, placed, rowLines } from './stage-lines.ts';
 
 /**
- * Everything a feed said, in one temporary table, because one COPY can fill only
- * one: its rows, and beside them, under the same `seq`, what to report of them
- * (then `key` is the field, `name` the value, `title` the reason, and of a
- * refused record `external_id` its id, where it told one).
+ * All of a feed in one temporary table, because one COPY can fill only one table: its rows, and under the same `seq`
+ * the notes about them (then `key` is the field, `name` the value, `title` the reason, and `external_id` the id of a
+ * rejected record, if it has one).
  */
 const createStage = `
   CREATE TEMP TABLE stage (
@@ -22,10 +21,10 @@ const createStage = `
 const chunkSize = 65_536;
 type Category = readonly [path: string, names: readonly [string, string, string]];
 
-/** Where a row lies, and how sure that is of its category as the feed spells it. */
+/** The category of a row, its source category, and the certainty. */
 type Placed = { category: Category; source: string; certainty: Certainty };
 
-/** A record as it is kept: its place, and behind it its lines. */
+/** A kept record: its place, followed by its lines. */
 const pack = ({ category, source, certainty }: Placed, lines: string): string =>
   `${JSON.stringify([category, source, certainty])}\n${lines}`;
 const unpack = (kept: string): { place: Placed; lines: string } => {
@@ -34,10 +33,10 @@ const unpack = (kept: string): { place: Placed; lines: string } => {
   return { place: { category, source, certainty }, lines: kept.slice(end + 1) };
 };
 
-/** What a feed says of where its rows belong, and where they went, with the number of rows. */
+/** A feed's category, where its rows were placed, and their number. */
 export type FedCategory = { value: string; path: string; certainty: Certainty; rows: number };
 
-/** As many are counted while a feed is read, so that one of endless categories does not fill the memory. */
+/** Limit of distinct categories counted per feed, to bound memory. */
 const mostFed = 20_000;
 
 const countPlace = ({ categories, fed }: Staged, { category, source, certainty }: Placed): void => {
@@ -49,18 +48,15 @@ const countPlace = ({ categories, fed }: Staged, { category, source, certainty }
   else if (fed.size < mostFed) fed.set(key, { value: source, path, certainty, rows: 1 });
 };
 
-/**
- * What a run learns while it reads: how many records there were, which leaves of
- * the tree they name, and why reading ended early, if it did.
- */
+/** Collected while reading: the number of records, the leaves they name, and why reading ended early, if it did. */
 export type Staged = {
   read: number;
-  /** The headers of a table's columns that are left out. */
+  /** Headers of the table's unread columns. */
   unread: string | null;
-  /** What is doubtful about the feed as a whole. */
+  /** Warnings about the whole feed. */
   doubts: string[];
   categories: Map<string, readonly [string, string, string]>;
-  /** By what tells them apart. */
+  /** By value, path and certainty. */
   fed: Map<string, FedCategory>;
   fault: unknown;
 };
@@ -106,15 +102,15 @@ async function* chunksOf(
       chunk = '';
     }
   } catch (error) {
-    // What was read until then is wanted for the report.
+    // What was read before the fault is needed for the report.
     staged.fault = error;
   }
   if (chunk !== '') yield Buffer.from(chunk);
 }
 
 /**
- * Copies what comes out of a feed into the temporary table `stage`, as fast as
- * PostgreSQL takes it and no faster. `onRead` hears the number of records so far;
+ * Copies a feed's events into the temporary table `stage`, with backpressure from PostgreSQL. `onRead` receives the
+ * number of records so far;
  * `keep` keeps the rows for the next feed.
  */
 export const stageFeed = async (

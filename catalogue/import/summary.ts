@@ -14,11 +14,11 @@ const jumpLines = ({ products }: Plan, { held, fresh, times }: Jumps): string[] 
   const typically = times === null ? '' : `, typically to ${Number(times.toPrecision(3))} times the price in the shop`;
   return [
     ...lines,
-    `The whole store jumped: ${percent(held, products)} of its products${typically}. Another currency, or cents for dollars?`,
+    `The whole store jumped: ${percent(held, products)} of its products${typically}. Check the currency and whether prices are in cents`,
   ];
 };
 
-/** How sure each fact is, a line for each: of how many rows it is certain, guessed and unknown. */
+/** Returns one line per fact: in how many rows it is certain, guessed and unknown. */
 export const factLines = (facts: FactCounts): string[] => {
   const cell = (count: number) => thousands(count).padStart(10);
   return [
@@ -35,15 +35,17 @@ type Context = { store: string; currency: string; rejects: string };
 const warningsOf = ({ bare, assumed }: Plan, { store, currency }: Context): string[] => [
   ...(assumed > 0
     ? [
-        `Warning: the prices of ${rowCount(assumed)} are taken as ${currency}, as they tell no currency. Say which it is: npm run catalogue -- store set --store "${store}" --currency ${currency}`,
+        `Warning: the prices of ${rowCount(assumed)} have no currency and are read as ${currency}. Set the currency: npm run catalogue -- store set --store "${store}" --currency ${currency}`,
       ]
     : []),
   ...(bare > 0
-    ? [`Warning: ${rowCount(bare)} without a price and without a picture go live all the same. Are their columns read?`]
+    ? [
+        `Warning: imported ${rowCount(bare)} without price and picture. Check whether the price and picture columns are read`,
+      ]
     : []),
 ];
 
-/** The end of an import in words; every row of the feed is in exactly one of the indented counts below 'read'. */
+/** Returns the summary of an import; every row of the feed is in exactly one of the indented counts below 'read'. */
 export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number, context: Context): string[] => {
   const read = plan.rows + plan.rejected;
   const count = (name: string, value: number, more = '') =>
@@ -57,11 +59,13 @@ export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number, context: Co
     ...(plan.regrouped > 0 ? [count('regrouped', plan.regrouped, '  (products that became variants of others)')] : []),
     count('rejected', plan.rejected),
     ...(context.rejects === '' ? [] : [`Rejected: ${context.rejects}`]),
-    ...(plan.kept > 0 ? [`Products left unchanged because a row of theirs was rejected: ${thousands(plan.kept)}`] : []),
+    ...(plan.kept > 0
+      ? [`Products left unchanged because one of their rows was rejected: ${thousands(plan.kept)}`]
+      : []),
     `No longer in the feed, now sold out: ${thousands(plan.soldOut)}`,
     ...jumpLines(plan, jumps),
-    `Placed in a category for certain: ${rowCount(plan.placed)} (${percent(plan.placed, plan.rows)})`,
-    `Color found for rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
+    `Placed in a category with certainty: ${rowCount(plan.placed)} (${percent(plan.placed, plan.rows)})`,
+    `Color matched in rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
     ...factLines(plan.facts),
     ...warningsOf(plan, context),
   ];

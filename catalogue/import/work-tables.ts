@@ -2,8 +2,7 @@ import type { Connection } from '../connection.ts';
 import { inShop } from '../prices/shop-rates.ts';
 import { keepRejected } from './keep-rejected.ts';
 
-// Only products to create or change are taken apart; what is unchanged stays
-// folded in `stage`.
+// Only products to create or change are unfolded; unchanged ones stay in `stage`.
 const createWorkRow = `
   CREATE TEMP TABLE work_row (
     seq int NOT NULL, product int NOT NULL, name text, title text, slug text, brand text, brand_key text,
@@ -18,7 +17,7 @@ const fillWorkRow = `
   FROM plan p JOIN stage s ON s.kind = 'row' AND s.key = p.stage_key
   WHERE p.outcome <> 'unchanged'`;
 
-// `place_in_feed` orders a product's variants over all its rows. Prices are as the store quotes them.
+// `place_in_feed` orders a product's variants across all its rows. Prices are as quoted.
 const createWorkVariant = `
   CREATE TEMP TABLE work_variant (
     product int NOT NULL, seq int NOT NULL, place_in_feed bigint NOT NULL, external_id text NOT NULL,
@@ -39,12 +38,11 @@ const fillWorkVariant = `
   ) WITH ORDINALITY AS v(
     id, color, parent, hexa, ladder, size, place, stock, price, retail, images, gtin, mpn, sku, currency, place_in_row)`;
 
-// Decision 71: the lowest price that can be bought, with the regular price beside
-// it; of several currencies the lowest in the shop's. A row's stock is its variants' where all of them tell one, else its own; a
-// product's is known where all its rows' are. Its details are those of the first row that tells any; a number of one of
-// several variants is not the product's. New products get their ids in the
-// order of the feed; to find their sequence takes longer than to draw from it, so
-// that is done once.
+// Decision 71: the lowest available price with its regular price; if currencies differ, the lowest in the shop's
+// currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is known if all
+// its rows' are. Details come from the first row that has any; the number of one variant among several is not the
+// product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so it is
+// done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
     product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text,
@@ -86,7 +84,7 @@ const fillWorkProduct = `
   JOIN plan p ON p.first_seq = product
   ORDER BY product`;
 
-// Colors are compared without case, which is slow: once per spelling will do.
+// Colors are compared ignoring case, which is slow, so each spelling is compared once.
 const createWorkSpelling = `
   CREATE TEMP TABLE work_spelling (color text PRIMARY KEY, parent text NOT NULL, hexa text NOT NULL, color_id int)`;
 
@@ -96,7 +94,7 @@ const fillWorkSpelling = `
   FROM (SELECT color, parent, hexa, min(place_in_feed) AS first FROM work_variant WHERE color IS NOT NULL GROUP BY 1, 2, 3) s
   ORDER BY color, first`;
 
-/** Takes the rows of created and changed products apart into rows, variants, spellings of colors, and products. */
+/** Unfolds the rows of created and changed products into rows, variants, color spellings and products. */
 export const unfoldWork = async (db: Connection): Promise<void> => {
   await db.query(createWorkRow);
   await db.query(fillWorkRow);

@@ -163,7 +163,7 @@ describe('click-out statistics', () => {
   it('count a click once, and ignore bots and prefetching', {
     tags: 'sweep',
   }, async () => {
-    expect(await readClicks()).toContain('No click-outs in this time\n');
+    expect(await readClicks()).toContain('No click-outs in this period\n');
     const details = await firstProduct();
     const path = `/out/${details.id}`;
     const name = `${details.id} ${details.name}, ${details.brand_name} at ${details.store_name}`;

@@ -194,7 +194,7 @@ describe('the desk', () => {
       .setInputFiles({ name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await page.getByRole('button', { name: 'Import' }).click();
     await page.getByText('Other: 1 order new, 0 updated, 0 as before').waitFor();
-    await page.getByRole('cell', { name: 'No date, or one that cannot be: soon' }).waitFor();
+    await page.getByRole('cell', { name: 'Missing, invalid or future date: soon' }).waitFor();
     await page.getByLabel('Store of LF Retail').selectOption({ index: 1 });
     await page.getByText('All its commissions count for that store').first().waitFor();
     await look(page);

@@ -55,7 +55,11 @@ describe('GET /api/desk/feeds', () => {
   it('explains why the last import was refused, and keeps the counts of the last good one', async () => {
     await importText(shop.url, 'Birchwood', 'id,title,link\n').catch(() => undefined);
 
-    expect(await feedOf('Birchwood')).toMatchObject({ state: 'refused', reason: 'The feed holds no product', read: 1 });
+    expect(await feedOf('Birchwood')).toMatchObject({
+      state: 'refused',
+      reason: 'The feed contains no products',
+      read: 1,
+    });
     expect((await read('?list=trouble')).data).toHaveLength(1);
   });
 

@@ -248,7 +248,7 @@ describe('the next feed of a store', () => {
     await run('import-upload');
 
     expect(refused).toMatchObject({ upload: { id: few }, runs: [{ outcome: 'refused' }, { outcome: 'imported' }, {}] });
-    expect(refused.runs[0].reason).toContain('The feed lacks 3 of the 4 products');
+    expect(refused.runs[0].reason).toContain("The feed lacks 3 of the store's 4 current products");
     expect(await outcome()).toMatchObject({ upload: null, runs: [{ outcome: 'imported', sold_out: 3 }, {}, {}, {}] });
   });
 
@@ -260,7 +260,7 @@ describe('the next feed of a store', () => {
 
     await withConnection(shop.url, async (db) => {
       await lockStore(db, 'Nordic');
-      await expect(run('import-upload')).rejects.toThrow('Another import of Nordic is under way');
+      await expect(run('import-upload')).rejects.toThrow('Another import of Nordic is running');
     });
     await run('import-upload');
 

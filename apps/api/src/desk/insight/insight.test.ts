@@ -80,7 +80,7 @@ describe('/api/desk/commissions', () => {
 
     expect(body).toMatchObject({
       message: '1 new, 0 updated, 1 refused',
-      data: { network: 'awin', created: 1, refusals: [{ line: 3, reason: 'The status is not known: what' }] },
+      data: { network: 'awin', created: 1, refusals: [{ line: 3, reason: 'Unknown status: what' }] },
     });
     expect((await get('/commissions').expect(200)).body).toMatchObject({
       total: 1,

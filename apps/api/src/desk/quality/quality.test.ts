@@ -44,7 +44,7 @@ describe('GET /api/desk/quality', () => {
     expect(reasons).toContainEqual({
       rows: 30,
       stores: 'Larkfield',
-      text: expect.stringContaining('for whom'),
+      text: expect.stringContaining('audience'),
       path: `/ops/store?id=${id}&tab=settings#audience`,
       command: 'store set --store "Larkfield" --audience "women"',
     });
