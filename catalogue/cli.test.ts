@@ -122,7 +122,7 @@ describe('npm run catalogue', () => {
     expect(nothing).toEqual({
       code: 1,
       out: '',
-      error: `No such price is held of product ${id} (Rain Jacket a)\n`,
+      error: `This price is not held: product ${id} (Rain Jacket a)\n`,
     });
     expect((await catalogue('prices', 'list')).out).toBe('No prices waiting\n');
   });

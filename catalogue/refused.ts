@@ -1,4 +1,4 @@
-/** What was asked cannot be done; the message is one clear line for whoever asked. */
+/** Thrown for a request that cannot be carried out; the message is one clear line for its author. */
 export class Refused extends Error {
   override readonly name: string = 'Refused';
 }

@@ -5,9 +5,9 @@ const setRole = (role: 'replica' | 'origin'): string => `
   WHERE has_parameter_privilege('session_replication_role', 'SET')`;
 
 /**
- * Runs statements that write rows of nothing but what this transaction holds (what it locked, and products that it wrote
- * itself), without checking their foreign keys row by row: a quarter of an import (docs/decisions/0034). Where the
- * database's role may not leave these checks out, they are made.
+ * Runs statements without checking foreign keys row by row, which takes a quarter of an import (docs/decisions/0034).
+ * The rows written must refer only to rows that this transaction locked or wrote. If the database's role may not
+ * disable these checks, they stay on.
  */
 export const withoutRowChecks = async <T>(db: Connection, write: () => Promise<T>): Promise<T> => {
   await db.query(setRole('replica'));

@@ -58,13 +58,13 @@ const commands = [
   addMerchandiseCommand,
 ];
 
-/** Besides what a command may use, a place for what is wrong, which takes whole lines as they are. */
+/** A command's context, with an output for errors that takes complete lines. */
 type Tool = Context & { complain: (text: string) => void };
 
-/** Does what the command line `args` asks for; answers the exit code: 0 all well, 1 refused or failed, 2 not understood. */
+/** Runs the command line `args`; returns the exit code: 0 success, 1 refused or failed, 2 wrong usage. */
 export const runTool = async (args: readonly string[], { complain, ...context }: Tool): Promise<number> => {
   const program = new Command('npm run catalogue --')
-    .description("Brings stores' feeds into the catalogue and looks after it, while the shop runs or not.")
+    .description("Imports stores' feeds into the catalogue and manages it, whether or not the shop is running.")
     .configureOutput({ writeErr: complain })
     .exitOverride()
     .showHelpAfterError('(add --help for what is possible)');
@@ -73,7 +73,7 @@ export const runTool = async (args: readonly string[], { complain, ...context }:
     await program.parseAsync(args, { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has said what is wrong, or has shown the help that was asked for.
+    // Commander has already printed the error or the requested help.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const { aborted, reason } = context.signal;
     const cause: unknown = aborted ? reason : error;

@@ -3,7 +3,7 @@ import { arraysOf, type Insight } from './insight.ts';
 
 const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
 
-// Few rows of many: one for each day and store, and for each day, advertiser, status and currency.
+// Reduces many rows to few: one per day and store, and one per day, advertiser, status and currency.
 const prepare = `
   CREATE TEMP TABLE commission_sum AS
   SELECT day, network, advertiser, status, currency,
@@ -21,7 +21,10 @@ const rated = `
 
 const unlessDeclined = (amount: string): string => `CASE WHEN status = 'declined' THEN 0 ELSE ${amount} END`;
 
-/** Commissions of both periods in hundredths of the shop's currency. Those that were declined pay nothing; corrections are no orders. */
+/**
+ * Commissions of both periods in hundredths of the shop's currency. Declined ones count 0; corrections do not count as
+ * orders.
+ */
 const earned = `
   SELECT day, store_id, orders, ${unlessDeclined('sale')} AS sales, ${unlessDeclined('paid')} AS commission
   FROM (${rated}) rated`;
@@ -36,7 +39,7 @@ const networkName = `CASE network ${Object.entries(networks)
 
 const amounts = ['clicks', 'orders', 'sales', 'commission'] as const;
 
-/** Click-outs beside what affiliate networks say that they earned. */
+/** Click-outs beside the earnings reported by affiliate networks. */
 export const commissionsInsight: Insight = {
   needsRates: true,
   prepare: { sql: prepare, forDays: true },

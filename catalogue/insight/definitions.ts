@@ -3,7 +3,7 @@ import { arraysOf, type Insight, topOf } from './insight.ts';
 
 const lastDays = "day >= $2::date AND day <= (now() AT TIME ZONE 'UTC')::date";
 
-/** Sums of daily counts by day; each measure is a condition on `figure` and `value`. */
+/** Sums daily counts by day; each measure is a condition on `figure` and `value`. */
 const countsByDay = (figures: readonly string[], conditions: readonly string[]): string => `
   SELECT day::text, ARRAY[${conditions.map((condition) => `coalesce(sum(count) FILTER (WHERE ${condition}), 0)::float8`)}] AS amounts
   FROM daily_count WHERE figure = ANY ('{${figures}}') AND ${lastDays} GROUP BY day`;
@@ -31,7 +31,7 @@ const visits: Insight = {
   },
 };
 
-// What a search found is what it found the last time. The first day of the period is the middle of both.
+// A search's number of results is its latest. The first day of the period separates the two periods.
 const prepareSearches = `
   CREATE TEMP TABLE search_sum AS
   SELECT keyword, ${arraysOf(['count'])}, (array_agg(last_total ORDER BY day DESC))[1]::float8 AS last
@@ -75,13 +75,13 @@ const favorites: Insight = {
   byDay: countsByDay(['favorite'], ["value = 'added'", "value = 'removed'"]),
   tables: {
     product: {
-      head: 'Product that is saved',
+      head: 'Saved product',
       measures: ['added'],
       isOfProducts: true,
       sql: favoritesBy('product_id', 'id, title AS name', 'JOIN product USING (id)'),
     },
     brand: {
-      head: 'Brand that is saved',
+      head: 'Saved brand',
       measures: ['added'],
       sql: favoritesBy('brand_id', 'NULL::int AS id, display_name AS name', 'JOIN brand USING (id)'),
     },
@@ -134,7 +134,7 @@ const clicks: Insight = {
       ),
     },
     position: {
-      head: 'Place in the listing',
+      head: 'Position in the listing',
       measures: ['clicks'],
       sql: `
         SELECT NULL::int AS id, value AS name, ${arraysOf(['count'])}
@@ -145,7 +145,7 @@ const clicks: Insight = {
   },
 };
 
-/** What insight there is, by name. */
+/** All insights by name. */
 export const insights = { visits, searches, favorites, clicks, commissions: commissionsInsight } as const;
 
 export type InsightName = keyof typeof insights;

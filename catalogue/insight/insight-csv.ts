@@ -5,10 +5,10 @@ import { insights } from './definitions.ts';
 import type { Insight, Measure } from './insight.ts';
 import { type Amounts, type Asked, readInsight, streamTable } from './read-insight.ts';
 
-/** The key of the table of days, which every page of insight has. */
+/** The key of the table of days, which every insight has. */
 export const dayTable = 'days';
 
-/** The keys of all tables of an insight. */
+/** Returns the keys of all tables of an insight. */
 export const tableKeys = (name: Asked['name']): string[] => [dayTable, ...Object.keys(insights[name].tables)];
 
 const textOf = (amount: number | null | undefined, { unit }: Measure): string => {
@@ -37,7 +37,10 @@ async function* rowsOf(url: string, asked: Asked, key: string, measures: readonl
     yield [name, ...cellsOf(measures, now, before)];
 }
 
-/** A table of insight as CSV, all of its rows, written as they are read; `key` is one of `tableKeys`. No cell is a formula. */
+/**
+ * Streams a table of an insight as CSV with all its rows; `key` is one of `tableKeys`. Cells that look like formulas
+ * are escaped.
+ */
 export const insightCsv = (url: string, asked: Asked, key: string): Readable => {
   const insight: Insight = insights[asked.name];
   const table = insight.tables[key];

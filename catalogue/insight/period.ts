@@ -1,4 +1,4 @@
-/** Days that end today (UTC), and as many before them to compare with; all as `YYYY-MM-DD`. */
+/** A period that ends today (UTC), and the equally long one before; all days as `YYYY-MM-DD`. */
 export type Period = {
   from: string;
   to: string;
@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const textOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** The last `length` days, today being the last of them, and as many before. */
+/** Returns the last `length` days including today, and as many before. */
 export const periodOf = (length: number, now = Date.now()): Period => {
   const start = now - (length - 1) * day;
   const days = Array.from({ length }, (_, at) => textOf(start + at * day));

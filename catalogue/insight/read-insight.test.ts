@@ -60,7 +60,7 @@ const rowsOf = async (name: (typeof insightNames)[number], key: string) =>
     ?.rows.map(({ name: of, now, before }) => [of, now, before]);
 
 describe('readInsight', () => {
-  it('compares a week with the one before, day by day, and knows nothing of older days', async () => {
+  it('compares a week with the one before, day by day, without older days', async () => {
     const { now, before, days, period } = await read('visits');
 
     expect([now, before]).toEqual([
@@ -80,7 +80,7 @@ describe('readInsight', () => {
     expect(period.to).toBe(new Date().toISOString().slice(0, 10));
   });
 
-  it('splits clicks by store, brand, product and place', async () => {
+  it('splits clicks by store, brand, product and position', async () => {
     expect(await rowsOf('clicks', 'store')).toEqual([
       ['Larkfield', [8, 3], [0, 0]],
       ['Quillmoor', [4, 1], [100, 1]],
@@ -95,7 +95,7 @@ describe('readInsight', () => {
     expect(products).toMatchObject([{ productId: expect.any(Number), now: [7, 2] }]);
   });
 
-  it('tells searches without result by what they found last, and their share', async () => {
+  it('counts searches without results by their latest number, and their share', async () => {
     expect((await read('searches')).now).toEqual([8, 2, 0.25]);
     expect(await rowsOf('searches', 'vain')).toEqual([['hat', [3, 0], [0, null]]]);
     expect(await rowsOf('searches', 'keyword')).toEqual([
@@ -104,7 +104,7 @@ describe('readInsight', () => {
     ]);
   });
 
-  it('adds up commissions in the currency of the shop, without what was declined, beside the clicks', async () => {
+  it("sums commissions in the shop's currency, without declined ones, beside the clicks", async () => {
     const { now, before } = await read('commissions');
 
     expect(now).toEqual([12, 2, 25_000, 2500, 2500 / 12]);
@@ -120,7 +120,7 @@ describe('readInsight', () => {
     ]);
   });
 
-  it('streams every table as it is shown', async () => {
+  it('streams every table as displayed', async () => {
     for (const name of insightNames) {
       const { tables } = await read(name);
       expect(tables.map(({ key }) => key)).toEqual(Object.keys(insights[name].tables));

@@ -5,15 +5,15 @@ import { type InsightName, insights } from './definitions.ts';
 import type { Insight, InsightTable, Measure } from './insight.ts';
 import { type Period, periodOf } from './period.ts';
 
-/** Amounts in the order of the measures; null where something cannot be told. Money is in hundredths. */
+/** Amounts in the order of the measures; null if unknown. Money is in hundredths. */
 export type Amounts = (number | null)[];
 
-/** One line of a table: this period and the one before. `productId` is null where it is about no product. */
+/** A row of a table with this period and the one before. `productId` is null if the row is not about a product. */
 export type InsightRow = { productId: number | null; name: string; now: Amounts; before: Amounts };
 
 type Shown = { key: string; head: string; measures: Measure[]; rows: InsightRow[] };
 
-/** What is shown on a page of insight. */
+/** The contents of an insight page. */
 export type InsightPage = {
   period: Period;
   measures: Measure[];
@@ -25,7 +25,7 @@ export type InsightPage = {
 
 export type Asked = { name: InsightName; days: number; currency: string };
 
-/** A page is asked for by people who wait. */
+/** Timeout of a page, for which people wait. */
 const mostSeconds = 15;
 
 const paramsOf = async (db: Connection, insight: Insight, { days, currency }: Asked, limit: number | null) => {
@@ -35,7 +35,7 @@ const paramsOf = async (db: Connection, insight: Insight, { days, currency }: As
   return [from, beforeFrom, limit, rates.map((rate) => rate.currency), rates.map(({ rate }) => rate.toPrecision(12))];
 };
 
-// A cursor takes no parameters, and neither does what makes a table.
+// Neither a cursor nor the statements that create a table accept parameters.
 const withValues = (sql: string, params: readonly unknown[]): string =>
   sql.replaceAll(/\$([1-5])/g, (_, at: string) => {
     const value = params[Number(at) - 1];
@@ -52,13 +52,13 @@ const prepare = async (
   if (prepared && (hasTables || prepared.forDays)) await db.query(withValues(prepared.sql, params));
 };
 
-// Sums by day have no limit; a parameter must stand in the text to have a type.
+// Sums by day have no limit, but a parameter must occur in the text to have a type.
 const byDay = ({ byDay: sql }: Insight): string => `
   SELECT * FROM (${sql}) days WHERE $1::date IS NOT NULL AND coalesce($3::int, 0) >= 0`;
 
 const tableSql = ({ sql }: InsightTable): string => sql.replace('LIMIT $3', 'LIMIT $3::int');
 
-/** Puts ratios where they belong; `given` has the other measures of `keys`, in their order. */
+/** Inserts ratios into `given`, which has the other measures of `keys` in their order. */
 const complete = (all: readonly Measure[], keys: readonly string[], given: readonly (number | null)[]): Amounts => {
   const known = new Map<string, number | null>();
   const measures = keys.map((key) => all.find((one) => one.key === key)).filter((one) => one !== undefined);
@@ -89,7 +89,7 @@ const measuresOf = (insight: Insight, keys: readonly string[]): Measure[] =>
 const add = (rows: readonly number[][]): number[] =>
   rows.reduce<number[]>((sum, row) => row.map((amount, at) => amount + (sum[at] ?? 0)), []);
 
-/** Reads a page of insight over the last days, with the first `limit` rows of each table; without tables where that is 0. */
+/** Reads an insight page of the last days with the first `limit` rows of each table; without tables if `limit` is 0. */
 export const readInsight = (url: string, asked: Asked, limit: number): Promise<InsightPage> =>
   withConnection(url, async (db) => {
     await db.query(`SET statement_timeout = '${mostSeconds}s'`);
@@ -127,7 +127,7 @@ export const readInsight = (url: string, asked: Asked, limit: number): Promise<I
 
 const batch = 1000;
 
-/** The rows of one table from a cursor, however many there are. */
+/** Streams all rows of a table from a cursor. */
 export async function* streamTable(url: string, asked: Asked, key: string): AsyncGenerator<InsightRow> {
   const insight: Insight = insights[asked.name];
   const table = insight.tables[key];

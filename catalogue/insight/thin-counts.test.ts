@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('merges sites of few visits once the day is over, keeps the sum, and forgets rare keywords, old clicks and old days', async () => {
+it('merges sites with few visits after the day, keeps the sum, and removes rare keywords, old clicks and old days', async () => {
   await ask(
     url,
     `INSERT INTO daily_count (figure, day, value, count)

@@ -1,19 +1,19 @@
 import { withConnection } from '../connection.ts';
 
-/** Searches of a day that are kept by their words, the most frequent ones; sums over all are counted apart. */
+/** Number of the most frequent keywords kept per day; totals are counted separately. */
 const mostKeywords = 5000;
 
-/** What fewer visits of a day came from is kept without its name. */
+/** Sites with fewer visits per day are kept without their names. */
 const fewestVisits = 5;
 const mostSources = 200;
 
-/** Clicks by product are kept for so many days. */
+/** Number of days for which clicks by product are kept. */
 const clickDays = 400;
 
-/** Daily counts are kept for so many days, so that a year can be compared with the one before. */
+/** Number of days for which daily counts are kept, so that a year can be compared with the one before. */
 export const countedDays = 800;
 
-// Days that the job may have missed.
+// Catches up on days that the job may have missed.
 const lookedBack = 7;
 
 const pastDays = `day < (now() AT TIME ZONE 'UTC')::date AND day >= (now() AT TIME ZONE 'UTC')::date - ${lookedBack}`;
@@ -42,8 +42,8 @@ const forgetClicks = `DELETE FROM click_out WHERE day < (now() AT TIME ZONE 'UTC
 const forgetOld = `DELETE FROM daily_count WHERE day < (now() AT TIME ZONE 'UTC')::date - ${countedDays}`;
 
 /**
- * Keeps the counts of past days small: the most frequent searches by their words, and the sites that at least five visits came
- * from. Forgets clicks and counts that are too old.
+ * Reduces the counts of past days: keeps the most frequent keywords, and the sites with at least five visits. Removes
+ * clicks and counts that are too old.
  */
 export const thinCounts = (url: string): Promise<void> =>
   withConnection(url, async (db) => {

@@ -14,12 +14,12 @@ afterEach(() => drop());
 
 const offers = 300;
 
-// What this transaction has read of the products so far.
+// How many products this transaction has read so far.
 const readSql = `
   SELECT (seq_tup_read + idx_tup_fetch)::int AS read FROM pg_stat_xact_user_tables WHERE relid = 'product'::regclass`;
 
 describe('compareNumbers', () => {
-  it('reads the offers that tell a number, not all of the store for each', async () => {
+  it('reads the offers with a shared number, not the whole store for each number', async () => {
     const numbered = Array.from({ length: offers }, (_, at) => [
       `a${at}`,
       { title: `Ridge ${at}`, mpn: `BR-${1000 + at}` },
@@ -28,7 +28,7 @@ describe('compareNumbers', () => {
 
     const read = await withConnection(url, (db) =>
       inTransaction(db, async () => {
-        // As matching does (`run-matching.ts`): a plan is chosen before anything was counted.
+        // As matching does (`run-matching.ts`): plans are made before any statistics exist.
         await db.query(
           'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
         );

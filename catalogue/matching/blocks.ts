@@ -5,14 +5,14 @@ import { type Connection, inTransaction } from '../connection.ts';
 import type { KeptEvidence } from './evidence.ts';
 import { readWeights } from './weights.ts';
 
-// 64 bits each: two keys that meet by chance only compare what need not be.
+// 64 bits each: if two keys collide, a few offers are compared unnecessarily.
 const hashKey = (key: string): string => BigInt.asIntN(64, BigInt(`0x${hash('md5', key).slice(0, 16)}`)).toString();
 
-/** The keys of an offer's numbers, as the database keeps them. */
+/** Returns the blocking keys of an offer's numbers, and their stored form. */
 export const numberKeysOf = (offer: KeptEvidence): { key: string; hashed: string }[] =>
   numberKeys(offer).map((key) => ({ key, hashed: hashKey(key) }));
 
-/** A number that an offer tells, by the key of its block. */
+/** A number of an offer, by its blocking key. */
 export type ToldNumber = { hashed: string; id: number; store: number };
 
 export const toldNumbers = (offer: KeptEvidence): ToldNumber[] =>
@@ -26,7 +26,7 @@ const leave = `
   DELETE FROM match_block b USING unnest($1::bigint[], $2::int[]) AS gone(key, id)
   WHERE b.key = gone.key AND b.product_id = gone.id`;
 
-// No more are counted than tell whether the block was, or is, too large.
+// Counts no further than needed to see whether the block was or is too large.
 const countSql = `
   SELECT moved.key::text, (
     SELECT count(*)::int FROM (SELECT FROM match_block b WHERE b.key = moved.key LIMIT $3 + moved.entered + 1) b
@@ -47,7 +47,7 @@ const countMoves = (moves: readonly Move[]): Map<string, { entered: number; left
   return counts;
 };
 
-// Where a block becomes too large, or is so no more, all in it are to be compared anew.
+// If a block becomes too large or stops being so, all its offers must be compared again.
 const moveBlocks = async (db: Connection, moves: readonly Move[]): Promise<void> => {
   if (moves.length === 0) return;
   for (const isIn of [false, true]) {
@@ -64,8 +64,8 @@ const moveBlocks = async (db: Connection, moves: readonly Move[]): Promise<void>
   if (crossed.length > 0) await db.query(compareMembers, [crossed.map(({ key }) => key)]);
 };
 
-// Whether a number is generic depends on all offers of one store that tell it, and concerns those of all stores. Each block is
-// read first: a plan that begins with the products of the store would read all of them for each number.
+// Whether a number is generic depends on all offers of one store with it, and affects the offers of all stores. Each
+// block is read first, because a plan that starts from the store's products would read all of them for each number.
 const compareSharers = `
   UPDATE match_state SET state = 'blocked'
   WHERE state IN ('compared', 'settled') AND product_id IN (
@@ -80,7 +80,7 @@ const compareSharers = `
         SELECT FROM unnest(block.ids) AS other(id) JOIN product p ON p.id = other.id
         WHERE other.id <> told.id AND p.store_id = told.store))`;
 
-/** Has all who share one of these numbers compared anew, where another offer of the same store does. */
+/** Marks all offers with one of these numbers for comparison if another offer of the same store has it. */
 export const compareNumbers = async (db: Connection, told: readonly ToldNumber[]): Promise<void> => {
   if (told.length === 0) return;
   await db.query(compareSharers, [
@@ -91,7 +91,7 @@ export const compareNumbers = async (db: Connection, told: readonly ToldNumber[]
   ]);
 };
 
-/** An offer with the keys of the blocks that it was in and is in now. */
+/** An offer with the keys of its former and its current blocks. */
 export type Rekeyed = { id: number; was: readonly string[]; is: readonly string[] };
 
 const movesOf = ({ id, was, is }: Rekeyed): Move[] => [
@@ -99,16 +99,16 @@ const movesOf = ({ id, was, is }: Rekeyed): Move[] => [
   ...was.filter((key) => !is.includes(key)).map((key) => ({ key, id, isIn: false })),
 ];
 
-/** Moves offers from the blocks that they were in into those that they are in now. */
+/** Moves offers from their former blocks to their current ones. */
 export const changeBlocks = (db: Connection, offers: readonly Rekeyed[]): Promise<void> =>
   moveBlocks(db, offers.flatMap(movesOf));
 
-/** The keys of the blocks in which an offer meets others. */
+/** Returns the keys of an offer's blocks. */
 export const blockKeysOf = (offer: KeptEvidence, weights: WordWeights): string[] => [
   ...new Set(blockingKeys(offer, weights).map(hashKey)),
 ];
 
-/** SQL for the keys of an offer's blocks in one text, which is read much sooner than an array. */
+/** SQL of the keys of an offer's blocks as one text, which is read much faster than an array. */
 export const keysText = "array_to_string(block_keys, ',')";
 
 export const readKeys = (text: string): string[] => (text === '' ? [] : text.split(','));
@@ -121,10 +121,10 @@ const keepSql = `
   UPDATE match_state s SET state = 'blocked', block_keys = told.keys::bigint[]
   FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE s.product_id = told.id`;
 
-/** An offer with the keys of the blocks that it is in so far. */
+/** An offer with the keys of its current blocks. */
 export type Blocked = { id: number; keys: string; evidence: KeptEvidence };
 
-/** Moves offers into the blocks that these weights give them. What they tell has not changed since it was read. */
+/** Moves offers to the blocks that result from these weights. Their evidence must be unchanged since it was read. */
 export const keepBlocks = async (db: Connection, offers: readonly Blocked[], weights: WordWeights): Promise<void> => {
   const changes = offers.map(({ id, keys, evidence }) => ({
     ...{ id, was: readKeys(keys), evidence },
@@ -138,7 +138,7 @@ export const keepBlocks = async (db: Connection, offers: readonly Blocked[], wei
   );
 };
 
-/** Finds the blocks of up to `limit` offers whose weights changed or came. Answers how many those were. */
+/** Computes the blocks of up to `limit` offers with new weights. Returns their number. */
 export const blockRead = (db: Connection, limit: number): Promise<number> =>
   inTransaction(db, async () => {
     const { rows } = await db.query<Blocked>(nextSql, [limit]);

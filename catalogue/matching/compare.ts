@@ -14,7 +14,7 @@ type Block = { key: string; ids: number[] };
 
 const keysSql = `SELECT product_id AS id, ${keysText} AS keys FROM match_state WHERE product_id = ANY($1::int[])`;
 
-// One row too many tells a block that is too large.
+// One extra row shows that a block is too large.
 const blocksSql = `
   SELECT told.key::text, array_agg(b.product_id) AS ids
   FROM unnest($1::bigint[]) AS told(key)
@@ -25,7 +25,7 @@ const offersSql = `
   SELECT product_id AS id, state, evidence
   FROM match_state JOIN offer_evidence USING (product_id) WHERE product_id = ANY($1::int[])`;
 
-/** Offers with those that share a block with one of them, and what is needed to compare them. */
+/** Offers with the others in their blocks, and the data needed to compare them. */
 export type Neighborhood = {
   offers: ReadonlyMap<number, Offer>;
   blocks: readonly Block[];
@@ -33,8 +33,8 @@ export type Neighborhood = {
 };
 
 /**
- * The numbers that stand on several models of one store, or on so many offers that they are not compared by them.
- * Complete for the numbers of those offers whose blocks were read.
+ * Returns the numbers that occur on several models of one store, or on too many offers to be compared by them. Complete
+ * for the numbers of the offers whose blocks were read.
  */
 const findGeneric = (offers: Iterable<Offer>, blocks: readonly Block[]): Set<string> => {
   const shared = new Set(blocks.map(({ key }) => key));
@@ -72,11 +72,11 @@ const neighborhoodOf = ({ rows, blocks, weights }: Rows): Neighborhood => {
   return { offers, blocks, weights: { ...weights, generic: findGeneric(offers.values(), blocks) } };
 };
 
-/** Reads all that these offers are to be compared with. */
+/** Reads everything that these offers must be compared with. */
 export const readNeighborhood = async (db: Connection, ids: readonly number[]): Promise<Neighborhood> =>
   neighborhoodOf(await readBlocks(db, (await db.query<Keyed>(keysSql, [ids])).rows));
 
-/** Judges two offers, that which stands ahead first, whichever store was imported first. */
+/** Compares two offers in a fixed order, so that the order of imports does not matter. */
 export const judge = (a: Offer, b: Offer, weights: WordWeights): MatchResult => {
   const [one, other] = a.evidence.order < b.evidence.order ? [a, b] : [b, a];
   return matchTraits(one.evidence, other.evidence, [one.traits, other.traits], weights);
@@ -87,7 +87,7 @@ type Compared = Pair & Pick<MatchResult, 'verdict' | 'score' | 'reasons'>;
 
 const keyOf = ({ first, second }: Pair): string => `${first} ${second}`;
 
-/** Which of a block are to be compared now: one is in the batch, and the other not about to be. */
+/** Yields the pairs of a block to compare now: one offer is in the batch, and the other will not be compared later. */
 function* pairsIn(members: readonly Offer[], batch: ReadonlySet<number>): Generator<[Offer, Offer]> {
   for (const one of members.filter(({ id }) => batch.has(id)))
     for (const other of members) {
@@ -96,7 +96,7 @@ function* pairsIn(members: readonly Offer[], batch: ReadonlySet<number>): Genera
     }
 }
 
-/** The numbers of the blocks in which each offer is, in ascending order. */
+/** Returns the numbers of each offer's blocks, ascending. */
 const blockNumbers = (blocks: readonly Block[]): Map<number, number[]> => {
   const numbers = new Map<number, number[]>();
   for (const [at, { ids }] of blocks.entries())
@@ -114,7 +114,7 @@ const compareBlocks = ({ offers, blocks, weights }: Neighborhood, batch: Readonl
   for (const [at, { ids }] of blocks.entries()) {
     const members = ids.flatMap((id) => offers.get(id) ?? []);
     for (const [one, other] of pairsIn(members, batch)) {
-      // A pair is judged in the first block that it shares.
+      // A pair is compared in the first block that it shares.
       const others = numbers.get(other.id);
       if (numbers.get(one.id)?.find((number) => others?.includes(number)) !== at) continue;
       const result = judge(one, other, weights);
@@ -138,7 +138,8 @@ const removeSql = `
 const insertSql = `
   INSERT INTO match_candidate (first, second, verdict, score, reasons)
   SELECT * FROM unnest($1::int[], $2::int[], $3::text[], $4::float[], $5::jsonb[])`;
-// Of the batch only what is not grouped, or of which a link changed, is grouped again; of others that of which a link changed.
+// In the batch, offers that are ungrouped or have a changed link are grouped again; elsewhere, those with a changed
+// link.
 const markSql = `
   UPDATE match_state s SET
     grouped = s.grouped AND NOT told.relinked,
@@ -156,7 +157,7 @@ const isSame = (one: Compared, other: Compared | undefined): boolean =>
 
 const byPair = (pairs: readonly Compared[]): Map<string, Compared> => new Map(pairs.map((pair) => [keyOf(pair), pair]));
 
-/** The pairs that are no more as they were, and those that are now as they were not. */
+/** Returns the removed and the added pairs; a changed pair is in both. */
 const differences = (before: readonly Compared[], after: readonly Compared[]) => {
   const [was, is] = [byPair(before), byPair(after)];
   return {
@@ -180,7 +181,7 @@ const write = async (db: Connection, { removed, added }: Difference): Promise<vo
     ]);
 };
 
-/** The offers of which a link came, went, or became stronger or weaker. */
+/** Returns the offers with a link that was added, removed, or changed in strength. */
 const relinked = ({ removed, added }: Difference): number[] => [
   ...new Set(
     [...removed, ...added].flatMap(({ verdict, first, second }) => (verdict === 'match' ? [first, second] : [])),
@@ -193,15 +194,15 @@ const mark = async (db: Connection, batch: ReadonlySet<number>, changed: Readonl
 };
 
 /**
- * Compares up to `limit` offers with those of their blocks, and keeps what came of it. Answers how many offers that
- * were. Each of them is compared with at most `largestBlock` others for each of its keys.
+ * Compares up to `limit` offers with those in their blocks and stores the results. Returns the number of offers. Each
+ * is compared with at most `largestBlock` others per key.
  */
 export const compareBlocked = async (db: Connection, limit: number): Promise<number> => {
   const { rows: next } = await db.query<Keyed>(nextSql, [limit]);
   if (next.length === 0) return 0;
   const batch = new Set(next.map(({ id }) => id));
   const read = await readBlocks(db, next);
-  // The database finds what was known while the offers are compared. Only the one who matches writes pairs.
+  // The database reads the known pairs while the offers are compared. Only the matching process writes pairs.
   const known = db.query<Compared>(beforeSql, [[...batch]]);
   const after = compareBlocks(neighborhoodOf(read), batch);
   const difference = differences((await known).rows, after);

@@ -7,10 +7,10 @@ import { runMatching } from './run-matching.ts';
 export const matchDecisions = ['join', 'split', 'undo'] as const;
 export type MatchDecision = (typeof matchDecisions)[number];
 
-/** How long whoever decides waits for those who match, in ms; then it is done by them. */
+/** How long a decision waits for a running matching process, in ms; after that, that process applies it. */
 const patience = 10_000;
 
-// An import that merges one of them waits, or has merged it.
+// Waits for an import that merges one of the offers.
 const lockSql = `
   SELECT id, title FROM product WHERE id = ANY($1::int[]) AND active ORDER BY id FOR KEY SHARE`;
 const keepSql = `
@@ -20,9 +20,9 @@ const decidedSql = 'SELECT verdict FROM match_decision WHERE first = $1 AND seco
 const undoSql = 'DELETE FROM match_decision WHERE first = $1 AND second = $2';
 
 /**
- * Carries out what ops decided of two offers: they are one product, are not, or, with 'undo', whatever their evidence
- * says. Answers whether the shop shows it already: an import or a rebuild under way may keep it waiting. Throws Refused
- * for offers that there are not, for one and the same, and where there is no decision to undo. The audit log tells it of `actor`.
+ * Applies a decision of ops about two offers: they are one product, are not, or, with 'undo', follow their evidence
+ * again. Returns whether the shop shows it already; a running import or rebuild may delay it. Throws Refused for
+ * unknown or equal offers, and if there is no decision to undo. Writes an audit log entry of `actor`.
  */
 export const decideMatch = (
   url: string,
@@ -32,7 +32,7 @@ export const decideMatch = (
 ): Promise<boolean> =>
   withConnection(url, async (db) => {
     const [first, second] = [Math.min(...offers), Math.max(...offers)];
-    if (first === second) throw new Refused('Name two different offers');
+    if (first === second) throw new Refused('Give two different offers');
     await inTransaction(db, async () => {
       const { rows } = await db.query<{ id: number; title: string }>(lockSql, [offers]);
       const missing = offers.filter((offer) => !rows.some(({ id }) => id === offer));

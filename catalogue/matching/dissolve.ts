@@ -9,8 +9,8 @@ const remember = `
   UPDATE match_state SET state = 'compared', grouped = false WHERE product_id = ANY($1::int[]) AND state = 'settled'`;
 
 /**
- * Gives up to `limit` offers that share a cluster one of their own each, and notes that they are to be grouped when
- * grouping is on again. Answers how many those were.
+ * Gives up to `limit` offers of shared clusters a cluster of their own, and marks them to be grouped when grouping is
+ * enabled again. Returns their number.
  */
 export const dissolveClusters = (db: Connection, limit: number): Promise<number> =>
   inTransaction(db, async () => {

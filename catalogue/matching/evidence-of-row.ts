@@ -9,8 +9,9 @@ const audienceOfPath: Readonly<Record<string, OfferEvidence['audience']>> = {
 };
 
 /**
- * The words of the title tell for whom; else the place in the tree. Of `men`, which is where what names nobody is put,
- * too, `audience` is the feed's own word. What names nobody may be the women's model, so it is no evidence.
+ * The title's words name the audience, or else the category does. `men` also contains products without an audience, so
+ * there `audience` is the feed's value. An unnamed audience is no evidence, because the product may be the women's
+ * model.
  */
 export const audienceOf = ({
   name,
@@ -32,19 +33,19 @@ export const audienceOf = ({
 
 const stepRatio = 1.6;
 
-/** SQL for the step in which a price lies: steps are so wide that a sale or a few dollars more make no other evidence. */
+/** SQL of a price's step. Steps are so wide that a sale or a few dollars do not change the evidence. */
 export const priceStepOf = (cents: string): string =>
   `CASE WHEN (${cents}) > 0 THEN round(ln((${cents})::float) / ln(${stepRatio}::float))::int END`;
 
-/** The price in the middle of a step, in cents. */
+/** Returns the price in the middle of a step, in cents. */
 export const priceOfStep = (step: number | null): number | null =>
   step === null ? null : Math.round(stepRatio ** step);
 
-/** A price as evidence has it, to the nearest of the steps. */
+/** Rounds a price to the nearest step, as used in evidence. */
 export const priceOf = (cents: number | null): number | null =>
   cents === null || cents <= 0 ? null : priceOfStep(Math.round(Math.log(cents) / Math.log(stepRatio)));
 
-/** A leaf of the tree without its audience; null where a product has no place in it. */
+/** Returns a leaf of the tree without its audience; null for a product without a place in the tree. */
 export const kindOf = (path: string): string | null => {
   const [top, ...rest] = path.split('/');
   return top === 'other' || rest.length === 0 ? null : rest.join('/');

@@ -4,17 +4,17 @@ import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
 import { audienceOf, kindOf, priceOfStep, priceStepOf } from './evidence-of-row.ts';
 
-/** What is kept of an offer: its evidence, and what orders offers alike whichever store was imported first. */
+/** Stored evidence of an offer, with a key that orders offers independently of the order of imports. */
 export type KeptEvidence = OfferEvidence & { order: string };
 
-// In the shop's currency. What a store calls its regular price tells more of the model than its sales.
+// In the shop's currency. A store's regular price says more about the model than its sale price.
 const regularPrice = `
     coalesce(${alikeInShop('p.quoted_retail_cents', 'p.price_cents', 'p.quoted_cents')}, p.price_cents)`;
 
-// Made anew when other evidence is made of the same rows: then all offers are read again, as they come.
+// Increase when the same rows yield different evidence; then all offers are read again over time.
 const version = 1;
 
-// Of active products alone: others are offers no more. Offers whose fingerprint is the known one are left in the database.
+// Reads active products only, because others are not offers. Skips offers whose fingerprint is unchanged.
 const evidenceSql = `
   WITH offer AS MATERIALIZED (
     SELECT p.id, p.store_id AS store, s.name AS "storeName", p.external_id AS "groupKey", b.folded_name AS brand, p.title,
@@ -77,10 +77,10 @@ const evidenceOf = (row: Row): KeptEvidence => ({
   order: `${row.storeName}\u0001${row.groupKey}`,
 });
 
-/** What is kept of an offer, and what changes whenever that does. */
+/** The evidence of an offer, and a fingerprint that changes with it. */
 export type ReadEvidence = { evidence: KeptEvidence; fingerprint: string };
 
-/** The evidence, as the tables have it now, of those of these products that are active and of which it is not known yet. */
+/** Returns the current evidence of these products, for those that are active and whose evidence has changed. */
 export const readChangedEvidence = async (db: Connection, ids: readonly number[]): Promise<ReadEvidence[]> => {
   const { rows } = await db.query<Row>(evidenceSql, [ids]);
   return rows.map((row) => ({ evidence: evidenceOf(row), fingerprint: row.fingerprint }));

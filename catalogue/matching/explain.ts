@@ -18,23 +18,23 @@ type Decision = { verdict: 'join' | 'split'; at: Date };
 
 export type Explanation = {
   offers: [KeptEvidence, KeptEvidence];
-  /** How many blocks they share; offers that share none are not compared. */
+  /** Number of shared blocks; offers without one are not compared. */
   blocks: number;
   verdict: string;
   score: number;
-  /** The last one is of kind `cluster` where other offers of the two products keep them apart. */
+  /** The last reason has the kind `cluster` if other offers of the two products keep them apart. */
   reasons: { kind: string; text: string }[];
   decision: Decision | null;
-  /** The version of the weights of the first one's brand. */
+  /** Version of the weights of the first offer's brand. */
   version: number | null;
-  /** False where GROUP_OFFERS is off: the offers of a cluster may not have left it yet. */
+  /** False if GROUP_OFFERS is off; then the offers of a cluster may not have left it yet. */
   isOneProduct: boolean;
   isGrouping: boolean;
 };
 
 /**
- * Explains why two offers are, or are not, one product. `isGrouping` is by default what GROUP_OFFERS says. Throws Refused
- * for products that do not exist, or that are not compared yet.
+ * Explains why two offers are or are not one product. `isGrouping` defaults to GROUP_OFFERS. Throws Refused for
+ * products that do not exist or are not compared yet.
  */
 export const explainMatch = (
   url: string,
@@ -47,7 +47,7 @@ export const explainMatch = (
     if (!one || !other) throw new Refused(`There is no product ${one ? b : a}`);
     const { offers, blocks, weights } = await readNeighborhood(db, [a, b]);
     const [x, y] = [offers.get(a), offers.get(b)];
-    if (!x || !y) throw new Refused(`Product ${x ? b : a} waits to be compared: run \`catalogue -- match\` first`);
+    if (!x || !y) throw new Refused(`Product ${x ? b : a} is not compared yet. Run \`catalogue -- match\` first`);
     const { rows: decisions } = await db.query<Decision>(decisionSql, [a, b]);
     const result = judge(x, y, weights);
     const isOneCluster = one.cluster === other.cluster;

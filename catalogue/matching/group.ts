@@ -6,7 +6,7 @@ import type { KeptEvidence } from './evidence.ts';
 const seedsSql = `
   SELECT product_id AS id FROM match_state WHERE state = 'compared' AND product_id > $1 ORDER BY product_id LIMIT $2`;
 
-// Who is linked to one of these, was joined with it by ops, or shares its cluster still.
+// Offers linked to one of these, joined with it by ops, or still sharing its cluster.
 const neighborsSql = `
   SELECT second AS id FROM match_candidate WHERE first = ANY($1::int[]) AND verdict = 'match'
   UNION SELECT first FROM match_candidate WHERE second = ANY($1::int[]) AND verdict = 'match'
@@ -28,7 +28,10 @@ type Pair = { first: number; second: number };
 type Link = Pair & { score: number };
 type Decision = Pair & { verdict: 'join' | 'split' };
 
-/** Offers that are linked with each other, however far, and with no others; `ids` are also those that never had any other. */
+/**
+ * Offers that are directly or indirectly linked with each other, and with no others; `ids` includes those that never
+ * had links.
+ */
 type Region = { ids: number[]; offers: Offer[]; links: Link[]; decisions: Decision[] };
 
 const reach = async (db: Connection, seeds: readonly number[]): Promise<number[]> => {
@@ -42,7 +45,7 @@ const reach = async (db: Connection, seeds: readonly number[]): Promise<number[]
   return [...reached];
 };
 
-/** Those that have, or had, anything to do with another one. Most offers have not. */
+/** Returns the offers that have or had a relation to another one; most have none. */
 const involved = async (db: Connection, ids: readonly number[], pairs: readonly Pair[]): Promise<number[]> => {
   const { rows } = await db.query<{ id: number; cluster: number }>(placesSql, [ids]);
   const shared = rows.filter(({ id, cluster }) => id !== cluster);
@@ -65,8 +68,8 @@ const loadRegion = async (db: Connection, seeds: readonly number[]): Promise<Reg
 };
 
 /**
- * The clusters of a region, as ids. Offers are numbered by rank, so that ties are decided alike whichever store was
- * imported first. What words weigh plays no part any more: it is in the scores.
+ * Returns the clusters of a region as ids. Offers are numbered by rank, so that the order of imports does not decide
+ * ties. Word weights are already part of the scores.
  */
 const clustersOf = ({ offers, links, decisions }: Region): number[][] => {
   const ranked = offers.toSorted((a, b) => (a.evidence.order < b.evidence.order ? -1 : 1));
@@ -98,7 +101,7 @@ const movesOf = (region: Region): Move[] => {
   });
 };
 
-// Nobody is waited for: who is being imported is left for when that is done.
+// Skips offers that are being imported instead of waiting; they are grouped when the import is done.
 const lockSql = 'SELECT id FROM product WHERE id = ANY($1::int[]) FOR NO KEY UPDATE SKIP LOCKED';
 const moveSql = `
   UPDATE product p SET cluster_id = told.cluster, clustered_at = clock_timestamp()
@@ -112,7 +115,10 @@ const settle = async (db: Connection, { ids }: Region): Promise<void> => {
 
 type Publishing = { region: Region; moves: readonly Move[]; onPublished: (ms: number) => void };
 
-/** Moves offers to their clusters and publishes them, unless somebody holds one of them. Answers whether it was done. */
+/**
+ * Moves offers to their clusters and publishes them, unless another process has locked one. Returns whether it
+ * succeeded.
+ */
 const carryOut = async (db: Connection, { region, moves, onPublished }: Publishing): Promise<boolean> => {
   let locked = 0;
   const isDone = await inTransaction(db, async () => {
@@ -135,10 +141,13 @@ const carryOut = async (db: Connection, { region, moves, onPublished }: Publishi
   return isDone;
 };
 
-/** So many moves are published at once, unless more belong together: their listing rows are locked for less than a second. */
+/**
+ * Maximum number of moves published together, unless more belong together, so that listing rows are locked for less
+ * than 1 s.
+ */
 const mostMoves = 300;
 
-/** The moves in parts of which no two have to do with one cluster, so that each part leaves clusters as they are to be. */
+/** Splits the moves into parts without a common cluster, so that each part leaves its clusters complete. */
 const partsOf = (moves: readonly Move[]): Move[][] => {
   const leads = new Map<number, number>();
   const leadOf = (cluster: number): number => {
@@ -155,7 +164,7 @@ const partsOf = (moves: readonly Move[]): Move[][] => {
   return parts;
 };
 
-/** `onPublished` hears for how many ms a batch held the publishing lock. */
+/** `onPublished` receives the milliseconds for which a batch held the publishing lock. */
 type Pass = { after: number; limit: number; onPublished: (ms: number) => void };
 
 const groupSeeds = async (db: Connection, seeds: readonly number[], pass: Pass): Promise<number> => {
@@ -174,12 +183,12 @@ const groupSeeds = async (db: Connection, seeds: readonly number[], pass: Pass):
   return left;
 };
 
-/** How far a pass over the offers came, and how many of them it had to leave because somebody held them. */
+/** Progress of a pass over the offers, and the number of locked offers that it skipped. */
 export type Grouped = { done: number; last: number; left: number };
 
 /**
- * Finds the clusters of up to `limit` offers after the id `after` whose links changed, with all that they are linked to,
- * and publishes them: batch by batch, each in a transaction of its own. `done` 0: there is none after it.
+ * Finds the clusters of up to `limit` offers after the id `after` whose links changed, with everything they are linked
+ * to, and publishes them in batches, each in its own transaction. `done` is 0 if there are none left.
  */
 export const groupCompared = async (db: Connection, pass: Pass): Promise<Grouped> => {
   const { after, limit } = pass;

@@ -1,7 +1,7 @@
 import { withConnection } from '../connection.ts';
 import { findOppositions, reasonsOf } from './opposition.ts';
 
-/** One of two offers, as ops compare them; prices in cents. */
+/** One of two compared offers, for ops; prices in cents. */
 export type MatchedOffer = {
   id: number;
   slug: string;
@@ -13,7 +13,7 @@ export type MatchedOffer = {
   retail: number | null;
   isInStock: boolean;
   image: string | null;
-  /** How many offers are this product by now. */
+  /** Number of offers of its current product. */
   offers: number;
 };
 
@@ -29,11 +29,11 @@ export type Match = {
   at: Date | null;
 };
 
-/** What waits for ops, and what they decided. */
+/** The lists of pairs: waiting for ops, and decided. */
 export const matchLists = ['waiting', 'decided'] as const;
 export type MatchList = (typeof matchLists)[number];
 
-// Of several candidates between two products the best one is asked about, and none once ops split any of them.
+// Shows only the best of several candidate pairs between two products, and none if ops split any of them.
 const waiting = `
   SELECT DISTINCT ON (least(a.cluster_id, b.cluster_id), greatest(a.cluster_id, b.cluster_id))
     m.first, m.second, m.score, m.reasons, NULL::text AS decision, NULL::timestamptz AS at
@@ -72,8 +72,8 @@ const listSql = (list: MatchList): string => `
   ORDER BY m.at DESC, m.score DESC, m.first, m.second`;
 
 /**
- * The pairs that wait, the likeliest first, or those that ops decided, the last one first. A pair may wait because other offers
- * of the two products contradict each other: that is its last reason then.
+ * Lists the waiting pairs, likeliest first, or the decided ones, latest first. If a pair waits because other offers of
+ * the two products contradict each other, that is its last reason.
  */
 export const listMatches = (
   url: string,
@@ -90,7 +90,7 @@ export const listMatches = (
     return rows.map((row, at) => ({ ...row, reasons: [...row.reasons, ...reasonsOf(oppositions[at])] }));
   });
 
-/** How many pairs wait, and how many are decided. */
+/** Counts the waiting and the decided pairs. */
 export const countMatches = (url: string): Promise<Record<MatchList, number>> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Record<MatchList, number>>(

@@ -3,7 +3,7 @@ import { type Matching, whileMatching } from './run-matching.ts';
 
 export type Rebuild = Matching & {
   url: string;
-  /** Compares by the weights that there are, instead of by a new version of them. */
+  /** Uses the existing weights instead of a new version. */
   keepWeights?: boolean | undefined;
 };
 
@@ -16,11 +16,11 @@ const startAnew = (db: Connection, keepWeights: boolean): Promise<void> =>
   inTransaction(db, async () => {
     await db.query(queueAll);
     await db.query(groupAnew);
-    // New weights have their brand's offers blocked anew.
+    // New weights change the blocks of their brand's offers.
     await db.query(keepWeights ? blockAnew : weighAnew);
   });
 
-/** How the catalogue is grouped: its active offers, and those that share a product with another one. */
+/** State of the grouping: active offers, and those that share a product with others. */
 export type Grouping = { offers: number; products: number; shared: number; candidates: number };
 
 const groupingSql = `
@@ -30,8 +30,8 @@ const groupingSql = `
   FROM (SELECT count(*) AS size FROM product WHERE active GROUP BY cluster_id) clusters`;
 
 /**
- * Reads, weighs, compares and groups all offers anew. Killed in between, whoever matches next goes on with it. Answers
- * how the catalogue is grouped then, or null where another one who matches was waited for in vain.
+ * Reads, weighs, compares and groups all offers again. If it is killed, the next matching process continues. Returns
+ * the resulting grouping, or null if another matching process did not finish within the wait.
  */
 export const matchAll = ({ url, keepWeights = false, ...options }: Rebuild): Promise<Grouping | null> =>
   withConnection(url, async (db) => {

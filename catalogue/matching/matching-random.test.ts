@@ -27,7 +27,7 @@ afterAll(async () => {
 type Random = () => number;
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
-/** An offer that may be the same model as many another one's, by its numbers or by its words. */
+/** An offer that may be the same model as many others, by numbers or words. */
 const offerOf = (random: Random): TrialOffer => {
   const model = pick(random, ['Ridge', 'Falcon', 'Corvus', 'Ridge Falcon', 'Moraine']);
   const title = [model, pick(random, ['', 'Mid', 'II', 'GTX']), 'Hiking Shoe'].filter((word) => word !== '').join(' ');
@@ -44,7 +44,7 @@ const offerOf = (random: Random): TrialOffer => {
 const feedOf = (random: Random): Feed =>
   Object.fromEntries(Array.from({ length: 6 + Math.floor(random() * 6) }, (_, at) => [`${at}`, offerOf(random)]));
 
-/** Two feeds of each store, of which the second changes much and leaves some out. */
+/** Two feeds per store; the second changes many offers and omits some. */
 const stepsOf = (random: Random): Step[][] =>
   stores.map((store) => {
     const first = feedOf(random);
@@ -52,7 +52,7 @@ const stepsOf = (random: Random): Step[][] =>
     return [first, { ...feedOf(random), ...Object.fromEntries(kept) }].map((feed) => ({ store, feed }));
   });
 
-/** All steps in a random order, but each store's in its own. */
+/** Shuffles the steps, keeping each store's own order. */
 const shuffle = (random: Random, steps: readonly Step[][]): Step[] => {
   const rest = steps.map((of) => [...of]);
   const order: Step[] = [];
@@ -66,7 +66,7 @@ const shuffle = (random: Random, steps: readonly Step[][]): Step[] => {
   return order;
 };
 
-/** What ops decide after the first feeds: each names two offers of the same stores, whoever came first. */
+/** Decisions of ops after the first feeds; each names two offers of the same stores. */
 const decide = async (url: string, decisions: readonly Decision[]): Promise<void> => {
   for (const { decision, offers } of decisions) {
     const [one, other] = offers;
@@ -74,13 +74,13 @@ const decide = async (url: string, decisions: readonly Decision[]): Promise<void
   }
 };
 
-// Other test files match in databases of their own.
+// Other test files match in their own databases.
 const killSql = `
   SELECT pg_terminate_backend(pid) FROM pg_locks
   WHERE locktype = 'advisory' AND objid = 5170007 AND granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
 
-/** Has the matching begin, and its connection cut after a random time, until it came to its end. */
+/** Runs the matching and cuts its connection after random times until it completes. */
 const matchDespiteKills = async (url: string, random: Random): Promise<number> => {
   let kills = 0;
   for (;;) {
@@ -105,7 +105,7 @@ const settledSql = `
       HAVING count(DISTINCT (category_ids, brand_ids, collection_ids, keywords, first_seen)) > 1) unlike) AS unlike`;
 const settled = [{ pending: 0, unsettled: 0, unpublished: 0, unlike: 0 }];
 
-/** Decisions about offers that each store sells in both feeds. */
+/** Decisions about offers in both feeds of their stores. */
 const decisionsOf = (random: Random, steps: readonly Step[][]): Decision[] => {
   const kept = steps.map(([first, second]) => Object.keys(first?.feed ?? {}).filter((id) => second?.feed[id]));
   return Array.from({ length: 8 }, (_, at) => {
@@ -116,8 +116,8 @@ const decisionsOf = (random: Random, steps: readonly Step[][]): Decision[] => {
   });
 };
 
-describe('the clusters', () => {
-  it('are the same in whatever order stores come, whoever is killed, two at a time or all at once', {
+describe('clusters', () => {
+  it('are the same in any order of stores, after kills, and with two processes at once', {
     timeout: 120_000,
   }, async () => {
     const random = randomFrom(seed);

@@ -20,7 +20,7 @@ afterEach(() => drop());
 const gtin = '4006381333931';
 const together = [['Alpine a1', 'Basecamp b1']];
 
-/** Two stores that sell one product by its GTIN, and Alpine another one. */
+/** Two stores that sell one product with the same GTIN, and Alpine with another product. */
 const importBoth = async (): Promise<[number, number]> => {
   await importOffers(url, 'Alpine', {
     a1: { title: 'Ridge Mid Hiking Shoe', gtin },
@@ -31,7 +31,7 @@ const importBoth = async (): Promise<[number, number]> => {
 };
 
 describe('offers of several stores', () => {
-  it('share a cluster once the second store is imported, and part when the evidence goes', async () => {
+  it("share a cluster after the second store's import, and are separated when the evidence disappears", async () => {
     await importBoth();
     const joined = await sharedOf(url);
     const said = await ask(
@@ -49,7 +49,7 @@ describe('offers of several stores', () => {
     expect(await ask(url, 'SELECT id FROM match_pending')).toEqual([]);
   });
 
-  it('are compared no more where only price and stock changed', { tags: 'sweep' }, async () => {
+  it('are not compared again if only price and stock changed', { tags: 'sweep' }, async () => {
     const [, second] = await importBoth();
     const versions = () => ask(url, 'SELECT product_id, xmin::text FROM offer_evidence ORDER BY product_id');
     const before = await versions();
@@ -61,7 +61,7 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual(together);
   });
 
-  it('share no cluster by a number that turns out to stand on several models of one store', async () => {
+  it('do not share a cluster by a number that occurs on several models of one store', async () => {
     await importBoth();
     await importOffers(url, 'Crag', { c1: { title: 'Heron Sandal', gtin }, c2: { title: 'Moraine Boot', gtin } });
 
@@ -72,7 +72,7 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual([['Alpine a1', 'Basecamp b1', 'Crag c1']]);
   });
 
-  it('share no cluster where the columns of one say women and those of the other men', async () => {
+  it("do not share a cluster if one store's columns say women and the other's men", async () => {
     const offer = (category: string) => ({ title: 'Ridge Flex Hiking Shoe', gtin, category });
     await importOffers(url, 'Alpine', { a1: offer('Women > Shoes > Hiking Shoes') });
     await importOffers(url, 'Basecamp', { b1: offer('Men > Shoes > Hiking Shoes') });
@@ -84,7 +84,7 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual(together);
   });
 
-  it('part when one of them is of another brand, and the brand that nobody sells is forgotten', {
+  it('are separated if one changes its brand, and an unused brand is removed', {
     tags: 'sweep',
   }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Flex Hiking Shoe' } });
@@ -101,7 +101,7 @@ describe('offers of several stores', () => {
     ]);
   });
 
-  it('wait for nobody who is imported, and follow later', { tags: 'sweep' }, async () => {
+  it('skip offers that are being imported, and follow later', { tags: 'sweep' }, async () => {
     await importBoth();
     await matchOffers(url, { isGrouping: false });
 
@@ -118,7 +118,7 @@ describe('offers of several stores', () => {
     expect(await sharedOf(url)).toEqual(together);
   });
 
-  it('have each a cluster of their own while grouping is off, and share them again when it is on', {
+  it('have separate clusters while grouping is off, and share them when it is on again', {
     tags: 'sweep',
   }, async () => {
     const offers = await importBoth();
@@ -135,7 +135,7 @@ describe('offers of several stores', () => {
     expect(await explainMatch(url, offers, true)).toMatchObject({ isOneProduct: true });
   });
 
-  it('alert nobody and move no favorite when they are joined, split or matched anew', async () => {
+  it('queue no alerts and move no favorites when joined, split or matched again', async () => {
     await importBoth();
     await ask(
       url,
@@ -162,8 +162,8 @@ describe('offers of several stores', () => {
   });
 });
 
-describe('what ops decide', () => {
-  it('follows an offer that is merged into another one', { tags: 'sweep' }, async () => {
+describe('decisions of ops', () => {
+  it('follow an offer that is merged into another', { tags: 'sweep' }, async () => {
     const boot = (id: string, color: string, group_id: string) =>
       feedRow(id, { title: 'Larkfield Ridge Boot', category: 'Women > Shoes > Boots', color, group_id });
     await importStems(url, 'Alpine', [boot('a', 'Red', ''), boot('b', 'Blue', '')], () => null);
@@ -183,7 +183,7 @@ describe('what ops decide', () => {
     expect(await ask(url, 'SELECT id FROM product WHERE cluster_id <> id')).toEqual([]);
   });
 
-  it('outlives imports and rebuilds until it is undone', async () => {
+  it('persist through imports and rebuilds until undone', async () => {
     const pair = await importBoth();
 
     await decideMatch(url, 'split', pair);
@@ -200,7 +200,7 @@ describe('what ops decide', () => {
     await expect(decideMatch(url, 'join', [pair[0], 4711])).rejects.toThrow('There is no product 4711');
   });
 
-  it('is asked of the best candidate of two products, with reasons, until one of them is split', async () => {
+  it('are requested for the best candidate of two products, with reasons, until one pair is split', async () => {
     await importOffers(url, 'Alpine', {
       a1: { title: 'Ridge Flex Hiking Shoe' },
       a2: { title: 'Ridge Hiking Sandal' },
@@ -237,7 +237,7 @@ describe('what ops decide', () => {
     expect(await countMatches(url)).toEqual({ waiting: 0, decided: 1 });
   });
 
-  it('is told why a pair waits that matches, where other offers of the two products contradict each other', {
+  it('are requested with the reason if other offers of the two products contradict each other', {
     tags: 'sweep',
   }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Mid', gtin } });
@@ -258,7 +258,7 @@ describe('what ops decide', () => {
     expect(explained.reasons.at(-1)).toEqual(reason);
   });
 
-  it('is compared again once pictures are known, where a pair of it waits', { tags: 'sweep' }, async () => {
+  it('are requested again when pictures of a waiting pair become known', { tags: 'sweep' }, async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Hiking Shoe' }, a2: { title: 'Corvus Sandal' } });
     await importOffers(url, 'Basecamp', { b1: { title: 'Ridge Hiking Shoe', price: '400.00' } });
     const ids = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Basecamp', 'b1')] as const;

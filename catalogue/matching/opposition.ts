@@ -27,8 +27,8 @@ const textOf = ({ one, other, text }: Opposition<Told>): string => {
 };
 
 /**
- * Tells of pairs of offers why the clusters that they are in do not become one although the two may be one product: offers of
- * the clusters that contradict each other. Null for pairs of which none do.
+ * Explains for pairs of offers why their clusters stay separate although the two may be one product: the offers of the
+ * clusters that contradict each other. Null for pairs without contradictions.
  */
 export const findOppositions = async (db: Connection, pairs: readonly Pair[]): Promise<(string | null)[]> => {
   const asked = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
@@ -42,12 +42,12 @@ export const findOppositions = async (db: Connection, pairs: readonly Pair[]): P
     const [left, right] = [offersOf(first), offersOf(second)];
     const isKnown = (one: number, other: number): boolean =>
       matched.has(keyOf(one, other)) || keyOf(one, other) === keyOf(first, second);
-    // Ops may have joined what contradicts each other.
+    // Ops may have joined contradicting offers.
     const found = left[0]?.id === right[0]?.id ? null : findOpposition(left, right, isKnown);
     return found && textOf(found);
   });
 };
 
-/** What `findOppositions` tells of a pair, as reasons. */
+/** Returns a result of `findOppositions` for one pair as reasons. */
 export const reasonsOf = (opposition: string | null | undefined): { kind: 'cluster'; text: string }[] =>
   opposition ? [{ kind: 'cluster', text: opposition }] : [];

@@ -3,7 +3,7 @@ import type { Connection } from '../connection.ts';
 const queueSql =
   'INSERT INTO match_pending (product_id, regroup) SELECT id, $2 FROM unnest($1::int[]) AS id ORDER BY id';
 
-/** Notes, in the caller's transaction, that the clusters of these products are to be found anew. */
+/** Marks these products in the caller's transaction for regrouping. */
 export const queueRegroup = async (db: Connection, productIds: readonly number[]): Promise<void> => {
   await db.query(queueSql, [productIds, true]);
 };
@@ -15,25 +15,25 @@ const queueDoubtfulSql = `
     OR EXISTS (SELECT FROM match_candidate WHERE second = id AND verdict = 'candidate')
   ORDER BY id`;
 
-/** Notes, in the caller's transaction, that those of these products of which a pair waits for ops are to be compared again. */
+/** Marks those of these products with a waiting pair in the caller's transaction for comparison. */
 export const queueDoubtful = async (db: Connection, productIds: readonly number[]): Promise<void> => {
   await db.query(queueDoubtfulSql, [productIds]);
 };
 
-// What vanished only sold out: which product it was it still is.
+// Vanished products are only sold out and keep their evidence.
 const queueWork = `
   INSERT INTO match_pending (product_id, regroup)
   SELECT product_id, false FROM work_product
   UNION ALL SELECT id, false FROM former
   UNION ALL SELECT product_id, true FROM former`;
 
-/** Notes, in the import's transaction, whose evidence it may have changed. */
+/** Marks the products whose evidence the import may have changed, in its transaction. */
 export const queueImported = async (db: Connection): Promise<void> => {
   await db.query(queueWork);
 };
 
-// What ops decided of a product that was merged is decided of the one that it was merged into; of two decisions about
-// the same two products the later one counts.
+// Decisions about a merged product move to the remaining one; of two decisions about the same products, the later
+// counts.
 const moveDecisions = `
   WITH moved AS (
     DELETE FROM match_decision d
@@ -52,7 +52,7 @@ const moveDecisions = `
   ON CONFLICT (first, second) DO UPDATE SET verdict = excluded.verdict, decided_at = excluded.decided_at
   WHERE excluded.decided_at > d.decided_at`;
 
-/** Has ops' decisions follow products that were merged into others. */
+/** Moves decisions of ops with merged products. */
 export const followDecisions = async (db: Connection): Promise<void> => {
   await db.query(moveDecisions);
 };

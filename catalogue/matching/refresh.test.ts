@@ -14,7 +14,7 @@ afterEach(() => drop());
 const waiting = 2000;
 const batch = 10;
 
-// What was read of what waits so far; a connection tells its own part when it is asked to.
+// How many pending products were read so far. A connection reports its own reads when asked.
 const countRead = async (db: Connection): Promise<number> => {
   await db.query('SELECT pg_stat_force_next_flush()');
   const sql = `
@@ -23,7 +23,7 @@ const countRead = async (db: Connection): Promise<number> => {
 };
 
 describe('refreshPending', () => {
-  it('reads no more of what waits than its batch', async () => {
+  it('reads no more pending products than its batch', async () => {
     await importOffers(url, 'Alpine', { a1: { title: 'Ridge Mid Hiking Shoe' } });
 
     const read = await withConnection(url, async (db) => {

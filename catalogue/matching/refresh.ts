@@ -14,7 +14,8 @@ import { readWeights } from './weights.ts';
 type Pending = { id: string; productId: number; regroup: boolean };
 type Known = { id: number; keys: string; evidence: KeptEvidence };
 
-// By the number: `ORDER BY id` alone would sort by the text of that name, and read all that waits for each batch.
+// `ORDER BY id` would sort by the text of that name and read all pending products for each batch, so this sorts by the
+// column's number.
 const pendingSql = `
   SELECT m.id::text, m.product_id AS "productId", m.regroup FROM match_pending m ORDER BY m.id LIMIT $1`;
 const removePending = 'DELETE FROM match_pending WHERE id = ANY($1::bigint[])';
@@ -25,11 +26,11 @@ const goneSql = `
   SELECT product_id FROM offer_evidence JOIN product ON product.id = product_id
   WHERE product_id = ANY($1::int[]) AND NOT active`;
 
-// One that is under way is grouped once it is compared.
+// An offer that is being compared is grouped after that.
 const regroup = "grouped = false, state = CASE state WHEN 'settled' THEN 'compared' ELSE state END";
 const regroupSql = `UPDATE match_state SET ${regroup} WHERE product_id = ANY($1::int[])`;
 
-// Who was linked to an offer that is gone, or shared its cluster, finds its cluster anew.
+// Offers that were linked to a removed offer or shared its cluster must be grouped again.
 const leaveNeighbors = `
   UPDATE match_state SET ${regroup}
   WHERE product_id IN (
@@ -46,7 +47,7 @@ const keepSql = `
   SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::jsonb[])
   ON CONFLICT (product_id) DO UPDATE SET
     brand = excluded.brand, fingerprint = excluded.fingerprint, evidence = excluded.evidence`;
-// Of a brand that was weighed the blocks are known at once. The others stay in those of before until `blockRead`.
+// The blocks of a weighed brand are known immediately. Others keep their former blocks until `blockRead`.
 const keepState = `
   INSERT INTO match_state AS s (product_id, brand, block_keys, state)
   SELECT id, brand, coalesce(keys::bigint[], '{}'), CASE WHEN keys IS NULL THEN 'read' ELSE 'blocked' END
@@ -78,7 +79,7 @@ const forget = async (db: Connection, gone: readonly Known[]): Promise<void> => 
 
 type Change = ReadEvidence & { before: Known | undefined };
 
-/** What an offer told and tells no more, or all that it told where it is in no new blocks yet. */
+/** Returns the numbers that an offer no longer has, or all it had if it has no new blocks yet. */
 const leftNumbers = ({ before, keys }: Change & { keys: readonly string[] | null }): ToldNumber[] =>
   before === undefined ? [] : toldNumbers(before.evidence).filter(({ hashed }) => !keys?.includes(hashed));
 
@@ -86,7 +87,7 @@ const keep = async (db: Connection, changes: readonly Change[]): Promise<void> =
   const ids = changes.map(({ evidence }) => evidence.id);
   const brands = changes.map(({ evidence }) => evidence.brand);
   const weights = await readWeights(db, brands);
-  // The database works on while the keys are found.
+  // The database works while the keys are computed.
   const keeping = db.query(keepSql, [
     ...[ids, brands, changes.map(({ fingerprint }) => fingerprint)],
     changes.map(({ evidence }) => JSON.stringify(evidence)),
@@ -95,7 +96,7 @@ const keep = async (db: Connection, changes: readonly Change[]): Promise<void> =
     weights.words.has(evidence.brand) ? blockKeysOf(evidence, weights) : null;
   const offers = changes.map((change) => ({ ...change, keys: keysOf(change) }));
   await keeping;
-  // While they still are in the blocks of the numbers that they told.
+  // While they are still in the blocks of their former numbers.
   await compareNumbers(db, offers.flatMap(leftNumbers));
   await db.query(keepState, [ids, brands, offers.map(({ keys }) => keys && `{${keys.join(',')}}`)]);
   const blocked = offers.flatMap(({ evidence, before, keys }) =>
@@ -132,7 +133,7 @@ const readChanges = async (db: Connection, ids: readonly number[]): Promise<{ ch
   };
 };
 
-/** The brands of which an offer changed: of those that changed their brand, both. */
+/** Returns the brands with changed offers: the former and the new brand if it changed. */
 const brandsOf = (changes: readonly Change[], gone: readonly Known[]): string[] => [
   ...changes.flatMap(({ evidence, before }) => [
     ...new Set([evidence.brand, before?.evidence.brand ?? evidence.brand]),
@@ -141,8 +142,7 @@ const brandsOf = (changes: readonly Change[], gone: readonly Known[]): string[] 
 ];
 
 /**
- * Brings the evidence of up to `limit` pending products up to date. Answers how many there were. Offers whose evidence
- * is the same cost no more than that.
+ * Updates the evidence of up to `limit` pending products and returns their number. Unchanged offers cost nothing else.
  */
 export const refreshPending = (db: Connection, limit: number): Promise<number> =>
   inTransaction(db, async () => {

@@ -8,27 +8,27 @@ import { groupCompared } from './group.ts';
 import { refreshPending } from './refresh.ts';
 import { weighDue } from './weigh.ts';
 
-/** What whoever matches holds: one at a time. */
+/** Advisory lock of the matching process, of which only one may run. */
 const matchLock = 5_170_007;
 
-/** A batch is made smaller where it takes longer than this, and larger where it takes less than a third, in ms. */
+/** A batch that takes longer than this makes the next one smaller, one under a third makes it larger, in ms. */
 const batchTime = 500;
 const smallestBatch = 125;
 const largestBatch = 2000;
 
-/** What a batch does; 'publish' is the part of 'group' that holds the publishing lock. */
+/** Steps of matching; 'publish' is the part of 'group' that holds the publishing lock. */
 export type MatchingStep = 'read' | 'weigh' | 'block' | 'compare' | 'group' | 'publish' | 'dissolve';
 
 export type Matching = {
-  /** Whether offers are grouped at all; by default what GROUP_OFFERS says. */
+  /** Whether offers are grouped at all; defaults to GROUP_OFFERS. */
   isGrouping?: boolean | undefined;
-  /** How long to wait for another one who matches, in ms; by default to the end. */
+  /** How long to wait for another matching process, in ms; by default without limit. */
   patience?: number | undefined;
   /** Stops between two batches. */
   signal?: AbortSignal | undefined;
-  /** How many offers are one batch; by default as many as take half a second. */
+  /** Number of offers per batch; by default as many as take half a second. */
   batch?: number | undefined;
-  /** Hears how long each batch took, in ms. */
+  /** Called with the duration of each batch, in ms. */
   onStep?: ((step: MatchingStep, ms: number) => void) | undefined;
 };
 
@@ -66,7 +66,7 @@ const doBatch = async (
   return { done, time };
 };
 
-/** Does batches until there are none left, each as large as can be done in half a second. */
+/** Runs batches until none are left, each sized to take half a second. */
 const inBatches = async (
   options: Matching,
   step: MatchingStep,
@@ -80,7 +80,7 @@ const inBatches = async (
   }
 };
 
-/** One pass over the offers whose links changed. Answers how many had to be left. */
+/** Runs one pass over the offers with changed links. Returns how many were skipped. */
 const group = async (db: Connection, options: Matching): Promise<number> => {
   let after = 0;
   let left = 0;
@@ -94,17 +94,17 @@ const group = async (db: Connection, options: Matching): Promise<number> => {
   return left;
 };
 
-// Batches are found by their ids. Right after a large import nobody has counted the new rows yet, and to read whole tables
-// for each batch would look cheap.
+// Batches are found by id. Right after a large import there are no statistics of the new rows, and the planner would
+// choose full table scans for each batch.
 const wholeTables = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
-// What a crash of the database takes is matched again: no batch waits for the disk.
+// Work lost in a database crash is repeated, so batches need not wait for the disk.
 const prepare = [...wholeTables, 'synchronous_commit'].map((name) => `SET ${name} = off`).join(';');
 const restore = [...wholeTables, 'synchronous_commit'].map((name) => `RESET ${name}`).join(';');
 
 const match = async (db: Connection, options: Matching): Promise<boolean> => {
   await db.query(prepare);
   await inBatches(options, 'read', (limit) => refreshPending(db, limit));
-  // A part of the brands at a time, so that the traits found while weighing are still cached when offers are compared.
+  // Some brands at a time, so that traits found while weighing are still cached when offers are compared.
   let weighed: number;
   do {
     ({ done: weighed } = await doBatch(options, 'weigh', () => weighDue(db)));
@@ -116,7 +116,7 @@ const match = async (db: Connection, options: Matching): Promise<boolean> => {
   return true;
 };
 
-/** As `runMatching`, after `first`, and while nobody else matches. */
+/** Like `runMatching`, after `first`, while no other process is matching. */
 export const whileMatching = async (
   db: Connection,
   options: Matching,
@@ -133,13 +133,13 @@ export const whileMatching = async (
 };
 
 /**
- * Brings the clusters up to date with what was imported and decided. Every batch is a transaction of its own, so that a
- * kill at any moment loses nothing: whoever matches next goes on. Answers whether all is done: not where another one who
- * matches was waited for in vain, or where an import holds offers; that import has them grouped once it is done.
+ * Updates the clusters after imports and decisions. Each batch is its own transaction, so a kill loses nothing and the
+ * next process continues. Returns whether everything is done: false if another matching process did not finish within
+ * the wait, or if an import holds offers, which it groups at its end.
  */
 export const runMatching = (db: Connection, options: Matching = {}): Promise<boolean> =>
   whileMatching(db, options, async () => undefined);
 
-/** As `runMatching`, on a connection of its own. */
+/** Like `runMatching`, on its own connection. */
 export const matchOffers = (url: string, options: Matching = {}): Promise<boolean> =>
   withConnection(url, (db) => runMatching(db, options));

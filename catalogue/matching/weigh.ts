@@ -2,7 +2,7 @@ import { weighWords } from '@wearfolio/matching/weights';
 import { type Connection, inTransaction } from '../connection.ts';
 import { type Blocked, keepBlocks, keysText } from './blocks.ts';
 
-/** About how many offers are read at once to weigh the words of their brands, unless one brand has more. */
+/** About how many offers are read together to weigh the words of their brands, unless one brand has more. */
 const offersAtOnce = 5000;
 
 const dueSql = `
@@ -19,7 +19,7 @@ const keepSql = `
   WHERE w.brand = told.brand`;
 const removeEmpty = 'DELETE FROM match_weight WHERE brand = ANY($1::text[]) AND offers = 0';
 
-// Which words an offer is looked up by depends on what they weigh.
+// The words by which an offer is found depend on their weights.
 const markBrands = `
   UPDATE match_state SET state = 'read' WHERE brand = ANY($1::text[]) AND state <> 'read'`;
 
@@ -34,7 +34,7 @@ const weigh = async (db: Connection, brands: readonly string[]): Promise<void> =
   await inTransaction(db, async () => {
     await db.query(keepSql, [brands, brands.map(wordsOf), brands.map((brand) => offers.get(brand)?.length ?? 0)]);
     await db.query(removeEmpty, [brands]);
-    // What is read already need not be read again, unless it is too much for one transaction.
+    // Offers that were just read need not be read again, unless they are too many for one transaction.
     if (rows.length > offersAtOnce) await db.query(markBrands, [brands]);
     else if (rows.length > 0) await keepBlocks(db, rows, { ...weights, generic: new Set() });
   });
@@ -42,7 +42,7 @@ const weigh = async (db: Connection, brands: readonly string[]): Promise<void> =
 
 type Due = { brand: string; size: number };
 
-/** The first of these brands that fit into `offersAtOnce` offers together, at least one. */
+/** Returns the first of these brands whose offers fit into `offersAtOnce`, at least one brand. */
 const firstPart = (due: readonly Due[]): string[] => {
   let room = offersAtOnce;
   const end = due.findIndex(({ size }, at) => {
@@ -53,8 +53,8 @@ const firstPart = (due: readonly Due[]): string[] => {
 };
 
 /**
- * Makes a new version of the word weights for the next brands of which a quarter of the offers changed, up to `offersAtOnce`
- * offers, and marks all their offers to be compared again. Returns the number of brands, 0 when none is left.
+ * Creates a new version of word weights for the next brands in which a quarter of the offers changed, up to
+ * `offersAtOnce` offers, and marks all their offers for comparison. Returns the number of brands, 0 if none is left.
  */
 export const weighDue = async (db: Connection): Promise<number> => {
   const { rows: due } = await db.query<Due>(dueSql);

@@ -3,11 +3,11 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 
-/** What ops may decide on a report of an offer: it was removed, put right, or is as it should be. */
+/** Decisions on a report: the offer was removed, corrected, or kept as it is. */
 export const noticeDecisions = ['removed', 'corrected', 'kept'] as const;
 export type NoticeDecision = (typeof noticeDecisions)[number];
 
-/** A reported offer as the shop has it. */
+/** A reported offer, as it is in the shop. */
 export type ReportedOffer = {
   id: number;
   price: number | null;
@@ -17,10 +17,10 @@ export type ReportedOffer = {
   image: string | null;
 };
 
-/** A report of an offer, as ops see it. */
+/** A report about an offer, for ops. */
 export type Notice = {
   id: number;
-  /** What the shop has of the offer now, prices in cents; null where it is gone. */
+  /** The current offer, prices in cents; null if it no longer exists. */
   offer: ReportedOffer | null;
   title: string;
   store: string;
@@ -35,7 +35,7 @@ export type Notice = {
   decidedAt: Date | null;
 };
 
-// Both orders are those of one index, so that a page of a million reports costs no more than one of ten.
+// Both orders match one index, so that a page of a million reports is as fast as one of ten.
 const orders = {
   waiting: ['n.decided_at IS NULL', 'n.decided_at, n.created_at, n.id'],
   decided: ['n.decided_at IS NOT NULL', 'n.decided_at DESC, n.created_at DESC, n.id DESC'],
@@ -57,14 +57,14 @@ const listSql = ([condition, order]: (typeof orders)[keyof typeof orders]): stri
 
 type Part = { offset: number; limit: number };
 
-/** The reports that wait, the oldest first, or those that were decided, the latest first. */
+/** Lists the waiting reports, oldest first, or the decided ones, latest first. */
 export const listNotices = (url: string, isDecided: boolean, { offset, limit }: Part): Promise<Notice[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Notice>(listSql(orders[isDecided ? 'decided' : 'waiting']), [limit, offset]);
     return rows;
   });
 
-/** How many reports wait, and how many are decided. */
+/** Counts the waiting and the decided reports. */
 export const countNotices = (url: string): Promise<{ waiting: number; decided: number }> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ waiting: number; decided: number }>(
@@ -100,15 +100,15 @@ const apply = async (db: Connection, productId: number, { id, decision }: Decide
 };
 
 /**
- * Records what ops decided on a report, carries it out, and has its sender told. A removed offer leaves the shop with the
- * commit and stays out of it through imports; a later decision brings it back. The same decision twice is one. The audit log
- * tells it of `actor`, without the statement, which may name people. Throws Refused where there is no such report, or no
- * statement of reasons.
+ * Records a decision on a report, applies it and queues a mail to the reporter. A removed offer leaves the shop with
+ * the commit and stays out through imports; a later decision restores it. Repeating a decision changes nothing. Writes
+ * an audit log entry of `actor` without the statement, which may name people. Throws Refused if the report does not
+ * exist or the statement of reasons is missing.
  */
 export const decideNotice = (url: string, decided: Decided, actor: Actor = commandLine): Promise<void> => {
   const { id, decision } = decided;
   const statement = decided.statement.trim();
-  if (statement === '') throw new Refused('Give your reasons: the sender of the report reads them');
+  if (statement === '') throw new Refused('Give your reasons. They are sent to the reporter');
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
       const { rows } = await db.query<Found>(find, [id]);

@@ -1,12 +1,12 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 import type { Connection } from '../connection.ts';
 
-/** Fields that stand in the product's own row. */
+/** Fields stored in the product's own row. */
 export const factFields: readonly string[] = ['title', 'brand', 'category', 'audience'];
 
 const own = (field: string): string => `max(o.value) FILTER (WHERE o.field = '${field}')`;
 
-// A kind that another audience does not have stays where it is.
+// A kind that the other audience does not have stays where it is.
 const applyFacts = (products: string): string => `
   WITH said AS (
     SELECT f.product_id, f.title, f.brand_id, f.category_id, f.audience, ${own('title')} AS own_title, ${own('brand')} AS own_brand,
@@ -35,12 +35,12 @@ const applyFacts = (products: string): string => `
   LEFT JOIN category kept ON kept.path = wanted.base
   WHERE p.id = wanted.product_id`;
 
-/** Gives products what their feeds and their overrides say together. `products` selects their ids. */
+/** Applies overrides to products, on top of their fed values. `products` selects their ids. */
 export const applyOverrides = async (db: Connection, products: string, values: unknown[] = []): Promise<void> => {
   await db.query(applyFacts(products), values);
 };
 
-// Where the feed has a picture is kept, so that it goes back there.
+// The feed's position is stored, so that a picture can return to it.
 const applyPictures = (products: string): string => `
   WITH said AS (
     SELECT o.product_id, entry ->> 'path' AS path, (entry ->> 'isHidden')::boolean AS is_hidden, place::int AS place,
@@ -56,17 +56,17 @@ const applyPictures = (products: string): string => `
   WHERE m.id = old.id AND m.product_id IN (SELECT product_id FROM said)
     AND (said.place IS NOT NULL OR m.fed_position IS NULL OR m.is_default)`;
 
-/** Puts the pictures of products into the order that ops gave them. `products` selects the products' ids. */
+/** Applies the picture order of ops to products. `products` selects their ids. */
 export const orderPictures = async (db: Connection, products: string, values: unknown[] = []): Promise<void> => {
   await db.query(applyPictures(products), values);
 };
 
-/** Lets pictures stand where their feeds have them, all of them shown. */
+/** Moves pictures back to their feed positions and shows all of them. */
 export const pictureRevert = `
   UPDATE product_media SET position = coalesce(fed_position, position), fed_position = NULL, is_hidden = false, is_default = false
   WHERE product_id = ANY($1::int[])`;
 
-// A product's only color that no row of its feed tells is 'Unspecified', or what its picture told.
+// The only color of a product without a fed color is 'Unspecified', or one guessed from its picture.
 const findMoving = `
   CREATE TEMP TABLE recoloring ON COMMIT DROP AS
   WITH item AS (
@@ -95,7 +95,7 @@ const moveVariants = `
   UPDATE variant v SET color_id = CASE WHEN r.is_reverted AND $1::int = 0 THEN NULL ELSE r.color_id END FROM recoloring r
   WHERE v.product_id = r.product_id AND (v.color_id = r.was_id OR $1::int = 0 AND v.color_id IS NULL)`;
 
-// What was saved goes along; of two favorites that become one the earlier stays.
+// Favorites follow; of two that become one, the earlier stays.
 const dropDoubles = `
   DELETE FROM favorite f USING recoloring r, favorite o
   WHERE f.product_id = r.product_id AND f.color_id = r.was_id AND r.was_id <> r.color_id
@@ -109,14 +109,14 @@ const keepGuess = `
   FROM recoloring r JOIN product_fed f USING (product_id)
   WHERE p.id = r.product_id`;
 
-// Two colors that became one cannot be told apart again: the next import reads such a product anew.
+// Two merged colors cannot be separated again, so the next import reads such a product again.
 const readAnew = `
   UPDATE product p SET content_hash = 'recolored' FROM recoloring r
   WHERE p.id = r.product_id AND r.is_reverted AND p.content_hash <> ''`;
 
 type Recolored = { productId: number; value: string | null; before: string | null };
 
-/** Has products come in another color than in color `of` (0: the one that the feed does not tell), or, without a value, in it again. */
+/** Gives products another color instead of color `of` (0: no fed color), or that color again if `value` is null. */
 export const recolor = async (db: Connection, of: number, items: readonly Recolored[]): Promise<void> => {
   await db.query(findMoving, [
     items.map(({ productId }) => productId),

@@ -4,17 +4,17 @@ import { placeBrandSizes } from '../sizes/place-brand-sizes.ts';
 import { applyOverrides, factFields, orderPictures, pictureRevert, recolor } from './apply-overrides.ts';
 import { findChange, type ListedChange } from './changes.ts';
 
-/** Products that one transaction changes: others who publish wait for so many at most. */
+/** Products changed per transaction; other publishers wait for at most this many. */
 export const batchSize = 500;
 
-/** A product of a change: the override to set, null for none, and the one before it. */
+/** A product of a change: the new override, null for none, and the former one. */
 export type Item = { productId: number; value: string | null; before: string | null };
 
 const takeItems = `
   SELECT product_id AS "productId", value, before FROM catalogue_change_item
   WHERE change_id = $1 AND NOT is_done ORDER BY product_id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
 
-// An import that writes one of them goes first, and what it wrote is what is changed.
+// An import that writes one of them finishes first, and its result is changed.
 const lockProducts = 'SELECT FROM product WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE';
 
 const keepFed = `
@@ -58,7 +58,7 @@ const noteDone = `
   )
   UPDATE catalogue_change SET done = done + (SELECT count(*) FROM done) WHERE id = $1`;
 
-/** Sets the overrides of some items and has their products follow, in the caller's transaction. */
+/** Sets overrides and updates their products in the caller's transaction. */
 export const overrideItems = async (db: Connection, change: Field, items: readonly Item[]): Promise<void> => {
   const ids = items.map(({ productId }) => productId);
   const values = items.map(({ value }) => value);
@@ -82,10 +82,10 @@ const nextItems = async (db: Connection, change: ListedChange): Promise<number> 
 
 const switches: Record<string, string> = { 'switch brand': 'brand_id', 'switch store': 'store_id' };
 
-/** Whether a change is that of a brand or a store as a whole. */
+/** Returns whether a change concerns a whole brand or store. */
 export const isSwitch = (field: string): boolean => field in switches;
 
-// Those that come first by id and are not yet as they should be.
+// The first products by id that are not yet in the new state.
 const nextSwitched = (column: string): string => `
   SELECT p.id FROM product p JOIN listing l ON l.product_id = p.id
   WHERE p.${column} = $1 AND p.active AND l.active = $2 AND ($2 OR NOT EXISTS (
@@ -95,7 +95,7 @@ const nextSwitched = (column: string): string => `
 
 const noteSwitched = 'UPDATE catalogue_change SET done = least(total, done + $2) WHERE id = $1';
 
-// The highest id of each batch, by change, is where the next one begins.
+// The next batch begins after the highest id of the last one, stored by change.
 const publishSwitched = async (db: Connection, change: ListedChange, after: number): Promise<number[]> => {
   const column = switches[change.field] ?? '';
   const { rows } = await db.query<{ id: number }>(nextSwitched(column), [change.of, change.value !== null, after]);
@@ -107,7 +107,7 @@ const publishSwitched = async (db: Connection, change: ListedChange, after: numb
 
 const finish = 'UPDATE catalogue_change SET finished_at = now(), done = total WHERE id = $1 AND finished_at IS NULL';
 
-/** Makes the first step of a change in the caller's transaction, and says whether it was the last one. */
+/** Makes the first step of a change in the caller's transaction. Returns whether it was the last. */
 export const carryOutFirst = async (db: Connection, change: ListedChange): Promise<boolean> => {
   const count = isSwitch(change.field) ? (await publishSwitched(db, change, 0)).length : await nextItems(db, change);
   if (count === batchSize) return false;
@@ -115,7 +115,7 @@ export const carryOutFirst = async (db: Connection, change: ListedChange): Promi
   return true;
 };
 
-/** Carries a change on to its end, step by step, each in a transaction of its own. */
+/** Completes a change step by step, each in its own transaction. */
 export const carryOut = (url: string, id: number, signal: AbortSignal): Promise<void> =>
   withConnection(url, async (db) => {
     const change = await findChange(db, id);

@@ -6,15 +6,16 @@ import { addChangeJob, beginChange, findChange, type ListedChange } from './chan
 import { type Edit, readValue } from './edit.ts';
 import { describeEdit, describeValues } from './in-words.ts';
 
-/** Products that one change may be of: more take too long to look at before. */
+/** Maximum number of products per change; more take too long to preview. */
 export const mostProducts = 100_000;
 
-/** Which products are meant, and how that is said in the audit log. */
+/** The chosen products, and their description for the audit log. */
 export type Chosen = { ids: readonly number[]; scope: string };
 
 const alreadyTold = 'CASE WHEN $3::text IS NULL THEN o.value IS NOT NULL ELSE o.value IS DISTINCT FROM $3 END';
 
-// A color can be said only of products that come in it, and pictures that ops put in order before there were overrides are an order.
+// A color can be overridden only for products that have it. Picture orders that ops made before overrides existed count
+// as overrides.
 const conditions: Record<string, string> = {
   color: `AND ($3::text IS NULL OR EXISTS (
     SELECT FROM product_color pc JOIN color c ON c.id = pc.color_id WHERE pc.product_id = p.id AND CASE
@@ -27,7 +28,7 @@ const olderOrder = `(
   SELECT jsonb_agg(jsonb_build_object('path', m.path, 'isHidden', m.is_hidden) ORDER BY m.is_default DESC, m.position, m.id)::text
   FROM product_media m WHERE m.product_id = p.id HAVING bool_or(m.is_hidden OR m.is_default))`;
 
-// What is so already is left out.
+// Skips products that already have the value.
 const affected = (field: string): string => `
   FROM product p
   LEFT JOIN product_override o ON o.product_id = p.id AND o.field = $1 AND o.of = $2
@@ -37,7 +38,7 @@ const insertItems = (field: string): string => `
   INSERT INTO catalogue_change_item (change_id, product_id, value, before)
   SELECT $5, p.id, $3, ${field === 'pictures' ? `coalesce(o.value, ${olderOrder})` : 'o.value'} ${affected(field)}`;
 
-/** What an edit would change of some products, the newest first. */
+/** Lists the products that an edit would change, newest first. */
 export const listAffected = async (
   db: Connection,
   { field, of }: Edit,
@@ -50,10 +51,10 @@ export const listAffected = async (
 
 const lockNotAvailable = '55P03';
 
-/** What waits too long for an import to publish is refused, instead of keeping a browser waiting. */
+/** Refuses a change that waits too long for an import to publish, so that a browser does not have to wait. */
 const impatient = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable
-    ? new Refused('A large import is being published just now: try again in a minute')
+    ? new Refused('A large import is being published. Try again in a minute')
     : error;
 
 const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> =>
@@ -69,7 +70,7 @@ const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<
 const countItems = `
   UPDATE catalogue_change SET total = (SELECT count(*) FROM catalogue_change_item WHERE change_id = $1) WHERE id = $1`;
 
-// What is left goes on as a job.
+// A job makes the remaining steps.
 const begin = async (db: Connection, id: number): Promise<ListedChange> => {
   const change = await findChange(db, id);
   if (!change) throw new Error(`There is no change ${id}`);
@@ -78,8 +79,8 @@ const begin = async (db: Connection, id: number): Promise<ListedChange> => {
 };
 
 /**
- * Changes a field of the chosen products, or takes what ops said of it back. The first five hundred follow at once, the others by
- * a job. Throws Refused for a value that will not do, where nothing would change, and where an import publishes for too long.
+ * Changes a field of the chosen products or removes its override. The first five hundred change immediately, the others
+ * by a job. Throws Refused for an invalid value, if nothing would change, or if an import is publishing for too long.
  */
 export const changeProducts = (url: string, actor: Actor, edit: Edit, { ids, scope }: Chosen): Promise<ListedChange> =>
   writing(url, async (db) => {
@@ -109,8 +110,8 @@ const lockChange = 'SELECT FROM catalogue_change WHERE id = $1 FOR UPDATE';
 const noteUndone = 'UPDATE catalogue_change SET undone_by = $2 WHERE id = $1';
 
 /**
- * Takes a change back; what somebody changed since stays. Throws Refused where it is not finished, was taken back already, or
- * takes another one back itself.
+ * Undoes a change, except for products that were changed since. Throws Refused if it is unfinished, undone already, or
+ * itself an undo.
  */
 export const undoChange = (url: string, actor: Actor, changeId: number): Promise<ListedChange> =>
   writing(url, async (db) => {
@@ -118,7 +119,7 @@ export const undoChange = (url: string, actor: Actor, changeId: number): Promise
     const change = await findChange(db, changeId);
     if (!change || change.isUndo) throw new Refused('There is no such change to undo');
     if (change.undoneBy !== null) throw new Refused('This change was undone already');
-    if (!change.isFinished) throw new Refused('This change is still being made: undo it after that');
+    if (!change.isFinished) throw new Refused('This change is still in progress. Undo it after that');
     const { field, of, scope } = change;
     const value = isSwitch(field) && change.value === null ? '1' : null;
     const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
@@ -152,7 +153,7 @@ const setSwitch = async (
   return (rowCount ?? 0) > 0;
 };
 
-/** What can be switched off as a whole. */
+/** Subjects that can be switched off as a whole. */
 export const switchedKinds = ['brand', 'store'] as const;
 export type SwitchedKind = (typeof switchedKinds)[number];
 
@@ -162,8 +163,8 @@ const nameOf: Record<SwitchedKind, string> = {
 };
 
 /**
- * Switches a brand or a store off, or on again: all its products leave the shop, or come back, and imports change nothing about
- * it. Throws Refused where there is none, or it is so already.
+ * Switches a brand or store off or on: all its products leave the shop or return, whatever imports bring. Throws
+ * Refused if it does not exist or is in this state already.
  */
 export const switchSubject = (
   url: string,
@@ -176,7 +177,7 @@ export const switchSubject = (
     if (!subject) throw new Refused(`There is no such ${kind}`);
     const change = { field: `switch ${kind}`, of, value: isOff ? '1' : null };
     const id = await beginChange(db, { actor: actor.email, ...change, scope: subject.name });
-    if (!(await setSwitch(db, change, id))) throw new Refused(`${subject.name} is ${isOff ? 'off' : 'on'} already`);
+    if (!(await setSwitch(db, change, id))) throw new Refused(`${subject.name} is already ${isOff ? 'off' : 'on'}`);
     await audit(db, actor, {
       action: `switch ${kind} ${isOff ? 'off' : 'on'}`,
       subject: subject.name,

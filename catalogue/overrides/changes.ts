@@ -1,6 +1,6 @@
 import { type Connection, withConnection } from '../connection.ts';
 
-/** A change of the catalogue as the desk lists it. `switch brand` and `switch store` are of the brand or store `of`. */
+/** A change of the catalogue for the desk. `switch brand` and `switch store` apply to the brand or store `of`. */
 export type ListedChange = {
   id: number;
   actor: string;
@@ -24,7 +24,7 @@ const columns = `
 
 const ofProduct = 'WHERE EXISTS (SELECT FROM catalogue_change_item i WHERE i.change_id = c.id AND i.product_id = $2)';
 
-/** The last changes, or those of a product; the newest first. */
+/** Lists the last changes, or those of a product, newest first. */
 export const listChanges = (url: string, limit: number, productId?: number): Promise<ListedChange[]> =>
   withConnection(url, async (db) => {
     const values = productId === undefined ? [limit] : [limit, productId];
@@ -32,7 +32,7 @@ export const listChanges = (url: string, limit: number, productId?: number): Pro
     return (await db.query<ListedChange>(`${columns} ${where} ORDER BY c.id DESC LIMIT $1`, values)).rows;
   });
 
-/** A change, or null. */
+/** Returns a change, or null. */
 export const findChange = async (db: Connection, id: number): Promise<ListedChange | null> =>
   (await db.query<ListedChange>(`${columns} WHERE c.id = $1`, [id])).rows[0] ?? null;
 
@@ -41,10 +41,10 @@ export type NewChange = Pick<ListedChange, 'actor' | 'field' | 'of' | 'value' | 
 const insert = `
   INSERT INTO catalogue_change (actor, field, of, value, scope, total) VALUES ($1, $2, $3, $4, $5, 0) RETURNING id`;
 
-/** Notes a change that is to be made; answers its id. */
+/** Records a planned change and returns its id. */
 export const beginChange = async (db: Connection, { actor, field, of, value, scope }: NewChange): Promise<number> => {
   const { rows } = await db.query<{ id: number }>(insert, [actor, field, of, value, scope]);
-  if (!rows[0]) throw new Error('The change was not noted');
+  if (!rows[0]) throw new Error('The change was not recorded');
   return rows[0].id;
 };
 
@@ -52,7 +52,7 @@ const addJob = `
   SELECT graphile_worker.add_job('change-products', payload := json_build_object('changeId', $1::int),
     job_key := 'change-products:' || $1::int, max_attempts := 12)`;
 
-/** Has a job go on with a change, once the caller's transaction is kept. */
+/** Queues a job that continues a change after the caller's transaction is committed. */
 export const addChangeJob = async (db: Connection, id: number): Promise<void> => {
   await db.query(addJob, [id]);
 };

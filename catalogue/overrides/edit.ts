@@ -4,21 +4,21 @@ import type { Connection } from '../connection.ts';
 import { createCategories } from '../import/create-references.ts';
 import { Refused } from '../refused.ts';
 
-/** What ops can say of a product in place of its feed (decision 38 of `docs/decisions`). */
+/** Fields that ops can override (decision 38 of `docs/decisions`). */
 export const overrideFields = ['title', 'brand', 'category', 'audience', 'color', 'pictures', 'hidden'] as const;
 export type OverrideField = (typeof overrideFields)[number];
 
-/** For whom a product is; under Men, `unisex` is listed under Women too. */
+/** The audience of a product; `unisex` under Men is also listed under Women. */
 export const audiences = ['women', 'men', 'unisex'] as const;
 
 /**
- * A change of one field. `value` is a title, a brand's name, the path of a leaf (`women/shoes/boots`), one of `audiences`, the id
- * of a color, pictures as JSON (`PictureOrder`), or `1` for hidden; null takes the override back. `of` is the color, as fed, of
- * which the other one is said; 0 where the feed tells none, and for every other field.
+ * A change of one field. `value` is a title, a brand's name, the path of a leaf (`women/shoes/boots`), one of
+ * `audiences`, the id of a color, pictures as JSON (`PictureOrder`), or `1` for hidden; null removes the override. `of`
+ * is the fed color to replace; 0 if the feed has none, and for all other fields.
  */
 export type Edit = { field: OverrideField; of: number; value: string | null };
 
-/** The pictures of a product by their source addresses, in their order; a hidden one is not shown. */
+/** The pictures of a product by source address, in order; hidden ones are not shown. */
 export type PictureOrder = { path: string; isHidden: boolean }[];
 
 const names = new Map<string, readonly [string, string, string]>();
@@ -40,7 +40,7 @@ const keepLeaves = (db: Connection, paths: readonly string[]): Promise<void> =>
     ),
   );
 
-// A brand of the same folded name is the same brand, however it is spelled.
+// Spellings with the same folded name are the same brand.
 const findBrand = 'SELECT id FROM brand WHERE folded_name = $1';
 const insertBrand = `
   INSERT INTO brand (display_name, folded_name, slug)
@@ -87,6 +87,9 @@ const readers: Record<OverrideField, (db: Connection, value: string) => Promise<
   hidden: async () => '1',
 };
 
-/** What is kept of an edit's value; makes the brand or the categories that it names. Throws Refused for one that will not do. */
+/**
+ * Returns an edit's value in stored form; creates the brand or categories that it names. Throws Refused for an invalid
+ * value.
+ */
 export const readValue = async (db: Connection, { field, value }: Edit): Promise<string | null> =>
   value === null ? null : readers[field](db, value);

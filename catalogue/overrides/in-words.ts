@@ -1,13 +1,13 @@
 import type { Connection } from '../connection.ts';
 import type { Edit } from './edit.ts';
 
-/** What an edit is called in the audit log. */
+/** Describes an edit for the audit log. */
 export const describeEdit = ({ field, value }: Pick<Edit, 'field' | 'value'>): string => {
   if (field === 'hidden') return value === null ? 'show product' : 'hide product';
   return value === null ? `take ${field} back` : `change ${field}`;
 };
 
-/** How many different values an entry of the audit log names. */
+/** Maximum number of distinct values in an audit log entry. */
 const mostValues = 20;
 
 const shownValue: Record<string, string> = {
@@ -20,7 +20,7 @@ const shownValue: Record<string, string> = {
   hidden: "CASE WHEN i.before IS NULL THEN 'shown' ELSE 'hidden' END",
 };
 
-/** What the products of a change are before it, the commonest values first, with how many products have them. */
+/** Lists the values of a change's products before it, most common first, with their numbers of products. */
 export const describeValues = async (
   db: Connection,
   { id, field, of }: { id: number; field: string; of: number },

@@ -56,14 +56,14 @@ const change = async (edit: Partial<Edit> & Pick<Edit, 'field' | 'value'>, ...ex
 const colorId = async (name: string): Promise<number> =>
   (await ask<{ id: number }>(url, 'SELECT id FROM color WHERE name = $1::citext', name))[0]?.id ?? 0;
 
-describe('An override', () => {
+describe('an override', () => {
   it.each([
     ['title', 'Storm Jacket', { title: 'Storm Jacket' }],
     ['brand', 'Quillmoor', { brand: 'Quillmoor' }],
     ['category', 'women/clothing/coats', { path: 'women/clothing/coats' }],
     ['audience', 'men', { path: 'men/clothing/jackets' }],
   ] as const)(
-    'of %s shows at once, survives an import that changes the product, and is undone',
+    'of %s is visible immediately, survives an import that changes the product, and can be undone',
     async (field, value, told) => {
       const before = await shown();
 
@@ -84,7 +84,7 @@ describe('An override', () => {
     },
   );
 
-  it('of a color moves variants, pictures and favorites along, through an import and back', async () => {
+  it('of a color moves variants, pictures and favorites, through an import and back', async () => {
     const [red, blue] = [await colorId('Red'), await colorId('Blue')];
     const before = await shown();
     await ask(
@@ -108,7 +108,7 @@ describe('An override', () => {
     expect(await ask(url, 'SELECT color_id FROM favorite')).toEqual([{ color_id: red }]);
   });
 
-  it('gives a product without a color one', { tags: 'sweep' }, async () => {
+  it('sets the color of a product without one', { tags: 'sweep' }, async () => {
     const blue = await colorId('Blue');
 
     const { total, id } = await change({ field: 'color', value: String(blue) }, 'a', 'b');
@@ -123,7 +123,7 @@ describe('An override', () => {
     expect(await shown('b')).toMatchObject({ colors: ['Unspecified'], variants: [null] });
   });
 
-  it('puts pictures in order, leaves some out, and brings them back', { tags: 'sweep' }, async () => {
+  it('orders pictures, hides some, and restores them', { tags: 'sweep' }, async () => {
     const images = (names: string) => names.split('').map((name) => `https://img.larkfield.example/${name}.jpg`);
     const feed = (price: string) => [feedRow('a', { price, image: images('xyz').join(' ') }), ...rows.slice(1)];
     await importText(url, 'Larkfield', feed('60.00'));
@@ -140,7 +140,7 @@ describe('An override', () => {
     expect((await shown()).pictures).toEqual(before.pictures);
   });
 
-  it('hides a product through imports, and tells the audit log before and after', async () => {
+  it('hides a product through imports, and records before and after in the audit log', async () => {
     const { id } = await change({ field: 'hidden', value: '1' }, 'a', 'b');
     await importText(url, 'Larkfield', [feedRow('a', { price: '61.00' }), ...rows.slice(1)]);
 
@@ -158,7 +158,7 @@ describe('An override', () => {
     ]);
   });
 
-  it('refuses what changes nothing, an unknown category, and to undo twice', async () => {
+  it('rejects an edit without effect, an unknown category and a second undo', async () => {
     const { id } = await change({ field: 'title', value: 'Storm' }, 'a');
     await undoChange(url, ada, id);
 
@@ -167,7 +167,7 @@ describe('An override', () => {
     await expect(undoChange(url, ada, id)).rejects.toThrow(/undone already/);
   });
 
-  it('leaves what somebody changed since as it is', async () => {
+  it('keeps what was changed since when it is undone', async () => {
     const { id } = await change({ field: 'title', value: 'First' }, 'a', 'c');
     await change({ field: 'title', value: 'Second' }, 'a');
 
@@ -177,8 +177,8 @@ describe('An override', () => {
   });
 });
 
-describe('A switch', () => {
-  it('takes a store and a brand out of the shop, also what imports bring, and brings them back', async () => {
+describe('a switch', () => {
+  it('removes a store or brand from the shop, including newly imported products, and restores it', async () => {
     const [{ store_id: store, brand_id: brand } = { store_id: 0, brand_id: 0 }] = await ask<{
       store_id: number;
       brand_id: number;
@@ -197,10 +197,10 @@ describe('A switch', () => {
       [true, true],
     ]);
     expect((await shown('d')).active).toBe(false);
-    await expect(switchSubject(url, ada, { kind: 'brand', id: brand, isOff: true })).rejects.toThrow(/off already/);
+    await expect(switchSubject(url, ada, { kind: 'brand', id: brand, isOff: true })).rejects.toThrow(/already off/);
   });
 
-  it('goes on as a job where there are more products than one step takes', { tags: 'sweep' }, async () => {
+  it('continues as a job if there are more products than one step changes', { tags: 'sweep' }, async () => {
     const many = Array.from({ length: 620 }, (_, at) => feedRow(`m${at}`));
     await importText(url, 'Larkfield', [...rows, ...many]);
     const ids = (await ask<{ id: number }>(url, 'SELECT id FROM product')).map(({ id }) => id);

@@ -32,12 +32,12 @@ const tell = async (db: Connection, field: OverrideField, ids: readonly number[]
   return rows;
 };
 
-/** Products that a preview shows. */
+/** Number of products in a preview. */
 const mostSamples = 12;
 
 /**
- * What an edit would change: how many of these products, and the newest of them before and after it. It is made and rolled back, so
- * that the preview is what the change does.
+ * Returns what an edit would change: the number of products, and the newest of them before and after. The edit is made
+ * and rolled back, so the preview matches the change.
  */
 export const previewChange = (
   url: string,

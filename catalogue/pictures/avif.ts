@@ -12,7 +12,7 @@ const take = `
 
 type Row = { contentHash: string; recipe: number; width: number };
 
-/** Makes the AVIF of one picture that was shown often enough, where there is one. Says whether there was. */
+/** Encodes the AVIF of one frequently shown picture. Returns whether there was one. */
 export const makeAvif = async (
   db: Connection,
   { folder, id, deriver }: { folder: string; id: string; deriver: Deriver },
@@ -30,7 +30,7 @@ export const makeAvif = async (
   const webp = await readDerived(folder, { contentHash, made, name: `${width}.webp` });
   if (!webp || names.includes(`${width}.avif`)) return true;
   const files = await deriver.deriveAvif(webp, widthsFor(width, storePictureWidths)).catch(() => []);
-  // A file that cannot be kept is no loss: the WebP stays.
+  // If the file cannot be stored, the WebP remains.
   await addDerived(folder, { contentHash, made, files }).catch(() => undefined);
   return true;
 };

@@ -13,7 +13,7 @@ const faultAt = async (address: string, more: { privateHosts?: string[]; time?: 
 };
 
 describe('fetchPicture', () => {
-  it('gives up on a picture without an end at 25 MB, with no more than that in memory', async () => {
+  it('aborts an endless picture at 25 MB without using more memory', async () => {
     const chunk = Buffer.alloc(256 * 1024);
     const { host, origin } = await openStore((_, response) => {
       const send = (): void => {
@@ -27,7 +27,7 @@ describe('fetchPicture', () => {
     expect(process.memoryUsage().external).toBeLessThan(300 * 1024 ** 2);
   });
 
-  it('leaves a host alone that drips or says nothing', async () => {
+  it('reports a slow or silent host as a fault of the host', async () => {
     const slow = await openStore((_, response) => {
       const dripping = setInterval(() => response.write('x'), 5);
       response.on('close', () => clearInterval(dripping));
@@ -41,7 +41,7 @@ describe('fetchPicture', () => {
       });
   });
 
-  it('does not connect to this machine, by number, by a name that leads here, or by a redirect', async () => {
+  it('does not connect to this machine by address, name or redirect', async () => {
     let asked = 0;
     const inner = await openStore((_, response) => {
       asked += 1;

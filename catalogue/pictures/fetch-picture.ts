@@ -3,21 +3,21 @@ import { PictureRefused } from '@wearfolio/pictures/refused-picture';
 import { download, StoreAnswered, type Version } from '../schedule/download.ts';
 import { type DownloadFault, DownloadRefused } from '../schedule/download-refused.ts';
 
-/** The most bytes of a picture. */
+/** Maximum size of a picture in bytes. */
 const mostBytes = 25 * 1024 ** 2;
-/** The longest that a picture may take to arrive, in ms. */
+/** Maximum download time of a picture, in ms. */
 const standardTime = 60_000;
-/** The longest silence of a store, in ms. */
+/** Maximum time without data from a store, in ms. */
 const standardPatience = 15_000;
 
-/** Why a picture could not be had. */
+/** Why a picture could not be fetched. */
 export type FetchFault = {
-  /** Such as `http-404`, `unreachable`, `html`. */
+  /** For example `http-404`, `unreachable`, `html`. */
   fault: string;
-  /** Whether the host as a whole is to be left alone for a while, and the seconds that it asked for. */
+  /** Whether to pause the whole host, and for how many seconds if it asked for a time. */
   isHost: boolean;
   retryAfter: number | null;
-  /** Whether the same address is not expected to have a picture any time soon. */
+  /** Whether this address is not expected to have a picture soon. */
   isDead: boolean;
 };
 
@@ -28,7 +28,7 @@ export type Fetched =
 export type FetchOptions = {
   since: Version | undefined;
   privateHosts: readonly string[];
-  /** Where the shop is, so that stores can ask who we are. */
+  /** The shop's address, sent to stores so that they can contact us. */
   publicUrl: string;
   signal: AbortSignal;
   time?: number;
@@ -55,13 +55,16 @@ const readAll = async (
   return { isUnchanged: false, bytes, contentHash, version: answer.version };
 };
 
-/** Fetches a picture under the protections of feeds: every hop is resolved, checked and pinned; bytes and time are limited. */
+/**
+ * Fetches a picture with the protections for feeds: every hop is resolved, checked and pinned; bytes and time are
+ * limited.
+ */
 export const fetchPicture = async (source: string, options: FetchOptions): Promise<Fetched> => {
   const late = AbortSignal.timeout(options.time ?? standardTime);
   try {
     return await readAll(source, options, AbortSignal.any([options.signal, late]));
   } catch (error) {
-    // What a connection says that we cut is not the store's fault alone.
+    // The error of a connection that we closed says nothing about the cause.
     if (late.aborted && !options.signal.aborted)
       throw new DownloadRefused('too-slow', 'The picture did not arrive in time');
     throw error;

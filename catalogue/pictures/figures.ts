@@ -5,14 +5,14 @@ import { Refused } from '../refused.ts';
 export type StorePictures = {
   store: string;
   isHotLinked: boolean;
-  /** Pictures that its products show, by what became of them; none where the store serves them. */
+  /** Pictures of the store's products by state; none if the store serves them. */
   ready: number;
   waiting: number;
   dead: number;
   duplicates: number;
-  /** Products in the shop without any picture that can be shown. */
+  /** Products in the shop without a picture that can be shown. */
   bare: number;
-  /** Dead pictures, and those that could not be had the last time, by reason: the most frequent first. */
+  /** Dead pictures, and those whose last fetch failed, by reason, most frequent first. */
   faults: { fault: string; count: number }[];
   bytes: number;
 };
@@ -47,14 +47,14 @@ const byStore = `
 const atRest = `
   SELECT host, fault, resume_at AS until FROM picture_host WHERE resume_at > now() AND fault IS NOT NULL ORDER BY host`;
 
-/** How the pictures of each store stand, and which hosts are left alone for a while. */
+/** Returns the state of each store's pictures, and the paused hosts. */
 export const readPictureFigures = async (db: Connection | Pool): Promise<PictureFigures> => {
   const { rows: stores } = await db.query<StorePictures>(byStore);
   const { rows: hosts } = await db.query<HostAtRest>(atRest);
   return { stores, hosts };
 };
 
-/** As `readPictureFigures`, on a connection of its own. */
+/** Like `readPictureFigures`, on its own connection. */
 export const pictureFigures = (url: string): Promise<PictureFigures> => withConnection(url, readPictureFigures);
 
 const refetch = `
@@ -67,7 +67,9 @@ const wakeHosts = `
     SELECT DISTINCT pic.host FROM picture pic JOIN product_media m ON m.path = pic.source
     JOIN product p ON p.id = m.product_id WHERE p.store_id = $1)`;
 
-/** Has all pictures of a store fetched again, dead ones too. Answers how many. Throws Refused for an unknown store. */
+/**
+ * Queues all pictures of a store again, including dead ones. Returns their number. Throws Refused for an unknown store.
+ */
 export const refetchPictures = (url: string, store: string): Promise<number> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1)', [store]);

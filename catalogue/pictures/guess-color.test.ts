@@ -15,7 +15,7 @@ it.each([
   ['2D3950', 'Blue'],
   ['0504AA', 'Blue'],
   ['7A3E9D', 'Purple'],
-])('calls %s %s', (hex, name) => {
+])('names %s %s', (hex, name) => {
   expect(guessColor(hex)).toBe(name);
 });
 
@@ -26,6 +26,6 @@ it.each([
   ['gold', 'C9A227'],
   ['charcoal', '3C4146'],
   ['nude', 'E3BC9A'],
-])('leaves %s, which people call differently, unnamed', (_, hex) => {
+])('leaves %s unnamed because people disagree about it', (_, hex) => {
   expect(guessColor(hex)).toBeNull();
 });

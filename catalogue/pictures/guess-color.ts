@@ -2,13 +2,13 @@ import { labOf } from '@wearfolio/pictures/color';
 
 type Range = readonly [least: number, most: number];
 
-/** The colors that everybody calls so: how light, how strong and of which hue (0 to 360) they are in CIELAB. */
+/** Undisputed regions of colors in CIELAB: lightness, chroma and hue (0 to 360). */
 type Region = { name: string; light: Range; chroma: Range; hue: Range };
 
 const anyHue: Range = [0, 360];
 
-// Between these lie colors that one calls so and another otherwise: camel, rust, teal, plum, nude. Metals shine in every gray
-// and yellow, and several colors are not one: no picture tells 'Gold', 'Silver' or 'Multicolor'.
+// The gaps contain colors that people name differently: camel, rust, teal, plum, nude. Metals look gray or yellow, and
+// several colors have no single mean, so 'Gold', 'Silver' and 'Multicolor' are never guessed.
 const regions: readonly Region[] = [
   { name: 'Black', light: [0, 24], chroma: [0, 4.5], hue: anyHue },
   { name: 'Grey', light: [38, 76], chroma: [0, 6], hue: anyHue },
@@ -32,8 +32,8 @@ const isIn = (value: number, [least, most]: Range): boolean => value >= least &&
 const channel = (hex: string, at: number): number => Number.parseInt(hex.slice(at, at + 2), 16);
 
 /**
- * The palette color that everybody would call a color of six hexadecimal digits; null where people would not agree, since a
- * wrong color misleads and a missing one does not.
+ * Returns the palette color of six hexadecimal digits; null if people would disagree, because a wrong color misleads
+ * and a missing one does not.
  */
 export const guessColor = (hex: string): string | null => {
   const [lightness, a, b] = labOf(channel(hex, 0), channel(hex, 2), channel(hex, 4));

@@ -8,12 +8,13 @@ const isOfStore = `source IN (
   SELECT m.path FROM product_media m JOIN product p ON p.id = m.product_id WHERE p.store_id = $1)`;
 
 /**
- * Says whether shoppers load the pictures of a store from the store itself, publishes its products again, and
- * fetches no more of what the store serves. Answers the store's name as we spell it. Throws Refused for an unknown store, and while it is being imported.
+ * Sets whether shoppers load a store's pictures from the store, and publishes its products again. Pictures that the
+ * store serves are no longer fetched. Returns the store's name in its own spelling. Throws Refused for an unknown
+ * store, and while it is being imported.
  */
 export const setHotLinking = (url: string, store: string, isHotLinked: boolean): Promise<string> =>
   withConnection(url, async (db) => {
-    await lockStore(db, store, `${store} is being imported just now: set it after that`);
+    await lockStore(db, store, `${store} is being imported. Set it after the import`);
     return inTransaction(db, async () => {
       const { rows } = await db.query<{ id: number; name: string }>(
         'UPDATE store SET hot_links_pictures = $2 WHERE lower(name) = lower($1) RETURNING id, name',

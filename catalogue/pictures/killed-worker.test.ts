@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const script = join(import.meta.dirname, '..', 'testing', 'keep-pictures.ts');
 
-it('leaves no part of a picture that could be served when it is killed at any moment', async () => {
+it('leaves no partial picture that could be served when the worker is killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-killed-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const shelves = async () => (await readdir(folder).catch(() => [])).filter((name) => name.length === 2);

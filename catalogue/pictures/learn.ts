@@ -7,13 +7,13 @@ import { publishProducts } from '../publish/publish-listing.ts';
 import { guessColor } from './guess-color.ts';
 import { keyOf } from './queue-pictures.ts';
 
-/** Pictures looked at in one transaction. */
+/** Pictures processed in one transaction. */
 const batchSize = 300;
 
-/** The same picture on this many differently titled products of one store shows none of them. */
+/** The same picture on this many differently titled products of one store is a placeholder. */
 const placeholderAfter = 10;
 
-/** Bits in which the hashes of two copies of one picture may differ, of 64. */
+/** Maximum number of different bits, of 64, between the hashes of two copies of one picture. */
 const mostBits = 4;
 
 const findNew = `
@@ -47,12 +47,12 @@ type Copy = { id: number; productId: number; colorId: number; isDuplicate: boole
 
 const channelsOf = (hex: string): number[] => [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-// Goods of one cut in two colors differ in nothing but their mean color.
+// Products of one cut in two colors differ only in their mean color.
 const looksLike = (one: Copy, other: Copy): boolean =>
   bitsBetween(one.hash, other.hash) <= mostBits &&
   channelsOf(one.color).every((value, at) => Math.abs(value - (channelsOf(other.color)[at] ?? 0)) <= 8);
 
-/** The rows whose mark of a second copy must change, with the mark. */
+/** Returns the rows whose duplicate flag must change, with the new flag. */
 const judgeCopies = (rows: readonly Copy[]): { row: Copy; isDuplicate: boolean }[] => {
   const judged: { row: Copy; isDuplicate: boolean }[] = [];
   for (const row of rows) {
@@ -66,12 +66,12 @@ const markCopies = `
   UPDATE product_media m SET is_duplicate = judged.mark
   FROM unnest($1::int[], $2::bool[]) AS judged (id, mark) WHERE m.id = judged.id`;
 
-/** Pictures of a product that matching looks at. */
+/** Maximum number of a product's pictures used by matching. */
 const mostHashes = 4;
 const fewestBits = 17;
 
-// The first picture of each color, the main color's first. Plain goods hash alike whatever they are: their hashes have few
-// bits set, or nearly all, and are left out.
+// The first picture of each color, the main color's first. Plain products have similar hashes whatever they are, with
+// few or nearly all bits set, so these are left out.
 const keepHashes = `
   WITH touched AS (
     SELECT DISTINCT product_id AS id FROM product_media WHERE path = ANY ($1::text[])
@@ -90,7 +90,7 @@ const keepHashes = `
   WHERE p.id = told.id AND p.store_id = $2 AND p.picture_hashes IS DISTINCT FROM told.hashes
   RETURNING p.id`;
 
-// The picture that the product shows first, where no row of its feed tells a color.
+// The first picture of a product without a color in any row of its feed.
 const findColorless = `
   SELECT DISTINCT ON (p.id) p.id, pic.product_color AS "productColor"
   FROM product p
@@ -102,8 +102,8 @@ const findColorless = `
     AND p.id IN (SELECT product_id FROM product_media WHERE path = ANY ($1::text[]))
   ORDER BY p.id, m.is_default DESC, m.position, m.id`;
 
-// A product has one color that is a guess: its only row of product_color takes it, and what was saved goes along. Where the
-// picture tells none any more, the product is 'Unspecified' again.
+// A product has at most one guessed color, in its only row of product_color; favorites follow. If the picture has no
+// color any more, the product is 'Unspecified' again.
 const takeGuess = `
   WITH guess AS (
     SELECT g.id AS product_id, g.name, c.id AS color_id, pc.id AS product_color_id, pc.color_id AS was_id
@@ -166,8 +166,8 @@ const learnOfStore = async (
   });
 
 /**
- * Uses what newly derived pictures tell: which are placeholders of their store, which show the same as an earlier picture of
- * the product, and the color of a product whose feed names none. Answers how many pictures were looked at.
+ * Learns from newly derived pictures: which are placeholders of their store, which repeat an earlier picture of the
+ * product, and the color of a product without a fed color. Returns the number of pictures.
  */
 export const learnFromPictures = async (db: Connection): Promise<number> => {
   const { rows } = await db.query<{ key: string; source: string; contentHash: string }>(findNew);
@@ -175,7 +175,7 @@ export const learnFromPictures = async (db: Connection): Promise<number> => {
   const sources = rows.map(({ source }) => source);
   const hashes = rows.map(({ contentHash }) => contentHash);
   const { rows: stores } = await db.query<{ id: number; name: string }>(findStores, [sources]);
-  // What a store that is being imported uses waits for the next time.
+  // Pictures of a store that is being imported are processed next time.
   for (const store of stores) if (!(await learnOfStore(db, store, { sources, hashes }))) return 0;
   await db.query('UPDATE picture SET learned_at = now() WHERE key = ANY ($1::uuid[])', [rows.map(({ key }) => key)]);
   return rows.length;

@@ -23,9 +23,9 @@ const covers = () =>
 const idsByName = async (productId: number): Promise<Map<string, number>> =>
   new Map((await listMedia(url, productId)).map((entry) => [fileOf(entry), entry.id]));
 
-describe("the ops' choice of pictures", () => {
-  it('shows in the shop, and outlives the next imports', async () => {
-    // The store with id 1 has a rule of its own, so this is the second.
+describe('picture choices of ops', () => {
+  it('are shown in the shop and persist through imports', async () => {
+    // The store with id 1 has a special rule, so this must be the second.
     await importText(url, 'Quillmoor', [feedRow('q')]);
     await importText(url, 'Larkfield', [row('59.00')]);
     const [product] = await ask<{ id: number }>(url, "SELECT id FROM product WHERE external_id = 'a'");
@@ -47,7 +47,7 @@ describe("the ops' choice of pictures", () => {
     expect(entries.filter(({ isShownFirst }) => isShownFirst).map(fileOf)).toEqual(['three']);
   });
 
-  it('takes the next picture when the first one is removed', async () => {
+  it('move to the next picture when the first is removed', async () => {
     await importText(url, 'Larkfield', [row('59.00')]);
     const ids = await idsByName(1);
     await setPrimaryMedia(url, ids.get('two') ?? 0);
@@ -57,7 +57,7 @@ describe("the ops' choice of pictures", () => {
     expect((await covers()).map(fileOf)).toEqual(['one']);
   });
 
-  it('may be a picture of another color than the primary one', { tags: 'sweep' }, async () => {
+  it('may select a picture of another color than the primary one', { tags: 'sweep' }, async () => {
     await importText(url, 'First Store', [feedRow('q')]);
     await importText(url, 'Larkfield', [
       feedRow('g-1', { group_id: 'g', color: 'Red', image: pictures('red') }),
@@ -70,7 +70,7 @@ describe("the ops' choice of pictures", () => {
     expect((await covers()).map(fileOf)[1]).toBe('blue');
   });
 
-  it('cannot override the primary color of a store whose cards show that, until ops change that rule', {
+  it("do not override a store's primary-color rule until ops change the rule", {
     tags: 'sweep',
   }, async () => {
     await importText(url, 'First Store', [
@@ -93,7 +93,7 @@ describe("the ops' choice of pictures", () => {
     await expect(setPictureRule(url, { store: 'Nobody', rule: 'chosen' })).rejects.toThrow('There is no store Nobody');
   });
 
-  it('is refused for a picture or product that is not there', async () => {
+  it('are refused for an unknown picture or product', async () => {
     await expect(removeMedia(url, 7)).rejects.toThrow('There is no picture 7');
     await expect(setPrimaryMedia(url, 7)).rejects.toThrow('There is no picture 7');
     await expect(listMedia(url, 7)).rejects.toThrow('There is no product 7');

@@ -36,7 +36,7 @@ const readMedia = async (db: Connection, productId: number): Promise<MediaEntry[
   return rows.map(({ cardPath, shownPath, ...row }) => ({ ...row, isShownFirst: row.id === first?.id }));
 };
 
-/** All pictures of a product, hidden ones too, color by color. Throws Refused where there is no such product. */
+/** Lists all pictures of a product by color, including hidden ones. Throws Refused if the product does not exist. */
 export const listMedia = (url: string, productId: number): Promise<MediaEntry[]> =>
   withConnection(url, async (db) => {
     const { rowCount } = await db.query('SELECT 1 FROM product WHERE id = $1', [productId]);
@@ -44,7 +44,7 @@ export const listMedia = (url: string, productId: number): Promise<MediaEntry[]>
     return readMedia(db, productId);
   });
 
-/** Changes the picture `mediaId` and publishes its product, whose id it answers. */
+/** Changes the picture `mediaId` and publishes its product. Returns the product's id. */
 const changeMedia = (
   url: string,
   mediaId: number,
@@ -64,14 +64,14 @@ const changeMedia = (
     }),
   );
 
-/** Decision 33: takes a picture out of the shop, also when the next import brings it again. */
+/** Decision 33: removes a picture from the shop permanently, even if the next import has it again. */
 export const removeMedia = async (url: string, mediaId: number): Promise<void> => {
   await changeMedia(url, mediaId, (db) =>
     db.query('UPDATE product_media SET is_hidden = true, is_default = false WHERE id = $1', [mediaId]),
   );
 };
 
-/** What stands in the way of a choice: the store whose rule it is (decision 48), and the picture shown instead. */
+/** The store whose rule overrides a choice (decision 48), and the picture shown instead. */
 export type Overruled = { store: string; shownId: number | null };
 
 const storeOf = async (db: Connection, productId: number): Promise<string> => {
@@ -83,8 +83,8 @@ const storeOf = async (db: Connection, productId: number): Promise<string> => {
 };
 
 /**
- * Decision 33: makes a picture the first of its product (spec 4, 'Products'). The choice is kept in any case; answers what
- * overrules it for now, or null where the shop shows the picture first.
+ * Decision 33: makes a picture the first of its product (spec 4, 'Products'). The choice is always stored. Returns what
+ * overrides it at present, or null if the shop shows the picture first.
  */
 export const setPrimaryMedia = async (url: string, mediaId: number): Promise<Overruled | null> => {
   const productId = await changeMedia(url, mediaId, async (db, product) => {

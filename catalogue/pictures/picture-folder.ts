@@ -7,7 +7,7 @@ import { recipe } from '@wearfolio/pictures/recipe';
 /** AVIF takes seconds and saves a third: it is made of pictures that were shown at least this often. */
 export const avifAfter = 10;
 
-/** What is derived from some bytes lies in one folder, named by their SHA-256 and the recipe: the same bytes, the same files. */
+/** Derived files of a picture are in one folder, named by the SHA-256 of its bytes and the recipe. */
 const placeOf = (folder: string, contentHash: string, made: number): string =>
   join(folder, contentHash.slice(0, 2), `${contentHash}-${made}`);
 
@@ -15,10 +15,10 @@ const factsFile = 'facts.json';
 const idFile = 'folder-id';
 const workFolder = 'unfinished';
 
-/** Files of others that are older than this, in ms, were left by a process that was killed. */
+/** Temporary files older than this, in ms, were left by a killed process. */
 const abandonedAfter = 3600_000;
 
-/** Bytes are on the disk before their name is: not even a power failure leaves half a file under it. */
+/** Bytes are flushed before the file gets its name, so that a power failure leaves no partial file. */
 const writeWhole = (path: string, bytes: string | Uint8Array): Promise<void> => writeFile(path, bytes, { flush: true });
 
 const workPlace = async (folder: string): Promise<string> => {
@@ -30,7 +30,7 @@ const workPlace = async (folder: string): Promise<string> => {
 const exists = (error: unknown): boolean =>
   ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** The id of the folder, which all processes that share it agree on; it is made the first time. */
+/** Returns the id of the folder, shared by all processes that use it; created on first use. */
 export const findFolderId = async (folder: string): Promise<string> => {
   const path = join(folder, idFile);
   const read = async (): Promise<string | null> => {
@@ -47,7 +47,7 @@ export const findFolderId = async (folder: string): Promise<string> => {
   return (await read()) ?? id;
 };
 
-/** Reads a derived file, such as `800.webp`; null where it is not there. */
+/** Reads a derived file such as `800.webp`; null if it does not exist. */
 export const readDerived = async (
   folder: string,
   { contentHash, made, name }: { contentHash: string; made: number; name: string },
@@ -56,19 +56,19 @@ export const readDerived = async (
   return bytes && bytes.length > 0 ? bytes : null;
 };
 
-/** Notes that a picture was shown, for `evict`. */
+/** Records that a picture was shown, for `evict`. */
 export const noteShown = async (folder: string, contentHash: string, made: number): Promise<void> => {
   const now = new Date();
   await utimes(placeOf(folder, contentHash, made), now, now).catch(() => undefined);
 };
 
-/** The facts of what is derived from these bytes by the present recipe; null where the folder does not have it. */
+/** Returns the facts of the picture derived from these bytes by the current recipe; null if it is not in the folder. */
 export const findDerived = async (folder: string, contentHash: string): Promise<PictureFacts | null> => {
   const text = await readFile(join(placeOf(folder, contentHash, recipe), factsFile), 'utf8').catch(() => null);
   return text === null ? null : (JSON.parse(text) as PictureFacts);
 };
 
-/** Keeps all files of a picture at once: until the last is written, none is seen. */
+/** Stores all files of a picture atomically: none is visible before the last is written. */
 export const keepDerived = async (folder: string, contentHash: string, { facts, files }: Derived): Promise<void> => {
   const place = placeOf(folder, contentHash, recipe);
   const work = await workPlace(folder);
@@ -77,7 +77,7 @@ export const keepDerived = async (folder: string, contentHash: string, { facts, 
     await writeWhole(join(work, factsFile), JSON.stringify(facts));
     await mkdir(join(place, '..'), { recursive: true });
     await rename(work, place).catch((error: unknown) => {
-      // Another process was quicker with the same bytes.
+      // Another process stored the same bytes first.
       if (!exists(error)) throw error;
     });
   } finally {
@@ -85,7 +85,7 @@ export const keepDerived = async (folder: string, contentHash: string, { facts, 
   }
 };
 
-/** Adds files to a picture that is there, each at once. */
+/** Adds files to a stored picture, each atomically. */
 export const addDerived = async (
   folder: string,
   { contentHash, made, files }: { contentHash: string; made: number; files: readonly DerivedFile[] },
@@ -102,7 +102,7 @@ export const addDerived = async (
   }
 };
 
-/** The names of the derived files of a picture. */
+/** Returns the names of a picture's derived files. */
 export const listDerived = (folder: string, contentHash: string, made: number): Promise<string[]> =>
   readdir(placeOf(folder, contentHash, made)).catch(() => []);
 
@@ -134,8 +134,8 @@ const removeAbandoned = async (folder: string): Promise<void> => {
 };
 
 /**
- * Removes the pictures that were not shown for the longest time until the folder has less than nine tenths of `mostBytes`,
- * where it has more than that. Answers the bytes that are left. What is removed is derived again when it is next asked for.
+ * If the folder exceeds `mostBytes`, removes the least recently shown pictures until it is below nine tenths of that.
+ * Returns the remaining bytes. Removed pictures are derived again on demand.
  */
 export const evict = async (folder: string, mostBytes: number): Promise<number> => {
   await removeAbandoned(folder);
@@ -149,7 +149,7 @@ export const evict = async (folder: string, mostBytes: number): Promise<number> 
   if (bytes <= mostBytes) return bytes;
   for (const one of kept.toSorted((a, b) => a.shownAt - b.shownAt)) {
     if (bytes <= mostBytes * 0.9) break;
-    // Renamed first, so that whoever looks in between sees all of it or nothing.
+    // Renamed first, so that readers see all of it or nothing.
     const gone = join(folder, workFolder, randomUUID());
     await mkdir(join(folder, workFolder), { recursive: true });
     await rename(one.path, gone).catch(() => undefined);

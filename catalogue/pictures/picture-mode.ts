@@ -10,11 +10,11 @@ const setState = `
   INSERT INTO shop_state (key, value) VALUES ($1, $2)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value WHERE shop_state.value <> excluded.value`;
 
-/** Whether the shop serves stores' pictures itself. */
+/** Returns whether the shop serves stores' pictures itself. */
 export const pictureModeOf = async (db: Connection): Promise<PictureMode> =>
   (await servesPictures(db)) ? 'on' : 'off';
 
-/** Says whether the shop serves stores' pictures itself; a change has all products published again (`followMode`). */
+/** Sets whether the shop serves stores' pictures itself; a change publishes all products again (`followMode`). */
 export const setPictureMode = (url: string, mode: PictureMode): Promise<void> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
@@ -31,8 +31,8 @@ const findNext = `
   ORDER BY id LIMIT ${batchSize}`;
 
 /**
- * Publishes the next products with pictures of feeds after the mode changed, in one transaction. Answers whether there may
- * be more. A kill in between loses nothing: the place is kept with the products.
+ * Publishes the next products with fed pictures after a change of mode, in one transaction. Returns whether there may
+ * be more. A kill loses nothing, because the position is stored in the same transaction.
  */
 export const followMode = (db: Connection): Promise<boolean> =>
   inTransaction(db, async () => {

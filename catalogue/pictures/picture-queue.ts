@@ -6,7 +6,7 @@ import { publishProducts } from '../publish/publish-listing.ts';
 import type { Version } from '../schedule/download.ts';
 import type { FetchFault } from './fetch-picture.ts';
 
-/** A picture to fetch. Of its source nobody else fetches while it is claimed. */
+/** A picture to fetch. While it is claimed, no other process fetches its source. */
 export type ClaimedPicture = {
   key: string;
   source: string;
@@ -24,13 +24,13 @@ export type Outcome =
   | { kind: 'ready'; contentHash: string; bytes: number; facts: PictureFacts; version: Version }
   | ({ kind: 'failed' } & FetchFault);
 
-/** Whoever takes longer over a picture than this was killed. */
+/** A worker that takes longer for a picture counts as killed. */
 const lease = "interval '5 minutes'";
 
-/** Most fetches from one host at a time. */
+/** Maximum number of simultaneous fetches from one host. */
 export const perHost = 2;
 
-// Pictures that a shopper waits for (3) come before those of the last import (1) and those to be looked at again (0).
+// Priority: pictures that a shopper waits for (3), then those of the last import (1), then those to check again (0).
 const claim = `
   WITH wanted AS (
     SELECT p.key FROM picture_want w JOIN picture p USING (key) JOIN picture_host h USING (host)
@@ -51,7 +51,9 @@ const claim = `
   WHERE key IN (SELECT key FROM (SELECT key FROM wanted UNION ALL SELECT key FROM due) both_kinds LIMIT $2)
   RETURNING key, source, host, state, content_hash AS "contentHash", recipe, attempts, etag, last_modified AS "lastModified"`;
 
-/** Takes up to `most` pictures that are due, or missing in the folder, from hosts that are neither resting nor in `busy`. */
+/**
+ * Claims up to `most` pictures that are due or missing in the folder, from hosts that are neither paused nor in `busy`.
+ */
 export const claimPictures = async (
   db: Connection,
   { folder, most, busy }: { folder: string; most: number; busy: readonly string[] },
@@ -72,7 +74,7 @@ const noteReady = `
   FROM (SELECT (content_hash, recipe) IS DISTINCT FROM ($2, $3::smallint) AS is_new FROM picture WHERE key = $1) before
   WHERE key = $1`;
 
-// What was shown stays while a store has trouble; a picture that is gone three days in a row is gone.
+// Known pictures stay while a store has trouble; a picture missing on three consecutive days is dead.
 const noteFailed = `
   UPDATE picture SET claimed_until = NULL, attempts = least(attempts + 1, 30), fault = $2, priority = 0, fetched_at = now(),
     state = CASE WHEN $3 AND (state <> 'ready' OR attempts >= 2) THEN 'dead' ELSE state END,
@@ -87,7 +89,10 @@ const restHost = `
 
 const wakeHost = 'UPDATE picture_host SET failures = 0, fault = NULL WHERE host = $1 AND failures > 0';
 
-/** What an outcome says of the host: a picture that is too slow again says nothing of it, for others may arrive in time. */
+/**
+ * Records what an outcome says about the host. A repeatedly slow picture says nothing, because others may arrive in
+ * time.
+ */
 const noteHost = async (
   db: Connection,
   { host, attempts }: Pick<ClaimedPicture, 'host' | 'attempts'>,
@@ -98,7 +103,7 @@ const noteHost = async (
     await db.query(restHost, [host, outcome.fault, Math.min(outcome.retryAfter ?? 0, 86_400)]);
 };
 
-/** Keeps how a fetch ended, and gives the picture back. */
+/** Records the result of a fetch and releases the picture. */
 export const notePicture = (
   db: Connection,
   picture: Pick<ClaimedPicture, 'key' | 'host' | 'attempts'>,
@@ -131,7 +136,7 @@ export const notePicture = (
       await db.query("DELETE FROM picture_want WHERE folder = $1 AND key = $2 AND kind = 'webp'", [folder, key]);
   });
 
-/** Gives back pictures that were claimed and not fetched. */
+/** Releases pictures that were claimed but not fetched. */
 export const releasePictures = async (db: Connection, keys: readonly string[]): Promise<void> => {
   await db.query('UPDATE picture SET claimed_until = NULL WHERE key = ANY($1::uuid[])', [keys]);
 };
@@ -139,7 +144,7 @@ export const releasePictures = async (db: Connection, keys: readonly string[]): 
 /** Pictures whose products are published in one transaction, which holds the publishing lock. */
 const batchSize = 100;
 
-/** Has the cards of products carry the present addresses of their pictures. Answers how many pictures that were. */
+/** Updates the picture addresses on product cards. Returns the number of pictures. */
 export const publishStale = (db: Connection): Promise<number> =>
   inTransaction(db, async () => {
     const { rows } = await db.query<{ key: string; source: string }>(
@@ -152,7 +157,7 @@ export const publishStale = (db: Connection): Promise<number> =>
       [rows.map(({ source }) => source)],
     );
     await lockPublishing(db);
-    // Of a picture that half the shop shares all cards change at once; such a one is rare.
+    // A picture shared by many products changes all their cards in one transaction; this is rare.
     await publishProducts(
       db,
       products.map(({ id }) => id),

@@ -20,27 +20,27 @@ import {
 
 export type PictureSettings = {
   url: string;
-  /** Where derived pictures are kept; processes of one machine share it. */
+  /** Folder of derived pictures, shared by the processes of a machine. */
   folder: string;
   mostBytes: number;
-  /** Pictures derived at a time. */
+  /** Number of pictures derived in parallel. */
   processes: number;
-  /** Hosts on private networks that may be fetched from, as `host` or `host:port`. */
+  /** Hosts in private networks that may be fetched from, as `host` or `host:port`. */
   privateHosts: readonly string[];
   publicUrl: string;
-  /** Between two looks for work where there is none, in ms. */
+  /** Pause between checks for work when there is none, in ms. */
   idle?: number;
   log: (level: 'info' | 'warn', facts: object, text: string) => void;
 };
 
 export type PictureWorker = {
-  /** Fetches no more and resolves when what was under way is given back. */
+  /** Stops fetching and resolves when running work is released. */
   stop: () => Promise<void>;
 };
 
-/** Between two fetches from one host, in ms. */
+/** Minimum pause between two fetches from one host, in ms. */
 const hostPause = 200;
-/** How often old files are looked for, in ms. */
+/** Interval of removing old files, in ms. */
 const evictEvery = 600_000;
 
 class DiskFull extends Error {}
@@ -50,7 +50,7 @@ const isDiskFault = (error: unknown): boolean =>
 
 type Work = PictureSettings & { derivers: Deriver[]; signal: AbortSignal };
 
-/** Fetches a picture and derives it where its content is new. */
+/** Fetches a picture and derives it if its content is new. */
 const makePicture = async (picture: ClaimedPicture, work: Work, deriver: Deriver): Promise<Outcome> => {
   const { folder, privateHosts, publicUrl, signal } = work;
   const has = (hash: string | null) => (hash === null ? null : findDerived(folder, hash));
@@ -76,19 +76,19 @@ const makePicture = async (picture: ClaimedPicture, work: Work, deriver: Deriver
 
 const logOf = (outcome: Outcome, { source }: ClaimedPicture): object => ({
   ...(outcome.kind === 'failed' ? { fault: outcome.fault } : {}),
-  // Stores put keys behind their addresses.
+  // Query strings may contain keys of stores.
   picture: source.replace(/[?#].*$/, '').slice(0, 200),
 });
 
 /**
- * Fetches and derives the pictures that are due until it is stopped, and keeps cards and the folder in order. Any number of
- * processes may do this; of one source only one fetches. Nothing is lost when it is killed.
+ * Fetches and derives due pictures until it is stopped, and updates cards and the folder. Several processes may run;
+ * only one fetches a given source. A kill loses nothing.
  */
 export const startPictureWorker = (settings: PictureSettings): PictureWorker => {
   const { url, folder, mostBytes, log, idle = 2000 } = settings;
   const learnEvery = 10 * idle;
   const publishEvery = idle / 2;
-  // A disk that is full is tried again after a minute.
+  // A full disk is retried after a minute.
   const fullPause = 30 * idle;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -120,12 +120,12 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
     busy.set(host, (busy.get(host) ?? 0) + 1);
     try {
       const outcome = await makePicture(picture, work, deriver);
-      if (outcome.kind === 'failed') log('warn', logOf(outcome, picture), 'A picture could not be had');
+      if (outcome.kind === 'failed') log('warn', logOf(outcome, picture), 'A picture could not be fetched');
       await notePicture(db, picture, id, outcome);
     } catch (error) {
       if (error instanceof DiskFull) {
         fullUntil = performance.now() + fullPause;
-        log('warn', { reason: error.message }, 'Pictures cannot be kept: the disk is full or may not be written');
+        log('warn', { reason: error.message }, 'Pictures cannot be stored: the disk is full or not writable');
       }
       await releasePictures(db, [picture.key]).catch(() => undefined);
     } finally {
@@ -143,7 +143,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
     if (isDue('evicted', evictEvery)) await evict(folder, mostBytes);
   };
 
-  /** Fetches a picture or makes an AVIF; says whether there was anything to do. */
+  /** Fetches a picture or encodes an AVIF; returns whether there was anything to do. */
   const workOnce = async (db: Connection, id: string, deriver: Deriver): Promise<boolean> => {
     if (performance.now() < fullUntil) return false;
     const [picture] = await claimPictures(db, { folder: id, most: 1, busy: busyHosts() });
@@ -152,7 +152,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
     return true;
   };
 
-  // Each lane has a connection and a decoding process of its own; the first one keeps house as well.
+  // Each lane has its own connection and decoding process; the first also does the maintenance.
   const runLane = async (lane: number, deriver: Deriver): Promise<void> => {
     const db = await connect(url);
     try {
@@ -161,7 +161,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
         const isServed = (await pictureModeOf(db)) === 'on';
         if (lane === 0) await keepHouse(db, isServed);
         const isBusy = isServed && (await workOnce(db, id, deriver));
-        // A host that is only waiting for its turn has more pictures.
+        // A host that waits for its pause has more pictures.
         const rest = busy.size + lastAt.size > 0 ? Math.min(idle, hostPause) : idle;
         if (!isBusy) await pause(rest, undefined, { signal }).catch(() => undefined);
       }
@@ -173,7 +173,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
   const keepOn = async (lane: number, deriver: Deriver): Promise<void> => {
     while (!signal.aborted) {
       await runLane(lane, deriver).catch((error: unknown) => {
-        if (!signal.aborted) log('warn', { err: error }, 'Pictures were interrupted; taking them up again');
+        if (!signal.aborted) log('warn', { err: error }, 'Picture work was interrupted and continues');
       });
       await pause(idle, undefined, { signal }).catch(() => undefined);
     }

@@ -50,7 +50,7 @@ const faults = async () =>
   );
 
 describe("stores' pictures", () => {
-  it('are fetched after an import, and cards carry their addresses from our own origin', async () => {
+  it('are fetched after an import, and cards have their addresses on our own origin', async () => {
     const { host, origin, asked } = await openPictureStore({
       '/a.jpg': (_, response) => response.setHeader('ETag', '"one"').end(jacket),
     });
@@ -81,7 +81,7 @@ describe("stores' pictures", () => {
     ]);
   });
 
-  it('are made as AVIF too where they were shown often', { tags: 'sweep' }, async () => {
+  it('are also encoded as AVIF if they are shown often', { tags: 'sweep' }, async () => {
     const { host, origin } = await openPictureStore({ '/a.jpg': (_, response) => response.end(jacket) });
     await importText(url, 'Larkfield', [feedRow('a', { image: images('a.jpg') })]);
     await servePictures(url, origin);
@@ -97,7 +97,7 @@ describe("stores' pictures", () => {
       .toContainEqual(expect.stringMatching(/544\.avif$/));
   });
 
-  it('get a new version when their content changes, and none when the store says that nothing did', async () => {
+  it('get a new version if their content changes, and none if the store answers 304', async () => {
     let [bytes, etag] = [jacket, '"one"'];
     const { host, origin, asked } = await openPictureStore({
       '/a.jpg': (request, response) => {
@@ -124,7 +124,7 @@ describe("stores' pictures", () => {
     expect((await covers())[0]?.path).toMatch(/\/2-/);
   });
 
-  it('that are dead make room for the next, and a product without any ranks as one without', {
+  it('give way to the next picture if dead; a product without any ranks as one without pictures', {
     tags: 'sweep',
   }, async () => {
     const pixel = await plain(1, 1, white).gif().toBuffer();
@@ -165,12 +165,12 @@ describe("stores' pictures", () => {
     expect(lines).toHaveLength(6);
     const { stores } = await pictureFigures(url);
     expect(stores[0]).toMatchObject({ store: 'Larkfield', ready: 1, dead: 6, waiting: 0, bare: 1 });
-    // Nothing but the good picture is kept, whatever the others began.
+    // Only the valid picture is stored, whatever the others began.
     expect((await readdir(folder)).filter((name) => name.length === 2)).toHaveLength(1);
     expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
   });
 
-  it('of a host that fails rest together, as long as it asks for', async () => {
+  it('of a failing host pause together, as long as it asks', async () => {
     const busy: Answer = (_, response) => response.writeHead(429, { 'Retry-After': '3600' }).end();
     const { host, origin, asked } = await openPictureStore({
       '/a.jpg': busy,
@@ -193,7 +193,7 @@ describe("stores' pictures", () => {
     expect(rest?.seconds).toBeGreaterThan(3500);
     expect(rest?.fault).toBe('http-429');
     expect(asked.length).toBeLessThanOrEqual(2);
-    // What waits is not dead: cards keep its place.
+    // Waiting pictures are not dead: cards keep their place.
     expect((await covers()).every(({ path }) => path?.endsWith('/0-800'))).toBe(true);
 
     expect(await refetchPictures(url, 'larkfield')).toBe(4);
@@ -201,7 +201,7 @@ describe("stores' pictures", () => {
     expect(asked.length).toBeGreaterThan(1);
   });
 
-  it('do not wait for one of their host that is too slow each time', async () => {
+  it('are not delayed by a slow picture of the same host', async () => {
     const host = 'img.larkfield.example';
     await importText(url, 'Larkfield', [feedRow('a')]);
     await servePictures(url, 'https://img.larkfield.example');
@@ -215,7 +215,7 @@ describe("stores' pictures", () => {
     expect(await rests()).toHaveLength(1);
   });
 
-  it('of one host follow each other after its pause, however seldom the worker looks for work', {
+  it('of one host are fetched after its pause, however rarely the worker checks for work', {
     tags: 'sweep',
   }, async () => {
     const names = ['a.jpg', 'b.jpg', 'c.jpg'];
@@ -232,7 +232,7 @@ describe("stores' pictures", () => {
     await untilRows(url, "SELECT FROM picture WHERE state = 'ready' HAVING count(*) = 3");
   });
 
-  it('are taken from the store itself where its terms ask for that, and everywhere with PICTURES=off', async () => {
+  it('are loaded from the store if its terms require it, and everywhere with PICTURES=off', async () => {
     const { host, origin, asked } = await openPictureStore({
       '/a.jpg': (_, response) => response.end(jacket),
       '/b.jpg': (_, response) => response.end(other),
@@ -244,7 +244,7 @@ describe("stores' pictures", () => {
 
     expect(await setHotLinking(url, 'larkfield', true)).toBe('Larkfield');
     expect((await covers())[0]?.path).toBe(`${origin}/a.jpg`);
-    // The terms of such a store forbid copies: what is due there is passed over.
+    // Such a store's terms forbid copies, so its due pictures are skipped.
     await removeUnusedPictures(url);
     await ask(url, "UPDATE picture SET due_at = now() - interval '1 day'");
     const next = 'INSERT INTO picture (key, source, host) VALUES (gen_random_uuid(), $1, $2)';
@@ -257,7 +257,7 @@ describe("stores' pictures", () => {
     await untilRows(url, `SELECT 1 FROM listing WHERE card ->> 'image_path' = '${origin}/a.jpg'`);
   });
 
-  it('that the folder lost are derived again, and a full folder loses the longest unseen', {
+  it('missing in the folder are derived again, and a full folder drops the least recently shown', {
     tags: 'sweep',
   }, async () => {
     const { host, origin } = await openPictureStore({
@@ -287,7 +287,7 @@ describe("stores' pictures", () => {
     expect(await ask(url, 'SELECT DISTINCT version FROM picture')).toEqual([{ version: 1 }]);
   });
 
-  it('tell second copies, placeholders of a store and missing colors, which a feed overrules later', async () => {
+  it('reveal duplicates, placeholders and missing colors, which a feed overrides later', async () => {
     const copy = await (await goods(white)).extend({ top: 60, background: white }).webp().toBuffer();
     const scene = await photograph(400, 500);
     const banner = await (await goods(white, { r: 30, g: 120, b: 50 }, { share: 0.3 })).jpeg().toBuffer();
@@ -325,17 +325,17 @@ describe("stores' pictures", () => {
     );
     expect(shown.map(({ source }) => source)).toEqual(['a.jpg', 'other.jpg', 'scene.jpg']);
     expect(await ask(url, 'SELECT guessed_color FROM product WHERE id = 1')).toEqual([{ guessed_color: 'Red' }]);
-    // What is plain all over, or stands for products of which there is no picture, is no evidence of matching.
+    // Plain pictures and placeholders are no evidence for matching.
     expect(await ask(url, "SELECT external_id AS id FROM product WHERE picture_hashes <> '{}'")).toEqual([{ id: 'b' }]);
     const guessOfCard = "SELECT card #> '{product_color_data,0,is_guess}' AS guess FROM listing WHERE product_id = 1";
-    // A picture of which the color is not told any more, as by a new recipe, takes the guess back.
+    // If the picture has no color any more, for example after a new recipe, the guess is removed.
     const tell = (hex: string) =>
       ask(url, `UPDATE picture SET product_color = ${hex}, learned_at = NULL WHERE source LIKE '%/a.jpg'`);
     await tell('NULL');
     await untilRows(url, `${colorOf} 'Unspecified'`);
     await tell("'be1e28'");
     await untilRows(url, `${colorOf} 'Red'`);
-    // A feed that still tells no color leaves the guess; one that tells a color replaces it, and the heart goes along.
+    // A feed without a color keeps the guess; a feed with a color replaces it, and the favorite follows.
     await importText(
       url,
       'Larkfield',

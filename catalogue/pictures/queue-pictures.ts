@@ -1,10 +1,10 @@
 import type { Connection } from '../connection.ts';
 
-/** In SQL: the key of a source address, by a secret of the shop; the view `shown_media` makes the same. */
+/** SQL of a source address's key, derived with a secret of the shop. The view `shown_media` computes the same key. */
 export const keyOf = (source: string): string =>
   `substr(encode(sha256(convert_to((SELECT value FROM shop_state WHERE key = 'picture_secret') || ${source}, 'UTF8')), 'hex'), 1, 32)::uuid`;
 
-/** Whether the shop serves stores' pictures itself. Where it does not, replies carry the stores' own addresses. */
+/** Returns whether the shop serves stores' pictures itself. Otherwise, responses contain the stores' own addresses. */
 export const servesPictures = async (db: Connection): Promise<boolean> => {
   const { rowCount } = await db.query("SELECT FROM shop_state WHERE key = 'pictures' AND value = 'on'");
   return rowCount === 1;
@@ -24,7 +24,7 @@ const insertPictures = `
   hosts AS (INSERT INTO picture_host (host) SELECT DISTINCT host FROM missing ON CONFLICT DO NOTHING)
   INSERT INTO picture (key, source, host) SELECT key, source, host FROM missing ORDER BY key ON CONFLICT DO NOTHING`;
 
-/** Queues the pictures of the products in `touched` that are new. Its caller holds the publishing lock. */
+/** Queues the new pictures of the products in `touched`. The caller must hold the publishing lock. */
 export const queuePictures = async (db: Connection): Promise<void> => {
   await db.query(insertPictures);
 };

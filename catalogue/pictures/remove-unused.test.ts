@@ -4,7 +4,7 @@ import { servePictures } from '../testing/picture-store.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
 import { removeUnusedPictures } from './remove-unused.ts';
 
-it('removes pictures that no product has had for 30 days, and their hosts', async () => {
+it('removes pictures unused for 30 days, and their hosts', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   const show = (...hosts: string[]) =>
@@ -23,7 +23,7 @@ it('removes pictures that no product has had for 30 days, and their hosts', asyn
 
   expect(await removeUnusedPictures(url)).toBe(0);
   expect(await kept()).toEqual(['one.example', 'three.example', 'two.example']);
-  // One that comes back within that time stays.
+  // A picture that is used again within that time stays.
   await ask(url, "UPDATE product_media SET path = 'https://two.example/a.jpg' WHERE path LIKE '%//now.%'");
   await ask(url, later);
   expect(await removeUnusedPictures(url)).toBe(1);

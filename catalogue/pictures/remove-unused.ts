@@ -1,15 +1,15 @@
 import { withConnection } from '../connection.ts';
 
-/** How long a picture stays that no product has any more: mails that were sent name it. */
+/** How long an unused picture is kept, because sent mails refer to it. */
 const keptFor = "interval '30 days'";
 
-// A store whose pictures shoppers load from the store itself uses none of ours.
+// Stores that serve their own pictures use none of ours.
 const isUsed = `EXISTS (
   SELECT FROM product_media m JOIN product p ON p.id = m.product_id JOIN store s ON s.id = p.store_id
   WHERE m.path = picture.source AND NOT s.hot_links_pictures)`;
 
 const noteUsed = `UPDATE picture SET unused_since = NULL WHERE unused_since IS NOT NULL AND ${isUsed}`;
-/** Notes since when a picture is not used. It is not fetched again. */
+/** Records since when a picture is unused. It is no longer fetched. */
 export const noteUnused = `UPDATE picture SET unused_since = now() WHERE unused_since IS NULL AND NOT ${isUsed}`;
 const remove = `
   WITH gone AS (DELETE FROM picture WHERE unused_since < now() - ${keptFor} RETURNING key),
@@ -19,8 +19,8 @@ const removeHosts =
   'DELETE FROM picture_host WHERE NOT EXISTS (SELECT FROM picture p WHERE p.host = picture_host.host)';
 
 /**
- * Removes the pictures that no product has had for 30 days, and hosts without any. Answers how many pictures. Their derived
- * files go as all others do: when the folder is too large and nobody looks at them.
+ * Removes pictures unused for 30 days, and hosts without pictures. Returns the number of pictures. Their derived files
+ * are evicted when the folder is full.
  */
 export const removeUnusedPictures = (url: string): Promise<number> =>
   withConnection(url, async (db) => {

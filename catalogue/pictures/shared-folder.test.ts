@@ -26,7 +26,7 @@ const openFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** Imports a product for each of these pictures and has them served. */
+/** Imports a product for each of these pictures and lets the shop serve them. */
 const importPictures = async (names: readonly string[], origin: string): Promise<void> => {
   await importText(
     url,
@@ -39,11 +39,11 @@ const importPictures = async (names: readonly string[], origin: string): Promise
 const isReady = (count: number) =>
   `SELECT count(*)::int FROM picture WHERE state = 'ready' AND NOT has_stale_cards HAVING count(*) = ${count}`;
 
-it('is shared by two processes: each picture is fetched once, and each file is whole', async () => {
+it('is shared by two processes: each picture is fetched once, and every file is complete', async () => {
   const folder = await openFolder();
   const coat = await (await goods(white)).jpeg().toBuffer();
   const names = Array.from({ length: 8 }, (_, at) => `${at}.jpg`);
-  // The same bytes stand at several addresses.
+  // The same bytes exist at several addresses.
   const { host, origin, asked } = await openPictureStore(
     Object.fromEntries(names.map((name) => [`/${name}`, (_, response) => response.end(coat)])),
   );
@@ -78,8 +78,8 @@ const mount = (folder: string, options: string): boolean => {
   }
 };
 
-describe('a disk that is full', () => {
-  it('stops new pictures alone, which are derived once there is room', { tags: 'sweep' }, async ({ skip }) => {
+describe('a full disk', () => {
+  it('stops only new pictures, which are derived when there is space', { tags: 'sweep' }, async ({ skip }) => {
     const disk = await openFolder();
     const folder = join(disk, 'pictures');
     skip(!mount(disk, 'size=120k'), 'No disk can be mounted here');
@@ -101,7 +101,7 @@ describe('a disk that is full', () => {
     await dueIn('0');
     while (!lines.some((line) => line.includes('the disk is full'))) await untilRows(url, 'SELECT pg_sleep(0.1)');
 
-    // It waits, as if it had not been tried; what is there stays, and the folder has no half of anything.
+    // The picture waits as if it had not been tried; existing files stay, and the folder has no partial files.
     await untilRows(url, "SELECT FROM picture WHERE source LIKE '%large.jpg' AND claimed_until IS NULL");
     expect(
       await ask(url, "SELECT state, attempts, fault, content_hash FROM picture WHERE source LIKE '%large.jpg'"),

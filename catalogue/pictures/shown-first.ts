@@ -1,6 +1,6 @@
 /**
- * The picture that a product shows first: the one that its card carries in the listing. Of two with the same address, as
- * two colors may have, the one that ops chose, else the first. Undefined where the card has none of them.
+ * Returns the picture that a product shows first, which is the one on its card. If two colors share its address,
+ * returns the one chosen by ops, or else the first. Undefined if the card has none of them.
  */
 export const shownFirst = <Picture extends { path: string; isDefault: boolean }>(
   pictures: readonly Picture[],

@@ -46,14 +46,14 @@ const refresh = async () => {
 };
 
 describe('refreshPopularity', () => {
-  it('counts visitors, not clicks, and one of them changes nothing', async () => {
+  it('counts visitors instead of clicks, and ignores a single visitor', async () => {
     await visit('a', 1, 1);
     await visit('b', 1, 60);
 
     expect(await refresh()).toEqual({ b: 7 });
   });
 
-  it('counts a visit half after two weeks, and none of today', async () => {
+  it('halves the weight of a visit after two weeks, and ignores today', async () => {
     await visit('a', 14, 40);
     await visit('b', 0, 1000);
     await visit('c', 99, 1000);
@@ -61,7 +61,7 @@ describe('refreshPopularity', () => {
     expect(await refresh()).toEqual({ a: 5, c: 2 });
   });
 
-  it('counts a favorite as two visits, half after sixty days', async () => {
+  it('counts a favorite as two visits, halved after sixty days', async () => {
     await save('a', 12);
     expect(await refresh()).toEqual({ a: 5 });
 
@@ -69,7 +69,7 @@ describe('refreshPopularity', () => {
     expect(await refresh()).toEqual({ a: 3 });
   });
 
-  it('gives every offer of a product what all of them gained', async () => {
+  it('gives every offer of a product the popularity of all of them', async () => {
     await ask(
       url,
       `UPDATE product SET cluster_id = (SELECT id FROM product WHERE external_id = 'a') WHERE external_id = 'b'`,
@@ -80,7 +80,7 @@ describe('refreshPopularity', () => {
     expect(await refresh()).toEqual({ a: 5, b: 5 });
   });
 
-  it('writes and announces only what changed, and takes back what wore off', async () => {
+  it('writes and announces only changes, and removes expired popularity', async () => {
     await visit('a', 1, 60);
     await refresh();
     const changes = 'SELECT max(change_number) AS highest FROM listing';
@@ -110,7 +110,7 @@ describe('refreshPopularity', () => {
     expect(await ask(url, 'SELECT 1 AS one FROM click_key')).toEqual([{ one: 1 }]);
   });
 
-  it('waits for whoever publishes, and holds nothing meanwhile', async () => {
+  it('waits for other publishers without holding locks', async () => {
     await visit('a', 1, 60);
     const db = await connect(url);
     await db.query('BEGIN');

@@ -3,20 +3,20 @@ import { favoriteWeight, halfLives } from '@wearfolio/contracts/popularity';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { lockPublishing } from '../publish/publish-clusters.ts';
 
-/** So many visits of today give half of the highest popularity: one alone changes nothing. */
+/** This many visits of today give half of the maximum popularity, so a single one changes nothing. */
 const smoothing = 20;
 const mostPopular = 10;
 
-/** Days that are looked back: what is older weighs less than a hundredth. */
+/** Number of days considered; older visits weigh less than a hundredth. */
 const lookedBack = 100;
 
 const batchSize = 1000;
 
-/** How long a batch waits for whoever imports or publishes, in ms; it is tried again then. */
+/** How long a batch waits for an import or another publisher, in ms; it is retried later. */
 const patience = 500;
 const attempts = 20;
 
-// Of a product, all its offers tell, of those too that are sold out or gone. Today is not over.
+// Sums over all offers of a product, including sold-out and former ones. Today is excluded because it is not over.
 const createWanted = `
   CREATE TEMP TABLE wanted AS
   WITH today AS (SELECT (now() AT TIME ZONE 'UTC')::date AS day), said AS (
@@ -70,7 +70,7 @@ const refreshPatiently = async (db: Connection, ids: readonly number[], signal: 
   }
 };
 
-/** Past days' visitors are counted: who they were is deleted, and the key to it. */
+/** After counting past days, deletes the visitors' hashes and the key of the hashes. */
 const forgetVisits = async (db: Connection): Promise<void> => {
   for (const table of ['click_visit', 'click_key']) {
     await db.query(`DELETE FROM ${table} WHERE day < (now() AT TIME ZONE 'UTC')::date`);
@@ -78,9 +78,9 @@ const forgetVisits = async (db: Connection): Promise<void> => {
 };
 
 /**
- * Works out for every product how much shoppers wanted it, by the different visitors who left for one of its stores on past
- * days and by favorites, and publishes what changed; answers how many offers that were. Recent counts more. It deletes the
- * hashed addresses of past days first. Works in batches; throws where an import keeps one waiting for long.
+ * Computes the popularity of every product from its distinct visitors who left for a store on past days, and from
+ * favorites; recent ones count more. Publishes the changes and returns the number of changed offers. Deletes the hashed
+ * addresses of past days first. Works in batches; throws if an import blocks it for long.
  */
 export const refreshPopularity = (url: string, signal: AbortSignal): Promise<number> =>
   withConnection(url, async (db) => {

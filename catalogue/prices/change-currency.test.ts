@@ -37,8 +37,8 @@ const pricesIn = async () => (await shown()).map(({ price }) => price);
 const history = () => ask(url, 'SELECT id, quoted_cents FROM price_change ORDER BY id');
 const jobs = () => ask(url, 'SELECT id FROM graphile_worker._private_jobs');
 
-describe('a change of the currency', () => {
-  it('derives every price from what its store quotes, and is no change of a price', async () => {
+describe("a change of the shop's currency", () => {
+  it('derives every price from its quoted price, and records no price change', async () => {
     const [before, past, waiting] = [await pricesIn(), await history(), await jobs()];
 
     expect(await change()).toBe(3);
@@ -53,7 +53,7 @@ describe('a change of the currency', () => {
     expect(await readCurrency(url)).toBe('EUR');
   });
 
-  it('gives the same prices when it is taken back', { tags: 'sweep' }, async () => {
+  it('restores the same prices when it is reversed', { tags: 'sweep' }, async () => {
     const before = await shown();
     await change();
 
@@ -63,7 +63,7 @@ describe('a change of the currency', () => {
     expect((await listRates(url, 'USD')).find(({ currency }) => currency === 'AED')?.rate).toBeCloseTo(0.25, 6);
   });
 
-  it('goes by the rate that ops set of the new currency', { tags: 'sweep' }, async () => {
+  it('uses the rate that ops set for the new currency', { tags: 'sweep' }, async () => {
     await change({ from: 'USD', to: 'AED' }).catch(() => undefined);
     expect(await readCurrency(url)).toBe('USD');
 
@@ -73,7 +73,7 @@ describe('a change of the currency', () => {
     expect(await pricesIn()).toEqual([625, 2500, 3000]);
   });
 
-  it('leaves the next import of the same feed nothing to do', async () => {
+  it('leaves nothing to do for the next import of the same feed', async () => {
     await change();
     const past = await history();
 
@@ -92,7 +92,7 @@ describe('a change of the currency', () => {
     expect([await pricesIn(), await history()]).toEqual([[1250, 5000, 3000], past]);
   });
 
-  it('shows beforehand what it would do, and keeps nothing of that', async () => {
+  it('is previewed without storing anything', async () => {
     const before = [await shown(), await listRates(url, 'USD')];
 
     const preview = await previewCurrency(url, toEuro);
@@ -117,11 +117,11 @@ describe('a change of the currency', () => {
   });
 
   it.each([
-    [{ from: 'USD', to: 'USD' }, 'The shop shows USD already'],
+    [{ from: 'USD', to: 'USD' }, 'The shop already shows USD'],
     [{ from: 'USD', to: 'XQZ' }, 'There is no rate of XQZ'],
     [{ from: 'USD', to: 'euro' }, 'is not a currency code'],
     [{ from: 'USD', to: 'AED' }, 'There is no rate in AED for EUR'],
-  ])('is refused where it cannot be made: %j', async (asked, reason) => {
+  ])('is refused: %j', async (asked, reason) => {
     await expect(change(asked)).rejects.toThrow(reason);
     await expect(previewCurrency(url, asked)).rejects.toThrow(reason);
   });

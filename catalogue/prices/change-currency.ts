@@ -8,12 +8,12 @@ import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 import { createShopRates, inShop, loadRates, type Rate } from './shop-rates.ts';
 
-/** From which currency into which. */
+/** The old and the new currency. */
 export type CurrencyChange = { from: string; to: string };
 
-/** What a change would do. Prices are in cents. */
+/** The effect of a change. Prices are in cents. */
 export type CurrencyPreview = {
-  /** What one unit of the old currency is worth in the new one, who says so, and of which day that is. */
+  /** Value of one unit of the old currency in the new one, with source and day. */
   rate: Rate;
   products: number;
   targets: number;
@@ -24,13 +24,13 @@ const mostSamples = 8;
 
 const rateOf = async (db: Connection, { from, to }: CurrencyChange): Promise<Rate> => {
   if (!isCurrencyCode(to)) throw new Refused(`'${to}' is not a currency code like EUR`);
-  if (to === from) throw new Refused(`The shop shows ${to} already`);
+  if (to === from) throw new Refused(`The shop already shows ${to}`);
   const known = (await loadRates(db, from)).get(to);
   if (!known) throw new Refused(`There is no rate of ${to}. Set one first: npm run catalogue -- rate set ${to} 0.27`);
   return { ...known, currency: from, rate: 1 / known.rate };
 };
 
-// What ops set says what one unit is worth in the shop's currency, which is another one from now on.
+// Rates set by ops are values in the shop's currency, which is about to change.
 const convertRates = async (db: Connection, { from, to }: CurrencyChange, { rate, source }: Rate): Promise<void> => {
   await db.query('DELETE FROM currency_rate WHERE currency = $1', [to]);
   await db.query('UPDATE currency_rate SET rate = rate * $1::numeric, updated_at = now()', [rate.toPrecision(12)]);
@@ -46,10 +46,10 @@ const requireRates = async (db: Connection, to: string): Promise<void> => {
   const { rows } = await db.query<{ currency: string }>(listUnknown);
   if (rows.length === 0) return;
   const codes = rows.map(({ currency }) => currency).join(', ');
-  throw new Refused(`There is no rate in ${to} for ${codes}, in which stores quote prices`);
+  throw new Refused(`There is no rate to ${to} for ${codes}, in which stores quote prices`);
 };
 
-/** Brings the rates into the new currency, and has `shop_rate` hold them. */
+/** Converts the rates to the new currency and loads them into `shop_rate`. */
 const beginChange = async (db: Connection, change: CurrencyChange): Promise<Rate> => {
   const rate = await rateOf(db, change);
   await convertRates(db, change, rate);
@@ -69,7 +69,7 @@ const sample = `
 
 class Undone extends Error {}
 
-/** What a change of the currency would do; nothing is kept. Throws Refused where it cannot be made. */
+/** Returns the effect of a change of currency without storing anything. Throws Refused if it is not possible. */
 export const previewCurrency = (url: string, change: CurrencyChange): Promise<CurrencyPreview> =>
   withConnection(url, async (db) => {
     let preview: CurrencyPreview | null = null;
@@ -96,13 +96,13 @@ const deriveHeld = `
     retail_cents = ${inShop('h.quoted_retail_cents', 'r.rate')}
   FROM shop_rate r WHERE r.currency = h.currency`;
 
-// What a shopper asked for, and what a mail said last, are amounts of the shop's currency that no store quotes.
+// Price limits of shoppers and the last prices in mails are amounts in the shop's currency that no store quotes.
 const convertTargets =
   'UPDATE price_target SET price_cents = greatest(1, least(2147483647, round(price_cents * $1::numeric)))';
 const convertTold = `
   UPDATE alert_sent SET price_cents = least(2147483647, round(price_cents * $1::numeric)) WHERE price_cents IS NOT NULL`;
 
-/** Derives all prices in another currency; answers of how many products, or null where a store is being imported. */
+/** Derives all prices in another currency. Returns the number of products, or null if a store is being imported. */
 const changeOnce = (db: Connection, actor: Actor, change: CurrencyChange): Promise<number | null> =>
   inTransaction(db, async () => {
     // An import has read its feed for the old currency.
@@ -121,9 +121,9 @@ const changeOnce = (db: Connection, actor: Actor, change: CurrencyChange): Promi
   });
 
 /**
- * Has the shop show another currency: derives every price anew from what its store quotes, in one transaction, so that no page
- * mixes two. That is no change of a price: nothing is noted and nobody is told. Answers how many products it derived, or
- * null where a store is being imported. Throws Refused where a rate is missing.
+ * Changes the shop's currency: derives every price from its quoted price in one transaction, so that no page mixes
+ * currencies. Records no price change and sends no alerts. Returns the number of products, or null if a store is being
+ * imported. Throws Refused if a rate is missing.
  */
 export const changeCurrency = (url: string, actor: Actor, change: CurrencyChange): Promise<number | null> =>
   withConnection(url, (db) => changeOnce(db, actor, change));

@@ -6,14 +6,14 @@ import { type ReferenceRate, readReferenceRates } from './reference-rates.ts';
 export type RatesRequest = {
   /** The database. */
   url: string;
-  /** Where the European Central Bank has its rates. */
+  /** Address of the European Central Bank's rates. */
   address: string;
-  /** Hosts that may be on a private network, as `host` or `host:port`. */
+  /** Hosts that may be in a private network, as `host` or `host:port`. */
   privateHosts: readonly string[];
   signal: AbortSignal;
 };
 
-/** Five times what the bank's last 90 days come to, in bytes. */
+/** Five times the size of the bank's last 90 days, in bytes. */
 const sizeLimit = 1024 ** 2;
 
 const keep = `
@@ -27,12 +27,12 @@ const keepRates = (url: string, rates: readonly ReferenceRate[]): Promise<unknow
   );
 
 /**
- * Fetches the reference rates, under the limits of feeds, and keeps them. Answers their last day. Throws Refused, with a
- * reason for ops, where they cannot be fetched or read.
+ * Fetches and stores the reference rates, with the limits for feeds. Returns their last day. Throws Refused with a
+ * reason for ops if they cannot be fetched or read.
  */
 export const fetchRates = async ({ url, address, privateHosts, signal }: RatesRequest): Promise<string> => {
   const fetched = await download(address, { privateHosts, signal, sizeLimit });
-  if (fetched.isUnchanged) throw new Refused('The address answered nothing');
+  if (fetched.isUnchanged) throw new Refused('The address returned no content');
   const chunks: Uint8Array[] = [];
   for await (const chunk of fetched.bytes) chunks.push(chunk);
   const rates = readReferenceRates(Buffer.concat(chunks).toString('utf8'));

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const ids = ['a', 'b', 'c'];
 
-/** Imports three products at this price, of one store. */
+/** Imports three products of a store at this price. */
 const importAt = (price: string, store = 'Larkfield') =>
   importText(
     url,
@@ -22,7 +22,7 @@ const importAt = (price: string, store = 'Larkfield') =>
     ids.map((id) => feedRow(id, { price })),
   );
 
-/** Three products of a store that cost 100 in the shop, and 10 in the feed. */
+/** Three products of a store that cost 100 in the shop and 10 in the feed. */
 const jump = async (store = 'Larkfield'): Promise<void> => {
   await importAt('100.00', store);
   await importAt('10.00', store);
@@ -48,7 +48,7 @@ const jobs = () =>
   ask(url, "SELECT (payload ->> 'storeId')::int AS store FROM graphile_worker._private_jobs ORDER BY id");
 
 describe('decidePrices', () => {
-  it('shows an accepted price at once: product, listing, history and the job that tells of it', async () => {
+  it('applies an accepted price immediately: product, listing, history and alert job', async () => {
     await jump();
     const [before] = await listings();
 
@@ -73,7 +73,7 @@ describe('decidePrices', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  it('carries the regular price over, and the next import of the same feed writes nothing', async () => {
+  it('applies the regular price too, and the next import of the same feed writes nothing', async () => {
     await importText(url, 'Larkfield', [feedRow('a', { price: '100.00' })]);
     const feed = [feedRow('a', { price: '10.00', retail_price: '80.00' })];
     await importText(url, 'Larkfield', feed);
@@ -88,7 +88,7 @@ describe('decidePrices', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('keeps the price of the shop where the other is rejected, and tells nobody', async () => {
+  it("keeps the shop's price after a rejection, without alerts", async () => {
     await jump();
     const before = await listings();
 
@@ -101,7 +101,7 @@ describe('decidePrices', () => {
     ]);
   });
 
-  it('can still accept what was rejected', { tags: 'sweep' }, async () => {
+  it('can accept a rejected price', { tags: 'sweep' }, async () => {
     await jump();
     const products = [await productOf('b')];
     await decidePrices(url, 'reject', { products });
@@ -112,7 +112,7 @@ describe('decidePrices', () => {
     expect(await listHeldPrices(url, { isRejected: true })).toEqual([]);
   });
 
-  it.each(['accept', 'reject'] as const)('writes nothing, and refuses nothing, at the second %s', async (decision) => {
+  it.each(['accept', 'reject'] as const)('changes nothing and does not fail when repeating %s', async (decision) => {
     await jump();
     const choice = { products: [await productOf('b')], cents: 1000, isWaiting: true };
     await decidePrices(url, decision, choice);
@@ -125,9 +125,9 @@ describe('decidePrices', () => {
   });
 
   it.each([
-    ['accept', 'reject', 'This price is in the shop already: product'],
-    ['reject', 'accept', 'Somebody has rejected this price: product'],
-  ] as const)('after one %s, refuses one %s of what somebody saw waiting', async (first, second, refusal) => {
+    ['accept', 'reject', 'The shop already shows this price: product'],
+    ['reject', 'accept', 'This price was rejected: product'],
+  ] as const)('after one %s, refuses %s of what another person saw waiting', async (first, second, refusal) => {
     await jump();
     const choice = { products: [await productOf('b')], cents: 1000, isWaiting: true };
     await decidePrices(url, first, choice);
@@ -138,7 +138,7 @@ describe('decidePrices', () => {
     expect(await checksum(url)).toBe(before);
   });
 
-  it('leaves alone what the feed says now, where what it said before was accepted', { tags: 'sweep' }, async () => {
+  it("does not apply the feed's newer price if an earlier one was accepted", { tags: 'sweep' }, async () => {
     await jump();
     const choice = { products: [await productOf('b')], cents: 1000 };
     await decidePrices(url, 'accept', choice);
@@ -150,7 +150,7 @@ describe('decidePrices', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('decides all of a store that wait, and nothing of another', async () => {
+  it("decides all held prices of a store, and no other store's", async () => {
     await jump();
     await jump('Quillmoor');
     await decidePrices(url, 'reject', { products: [await productOf('c')] });
@@ -166,7 +166,7 @@ describe('decidePrices', () => {
     expect(await jobs()).toEqual([{ store: store?.id }]);
   });
 
-  it('leaves out what was held after somebody looked', { tags: 'sweep' }, async () => {
+  it('skips prices held after the given time', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await importText(url, 'Larkfield', [feedRow('a', { price: '10.00' }), feedRow('b', { price: '100.00' })]);
     const [seen] = await listHeldPrices(url, { isRejected: false });
@@ -178,7 +178,7 @@ describe('decidePrices', () => {
     expect((await pricesOf()).slice(0, 2)).toEqual([1000, 10_000]);
   });
 
-  it('takes the oldest where it is asked for so many', { tags: 'sweep' }, async () => {
+  it('decides the oldest prices up to the given number', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await importText(url, 'Larkfield', [
       feedRow('a', { price: '100.00' }),
@@ -200,7 +200,7 @@ describe('decidePrices', () => {
     const before = await checksum(url);
 
     await expect(decidePrices(url, 'accept', { products: [a, b] })).rejects.toThrow(
-      `No such price is held of product ${b}`,
+      `This price is not held: product ${b}`,
     );
 
     expect(await checksum(url)).toBe(before);
@@ -214,17 +214,19 @@ describe('decidePrices', () => {
     const before = await checksum(url);
 
     await expect(decidePrices(url, decision, { products: [await product()], cents })).rejects.toThrow(
-      /^No such price is held of product (0|\d+ \(.+ a\))$/,
+      /^This price is not held: product (0|\d+ \(.+ a\))$/,
     );
 
     expect(await checksum(url)).toBe(before);
   });
 
-  it('refuses a store that there is not, and one of which nothing waits', { tags: 'sweep' }, async () => {
+  it('refuses an unknown store, and one without held prices', { tags: 'sweep' }, async () => {
     await importAt('100.00');
 
     await expect(decidePrices(url, 'accept', { store: 'Nobody' })).rejects.toThrow('There is no store Nobody');
-    await expect(decidePrices(url, 'accept', { store: 'larkfield' })).rejects.toThrow('No price of Larkfield waits');
+    await expect(decidePrices(url, 'accept', { store: 'larkfield' })).rejects.toThrow(
+      'No prices of Larkfield are waiting',
+    );
   });
 
   it('refuses while the store is being imported', { tags: 'sweep' }, async () => {
@@ -233,7 +235,7 @@ describe('decidePrices', () => {
       await lockStore(importer, 'Larkfield');
 
       await expect(decidePrices(url, 'accept', { store: 'Larkfield' })).rejects.toThrow(
-        'Larkfield is being imported just now: decide after that',
+        'Larkfield is being imported. Decide after the import',
       );
     });
 
@@ -241,7 +243,7 @@ describe('decidePrices', () => {
     expect(await decidePrices(url, 'accept', { store: 'Larkfield' })).toBe(3);
   });
 
-  it('refuses, and changes nothing, while another store is being published for long', { tags: 'sweep' }, async () => {
+  it('refuses without changes while another store is published for long', { tags: 'sweep' }, async () => {
     await jump();
     const before = await checksum(url);
     await withConnection(url, async (publisher) => {

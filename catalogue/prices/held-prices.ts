@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import { beginSeries } from './begin-series.ts';
 import { judgePrices } from './judge-prices.ts';
 
-/** A price that ops decide upon, or rejected; in cents. `shown` is what the shop shows, `said` what the feed says. */
+/** A held or rejected price, in cents. `shown` is the shop's price, `said` the feed's. */
 export type HeldPrice = {
   productId: number;
   title: string;
@@ -25,7 +25,7 @@ const listSql = `
   WHERE (rejected_at IS NOT NULL) = $1 AND ($2::text IS NULL OR lower(store.name) = lower($2))
   ORDER BY fold_text(store.name), store.id, since DESC, product_id`;
 
-/** The prices that wait, or those that ops rejected and feeds still say; of one store, or of all. */
+/** Lists the held prices, or the rejected ones that feeds still contain, of one store or all. */
 export const listHeldPrices = (
   url: string,
   { store, isRejected }: { store?: string | undefined; isRejected: boolean },
@@ -36,9 +36,8 @@ export const priceDecisions = ['accept', 'reject'] as const;
 export type PriceDecision = (typeof priceDecisions)[number];
 
 /**
- * Which prices are meant: those of products, if `cents` is given only where that is still what is held, and if `isWaiting`
- * only where nobody rejected it; or all of a store that wait, `until` leaving out what came later, and `most` all but so
- * many of the oldest.
+ * The chosen prices. By product: `cents` requires that this price is still held, `isWaiting` that it is not rejected.
+ * By store: all held prices; `until` skips later ones, and `most` limits them to the oldest.
  */
 export type PriceChoice =
   | { products: readonly number[]; cents?: number | undefined; isWaiting?: boolean | undefined }
@@ -77,11 +76,11 @@ const ofStore = `
 const decided = { accept: 'shown', reject: 'rejected' } as const;
 
 const refusals: Record<string, string> = {
-  rejected: 'Somebody has rejected this price: product',
-  shown: 'This price is in the shop already: product',
+  rejected: 'This price was rejected: product',
+  shown: 'The shop already shows this price: product',
 };
 
-// Who presses twice, or after another one who decided the same, is not refused.
+// Repeating a decision, or making the same one as another person, is not refused.
 const chooseOfProducts = async (
   db: Connection,
   decision: PriceDecision,
@@ -91,13 +90,13 @@ const chooseOfProducts = async (
   const found = new Map(rows.map((row) => [row.id, row]));
   const stateOf = (id: number): string => found.get(id)?.state ?? 'none';
   const nameOf = (id: number): string => (found.has(id) ? `${id} (${found.get(id)?.title})` : `${id}`);
-  // What was rejected can still be accepted.
+  // A rejected price can still be accepted.
   const open = decision === 'accept' && !isWaiting ? ['held', 'rejected'] : ['held'];
   const undecided = products.filter((id) => stateOf(id) !== decided[decision]);
   const [refused] = undecided.map(stateOf).filter((state) => !open.includes(state));
   if (refused) {
     const such = undecided.filter((id) => stateOf(id) === refused);
-    throw new Refused(`${refusals[refused] ?? 'No such price is held of product'} ${such.map(nameOf).join(', ')}`);
+    throw new Refused(`${refusals[refused] ?? 'This price is not held: product'} ${such.map(nameOf).join(', ')}`);
   }
   return undecided;
 };
@@ -110,7 +109,7 @@ const choose = async (
 ): Promise<number[]> => {
   if ('products' in choice) return chooseOfProducts(db, decision, choice);
   const { rows } = await db.query<Ids>(ofStore, [store?.id, choice.until ?? null, choice.most ?? null]);
-  if (rows.length === 0 && !choice.until) throw new Refused(`No price of ${store?.name} waits`);
+  if (rows.length === 0 && !choice.until) throw new Refused(`No prices of ${store?.name} are waiting`);
   return rows.map(({ id }) => id);
 };
 
@@ -139,7 +138,7 @@ type Before = { id: number; title: string; shown: number; said: number };
 
 const inUnits = (cents: number): string => (cents / 100).toFixed(2);
 
-// Of many prices the first twenty are named.
+// Names the first twenty of many prices.
 const tell = async (
   db: Connection,
   actor: Actor,
@@ -177,15 +176,16 @@ const lockNotAvailable = '55P03';
 
 const impatient = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable
-    ? new Refused('A large import is being published just now: try again in a minute')
+    ? new Refused('A large import is being published. Try again in a minute')
     : error;
 
 /**
- * Carries out what ops decided. An accepted price is in the shop from this moment on, in the listing and in the history
- * too, and favorites are told of as after an import; a rejected one is left alone until the feed says another. All or
- * nothing: throws Refused where one of the prices is not held (any more) or was decided otherwise, its store is being
- * imported, or another one takes longer than `patience` milliseconds to be published. Answers how many prices that were,
- * with those of products that were decided like this before; none where those of a store are no longer held. The audit log tells it of `actor`.
+ * Applies decisions about held prices. An accepted price is in the shop immediately, including listing and history, and
+ * favorites get alerts as after an import. A rejected price is ignored until the feed has another. All or nothing:
+ * throws Refused if a price is no longer held or was decided differently, if its store is being imported, or if another
+ * publisher takes longer than `patience` milliseconds. Returns the number of prices, including products that were
+ * already decided the same way. Prices of a store that are no longer held do not count. Writes an audit log entry of
+ * `actor`.
  */
 export const decidePrices = (
   url: string,
@@ -195,8 +195,8 @@ export const decidePrices = (
 ): Promise<number> =>
   withConnection(url, async (db) => {
     const stores = await findStores(db, choice);
-    // An import has compared its feed with the prices of before.
-    for (const { name } of stores) await lockStore(db, name, `${name} is being imported just now: decide after that`);
+    // A running import has compared its feed with the former prices.
+    for (const { name } of stores) await lockStore(db, name, `${name} is being imported. Decide after the import`);
     return inTransaction(db, async () => {
       await db.query(`SET LOCAL lock_timeout = ${patience}`);
       const ids = await choose(db, decision, choice, stores);

@@ -14,7 +14,7 @@ afterEach(() => drop());
 const importAt = (price: string, retail = '', options = {}) =>
   importText(url, 'Larkfield', [feedRow('a', { price, retail_price: retail })], { yes: true, ...options });
 
-/** Has everything happened that many days earlier, and the store imported daily since. */
+/** Moves everything that many days into the past, with daily imports since then. */
 const age = async (days: number): Promise<void> => {
   const back = `- interval '${days} days'`;
   for (const [table, column] of [
@@ -48,7 +48,7 @@ const dropTraits = async () => {
 const refresh = (rule = 'lowest30') => refreshStandings(url, rule, AbortSignal.timeout(30_000));
 
 describe('the struck price of an imported product', () => {
-  it('is what the store calls regular while fewer than 30 days were observed', async () => {
+  it("is the store's regular price while fewer than 30 days were observed", async () => {
     await importAt('80.00', '100.00');
 
     expect(await shown()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the struck price of an imported product', () => {
     });
   });
 
-  it('is the lowest of the 30 days before the price fell', async () => {
+  it('is the lowest price of the 30 days before the reduction', async () => {
     await importAt('100.00');
     await age(40);
     await importAt('90.00', '150.00');
@@ -77,7 +77,7 @@ describe('the struck price of an imported product', () => {
     });
   });
 
-  it('is none after a rise before the sale, whatever the store says', async () => {
+  it('is absent after a rise before the sale, whatever the store says', async () => {
     await importAt('80.00');
     await age(40);
     await importAt('120.00');
@@ -94,7 +94,7 @@ describe('the struck price of an imported product', () => {
     });
   });
 
-  it('stays through changes of everything but the price', { tags: 'sweep' }, async () => {
+  it('persists through changes of anything but the price', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await age(40);
     await importAt('90.00', '150.00');
@@ -106,7 +106,7 @@ describe('the struck price of an imported product', () => {
     expect(await shown()).toMatchObject({ struck: 10_000, kind: 'lowest30', onSale: true });
   });
 
-  it('is judged once a price that jumped was accepted', { tags: 'sweep' }, async () => {
+  it('is computed when a held price is accepted', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await age(40);
     await importAt('20.00', '150.00');
@@ -117,7 +117,7 @@ describe('the struck price of an imported product', () => {
     expect(await shown()).toMatchObject({ price: 2000, struck: 10_000, kind: 'lowest30', drop: 800, listed: 800 });
   });
 
-  it('stays when its offer joins a cluster with a cheaper one, and when it leaves it', async () => {
+  it('persists when its offer joins a cluster with a cheaper one, and when it leaves it', async () => {
     await importAt('100.00');
     await age(40);
     await importAt('90.00', '150.00');
@@ -138,7 +138,7 @@ describe('the struck price of an imported product', () => {
     expect(await struck()).toEqual(apart);
   });
 
-  it('is in the currency of the shop, by the rate of the price', { tags: 'sweep' }, async () => {
+  it("is in the shop's currency, at the rate of the price", { tags: 'sweep' }, async () => {
     await importAt('100.00', '', { settings: { currency: 'EUR' } });
     await age(40);
     await importAt('90.00');
@@ -151,7 +151,7 @@ describe('the struck price of an imported product', () => {
 });
 
 describe('refreshStandings', () => {
-  it('takes back what time alone ends, and publishes it', { tags: 'sweep' }, async () => {
+  it('removes and publishes what expires with time', { tags: 'sweep' }, async () => {
     await importAt('100.00');
     await age(40);
     await importAt('90.00');
@@ -173,7 +173,7 @@ describe('refreshStandings', () => {
     expect(await refresh()).toEqual({ changed: 0, busy: [] });
   });
 
-  it('applies another rule to every price, and the first one again', async () => {
+  it('applies another rule to every price, and the former one again', async () => {
     await importAt('100.00', '150.00');
     await age(40);
     await importAt('100.00', '180.00');

@@ -3,14 +3,14 @@ import type { Connection } from '../connection.ts';
 import { alikeInShop } from './shop-rates.ts';
 import { keptDays } from './thin-history.ts';
 
-/** So many histories are read at a time. */
+/** Number of histories read at a time. */
 const batchSize = 1000;
 
-/** One entry as JSON: time, price, regular price, stock, currency. */
+/** A history entry as JSON: time, price, regular price, stock, currency. */
 type StoredEntry = [at: number, price: number | null, regular: number | null, stock: number | null, currency: string];
 type Stored = { id: number; storeId: number; entries: StoredEntry[] };
 
-// What held when the time that is looked back to began is in it.
+// Includes the price in effect at the beginning of the period.
 const readHistories = `
   SELECT p.id, p.store_id AS "storeId", (
     SELECT json_agg(json_build_array(
@@ -64,7 +64,7 @@ const timeOf = (at: number | null | undefined): Date | null => (at === null || a
 
 const isRule = (value: string | undefined): value is PriceRule => priceRules.some((rule) => rule === value);
 
-/** The rule that the prices of this shop follow. */
+/** Returns the price rule that the shop's prices follow. */
 export const appliedRule = async (db: Connection): Promise<PriceRule> => {
   const { rows } = await db.query<{ value: string }>("SELECT value FROM shop_state WHERE key = 'price_rule'");
   const value = rows[0]?.value;
@@ -95,9 +95,9 @@ const judgeBatch = async (db: Connection, ids: readonly number[], rule: PriceRul
 };
 
 /**
- * Says of each of these products what may be struck beside its price (decision 81), and how far the price dropped, by its
- * history and the days on which imports of its store succeeded. `products` is a query of their ids; inside the caller's
- * transaction, who publishes them. Answers the ids of those of which another thing is true than before.
+ * Sets the struck price of each of these products (decision 81) and how far its price dropped, from its history and the
+ * days with successful imports of its store. `products` is a query of their ids; runs in the caller's transaction, and
+ * the caller publishes them. Returns the ids of changed products.
  */
 export const judgePrices = async (db: Connection, products: string, values: unknown[] = []): Promise<number[]> => {
   const { rows } = await db.query<number[]>({ text: products, values, rowMode: 'array' });

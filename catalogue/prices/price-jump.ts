@@ -1,13 +1,13 @@
-/** A price that rises or falls by more than this, in per cent of the price that the shop shows, waits for ops. */
+/** A rise or fall by more than this, in percent of the shop's price, is held for ops. */
 export const jumpPercent = 70;
 
-/** Whether `after` jumped, as SQL over two columns of cents; null where one of them is unknown. */
+/** Returns the SQL that tests whether `after` is a jump, for two columns of cents; null if one is unknown. */
 export const isJump = (before: string, after: string): string =>
   `abs(${after}::bigint - ${before}) * 100 > ${before}::bigint * ${jumpPercent}`;
 
 const storeJumpPercent = 20;
 const fewest = 10;
 
-/** Whether so many of a store's products jumped that the feed is more likely wrong as a whole than they one by one. */
+/** Returns whether so many of a store's products jumped that the whole feed is probably wrong. */
 export const isStoreJump = (held: number, products: number): boolean =>
   held >= fewest && held * 100 > products * storeJumpPercent;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const day = (daysAgo: number): string => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
-/** As the European Central Bank has them. */
+/** In the European Central Bank's format. */
 const xmlOf = (on: string, rates: Record<string, string>): string => `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
   <gesmes:subject>Reference rates</gesmes:subject>
@@ -35,7 +35,7 @@ const rateOf = async (currency: string, shop = 'USD') =>
   (await listRates(url, shop)).find((rate) => rate.currency === currency);
 
 describe('exchange rates', () => {
-  it('are those that come with this version, by way of the euro, until any are fetched', async () => {
+  it('are the built-in ones, converted by way of the euro, until any are fetched', async () => {
     const { day: shipped, rates } = shippedRates();
     const [usd = 0, dkk = 0] = [rates.get('USD'), rates.get('DKK')];
 
@@ -47,7 +47,7 @@ describe('exchange rates', () => {
     expect(await listRates(url, 'AED')).toEqual([]);
   });
 
-  it('are kept day by day as they are fetched, and the last ones count', async () => {
+  it('are stored by day, and the latest count', async () => {
     const newest = await fetchFrom(xmlOf(day(1), { USD: '1.25', DKK: '7.5' }));
     await fetchFrom(xmlOf(day(0), { USD: '1.2', DKK: '8' }));
     await fetchFrom(xmlOf(day(0), { USD: '1.5', DKK: '8' }));
@@ -61,14 +61,14 @@ describe('exchange rates', () => {
     expect(await ageOfRates(url)).toEqual({ day: day(0), days: 0, isStale: false });
   });
 
-  it('that ops set win until they are removed', async () => {
+  it('set by ops win until they are removed', async () => {
     await setRate(url, 'dkk', 0.145, 'USD');
     const set = await rateOf('DKK');
     await removeRate(url, 'dkk');
 
     expect(set).toEqual({ currency: 'DKK', rate: 0.145, source: 'ops', day: day(0) });
     expect(await rateOf('DKK')).toMatchObject({ source: 'ecb' });
-    await expect(removeRate(url, 'DKK')).rejects.toThrow('No rate was set for DKK');
+    await expect(removeRate(url, 'DKK')).rejects.toThrow('No rate is set for DKK');
   });
 
   it('are stale after a week', async () => {
@@ -86,7 +86,7 @@ describe('exchange rates', () => {
     ['no rate', xmlOf(day(0), { USD: '0', DKK: 'N/A', kroner: '7' }), /no reference rates/],
     ['a day to come', xmlOf(day(-3), { USD: '1.2' }), /no reference rates/],
     ['a flood', xmlOf(day(0), { USD: '1.2' }).padEnd(2 ** 21), /larger than/],
-  ])('are not taken from %s', async (_, answer, reason) => {
+  ])('are not read from %s', async (_, answer, reason) => {
     await expect(fetchFrom(answer)).rejects.toThrow(reason);
 
     expect(await ask(url, 'SELECT FROM reference_rate')).toEqual([]);

@@ -4,8 +4,8 @@ import { shippedRates } from './reference-rates.ts';
 import { loadRates, type Rate } from './shop-rates.ts';
 
 /**
- * From now on prices in `code` are converted at this rate, whatever the European Central Bank says (decision 86). Throws
- * Refused for what is no rate.
+ * Sets the rate for prices in `code`, overriding the European Central Bank's (decision 86). Throws Refused for an
+ * invalid rate.
  */
 export const setRate = async (
   url: string,
@@ -27,15 +27,15 @@ export const setRate = async (
   return { currency, rate };
 };
 
-/** Has the European Central Bank's rate of a currency count again. Throws Refused where ops set none. */
+/** Restores the European Central Bank's rate of a currency. Throws Refused if ops set none. */
 export const removeRate = async (url: string, code: string): Promise<void> => {
   const { rowCount } = await withConnection(url, (db) =>
     db.query('DELETE FROM currency_rate WHERE currency = $1', [code.toUpperCase()]),
   );
-  if (!rowCount) throw new Refused(`No rate was set for ${code.toUpperCase()}`);
+  if (!rowCount) throw new Refused(`No rate is set for ${code.toUpperCase()}`);
 };
 
-/** The rates that prices are converted by, those that ops set and those of the European Central Bank, by currency. */
+/** Lists the rates for converting prices, set by ops or from the European Central Bank, by currency. */
 export const listRates = (url: string, catalogueCurrency: string): Promise<Rate[]> =>
   withConnection(url, async (db) => {
     const rates = [...(await loadRates(db, catalogueCurrency)).values()];
@@ -44,12 +44,14 @@ export const listRates = (url: string, catalogueCurrency: string): Promise<Rate[
       .sort((one, other) => (one.currency < other.currency ? -1 : 1));
   });
 
-/** Days after which reference rates are stale: they come on working days, and holidays take four at most. */
+/**
+ * Days after which reference rates are stale. They are published on working days, and holidays last four days at most.
+ */
 const freshDays = 7;
 
 const lastDay = "SELECT to_char(max(day), 'YYYY-MM-DD') AS day FROM reference_rate";
 
-/** The day of the last reference rates that are known, how many days ago that is, and whether that is too long. */
+/** Returns the day of the latest reference rates, their age in days, and whether they are stale. */
 export const ageOfRates = async (url: string): Promise<{ day: string; days: number; isStale: boolean }> => {
   const { rows } = await withConnection(url, (db) => db.query<{ day: string | null }>(lastDay));
   const day = [shippedRates().day, rows[0]?.day ?? ''].sort().at(-1) ?? '';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { Refused } from '../refused.ts';
 
-/** Of one day: how many units of a currency one euro is worth. */
+/** Units of a currency for one euro on one day. */
 export type ReferenceRate = { day: string; currency: string; rate: number };
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The calendars of the bank and of this machine may be a day apart. */
+/** The calendars of the bank and this machine may be a day apart. */
 const lastDay = (): string => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
 const rateOf = (day: string, { currency = '', rate = '' }: Record<string, string>): ReferenceRate | null => {
@@ -18,8 +18,8 @@ const rateOf = (day: string, { currency = '', rate = '' }: Record<string, string
 };
 
 /**
- * Reads the reference rates of the European Central Bank, of one day or of several: `<Cube time="2026-04-13">` around
- * `<Cube currency="USD" rate="1.1684"/>`. Throws Refused for a text without any.
+ * Reads the European Central Bank's reference rates of one or several days: `<Cube time="2026-04-13">` around
+ * `<Cube currency="USD" rate="1.1684"/>`. Throws Refused for a text without rates.
  */
 export const readReferenceRates = (xml: string): ReferenceRate[] => {
   const rates: ReferenceRate[] = [];
@@ -41,7 +41,7 @@ export const readReferenceRates = (xml: string): ReferenceRate[] => {
 
 let shipped: { day: string; rates: ReadonlyMap<string, number> } | null = null;
 
-/** The rates that come with this version, for the first start and for shops without internet access. */
+/** The built-in rates, for the first start and for shops without internet access. */
 export const shippedRates = (): { day: string; rates: ReadonlyMap<string, number> } => {
   if (shipped) return shipped;
   const rates = readReferenceRates(readFileSync(join(import.meta.dirname, 'reference-rates.xml'), 'utf8'));

@@ -33,7 +33,7 @@ const history = () => ask(url, 'SELECT product_id, quoted_cents FROM price_chang
 const jobs = () => ask(url, 'SELECT id FROM graphile_worker._private_jobs');
 
 describe('refreshPrices', () => {
-  it('derives and publishes what another rate makes other cents of, and that is no change of a price', async () => {
+  it('derives and publishes prices whose cents change with a new rate, without recording a price change', async () => {
     await setRate(url, 'AED', 0.27, 'USD');
     await importText(url, 'Larkfield', feed);
     const [before, past] = [await shown(), await history()];
@@ -54,7 +54,7 @@ describe('refreshPrices', () => {
     expect(await checksum(url)).toBe(sum);
   });
 
-  it('leaves the next import of the same feed nothing to do, nor does that undo it', async () => {
+  it('leaves nothing to do for the next import of the same feed, which does not undo it', async () => {
     await setRate(url, 'AED', 0.27, 'USD');
     await importText(url, 'Larkfield', feed);
     await setRate(url, 'AED', 2.7, 'USD');
@@ -68,7 +68,7 @@ describe('refreshPrices', () => {
     expect([await shown(), await history(), await jobs()]).toEqual([before, past, []]);
   });
 
-  it('leaves a store alone while it is imported, and prices whose rate is gone', async () => {
+  it('skips a store that is being imported, and prices without a rate', async () => {
     await setRate(url, 'AED', 0.27, 'USD');
     await importText(url, 'Larkfield', feed);
     await importText(url, 'Birchwood', feed);
@@ -88,7 +88,7 @@ describe('refreshPrices', () => {
     expect(await refresh()).toEqual({ changed: 0, busy: [] });
   });
 
-  it('gives up a batch that would hold its locks for long', async () => {
+  it('gives up a batch that would hold locks for long', async () => {
     await setRate(url, 'AED', 0.27, 'USD');
     await importText(url, 'Larkfield', feed);
     await setRate(url, 'AED', 0.3, 'USD');

@@ -4,10 +4,10 @@ import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { createShopRates, inShop, loadRates } from './shop-rates.ts';
 
-/** So few are written and published in a small part of a second. */
+/** Small enough to be written and published in a fraction of a second. */
 const batchSize = 250;
 
-/** How long a batch waits for whoever publishes or writes meanwhile, in ms: it holds locks of its own until then. */
+/** How long a batch waits for other publishers and writers, in ms, while it holds locks itself. */
 const patience = 300;
 const pause = 500;
 const standardAttempts = 20;
@@ -15,7 +15,7 @@ const standardAttempts = 20;
 const derived = `(${inShop('p.quoted_cents', 'r.rate')}, ${inShop('p.struck_quoted_cents', 'r.rate')})`;
 const isStale = `(p.price_cents, p.retail_cents) IS DISTINCT FROM ${derived}`;
 
-// Prices in a currency without a rate stay as they are.
+// Prices in a currency without a rate stay unchanged.
 const createStale = `
   CREATE TEMP TABLE stale_price AS
   SELECT p.id, p.store_id FROM product p JOIN shop_rate r USING (currency) WHERE ${isStale}`;
@@ -34,11 +34,11 @@ const lockNotAvailable = '55P03';
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
-/** Answers how many prices it changed; null where the store is being imported, or somebody else is in the way. */
+/** Returns the number of changed prices; null if the store is being imported or another process is in the way. */
 const refreshBatch = (db: Connection, store: string, ids: readonly number[]): Promise<number | null> =>
   inTransaction(db, async () => {
     await db.query(`SET LOCAL lock_timeout = ${patience}`);
-    // An import has compared its feed with what there was before.
+    // A running import has compared its feed with the former prices.
     if (!(await tryStore(db, store))) return null;
     const { rows } = await db.query<{ id: number }>(derive, [ids]);
     if (rows.length > 0) {
@@ -66,13 +66,13 @@ const refreshPatiently = async (
   }
 };
 
-/** How many prices were converted again, and the stores of which some wait for the next time. */
+/** Number of converted prices, and the stores with prices left for the next run. */
 export type Refreshed = { changed: number; busy: string[] };
 
 /**
- * Derives the prices of the shop's currency from what the stores quote, by the rates of now, where that makes other cents,
- * and publishes them. That is no change of a price: nothing is noted and nobody told. It works in batches, none of which
- * holds a lock for a second; a store that is being imported is left for the next time, after as many
+ * Derives prices in the shop's currency from quoted prices at current rates, and publishes those whose cents change.
+ * Records no price change and sends no alerts. Works in batches that hold locks for less than a second. A store that is
+ * being imported is left for the next run after this many
  * `attempts`.
  */
 export const refreshPrices = (

@@ -7,19 +7,19 @@ import { appliedRule, judgePrices } from './judge-prices.ts';
 
 const batchSize = 250;
 
-/** How long a batch waits for whoever publishes or writes meanwhile, in ms: it holds locks of its own until then. */
+/** How long a batch waits for other publishers and writers, in ms, while it holds locks itself. */
 const patience = 300;
 const pause = 500;
 const attempts = 20;
 
-// The listing says of these that they dropped more lately than they did.
+// The listing shows a more recent drop for these than they have.
 const isStale = `
   EXISTS (
     SELECT FROM listing l
     WHERE l.product_id = p.id AND p.dropped_at <= now() - interval '7 days' AND l.trait_ids && ARRAY[7]
   )`;
 
-// Time took back what was struck, or a drop is no news any more. A new rule is applied to all that has a price.
+// A struck price or a drop expired. A new rule applies to everything with a price.
 const findDue = `
   SELECT store.name, array_agg(p.id ORDER BY p.id) AS ids
   FROM product p JOIN store ON store.id = p.store_id
@@ -41,7 +41,7 @@ const lockNotAvailable = '55P03';
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
-/** Null where the store is being imported, or somebody else is in the way. */
+/** Returns null if the store is being imported or another process is in the way. */
 const judgeOnce = (db: Connection, store: string, ids: readonly number[]): Promise<number | null> =>
   inTransaction(db, async () => {
     await db.query(`SET LOCAL lock_timeout = ${patience}`);
@@ -64,13 +64,13 @@ const judgePatiently = async (db: Connection, store: string, ids: readonly numbe
   }
 };
 
-/** How many prices are judged otherwise than before, and the stores of which some wait for the next time. */
+/** Number of changed judgments, and the stores with prices left for the next run. */
 export type Rejudged = { changed: number; busy: string[] };
 
 /**
- * Judges the prices anew of which time alone changed something, and all of them where `rule` is another one than they follow;
- * publishes what changed. It works in batches, none of which holds a lock for a second; a store that is being imported is
- * left for the next time, after which the rule counts as applied.
+ * Judges the prices that changed only with time, and all prices if `rule` differs from the applied one; publishes the
+ * changes. Works in batches that hold locks for less than a second. A store that is being imported is left for the next
+ * run; the rule counts as applied after it.
  */
 export const refreshStandings = (url: string, rule: string, signal: AbortSignal): Promise<Rejudged> =>
   withConnection(url, async (db) => {

@@ -1,10 +1,10 @@
 import type { Connection } from '../connection.ts';
 import { shippedRates } from './reference-rates.ts';
 
-/** What one unit of `currency` is worth in the shop's currency, who says so, and of which day that is. */
+/** Value of one unit of `currency` in the shop's currency, with source and day. */
 export type Rate = { currency: string; rate: number; source: 'ops' | 'ecb'; day: string };
 
-/** Units of a currency for one euro, and their day. */
+/** Units of a currency for one euro, with their day. */
 type PerEuro = { rate: number; day: string };
 
 const latest = `
@@ -13,7 +13,10 @@ const latest = `
 const setByOps = `
   SELECT currency, rate::float8 AS rate, to_char(updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM currency_rate`;
 
-/** The last rates of the European Central Bank that are known: fetched, or shipped where that is newer. */
+/**
+ * Returns the latest known rates of the European Central Bank: the fetched ones, or the built-in ones if those are
+ * newer.
+ */
 const loadPerEuro = async (db: Connection): Promise<Map<string, PerEuro>> => {
   const shipped = shippedRates();
   const { rows } = await db.query<PerEuro & { currency: string }>(latest);
@@ -30,8 +33,8 @@ const loadPerEuro = async (db: Connection): Promise<Map<string, PerEuro>> => {
 const older = (one: string, other: string): string => (one < other ? one : other);
 
 /**
- * The rates by which prices are converted into the shop's currency, by currency: what ops set, else what the European
- * Central Bank says, by way of the euro. The shop's own currency is worth 1.
+ * Returns the rates to the shop's currency by currency: set by ops, else computed from the European Central Bank's by
+ * way of the euro. The shop's own currency has the rate 1.
  */
 export const loadRates = async (db: Connection, shopCurrency: string): Promise<Map<string, Rate>> => {
   const perEuro = await loadPerEuro(db);
@@ -49,27 +52,27 @@ export const loadRates = async (db: Connection, shopCurrency: string): Promise<M
 const createTable = 'CREATE TEMP TABLE shop_rate (currency text PRIMARY KEY, rate numeric NOT NULL)';
 const fillTable = 'INSERT INTO shop_rate SELECT * FROM unnest($1::text[], $2::numeric[])';
 
-/** Makes the temporary table `shop_rate` of these rates, for `inShop`. */
+/** Creates the temporary table `shop_rate` with these rates, for `inShop`. */
 export const createShopRates = async (db: Connection, rates: ReadonlyMap<string, Rate>): Promise<void> => {
   await db.query(createTable);
-  // More digits than a rate has only spell out how a fraction is kept.
+  // Further digits only reflect binary rounding.
   await db.query(fillTable, [[...rates.keys()], [...rates.values()].map(({ rate }) => rate.toPrecision(12))]);
   await db.query('ANALYZE shop_rate');
 };
 
-/** What an integer of the database holds. */
+/** The largest PostgreSQL integer. */
 const mostCents = 2_147_483_647;
 
 /**
- * What a store quotes, in cents of the shop's currency, as SQL over a bigint and the rate beside it; null where one of
- * them is, and for what is beyond all prices.
+ * SQL that converts a quoted bigint price at the given rate to cents of the shop's currency; null if either is null or
+ * the result is out of range.
  */
 export const inShop = (quoted: string, rate: string): string =>
   `CASE WHEN ${quoted} * ${rate} < ${mostCents} THEN round(${quoted} * ${rate})::int END`;
 
 /**
- * What a store quotes, in cents of the shop's currency at the rate at which another of its prices was converted, as SQL;
- * null where one of them is, and for what is beyond all prices.
+ * SQL that converts a quoted price to cents of the shop's currency at the rate of another price of the same row; null
+ * if either is null or the result is out of range.
  */
 export const alikeInShop = (quoted: string, price: string, itsQuoted: string): string =>
   inShop(quoted, `(${price}::numeric / nullif(${itsQuoted}, 0))`);

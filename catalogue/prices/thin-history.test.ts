@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 type Change = [day: number, price: number | null, stock?: number, currency?: string];
 
-// Day 0 is the Monday of the first week after the last that is thinned; days before it are negative.
+// Day 0 is the Monday of the first week that is not thinned; earlier days are negative.
 const write = async (changes: readonly Change[]): Promise<void> => {
   for (const [day, price, stock = 5, currency = 'USD'] of changes) {
     await ask(
@@ -96,7 +96,7 @@ describe('thinHistory', () => {
     expect(await thin()).toBe(0);
   });
 
-  it('begins again where it was interrupted', async () => {
+  it('restarts where it was interrupted', async () => {
     await write([
       [-7, 100],
       [-6, 90],

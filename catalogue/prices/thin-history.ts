@@ -1,11 +1,11 @@
 import { type Connection, withConnection } from '../connection.ts';
 
-/** Every change of so many days is kept; of what is older, each week's lowest price. */
+/** Number of days with all price changes; of older weeks, only the lowest price is kept. */
 export const keptDays = 400;
 
 const batchSize = 2000;
 
-// Whole weeks, and the one before the days that are kept: what held when those began stays known.
+// Whole weeks. The week before the kept days stays, because its last price was in effect when they began.
 const findDue = `
   SELECT since, until::text, since::timestamptz < until AS "isDue"
   FROM (
@@ -19,8 +19,8 @@ const noteDone = `
 
 const nextProducts = 'SELECT id FROM product WHERE id > $1 ORDER BY id LIMIT $2';
 
-// Of a week stays its lowest price, the first time it was asked, for what could be bought if anything could; and its last
-// one, where the week after it has no change and so no lowest price of its own. Two currencies have one each.
+// Of each week, keeps its lowest price, the first time it occurred, for available products if possible; and its last
+// price if the next week has no change and so no lowest price of its own. Each currency has its own.
 const thin = `
   WITH old AS (
     SELECT c.id, c.product_id, c.currency, c.week,
@@ -64,8 +64,8 @@ const thinBatches = async (db: Connection, { since, until }: Due, signal: AbortS
 };
 
 /**
- * Thins out the changes of prices that are older than 400 days: of each product and week the lowest price stays. Works in
- * short batches, on each week once; where it was interrupted, the next run begins again. Answers how many rows it removed.
+ * Thins price changes older than 400 days: the lowest price of each product and week stays. Works in short batches,
+ * once per week; after an interruption, the next run continues. Returns the number of removed rows.
  */
 export const thinHistory = (url: string, signal: AbortSignal): Promise<number> =>
   withConnection(url, async (db) => {

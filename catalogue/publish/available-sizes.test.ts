@@ -30,7 +30,7 @@ const readListed = `
 const distinct = (texts: string[]): string[] => [...new Set(texts)].sort();
 
 describe('sizes of the listing', () => {
-  it('are those that can be bought, of any products and after any change of their stock', {
+  it('are the available ones, for random products and stock changes', {
     timeout: 60_000,
   }, async () => {
     const db = await connect(url);

@@ -1,8 +1,8 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 
 /**
- * A common table expression `tree`: of each category its id, its path, the ids and names of its line, and the ids of the
- * same line under Women where it is one under Men.
+ * A common table expression `tree`: each category with its id, path, the ids and names of its ancestors, and the ids of
+ * the same line under Women if it is under Men.
  */
 export const categoryLines = `
   tree AS MATERIALIZED (
@@ -17,18 +17,21 @@ export const categoryLines = `
     LEFT JOIN category w1 ON w1.id = w2.parent_id
   )`;
 
-/** The categories that list product `p` of `tree`: its own line, and for unisex goods that of women. */
+/** SQL of the categories that list product `p` of `tree`: its own line, and also that of women for unisex products. */
 export const categoriesOf = `CASE p.audience WHEN 'unisex' THEN tree.ids || tree.women_ids ELSE tree.ids END`;
 
-/** Whether a color of the column `name` is one that shoppers may look for. */
+/** SQL condition: the color in the column `name` is one that shoppers may search for. */
 export const isNamed = `name <> '${unspecified.name}'::citext`;
 
-/** Longer descriptions are cut: what they say at their end is of deliveries and returns. */
+/** Longer descriptions are cut, because their ends are about delivery and returns. */
 const longestDescription = 800;
 
-/** The store's own words for product `p`, folded. */
+/** SQL of the store's own words for product `p`, folded. */
 export const detailsOf = `fold_text(concat_ws(' ', nullif(p.name, p.title), p.material, p.pattern, regexp_replace(left(p.description, ${longestDescription}), '<[^>]*>', ' ', 'g')))`;
 
-/** The words by which product `p` of brand `b` and store `s` in `tree` is found; `colors` is the SQL of its colors' names. */
+/**
+ * Returns the SQL of the words by which product `p` of brand `b` and store `s` in `tree` is found; `colors` is the SQL
+ * of its color names.
+ */
 export const wordsOf = (colors: string): string =>
   `fold_text(concat_ws(' ', p.title, b.display_name, s.name, tree.names, ${colors}))`;

@@ -34,7 +34,7 @@ const idOf = async (externalId: string): Promise<number> =>
 describe('setCollection', () => {
   beforeEach(openShop);
 
-  it('takes each choice in its order, and a product once', async () => {
+  it('applies each choice in order, and adds each product once', async () => {
     const products = [await idOf('b')];
 
     const count = await setCollection({ url, key: 'k', choice: { products, fromStore: 'larkfield', newest: 9 } });
@@ -44,7 +44,7 @@ describe('setCollection', () => {
     expect(await listed()).toBe('a,b,d');
   });
 
-  it('replaces what was shown, in the listing too', async () => {
+  it('replaces its former products, in the listing too', async () => {
     await setCollection({ url, key: 'k', title: 'First', choice: { newest: 2 } });
 
     await setCollection({ url, key: 'k', choice: { onSale: 1 } });
@@ -65,15 +65,15 @@ describe('setCollection', () => {
   });
 });
 
-describe('setCollection, asked for what there is not,', () => {
+describe('setCollection with an invalid choice', () => {
   beforeAll(openShop);
 
   it.each([
     [{ products: [99] }, 'There is no product 99'],
     [{ fromStore: 'Nobody' }, "There is no store 'Nobody'"],
     [{ categories: ['men/hats'] }, "There is no category 'men/hats'"],
-    [{ products: [] }, 'You chose no products for k'],
-  ])('refuses %j and shows what it showed', async (choice, message) => {
+    [{ products: [] }, 'No products chosen for k'],
+  ])('rejects %j and keeps the former products', async (choice, message) => {
     await setCollection({ url, key: 'k', choice: { newest: 1 } });
     const before = await shown('k');
 

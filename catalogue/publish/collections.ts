@@ -2,14 +2,14 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 import { publishProducts } from './publish-listing.ts';
 
-/** What goes into a collection, in this order; every choice adds to those before it. */
+/** The contents of a collection, in this order; each choice adds to those before it. */
 export type CollectionChoice = {
   products?: readonly number[] | undefined;
-  /** All products of the store of this name. */
+  /** All products of the store with this name. */
   fromStore?: string | undefined;
-  /** That many of those seen first most lately. */
+  /** This many of the newest products. */
   newest?: number | undefined;
-  /** That many of those whose price is cut the most. */
+  /** This many of the products with the largest reductions. */
   onSale?: number | undefined;
   /** All products below these paths of the tree. */
   categories?: readonly string[] | undefined;
@@ -75,15 +75,14 @@ const insertItems = `
   SELECT $1, id, place - 1 FROM unnest($2::int[]) WITH ORDINALITY AS chosen(id, place)`;
 
 /**
- * Sets what a collection of the home page shows, in order, instead of what it
- * showed before, and publishes the products that enter or leave it. Returns how
- * many it holds now. Throws Refused for what does not exist and for an empty choice.
+ * Replaces the products of a collection on the home page, in order, and publishes the products that enter or leave it.
+ * Returns their number. Throws Refused for unknown products, categories or stores, and for an empty choice.
  */
 export const setCollection = ({ url, key, title, choice }: Collection): Promise<number> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
       const ids = await choose(db, choice);
-      if (ids.length === 0) throw new Refused(`You chose no products for ${key}`);
+      if (ids.length === 0) throw new Refused(`No products chosen for ${key}`);
       const { rows } = await db.query<{ id: number }>(upsertCollection, [key, title ?? null]);
       const collectionId = rows[0]?.id;
       const before = await idsOf(
@@ -99,7 +98,7 @@ export const setCollection = ({ url, key, title, choice }: Collection): Promise<
 
 export type CollectionEntry = { key: string; title: string; products: number };
 
-/** All collections, by key. */
+/** Lists all collections by key. */
 export const listCollections = (url: string): Promise<CollectionEntry[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<CollectionEntry>(

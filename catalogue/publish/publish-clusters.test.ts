@@ -36,7 +36,7 @@ const idOf = async (store: string): Promise<number> =>
     )
   )[0]?.id ?? 0;
 
-/** Has ops say that the offers of two stores are one product, or take that back. */
+/** Joins the offers of two stores into one product as ops do, or undoes it. */
 const decide = async (decision: 'join' | 'undo'): Promise<void> => {
   await decideMatch(url, decision, [await idOf('First'), await idOf('Second')]);
 };
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-describe('the listing rows of a cluster', () => {
-  it('all say what the offers of it are in sum, and take new change numbers together', async () => {
+describe('listing rows of a cluster', () => {
+  it('all contain the sum of its offers, and get new change numbers together', async () => {
     const before = await rows();
     await decide('join');
     const [first, second, third] = await rows();
@@ -74,7 +74,7 @@ describe('the listing rows of a cluster', () => {
     expect(third).toEqual(before[2]);
   });
 
-  it('say the beginning of what each offer says, and no more than two whole descriptions together', async () => {
+  it('contain the beginning of each description, with a total length of at most two descriptions', async () => {
     await ask(url, `UPDATE product SET description = 'own' || id || repeat(' soft', 400)`);
     await decide('undo');
     await decide('join');
@@ -84,7 +84,7 @@ describe('the listing rows of a cluster', () => {
     for (const store of ['First', 'Second']) expect(row?.details).toContain(`own${await idOf(store)}`);
   });
 
-  it('follow where an import changes one of them, and keep their own cards', async () => {
+  it('follow an import of one of them, and keep their own cards', async () => {
     const [{ card } = { card: {} }] = await ask<{ card: object }>(
       url,
       'SELECT card FROM listing WHERE product_id = $1',
@@ -104,7 +104,7 @@ describe('the listing rows of a cluster', () => {
     expect(await ask(url, 'SELECT card FROM listing WHERE product_id = $1', await idOf('First'))).toEqual([{ card }]);
   });
 
-  it('say their own again once the cluster is split', async () => {
+  it('contain their own data again after a split', async () => {
     await decide('undo');
     const [first, second] = await rows();
 

@@ -2,11 +2,10 @@ import type { Connection } from '../connection.ts';
 import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card-words.ts';
 import { firstSharedTrait, selectTraits } from './traits.ts';
 
-// Change numbers become visible in their order only when whoever takes them
-// holds this to the end of the transaction.
+// Change numbers become visible in order only if their writers hold this lock to the end of the transaction.
 const publishLock = 5_170_004;
 
-/** Waits until nobody else publishes, and keeps others from it to the end of the transaction. */
+/** Waits for the publishing lock and holds it to the end of the transaction. */
 export const lockPublishing = async (db: Connection): Promise<void> => {
   await db.query('SELECT pg_advisory_xact_lock($1)', [publishLock]);
 };
@@ -21,18 +20,19 @@ const createClusters = `
   CREATE TEMP TABLE published_cluster ON COMMIT DROP AS
   SELECT DISTINCT cluster_id FROM product WHERE id = ANY($1::int[])`;
 
-// Found cluster by cluster: however many products there are, those of others are not looked at.
+// Searches cluster by cluster, so that other products are never scanned.
 const createMembers = `
   CREATE TEMP TABLE cluster_member ON COMMIT DROP AS
   SELECT p.id, published_cluster.cluster_id
   FROM published_cluster
   CROSS JOIN LATERAL (SELECT id FROM product WHERE cluster_id = published_cluster.cluster_id AND active OFFSET 0) p`;
 
-// Every offer of a cluster carries the details of all. Without a limit a cluster of 40 would write and index 1,600 descriptions.
+// Every offer of a cluster contains the details of all. Without a limit, a cluster of 40 would write and index 1,600
+// descriptions.
 const mostDetails = 4000;
 const shareOfDetails = 'left(details, greatest(160, 1600 / offers::int))';
 
-// Words stand in the order in which they first occur, those of the oldest offer first.
+// Words keep the order of their first occurrence, the oldest offer's first.
 const createUnion = `
   CREATE TEMP TABLE cluster_union ON COMMIT DROP AS
   WITH ${categoryLines}, member AS MATERIALIZED (
@@ -78,7 +78,8 @@ const createUnion = `
   LEFT JOIN collection USING (cluster_id)
   LEFT JOIN trait USING (cluster_id)`;
 
-// The other offers' cards stay as they are. An UPDATE waits for nobody who imports them: it asks no foreign key.
+// The other offers' cards stay unchanged. This UPDATE does not wait for imports of them, because it checks no foreign
+// keys.
 const updateSiblings = (isOther: string): string => `
   UPDATE listing l SET
     cluster_id = shared.cluster_id, category_ids = shared.category_ids, brand_ids = shared.brand_ids,
@@ -98,28 +99,29 @@ const describeClusters = async (db: Connection): Promise<void> => {
 };
 
 /**
- * Makes the temporary table `cluster_union`: what all rows of one cluster say alike, for those clusters of products in
- * `touched` that have several offers. Its caller holds the publishing lock, so that nobody publishes one of them meanwhile.
+ * Creates the temporary table `cluster_union`: the common contents of all rows of a cluster, for the clusters in
+ * `touched` with several offers. The caller must hold the publishing lock.
  */
 export const findTouchedClusters = async (db: Connection): Promise<void> => {
   await db.query(createTouchedClusters);
   await describeClusters(db);
 };
 
-/** Has the rows of offers that were not touched themselves say what their clusters say now. */
+/** Updates the rows of offers that were not touched themselves with the new contents of their clusters. */
 export const publishSiblings = async (db: Connection): Promise<void> => {
   await db.query(updateSiblings('AND NOT EXISTS (SELECT FROM touched t WHERE t.product_id = p.id)'));
 };
 
-// Who finds single rows by their ids has whole tables off; here lists are joined that have no index, and a plan in which
-// nothing is allowed is chosen by chance. What others were told of must survive a crash.
+// Matching disables full scans to find single rows by id. Here, lists without indexes are joined, and with every plan
+// type disabled the planner's choice would be random. Published changes must survive a crash, so commits are
+// synchronous.
 const publishSafely = `
   SET LOCAL enable_seqscan = on; SET LOCAL enable_hashjoin = on; SET LOCAL enable_mergejoin = on;
   SET LOCAL random_page_cost = 1.1; SET LOCAL synchronous_commit = on`;
 
 /**
- * Has all rows of the clusters of these products say which cluster they are in and what it says, all in one transaction,
- * which is the caller's; as `publishTouched`, but the cards stay as they are. Answers how many rows that were.
+ * Updates all rows of these products' clusters in the caller's transaction; like `publishTouched`, but without changing
+ * cards. Returns the number of rows.
  */
 export const publishClusters = async (db: Connection, productIds: readonly number[]): Promise<number> => {
   await lockPublishing(db);

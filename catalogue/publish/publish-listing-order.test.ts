@@ -6,7 +6,7 @@ import { ask, feedRow, importText } from '../testing/trial.ts';
 
 const gate = 77;
 
-// An import of the store 'Slow' waits at the gate: it has numbered its rows, and not committed.
+// An import of the store 'Slow' waits at a lock: its rows have numbers but are not committed.
 const putUpGate = `
   CREATE FUNCTION wait_at_gate() RETURNS trigger LANGUAGE plpgsql AS
     'BEGIN PERFORM pg_advisory_xact_lock_shared(${gate}); RETURN NEW; END';
@@ -25,7 +25,7 @@ describe('two imports that commit in the opposite order of their numbers', () =>
 
   beforeAll(async () => {
     ({ url, drop } = await createTestDatabase());
-    // The second time names the job of a change of price to the queue, which a worker has done long before in a shop.
+    // The second run creates the price-change job that a worker would have run long before in a real shop.
     for (const price of ['30.00', '40.00'])
       for (const store of ['Slow', 'Quick']) await importText(url, store, [feedRow(store, { price })]);
     [replica, gatekeeper] = [await connect(url), await connect(url)];
@@ -38,7 +38,7 @@ describe('two imports that commit in the opposite order of their numbers', () =>
 
   const importPrice = (store: string, price: string) => importText(url, store, [feedRow(store, { price })]);
 
-  /** Until so many imports wait for a lock, or `import` is through. */
+  /** Waits until this many imports wait for a lock, or `import` is done. */
   const untilWaiting = async (count: number, started: Promise<unknown>): Promise<void> => {
     let isThrough = false;
     started.then(
@@ -50,7 +50,7 @@ describe('two imports that commit in the opposite order of their numbers', () =>
     while (!isThrough && (await ask(url, waitingSql)).length < count);
   };
 
-  it('are both seen by a replica that looks in between', async () => {
+  it('are both seen by a replica that reads in between', async () => {
     let since = await readListing(replica, () => undefined);
     const seen: number[] = [];
     const look = async (): Promise<void> => {

@@ -25,7 +25,7 @@ const idOf = async (table: string, sql: string): Promise<number> =>
   (await ask<{ id: number }>(url, `SELECT id FROM ${table} WHERE ${sql}`))[0]?.id ?? 0;
 
 describe('the listing row', () => {
-  it('holds the whole card as the list shows it', async () => {
+  it('contains the whole card of the list', async () => {
     const [listing] = await ask<{ card: Record<string, unknown> }>(url, 'SELECT card FROM listing WHERE store_id = 2');
     const product = await idOf('product', 'store_id = 2');
     const spell = await idOf('color', "name = 'Blue Spell'");
@@ -88,7 +88,7 @@ describe('the listing row', () => {
     });
   });
 
-  it('holds what is filtered and searched by', async () => {
+  it('contains the values for filters and search', async () => {
     const [row] = await ask<Record<string, unknown>>(url, 'SELECT * FROM listing WHERE store_id = 2');
     const blue = await idOf('color', "name = 'Blue'");
     const red = await idOf('color', "name = 'Red'");
@@ -108,7 +108,7 @@ describe('the listing row', () => {
     expect(row?.color_sizes).toEqual(pairs.map(String));
   });
 
-  it('lists what names nobody under Women as well, and a handbag there alone', async () => {
+  it('also lists products without an audience under Women, and handbags there only', async () => {
     const rows = ['Coast Rain Jacket', "Men's Peak Rain Jacket", 'Leather Shoulder Bag'];
     const feed = rows.map((name, at) => `${at},${name},https://unisex.example/${at}`);
     await importText(url, 'Unisex', ['id,name,link', ...feed].join('\n'));
@@ -126,7 +126,7 @@ describe('the listing row', () => {
     ]);
   });
 
-  it('of a product that tells little has nulls and empty lists', async () => {
+  it('contains nulls and empty lists for a product with little data', async () => {
     const [row] = await ask<{ card: Record<string, unknown> }>(url, 'SELECT * FROM listing WHERE store_id = 1');
 
     expect(row).toMatchObject({
@@ -158,7 +158,7 @@ describe('the listing row', () => {
     [800, 1009, '4:5'],
     [800, 1011, 'default'],
     [1000, 500, 'default'],
-  ])('calls a picture of %d x %d %s', async (width, height, shape) => {
+  ])('classifies a picture of %d x %d as %s', async (width, height, shape) => {
     await importText(
       url,
       'Shapes',
@@ -173,7 +173,7 @@ describe('the listing row', () => {
     ).toEqual([{ shape }]);
   });
 
-  it('tells listeners, and numbers what changed above all before', async () => {
+  it('notifies listeners, and numbers changes above all earlier ones', async () => {
     const listener = await connect(url);
     const heard = new Promise((resolve) => listener.once('notification', ({ channel }) => resolve(channel)));
     await listener.query('LISTEN listing_changed');

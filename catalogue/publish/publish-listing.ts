@@ -5,12 +5,11 @@ import { categoriesOf, categoryLines, detailsOf, isNamed, wordsOf } from './card
 import { findTouchedClusters, lockPublishing, publishSiblings } from './publish-clusters.ts';
 import { priceTraitsOf, selectTraits } from './traits.ts';
 
-/** Pictures of one color that a card carries. */
+/** Pictures of one color on a card. */
 const cardPictures = 6;
 
-// The names of JSON keys stand by their length and then by the alphabet, here and in `card`: so jsonb keeps them, and what
-// is in order already it need not sort.
-// Spec 3, 'Product color entry'. One picture after the other: ops' choice first, then as fed.
+// JSON keys are in the order in which jsonb stores them, by length and then alphabetically, here and in `card`, so that
+// it need not sort them. Spec 3, 'Product color entry'. Pictures in order: the choice of ops, then the feed's order.
 const createColors = `
   CREATE TEMP TABLE card_color ON COMMIT DROP AS
   WITH named AS MATERIALIZED (
@@ -39,7 +38,7 @@ const createColors = `
       named.parent_id AS parent_color_id
   ) entry`;
 
-// What a card says of all the colors of a product.
+// A card's data about all colors of a product.
 const createColorLists = `
   CREATE TEMP TABLE card_colors ON COMMIT DROP AS
   SELECT product_id,
@@ -52,8 +51,8 @@ const createColorLists = `
     max(position) FILTER (WHERE is_primary) AS main_position
   FROM card_color GROUP BY product_id`;
 
-// Decision 48: some stores' cards show the primary color whatever ops chose.
-// Decision 56: the nearest of the specified ratios, within one per cent.
+// Decision 48: some stores' cards show the primary color whatever ops chose. Decision 56: the nearest of the specified
+// ratios, within 1 %.
 const createCovers = `
   CREATE TEMP TABLE card_cover ON COMMIT DROP AS
   SELECT product_id, path, substring(path FROM '([^/?#]+)(?:[?#].*)?$') AS name, width, height,
@@ -78,8 +77,8 @@ const createCovers = `
       c.is_primary DESC, c.position
   ) chosen`;
 
-// Decision 85: a size, alone or in a color, counts while it can be bought; an unknown stock is available. Equal sizes are listed
-// as their group.
+// Decision 85: a size, alone or in a color, counts while it is available; unknown stock counts as available. Equal
+// sizes are listed as their group.
 const createSizes = `
   CREATE TEMP TABLE card_size ON COMMIT DROP AS
   SELECT v.product_id, array_agg(DISTINCT grouped.id) FILTER (WHERE is_left) AS size_ids,
@@ -99,7 +98,7 @@ const createSizes = `
 
 const createTraits = `CREATE TEMP TABLE card_trait ON COMMIT DROP AS ${selectTraits('(SELECT product_id AS id FROM touched)')}`;
 
-// Spec 3, 'Product (list item)': `productCard` of the contract without what is personal.
+// Spec 3, 'Product (list item)': `productCard` of the contract without personal data.
 const card = `
   SELECT p.id, p.slug, trim_scale(p.price_cents / 100.0) AS price, p.stock, p.title, NULL AS user_id, '' AS base_url,
     b.id AS brand_id, s.id AS store_id, p.active::int AS is_active, s.id AS vendor_id, b.display_name AS brand_name,
@@ -112,14 +111,17 @@ const card = `
     colors.main_path AS color_primary_image, coalesce(colors.main_position, 0) AS primary_image_index,
     coalesce(colors.images, '{}') AS product_color_images, colors.main_entry AS primary_color_image_data`;
 
-// As the foreign key of `listing` would row by row: nobody removes a product before its row is written. What this
-// transaction wrote it holds already.
+// Locks products, as the foreign key of `listing` would row by row, so that none is removed before its row is written.
+// Rows written by this transaction are locked already.
 const lockTouched = `
   SELECT FROM product p JOIN touched t ON t.product_id = p.id
   WHERE p.xmin IS DISTINCT FROM pg_current_xact_id()::xid
   ORDER BY p.id FOR KEY SHARE OF p`;
 
-/** In SQL: whether something keeps product `p` out of the shop: a report, or ops, who hid it or switched its brand or store off. */
+/**
+ * SQL condition: product `p` is kept out of the shop by a report, or by ops, who hid it or switched its brand or store
+ * off.
+ */
 export const isKeptOut = `(
   EXISTS (SELECT FROM removed_offer WHERE removed_offer.product_id = p.id)
   OR EXISTS (SELECT FROM product_override hidden WHERE hidden.product_id = p.id AND hidden.field = 'hidden')
@@ -173,15 +175,15 @@ const analyzed = [
   'card_trait (product_id)',
 ];
 
-/** Makes the temporary table `touched` (product_id), in which `publishTouched` finds what to publish. */
+/** Creates the temporary table `touched` (product_id), the input of `publishTouched`. */
 export const createTouched = async (db: Connection): Promise<void> => {
   await db.query('CREATE TEMP TABLE touched (product_id int PRIMARY KEY) ON COMMIT DROP');
 };
 
 /**
- * Rebuilds the listing rows of the products in `touched` from the product tables, and has the other offers of their
- * clusters follow. The last step of a transaction: it holds the publishing lock until the commit, and tells every
- * listener of `listing_changed` with it.
+ * Rebuilds the listing rows of the products in `touched`, and updates the other offers of their clusters. Call it as
+ * the last step of a transaction: it holds the publishing lock until the commit, which notifies the listeners of
+ * `listing_changed`.
  */
 export const publishTouched = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM touched');
@@ -199,14 +201,14 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   await db.query('NOTIFY listing_changed');
 };
 
-/** As `publishTouched`, for these products; inside the caller's transaction. */
+/** Like `publishTouched` for these products; runs in the caller's transaction. */
 export const publishProducts = async (db: Connection, productIds: readonly number[]): Promise<void> => {
   await createTouched(db);
   await db.query('INSERT INTO touched SELECT DISTINCT unnest($1::int[])', [productIds]);
   await publishTouched(db);
 };
 
-/** As `publishTouched`, for all products of a store; inside the caller's transaction. */
+/** Like `publishTouched` for all products of a store; runs in the caller's transaction. */
 export const publishStore = async (db: Connection, storeId: number): Promise<void> => {
   await createTouched(db);
   await db.query('INSERT INTO touched SELECT id FROM product WHERE store_id = $1', [storeId]);

@@ -47,7 +47,7 @@ const traitsOfRow = async (id: string): Promise<(string | undefined)[]> => {
   return (rows[0]?.trait_ids ?? []).map((trait) => names.get(trait));
 };
 
-describe('the traits of a product', () => {
+describe('traits of a product', () => {
   it.each([
     ['in the column for material', 'own', ['Cotton', 'Organic cotton']],
     ['by the longest words that stand there', 'faux', ['Vegan leather']],

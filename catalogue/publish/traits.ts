@@ -4,8 +4,8 @@ import { dropTraits, saleTraits, type TraitGroup, traitsOf } from '@wearfolio/co
 // cspell:ignore goretex tencel colorblock colorblocked colourblock colour fairisle slimfit minidress
 
 /**
- * How products say their traits, folded, beside the trait's own name; the longest that stands there counts, so that 'faux
- * leather' is not leather. An empty list of names says that words mean none: a 'button down' is no down.
+ * Folded phrases for traits, beside the traits' own names. The longest match counts, so 'faux leather' is not leather.
+ * An empty list of names means no trait: 'button down' is not down.
  */
 const otherWords: readonly (readonly [text: string, ...names: string[]])[] = [
   ['leather', 'Leather'],
@@ -145,7 +145,7 @@ const otherWords: readonly (readonly [text: string, ...names: string[]])[] = [
   ['ss', 'Short sleeves'],
 ];
 
-/** As texts are folded: small letters, anything but letters and digits a space. */
+/** Folds a text: lower case, with a space for anything but letters and digits. */
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
 
 const told: readonly TraitGroup[] = ['material', 'pattern', 'cut', 'length'];
@@ -163,7 +163,7 @@ const meanings = new Map<string, string[]>([
   ...otherWords.map(([text, ...names]): [string, string[]] => [text, names]),
 ]);
 
-/** A slim wallet and a mini bag say nothing of a cut or a length: that is for clothes. */
+/** Traits for clothes only: a slim wallet or a mini bag says nothing about cut or length. */
 const ofClothes: ReadonlySet<TraitGroup> = new Set(['cut', 'length']);
 
 const idsOf = (names: readonly string[], isOfClothes: boolean): string => {
@@ -177,7 +177,7 @@ const phrases = [...meanings].map(([text, names]) => {
   return `('${words[0]}', '${text}', ${words.length}, ${idsOf(names, false)}, ${idsOf(names, true)})`;
 });
 
-// A dot stands between two columns, as it does between two sentences: no phrase goes across it.
+// A period separates columns as it separates sentences, so that no phrase crosses them.
 const saidBy = (product: string): string => `
   string_to_array(replace(regexp_replace(
     fold_text(concat_ws(' . ', ${product}.title, ${product}.material, ${product}.pattern, (
@@ -187,10 +187,10 @@ const saidBy = (product: string): string => `
     ))), '[^a-z0-9.]+', ' ', 'g'), '.', ' . '), ' ')`;
 
 /**
- * A query for what products say of their traits: `product_id` and `trait_ids`; of those in the table `from`, which has their
- * ids. What is said stands in the title, in the columns for material and pattern, and as a share in the description ('80%
- * wool'). Of phrases that overlap the first counts, of those at one place the longest. Words are looked up, since a regular
- * expression of all phrases takes four times as long.
+ * Returns a query for the traits of products: `product_id` and `trait_ids`, for the product ids in the table `from`.
+ * Reads the title, the columns for material and pattern, and percentages in the description ('80% wool'). Of
+ * overlapping phrases the first counts, and of those at one position the longest. It looks words up, because one
+ * regular expression of all phrases takes four times as long.
  */
 export const selectTraits = (from: string): string => `
   SELECT product_id, array_agg(DISTINCT trait_id ORDER BY trait_id) AS trait_ids
@@ -224,8 +224,8 @@ const saleCases = saleTraits.map(
 
 const dropCases = dropTraits.map(({ id }) => `CASE WHEN p.dropped_at > now() - interval '${id} days' THEN ${id} END`);
 
-/** An array of the traits that the price of product `p` has: how far it is reduced, and how lately it dropped. */
+/** SQL array of the price traits of product `p`: how far it is reduced, and how recently it dropped. */
 export const priceTraitsOf = `array_remove(ARRAY[${[...saleCases, ...dropCases].join(', ')}], NULL)`;
 
-/** Below this are the traits of single offers: what is said of their own prices. */
+/** Ids below this are traits of single offers, such as those of their prices. */
 export const firstSharedTrait = 200;

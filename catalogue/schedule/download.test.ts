@@ -5,7 +5,7 @@ import { Refused } from '../refused.ts';
 import { openStore } from '../testing/feed-store.ts';
 import { download } from './download.ts';
 
-/** Answers with `begin` and then a byte at a time, without an end. */
+/** Sends `begin` and then one byte at a time without end. */
 const drip = ({ socket }: ServerResponse, begin: string): void => {
   socket?.write(begin);
   const dripping = setInterval(() => socket?.write('x'), 2);
@@ -38,7 +38,7 @@ describe('download', () => {
     ['mailto:secret@larkfield.example', 'mailto: is not an address that begins with http'],
     ['http://a b.example/secret/feed?key=secret', 'The store redirects to an invalid address'],
     ['ftp://me:secret/secret@files.example/feed', 'The store redirects to an invalid address'],
-  ])('tells ops of a redirect to %s without its keys', async (location, reason) => {
+  ])('reports a redirect to %s without its keys', async (location, reason) => {
     const { host, origin } = await openStore((_, response) => response.writeHead(302, { Location: location }).end());
 
     await expect(download(origin, { privateHosts: [host], signal })).rejects.toMatchObject({
@@ -47,7 +47,7 @@ describe('download', () => {
     });
   });
 
-  it('F8: does not connect to a name that leads to this machine', async () => {
+  it('F8: does not connect to a name that resolves to this machine', async () => {
     let asked = 0;
     const { origin } = await openStore((_, response) => {
       asked += 1;
@@ -60,7 +60,7 @@ describe('download', () => {
     expect(asked).toBe(0);
   });
 
-  it('follows a store that moved, and gives up on one that runs in circles', async () => {
+  it('follows redirects, and gives up on a redirect loop', async () => {
     const { host, origin } = await openStore(({ url: path }, response) => {
       if (path === '/moved') response.writeHead(301, { Location: '/here' }).end();
       else if (path === '/here') response.end('feed');
@@ -73,7 +73,7 @@ describe('download', () => {
     await expect(download(`${origin}/round`, { privateHosts: [host], signal })).rejects.toThrow(/more than 5 times/);
   });
 
-  it('refuses what is larger than it may be', async () => {
+  it('refuses a feed above the size limit', async () => {
     const { host, origin } = await openStore((_, response) => response.end('x'.repeat(2000)));
 
     const fetched = await download(origin, { privateHosts: [host], sizeLimit: 1000, signal });
@@ -104,7 +104,7 @@ describe('download', () => {
     await expect(read()).rejects.toThrow(reason);
   });
 
-  it('gives up on a store that drips', async () => {
+  it('gives up on a store that sends too slowly', async () => {
     const { host, origin } = await openStore((_, response) => drip(response, 'HTTP/1.1 200 OK\r\n\r\n'));
 
     const fetched = await download(origin, { privateHosts: [host], patience: 500, signal });
@@ -114,7 +114,7 @@ describe('download', () => {
     );
   });
 
-  it('takes a feed that comes slowly for longer than that, and fast enough', async () => {
+  it('accepts a slow feed that exceeds the timeout but keeps the minimum rate', async () => {
     const { host, origin } = await openStore(async (_, response) => {
       for (let part = 0; part < 15; part += 1) {
         response.write('a part of the feed');
@@ -128,7 +128,7 @@ describe('download', () => {
     expect(fetched.isUnchanged ? '' : await textOf(fetched.bytes)).toHaveLength(15 * 18);
   });
 
-  it('takes a small feed as slowly as it is read here, as by a busy database', async () => {
+  it('accepts a small feed that is read slowly, for example because of a busy database', async () => {
     const feed = Promise.withResolvers<ServerResponse>();
     const { host, origin } = await openStore((_, response) => response.write('first,', () => feed.resolve(response)));
     const patience = 200;
@@ -146,7 +146,7 @@ describe('download', () => {
     expect(parts).toEqual(['first,', '1,', '2,']);
   });
 
-  it('leaves no connection behind where reading stops, though the rest has arrived', async () => {
+  it('closes the connection when reading stops, even if the rest has arrived', async () => {
     const feed = Promise.withResolvers<ServerResponse>();
     const { host, origin } = await openStore((asked, response) => {
       if (asked.url !== '/feed') response.end();
@@ -158,7 +158,7 @@ describe('download', () => {
     const answer = await feed.promise;
     const { socket } = answer;
     answer.end('the rest');
-    // What was sent before this answer is here when it is.
+    // When this response arrives, so has everything sent before it.
     await fetch(origin);
 
     await bytes?.return?.();
@@ -166,7 +166,7 @@ describe('download', () => {
     await expect.poll(() => socket?.destroyed).toBe(true);
   });
 
-  it('does not call it a refusal when it is ended by us, so that it is tried again', async () => {
+  it('does not report our own abort as a refusal, so that the download is retried', async () => {
     const { host, origin } = await openStore((_, response) => response.write('half'));
     const stopping = new AbortController();
 

@@ -5,30 +5,30 @@ import { Refused } from '../refused.ts';
 import { DownloadRefused } from './download-refused.ts';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
-/** What the store said of the feed when it was last fetched; it may answer that nothing changed since. */
+/** Validators of the last fetched feed; the store may answer that it is unchanged. */
 export type Version = { etag: string | null; lastModified: string | null };
 
-/** A feed's bytes as they arrive, or word that it is as it was. */
+/** A feed's bytes as they arrive, or the information that it is unchanged. */
 export type Download =
   | { isUnchanged: true }
   | { isUnchanged: false; bytes: AsyncIterable<Uint8Array>; version: Version };
 
 export type DownloadOptions = {
   since?: Version | undefined;
-  /** Hosts that may be on a private network, as `host` or `host:port`. */
+  /** Hosts that may be in a private network, as `host` or `host:port`. */
   privateHosts: readonly string[];
-  /** Bytes after which the feed is refused, as they come over the line. */
+  /** Maximum number of bytes on the wire. */
   sizeLimit?: number;
-  /** Milliseconds that we wait for the store: for its answer, for anything more of the feed, and for `leastBytes` of it. */
+  /** Milliseconds to wait for the store: for its response, for more data, and for `leastBytes` of data. */
   patience?: number;
-  /** Bytes of the feed that must come while we wait for `patience` in all. */
+  /** Bytes that must arrive within `patience` of waiting. */
   leastBytes?: number;
-  /** What we call ourselves. */
+  /** Our User-Agent. */
   userAgent?: string;
   signal: AbortSignal;
 };
 
-/** An answer that is neither what was asked for nor a redirect. */
+/** Thrown for a response that is neither a success nor a redirect. */
 export class StoreAnswered extends Refused {
   readonly status: number;
   /** Seconds that the store asks us to wait, or null. */
@@ -53,18 +53,18 @@ const redirectMax = 5;
 
 const standardPatience = 60 * second;
 
-/** At this pace, 64 kB a minute, a feed would keep the others waiting for hours. */
+/** At 64 kB a minute, a feed would block the others for hours. */
 const standardLeast = 64 * 1024;
 
-/** The largest feed that is fetched, 4 GB unless said otherwise. */
+/** Maximum size of a feed, 4 GB by default. */
 const standardLimit = 4 * 1024 ** 3;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** Where an address leads, as the log may have it: stores put names, passwords and keys before the host and behind it. */
+/** Returns the loggable part of an address: stores put names, passwords and keys before the host and after it. */
 const placeOf = ({ protocol, host }: URL): string => (host === '' ? protocol : `${protocol}//${host}`);
 
-/** Refuses what is no plain address of the web. Hosts given as numbers are looked at here, names when they are looked up. */
+/** Validates a web address. Numeric hosts are checked here, names when they are resolved. */
 export const readFeedAddress = (text: string, privateHosts: readonly string[]): URL => {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -91,14 +91,14 @@ const ask = (
       headers: {
         'User-Agent': userAgent,
         Accept: '*/*',
-        // Packed feeds are files of their own; what the line packs would only hide their size.
+        // Compressed feeds are separate files; transfer compression would only hide their size.
         'Accept-Encoding': 'identity',
         ...(since?.etag ? { 'If-None-Match': since.etag } : {}),
         ...(since?.lastModified ? { 'If-Modified-Since': since.lastModified } : {}),
       },
       ...(isTrusted(url, privateHosts) ? {} : { lookup: lookUpPublic }),
     });
-    // For the answer as a whole: headers that come byte by byte are no silence.
+    // A timeout for the whole response, because headers that arrive byte by byte reset an idle timeout.
     const late = setTimeout(
       () => asked.destroy(new DownloadRefused('too-slow', 'The store did not answer in time')),
       patience,
@@ -116,7 +116,7 @@ const reasonOf = (error: unknown): Error => {
     : new DownloadRefused('unreachable', `The feed could not be fetched: ${error.message}`);
 };
 
-/** What comes, and the milliseconds that we waited for it: none while nobody reads, as where the database is busy. */
+/** Yields chunks with the milliseconds that we waited for them; time in which the consumer is busy does not count. */
 async function* timed(
   response: IncomingMessage,
   patience: number,
@@ -133,7 +133,7 @@ async function* timed(
   }
 }
 
-/** Refuses a feed of which less than `leastBytes` come in all the time that we waited for them. */
+/** Refuses a feed if fewer than `leastBytes` arrive within `patience` of waiting. */
 const checkPace = ({ leastBytes, patience }: { leastBytes: number; patience: number }) => {
   let [bytes, time] = [0, 0];
   return (size: number, waited: number): void => {
@@ -148,7 +148,7 @@ const checkPace = ({ leastBytes, patience }: { leastBytes: number; patience: num
   };
 };
 
-// A connection that breaks, says Node, was 'aborted': also where it is we who end the download.
+// Node reports a broken connection as 'aborted', even if we abort the download ourselves.
 async function* limited(
   response: IncomingMessage,
   { sizeLimit = standardLimit, patience = standardPatience, leastBytes = standardLeast, signal }: DownloadOptions,
@@ -167,16 +167,15 @@ async function* limited(
       ? error
       : new DownloadRefused('unreachable', 'The feed broke off before its end');
   } finally {
-    // Whoever stops reading leaves a response that has arrived as it is, and the connection under it open.
+    // If reading stops, a received response would keep its connection open.
     response.destroy();
   }
 }
 
 /**
- * Fetches a feed over HTTP(S), asking only for what changed since. Redirects are
- * followed hop by hop, each checked like the first. Throws Refused, with a reason
- * for ops, for addresses that lead into a private network and for every answer
- * that is not the feed.
+ * Fetches a feed over HTTP(S) with a conditional request. Follows redirects hop by hop and checks each like the first
+ * address. Throws DownloadRefused with a reason for ops if an address is not allowed or the download fails, and
+ * StoreAnswered for any other response than the feed.
  */
 export const download = async (address: string, options: DownloadOptions): Promise<Download> => {
   let url = readFeedAddress(address, options.privateHosts);

@@ -12,25 +12,24 @@ export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJ
   privateHosts: readonly string[];
   reportsDir: string | null;
   rowsDir?: string | undefined;
-  /** Where the feed is kept for the next time. */
+  /** Where the feed is kept for later. */
   feeds?: FeedFolder | undefined;
-  /** Fetches the whole feed though it did not change. */
+  /** Fetches the whole feed even if it did not change. */
   isForced?: boolean | undefined;
   say: (line: string) => void;
   signal: AbortSignal;
 };
 
 /**
- * Fetches and imports the feed of a store as its schedule says, and notes how it
- * ended: 'imported', 'unchanged', or why not, in words that a log may have: without
- * the keys of addresses. A refusal is noted and not thrown, since the same feed
- * would be refused again; anything else is thrown, to be tried again.
+ * Fetches and imports a store's scheduled feed, and records the result: 'imported', 'unchanged', or the reason for a
+ * failure in a form that is safe to log, without keys in addresses. A refusal is recorded and not thrown, because the
+ * same feed would be refused again; other errors are thrown and retried.
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
   const { url, storeId, currency, privateHosts, reportsDir, rowsDir, feeds, say, signal } = request;
   const { maxShrink, yes, acceptJumps, progress } = request;
   const schedule = await findSchedule(url, storeId);
-  if (!schedule) return 'There is no schedule any more';
+  if (!schedule) return 'The schedule no longer exists';
   const { store, format, link, version: since } = schedule;
   try {
     const fetched = await download(schedule.url, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 describe('isPublicAddress', () => {
-  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('takes %s', (address) => {
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true);
   });
 
@@ -26,13 +26,13 @@ describe('isPublicAddress', () => {
     '2002:7f00:1::',
     'localhost',
     '',
-  ])('F8: refuses %j', (address) => {
+  ])('F8: rejects %j', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 });
 
 describe('lookUpPublic', () => {
-  it.each([true, false])('F8: hands on nothing for a name of this machine (all: %s)', async (all) => {
+  it.each([true, false])('F8: returns no addresses for a name of this machine (all: %s)', async (all) => {
     const error = await new Promise((resolve) => lookUpPublic('localhost', { all }, resolve));
 
     expect(String(error)).toMatch(/localhost is not a public address/);

@@ -2,7 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { DownloadRefused } from './download-refused.ts';
 
-// Everything that is not the open internet (RFC 6890): a feed's address must not lead to our own machines.
+// All special-purpose networks (RFC 6890), because a feed's address must not lead to our own machines.
 const closed = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -36,7 +36,7 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv6');
 
-/** Whether an address is one of the open internet. IPv4 inside IPv6 is judged as IPv4. */
+/** Returns whether an address is on the public internet. IPv4 inside IPv6 is checked as IPv4. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
   if (version === 0) return false;
@@ -44,9 +44,8 @@ export const isPublicAddress = (address: string): boolean => {
 };
 
 /**
- * Looks a name up for a connection and hands on public addresses only: what was
- * checked is what is connected to, so that a name cannot change its mind in
- * between. Fails with Refused where none is left.
+ * Resolves a name for a connection to public addresses only. The connection uses the checked addresses, so a name
+ * cannot resolve differently in between. Fails with DownloadRefused if there are none.
  */
 export const lookUpPublic: LookupFunction = (hostname, options: LookupOptions, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {

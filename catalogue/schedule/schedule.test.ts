@@ -37,7 +37,7 @@ const shownSql = `
 describe('a scheduled feed', () => {
   beforeEach(openDatabase);
 
-  it('is fetched, unpacked and imported, and not again while nothing changed', async () => {
+  it('is fetched, decompressed and imported, and not again while nothing changed', async () => {
     const asked: (string | undefined)[] = [];
     const { host, origin } = await openStore(({ headers }, response) => {
       asked.push(headers['if-none-match']);
@@ -73,7 +73,7 @@ describe('a scheduled feed', () => {
       { title: 'Rain Jacket' },
     ],
   ])(
-    'is read again after %s, though the store would say that nothing changed, and then no more',
+    'is read again once after %s, even if the store reports no changes',
     { tags: 'sweep' },
     async (_, row, change, expected) => {
       const { host, origin } = await openStore(({ headers }, response) => {
@@ -92,7 +92,7 @@ describe('a scheduled feed', () => {
     },
   );
 
-  it('has one job, however often it is due before it was done', async () => {
+  it('has one job, even if it is due again before it was done', async () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
     await setSchedule(url, { store: 'Larkfield', feedUrl: 'https://larkfield.example/feed', cron: daily }, []);
     const due = new Date('2026-11-21T04:30:20Z');
@@ -106,7 +106,7 @@ describe('a scheduled feed', () => {
     ]);
   });
 
-  it('that was given up is taken up again when it is due, and leaves no job behind; nor does it touch those of others', {
+  it('is queued again after its job was given up, without affecting other jobs', {
     tags: 'sweep',
   }, async () => {
     for (const store of ['Larkfield', 'Quillmoor']) {
@@ -133,7 +133,7 @@ describe('a scheduled feed', () => {
   });
 });
 
-describe('a scheduled feed that is of no use', () => {
+describe('a bad scheduled feed', () => {
   beforeAll(async () => {
     const drop = await openDatabase();
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
@@ -178,7 +178,7 @@ describe('a scheduled feed that is of no use', () => {
       (_, response) => response.writeHead(302, { Location: 'http://[' }).end(),
       /^The store redirects to an invalid address$/,
     ],
-  ])('that is %s is refused, leaves the catalogue as it was and says so', async (_, answer, reason) => {
+  ])('that is %s is refused, leaves the catalogue unchanged and reports it', async (_, answer, reason) => {
     const { host, origin } = await openStore(answer);
     await setSchedule(url, { store: 'Larkfield', feedUrl: origin, cron: daily }, [host]);
 

@@ -5,7 +5,7 @@ import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { readFeedAddress, type Version } from './download.ts';
 
-/** A store's feed that is fetched by itself. `cron` has five fields, in UTC. */
+/** A store's scheduled feed. `cron` has five fields, in UTC. */
 export type Schedule = {
   storeId: number;
   store: string;
@@ -13,11 +13,14 @@ export type Schedule = {
   cron: string;
   format: FeedFormat | null;
   link: string | null;
-  /** Of the feed that the store's products are as; null where fetching it again would change something. */
+  /**
+   * Validators of the feed that the store's products were imported from; null if fetching it again would change
+   * something.
+   */
   version: Version | null;
   lastFetchedAt: Date | null;
   lastOutcome: string | null;
-  /** Not fetched by itself since then. */
+  /** Since when fetching is paused. */
   pausedAt: Date | null;
 };
 
@@ -29,7 +32,7 @@ export type NewSchedule = {
   link?: string | undefined;
 };
 
-/** An address as imports note it: stores put names and keys behind its path. */
+/** Returns an address as recorded with imports, without the query, which may contain names and keys. */
 export const withoutKeys = (address: string): string => address.replace(/[?#].*$/, '');
 
 const matcherOf = (cron: string) => {
@@ -49,12 +52,12 @@ const isMatched = (matches: ReturnType<typeof matcherOf>, time: Date): boolean =
     dow: time.getUTCDay(),
   });
 
-/** Whether a schedule is due in the minute of `time`, in UTC. */
+/** Returns whether a schedule is due in the minute of `time`, in UTC. */
 export const isDue = (cron: string, time: Date): boolean => isMatched(matcherOf(cron), time);
 
 const [minute, mostMinutes] = [60_000, 8 * 24 * 60];
 
-/** When a schedule is due next after `time`; null where that is later than in eight days. */
+/** Returns when a schedule is due next after `time`; null if that is more than eight days later. */
 export const nextDue = (cron: string, time: Date): Date | null => {
   const matches = matcherOf(cron);
   const start = Math.floor(time.getTime() / minute) + 1;
@@ -67,11 +70,11 @@ export const nextDue = (cron: string, time: Date): Date | null => {
 
 const storeIdOf = async (db: Connection, store: string): Promise<number> => {
   const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1)', [store]);
-  if (!rows[0]) throw new Refused(`There is no store ${store}: import its feed once by hand, to see that it is right`);
+  if (!rows[0]) throw new Refused(`There is no store ${store}. Import its feed once by hand to check it`);
   return rows[0].id;
 };
 
-/** Has a store's feed fetched by itself from now on; a second schedule takes the place of the first. */
+/** Schedules a store's feed, replacing its former schedule. */
 export const setSchedule = async (
   url: string,
   { store, feedUrl, cron, format, link }: NewSchedule,
@@ -89,15 +92,15 @@ export const setSchedule = async (
   );
 };
 
-/** Has it fetched no more. Throws Refused where there was no schedule. */
+/** Removes a schedule. Throws Refused if there was none. */
 export const removeSchedule = (url: string, store: string): Promise<void> =>
   withConnection(url, async (db) => {
     const { rowCount } = await db.query('DELETE FROM feed_schedule WHERE store_id = $1', [await storeIdOf(db, store)]);
     if (!rowCount) throw new Refused(`${store} has no schedule`);
   });
 
-// A feed that did not change is to be read again after another one of its store was imported, or ops mapped a value or
-// set a rate: an import takes what it knows of those after it began.
+// An unchanged feed must be read again after another feed of its store was imported, or after ops mapped a value or set
+// a rate, because an import reads these when it begins.
 const select = `
   SELECT store_id AS "storeId", name AS store, url, cron, format, link,
     CASE WHEN good.source = regexp_replace(url, '[?#].*$', '')
@@ -110,18 +113,21 @@ const select = `
     SELECT source, started_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
   ) good ON true`;
 
-/** All schedules, by store. */
+/** Lists all schedules by store. */
 export const listSchedules = (url: string): Promise<Schedule[]> =>
   withConnection(url, async (db) => (await db.query<Schedule>(`${select} ORDER BY fold_text(name), store_id`)).rows);
 
-/** The schedule of a store, or null. */
+/** Returns the schedule of a store, or null. */
 export const findSchedule = (url: string, storeId: number): Promise<Schedule | null> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Schedule>(`${select} WHERE store_id = $1`, [storeId]);
     return rows[0] ?? null;
   });
 
-/** Notes how a fetch ended; a version is kept only of what was taken, so that what failed is fetched again. */
+/**
+ * Records the result of a fetch. Validators are stored only for an accepted feed, so that a failed one is fetched
+ * again.
+ */
 export const noteFetch = (
   url: string,
   storeId: number,
@@ -136,13 +142,13 @@ export const noteFetch = (
     );
   });
 
-// The queue takes the key from a job that was given up, and would keep it beside the new one.
+// The queue takes the key from a job that was given up, and would keep that job beside the new one.
 const forgetGivenUp = `
   SELECT graphile_worker.complete_jobs(array_agg(job.id))
   FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
   WHERE identifier = 'fetch-feed' AND (payload->>'storeId')::int = $1 AND locked_at IS NULL AND attempts >= max_attempts`;
 
-/** Has the feed of a store fetched and imported by whoever does the jobs, in the caller's transaction where there is one. */
+/** Queues a fetch and import of a store's feed, in the caller's transaction if there is one. */
 export const addFetch = async (db: Connection, storeId: number): Promise<void> => {
   await db.query(forgetGivenUp, [storeId]);
   await db.query(
@@ -153,10 +159,9 @@ export const addFetch = async (db: Connection, storeId: number): Promise<void> =
 };
 
 /**
- * Adds a job for every feed that is due in the minute of `time`. A feed that
- * still waits from the last time has one job, not two, and one that was given up
- * is taken up again. Feeds are fetched one after the other, so that they leave
- * hands free for mails.
+ * Queues a job for every feed that is due in the minute of `time`. A feed that is still waiting gets no second job, and
+ * one whose job was given up gets a new one. Feeds are fetched one after the other, so that workers stay free for
+ * mails.
  */
 export const addDueFetches = async (url: string, time: Date): Promise<number> => {
   const due = (await listSchedules(url)).filter(({ cron, pausedAt }) => pausedAt === null && isDue(cron, time));

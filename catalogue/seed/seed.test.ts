@@ -31,7 +31,7 @@ const seed = (to: string, more: { products?: number; from?: string; storeCount?:
   seedCatalogue({ url: to, storeCount: 2, say: () => undefined, ...more });
 
 describe('seedCatalogue', () => {
-  it('takes categories, colors with their group, and brands from a styles.csv', async () => {
+  it('reads categories, colors with their groups, and brands from a styles.csv', async () => {
     const count = await seed(url, { from: join(folder, 'styles.csv') });
 
     expect(count).toBe(5);
@@ -52,7 +52,7 @@ describe('seedCatalogue', () => {
     ]);
   });
 
-  it('repeats styles under new ids up to the number asked for', { tags: 'sweep' }, async () => {
+  it('repeats styles under new ids up to the requested number', { tags: 'sweep' }, async () => {
     await seed(url, { from: join(folder, 'styles.csv'), products: 12 });
 
     expect(
@@ -66,7 +66,7 @@ describe('seedCatalogue', () => {
     ).toEqual([{ count: 12, ids: 12, stores: 2 }]);
   });
 
-  it('makes the same catalogue each time', async () => {
+  it('generates the same catalogue each time', async () => {
     const other = await createTestDatabase();
     await seed(url, { products: 300, storeCount: 3 });
     await seed(other.url, { products: 300, storeCount: 3 });
@@ -79,7 +79,7 @@ describe('seedCatalogue', () => {
     await other.drop();
   });
 
-  it('refuses a table that is no styles.csv', async () => {
+  it('rejects a table that is not a styles.csv', async () => {
     await writeFile(join(folder, 'other.csv'), 'a,b\n1,2\n');
 
     await expect(seed(url, { from: join(folder, 'other.csv') })).rejects.toThrow(/has no column id, masterCategory/);

@@ -7,22 +7,21 @@ import { readStyles } from './styles-csv.ts';
 
 export type Seed = {
   url: string;
-  /** How many products; by default every style once. */
+  /** Number of products; by default one per style. */
   products?: number | undefined;
-  /** Path of a styles.csv; without one the styles are made up. */
+  /** Path of a styles.csv; without one, styles are generated. */
   from?: string | undefined;
   storeCount: number;
-  /** The catalogue's currency, in which the made-up prices are; 'USD' by default. */
+  /** The catalogue's currency, used for the generated prices; 'USD' by default. */
   currency?: string | undefined;
   signal?: AbortSignal | undefined;
   say: (line: string) => void;
 };
 
 /**
- * Fills the catalogue with exactly that many products over invented stores,
- * through the same path as any feed. The same call gives the same catalogue.
- * Returns how many products there are now of these stores. Throws Refused for a
- * file that is no styles.csv.
+ * Fills the catalogue with exactly this many products of generated stores, through the import. The same call produces
+ * the same catalogue. Returns the number of products of these stores. Throws Refused for a file that is not a
+ * styles.csv.
  */
 export const seedCatalogue = async ({
   url,
@@ -46,7 +45,7 @@ export const seedCatalogue = async ({
       source: from ?? 'seed',
       events: () => seedRows(plan, store),
       shipping: 'Free shipping over $50',
-      // A smaller seed after a larger one is meant, and so are its prices.
+      // A smaller seed after a larger one is intentional, and so are its prices.
       maxShrink: 1,
       acceptJumps: true,
       reportsDir: null,

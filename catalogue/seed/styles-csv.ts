@@ -21,7 +21,7 @@ type StyleRow = Record<
 
 const columns = ['id', 'masterCategory', 'subCategory', 'articleType', 'baseColour', 'productDisplayName'] as const;
 
-/** The table's own groups where they are colours of our palette; the others go by the colour itself. */
+/** The table's groups that are palette colors under another name; other groups use the color itself. */
 const groups: Readonly<Record<string, string>> = { Multi: 'Multicolor' };
 const parentNames = new Set(Object.keys(parents));
 
@@ -38,9 +38,8 @@ const wornAs = ({ masterCategory }: StyleRow): Style['wornAs'] => {
 };
 
 /**
- * The products of a `styles.csv` (id, gender, three category levels, colour with
- * its group, name), brands read off the front of the names. Throws Refused when
- * the file is another table.
+ * Reads the products of a `styles.csv` (id, gender, three category levels, color with its group, name), with brands
+ * read from the front of the names. Throws Refused if the file is another table.
  */
 export const readStyles = async (path: string): Promise<Style[]> => {
   const rows = parse<StyleRow>(await readFile(path), {

@@ -4,7 +4,7 @@ import { rowFlags } from '../import/row-flags.ts';
 
 type Told = { brand: string; ladder: string; told: [System, string][]; count: number };
 
-// A row counts once, however many variants of it say the same.
+// A row counts once, even if several of its variants name the same pair.
 const findTold = `
   SELECT brand_key AS brand, ladder, told, count(DISTINCT seq)::int AS count
   FROM stage s
@@ -30,8 +30,8 @@ const pairsOf = ({ brand, ladder, told, count }: Told) => {
 };
 
 /**
- * Keeps what the staged feed of a store says of sizes that it names in two systems, in place of what its last feed said. From
- * it a brand's own sizes are learned.
+ * Stores the pairs of sizes that a store's staged feed names in two systems, replacing those of its last feed. They
+ * define a brand's own sizes.
  */
 export const learnPairs = async (db: Connection, storeId: number): Promise<void> => {
   const { rows } = await db.query<Told>(findTold, [rowFlags.tellsPairs]);

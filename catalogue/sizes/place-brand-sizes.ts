@@ -8,13 +8,13 @@ import { createHeads, type Head, headOf, placeSizes, type SizeRow, sizeOfRow } f
 
 type Told = Pair & { brand: string; ladder: string; isOps: boolean };
 
-/** Changes whenever the tables or the charts that come with the shop do. */
+/** Increase when the built-in tables or charts change. */
 const chartsVersion = 1;
 
-/** A brand of which so many rows name sizes in two systems is believed. */
+/** Minimum number of rows with sizes in two systems for a brand's own chart. */
 const enoughRows = 3;
 
-// What ops say of all brands stands under '*'.
+// Charts of ops for all brands have the brand '*'.
 const findTold = `
   SELECT brand, ladder, from_system AS "from", from_value AS "fromValue", to_system AS "to", to_value AS "toValue",
     1 AS count, true AS "isOps"
@@ -26,8 +26,8 @@ const findTold = `
   GROUP BY brand, ladder, from_system, from_value, to_system, to_value`;
 
 /**
- * What is known of the sizes of brands: first what ops say, then what their rows say, then their own charts. `brands` are the
- * keys of those that something is known of, null for all; `version` differs whenever what is known does.
+ * Known sizes of brands, by priority: set by ops, from rows, from the brands' own charts. `brands` are the keys of
+ * brands with known sizes, null for all; `version` changes with the charts.
  */
 export type BrandCharts = {
   brands: string[] | null;
@@ -35,7 +35,7 @@ export type BrandCharts = {
   of: (brand: { key: string; name: string }, size: Size) => Chart[];
 };
 
-/** Reads the charts of all brands. */
+/** Loads the charts of all brands. */
 export const loadBrandCharts = async (db: Connection): Promise<BrandCharts> => {
   const { rows } = await db.query<Told>(findTold, [enoughRows]);
   const charts = new Map<string, Chart>();
@@ -99,8 +99,8 @@ const isUsual = ({ ladder, value }: Group, row: Used): boolean => {
 };
 
 /**
- * Gives the sizes of these products' brands their own groups, where what is known of a brand puts them elsewhere than the
- * general tables do. `products` selects `product_id`.
+ * Sets the size groups of these products if their brand's chart differs from the general tables. `products` selects
+ * `product_id`.
  */
 export const placeBrandSizes = async (db: Connection, products: string): Promise<void> => {
   const charts = await loadBrandCharts(db);

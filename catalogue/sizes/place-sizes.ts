@@ -7,13 +7,13 @@ import type { Connection } from '../connection.ts';
 /** A row of `size`. */
 export type SizeRow = { id: number; ladder: string; value: string; place: number };
 
-/** Where a size is to stand: on which ladder, and what it is. */
+/** The place of a size: its ladder and its value. */
 export type Head = { ladder: string; value: string; place: number; kind: number };
 
 export const sizeOfRow = ({ ladder, value, place }: SizeRow): Size | null =>
   sizeOf({ ladder, value, sortOrder: place });
 
-/** The row of the size under which all that are equal to `size` stand. */
+/** Returns the row that represents all sizes equal to `size`. */
 export const headOf = (size: Size): Head => ({
   ladder: ladderName(size),
   value: size.value,
@@ -21,7 +21,7 @@ export const headOf = (size: Size): Head => ({
   kind: kindOf(size),
 });
 
-// Of a size that cannot be compared with what is worn it is not known whether it fits.
+// Whether a size fits is unknown if it is not comparable with worn sizes.
 const kindOf = (size: Size): number => (positionOf(size) === null ? 0 : codeOf(size));
 
 const unplaced = `
@@ -35,7 +35,7 @@ const insertHeads = `
   ORDER BY ladder, value, place
   ON CONFLICT (attribute_name, attribute_value) DO NOTHING`;
 
-/** Makes the sizes of these names that are not there yet. */
+/** Creates the missing sizes among these. */
 export const createHeads = async (db: Connection, heads: readonly Head[]): Promise<void> => {
   await db.query(insertHeads, [JSON.stringify(heads)]);
 };
@@ -51,14 +51,14 @@ const groupHead = (row: SizeRow): Head => {
   return size ? headOf(groupOf(size)) : { ladder: row.ladder, value: row.value, place: row.place, kind: 0 };
 };
 
-/** Gives the sizes that have none yet their groups, by the general tables. */
+/** Sets the groups of sizes without one, by the general tables. */
 export const placeSizes = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<SizeRow>(unplaced);
   if (rows.length === 0) return;
   const placed = rows.map((row) => ({ ...groupHead(row), id: row.id }));
   await createHeads(db, placed);
   await db.query(setGroups, [JSON.stringify(placed)]);
-  // A group that was made just now heads itself.
+  // A new group represents itself.
   await db.query(
     'UPDATE size SET group_id = id WHERE group_id IS NULL AND id IN (SELECT group_id FROM size WHERE group_id IS NOT NULL)',
   );

@@ -9,7 +9,7 @@ import { readChart, removeCharts, setCharts } from './size-charts.ts';
 const soon = () => AbortSignal.timeout(60_000);
 
 describe('sizes of an older version', () => {
-  it('are read anew, with their audience and kind, and keep their rows', async () => {
+  it('are read again with audience and kind, and keep their rows', async () => {
     const { url, db, close } = await openFilledDatabase();
     onTestFinished(close);
 
@@ -52,7 +52,7 @@ describe('sizes of brands', () => {
     }
   };
 
-  it('are learned from rows that name two systems, and follow what ops set and take back', async () => {
+  it('are learned from rows with two systems, and follow the charts that ops set and remove', async () => {
     const told = ['US 6.5 / EU 38', 'US 7.5 / EU 39', 'US 8.5 / EU 40', 'US 9.5 / EU 41'];
     const rows = [...told.map((size, at) => shoe(`${at}`, { size })), shoe('eu', { size: 'EU 39' })];
     await importText(url, 'Larkfield', [...rows, shoe('other', { size: 'EU 39', brand: 'Monday' })], { yes: true });
@@ -83,7 +83,7 @@ describe('sizes of brands', () => {
       "Line 2: There is no audience 'cats'",
     ],
     ['a line without a brand', 'brand,audience,kind,US,EU\n,women,shoes,7,38\n', 'Line 2: The brand is missing'],
-  ])('refuse %s', (_, text, reason) => {
+  ])('reject %s', (_, text, reason) => {
     expect(() => readChart(text)).toThrow(reason);
   });
 });

@@ -9,7 +9,7 @@ import { type OldSize, readAnew } from './read-anew.ts';
 
 const batchSize = 500;
 
-/** How long a batch waits for whoever publishes or imports meanwhile, in ms, and how often it tries. */
+/** How long a batch waits for other publishers and imports, in ms, and how often it tries. */
 const patience = 300;
 const pause = 500;
 const attempts = 20;
@@ -18,7 +18,7 @@ const lockNotAvailable = '55P03';
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
-/** False where somebody else was in the way all the time. */
+/** Returns false if another process was in the way at every attempt. */
 const patiently = async (db: Connection, work: () => Promise<boolean>): Promise<boolean> => {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const isDone = await inTransaction(db, async () => {
@@ -72,7 +72,7 @@ const inBatches = async (ids: readonly number[], work: (batch: number[]) => Prom
   return true;
 };
 
-/** Reads the sizes of one store anew; answers how many products that were, null where the store is busy. */
+/** Reads the sizes of one store again. Returns the number of products; null if the store is busy. */
 const moveStore = async (db: Connection, store: Used, moved: readonly Moved[]): Promise<number | null> => {
   const sizes = [...new Set(moved.map(({ sizeId }) => sizeId))];
   await inTransaction(db, async () => {
@@ -98,7 +98,7 @@ const moveStore = async (db: Connection, store: Used, moved: readonly Moved[]): 
 
 const listOld = `SELECT id, attribute_name AS ladder FROM size WHERE EXISTS (SELECT FROM variant WHERE size_id = size.id)`;
 
-/** Sizes of an older version become those of this one; their rows stay, as addresses name them. */
+/** Converts sizes of an older version to the current one; their rows stay, because addresses name them. */
 const moveOld = async (db: Connection, signal: AbortSignal): Promise<Refreshed> => {
   const { rows } = await db.query<{ id: number; ladder: string }>(listOld);
   const old = rows.filter(({ ladder }) => isOldLadder(ladder)).map(({ id }) => id);
@@ -127,7 +127,7 @@ const findOfBrands = `
 
 type Grouped = { brand: number; size: number; group: number };
 
-/** What changed about brands since it was applied last: what their rows say, and what ops do. */
+/** Applies changes of brand charts since the last run, from rows and from ops. */
 const applyCharts = async (db: Connection): Promise<Refreshed> => {
   const { version } = await loadBrandCharts(db);
   const { rows: applied } = await db.query<{ value: string }>(readCharts);
@@ -154,12 +154,12 @@ const applyCharts = async (db: Connection): Promise<Refreshed> => {
   return { products: rows.length, busy: isDone ? [] : ['brands'] };
 };
 
-/** How many products' sizes stand elsewhere now, and the stores that wait for the next time. */
+/** Number of products whose sizes changed, and the stores left for the next run. */
 export type Refreshed = { products: number; busy: string[] };
 
 /**
- * Brings the sizes of the catalogue up to date: those of an older version are read anew, and those of brands follow what ops
- * and their rows say of them. Answers at once where nothing changed.
+ * Updates the sizes of the catalogue: rereads those of an older version, and applies brand charts from ops and rows.
+ * Returns immediately if nothing changed.
  */
 export const refreshSizes = (url: string, signal: AbortSignal): Promise<Refreshed> =>
   withConnection(url, async (db) => {

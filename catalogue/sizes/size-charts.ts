@@ -6,32 +6,32 @@ import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { refreshSizes } from './refresh-sizes.ts';
 
-/** One size of a brand ('*' for all), of a kind and audience, in several systems. */
+/** One size of a brand ('*' for all), kind and audience in several systems. */
 export type ChartLine = { brand: string; kind: Kind; audience: Audience; sizes: readonly Told[] };
 
-/** A line as it is kept, by which brand key, and whether ops or rows of feeds say it. */
+/** A stored chart line with its brand key, set by ops or found in rows of feeds. */
 export type KnownPair = { brand: string; ladder: string; from: string; to: string; rows: number | null };
 
 const oneOf = <T extends string>(known: readonly T[], text: string, what: string): T => {
   const found = known.find((one) => one.toLowerCase() === text.trim().toLowerCase());
-  if (!found) throw new Refused(`There is no ${what} '${text}'; it is one of ${known.join(', ')}`);
+  if (!found) throw new Refused(`Unknown ${what} '${text}'; use one of ${known.join(', ')}`);
   return found;
 };
 
-/** 'UK 6' -> its system and value; throws Refused for anything else. */
+/** Reads 'UK 6' as system and value; throws Refused for anything else. */
 export const readTold = (text: string): Told => {
   const [, system = '', value = ''] = /^\s*(\S+)\s+(\S.*?)\s*$/.exec(text) ?? [];
-  if (value === '') throw new Refused(`'${text}' is not a size; write the system and the size, like 'UK 6'`);
+  if (value === '') throw new Refused(`'${text}' is not a size; write the system and the size, such as 'UK 6'`);
   return { system: oneOf<System>(systems, system, 'system'), value };
 };
 
-/** A line of a chart; throws Refused where kind or audience is none. */
+/** Reads a chart line; throws Refused for an unknown kind or audience. */
 export const readLine = (brand: string, audience: string, kind: string, sizes: readonly Told[]): ChartLine => {
-  if (sizes.length < 2) throw new Refused('A line of a chart names a size in at least two systems');
+  if (sizes.length < 2) throw new Refused('A chart line must name a size in at least two systems');
   return { brand, kind: oneOf(kinds, kind, 'kind'), audience: oneOf(audiences, audience, 'audience'), sizes };
 };
 
-/** Reads a chart from CSV: `brand,audience,kind` and a column for each system; empty cells are left out. */
+/** Reads a chart from CSV: `brand,audience,kind` and a column for each system; empty cells are skipped. */
 export const readChart = (text: string): ChartLine[] => {
   const records: Record<string, string>[] = parse(text, {
     columns: true,
@@ -57,7 +57,7 @@ export const readChart = (text: string): ChartLine[] => {
 
 const keyOf = (brand: string): string => (brand.trim() === '*' ? '*' : brandKey(brand));
 
-// Both ways, so that either side can be removed, and the last word on each counts.
+// Stored in both directions, so that either side can be removed and the latest value of each side counts.
 const pairsOf = ({ brand, kind, audience, sizes }: ChartLine) =>
   sizes.flatMap((from) =>
     sizes
@@ -80,7 +80,7 @@ const keep = `
   ON CONFLICT (brand, ladder, from_system, from_value, to_system)
   DO UPDATE SET to_value = excluded.to_value, set_at = now()`;
 
-/** Keeps lines of charts, which override everything else that is known of these sizes, and applies them. */
+/** Stores chart lines, which override all other sources for these sizes, and applies them. */
 export const setCharts = async (url: string, lines: readonly ChartLine[], signal: AbortSignal): Promise<number> => {
   await withConnection(url, (db) => inTransaction(db, () => db.query(keep, [JSON.stringify(lines.flatMap(pairsOf))])));
   return (await refreshSizes(url, signal)).products;
@@ -88,7 +88,10 @@ export const setCharts = async (url: string, lines: readonly ChartLine[], signal
 
 const remove = 'DELETE FROM size_chart WHERE brand = $1';
 
-/** Takes back what ops said of a brand; throws Refused where they said nothing. Answers how many products it concerned. */
+/**
+ * Removes the charts that ops set for a brand; throws Refused if there are none. Returns the number of affected
+ * products.
+ */
 export const removeCharts = async (url: string, brand: string, signal: AbortSignal): Promise<number> => {
   const { rowCount } = await withConnection(url, (db) => db.query(remove, [keyOf(brand)]));
   if (rowCount === 0) throw new Refused(`You have no chart of ${brand}`);
@@ -105,6 +108,6 @@ const list = `
   GROUP BY 1, 2, 3, 4
   ORDER BY brand, ladder, "from", "to"`;
 
-/** What ops and feeds say of the sizes of a brand, or of all. */
+/** Lists the chart lines of one brand or all, from ops and feeds. */
 export const listPairs = (url: string, brand: string | null): Promise<KnownPair[]> =>
   withConnection(url, async (db) => (await db.query<KnownPair>(list, [brand === null ? null : keyOf(brand)])).rows);

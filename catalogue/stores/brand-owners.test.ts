@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-describe('the owners of brands', () => {
-  it('are tied by address and by the brand’s name, however both are written, and once', async () => {
+describe('brand owners', () => {
+  it('are assigned by e-mail address and brand name in any spelling, once', async () => {
     const brand = await addBrandOwner(url, { email: ' OLGA@shop.test', brand: 'five.ten' });
     await addBrandOwner(url, { email: 'olga@shop.test', brand: 'Five Ten' });
     await addBrandOwner(url, { email: 'olga@shop.test', brand: 'acne-co' });
@@ -31,7 +31,7 @@ describe('the owners of brands', () => {
     ]);
   });
 
-  it('are untied, each alone', async () => {
+  it('are removed individually', async () => {
     await removeBrandOwner(url, { email: 'ada@shop.test', brand: 'Five Ten' });
 
     expect(await listBrandOwners(url)).toHaveLength(2);
@@ -40,7 +40,7 @@ describe('the owners of brands', () => {
     );
   });
 
-  it('are customers and brands that there are', async () => {
+  it('require an existing customer and brand', async () => {
     const ada = 'ada@shop.test';
 
     await expect(addBrandOwner(url, { email: 'eve@shop.test', brand: 'Five Ten' })).rejects.toThrow('no customer');

@@ -2,7 +2,7 @@ import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
-/** Who sees the figures of which brand; the brand by its name. */
+/** A customer who may see the figures of a brand. */
 export type BrandOwner = { email: string; brand: string };
 
 type Tie = { customerId: number; brandId: number; brand: string };
@@ -20,8 +20,8 @@ const findTie = async (db: Connection, { email, brand }: BrandOwner): Promise<Ti
 };
 
 /**
- * Lets a customer see the figures of a brand (decision 26); a second time changes nothing. Throws Refused where there is no
- * such customer or brand. Answers the brand's name.
+ * Allows a customer to see the figures of a brand (decision 26); repeating it changes nothing. Throws Refused if the
+ * customer or brand does not exist. Returns the brand's name.
  */
 export const addBrandOwner = (url: string, owner: BrandOwner): Promise<string> =>
   withConnection(url, async (db) => {
@@ -33,7 +33,7 @@ export const addBrandOwner = (url: string, owner: BrandOwner): Promise<string> =
     return brand;
   });
 
-/** Takes that back. Throws Refused where it never was. */
+/** Removes that permission. Throws Refused if it does not exist. */
 export const removeBrandOwner = (url: string, owner: BrandOwner): Promise<string> =>
   withConnection(url, async (db) => {
     const { customerId, brandId, brand } = await findTie(db, owner);
@@ -45,7 +45,7 @@ export const removeBrandOwner = (url: string, owner: BrandOwner): Promise<string
     return brand;
   });
 
-/** All of them, by brand. */
+/** Lists all brand owners by brand. */
 export const listBrandOwners = (url: string): Promise<BrandOwner[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<BrandOwner>(

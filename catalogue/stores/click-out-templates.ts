@@ -2,7 +2,7 @@ import { readUrl } from '@wearfolio/feeds/clean/text/url';
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
-/** Where a store's buy links lead; null means to the product's own address. */
+/** Where a store's buy links lead; null leads to the product's own address. */
 export type ClickOutTemplate = { store: string; template: string | null };
 
 const samples: Readonly<Record<string, string>> = {
@@ -10,26 +10,27 @@ const samples: Readonly<Record<string, string>> = {
   '{id}': '123456789',
 };
 
-// What cannot be followed is told here: a click that meets it goes straight to the store, and nobody hears of it.
+// Templates that cannot be used are reported here. A click with such a template goes straight to the store without a
+// report.
 const faultOf = (template: string): string | null => {
   const places: string[] = template.match(/\{[^{}]*\}/g) ?? [];
   const unknown = places.find((place) => samples[place] === undefined);
-  if (unknown) return `${unknown} means nothing`;
+  if (unknown) return `${unknown} is not a placeholder`;
   if (!places.includes('{url}')) return '{url} is missing';
   const read = readUrl(template.replace(/\{[^{}]*\}/g, (place) => samples[place] ?? place));
   return 'reason' in read ? read.reason : null;
 };
 
-/** Throws Refused for a template that makes no address of the web. */
+/** Throws Refused for a template that does not produce a web address. */
 export const checkTemplate = (template: string): void => {
   const fault = faultOf(template);
   if (fault) throw new Refused(`${template} is not an address like https://partner.example/go?to={url}: ${fault}`);
 };
 
 /**
- * Has a store's buy links lead through `template`, an address with `{url}` where the product's own goes in, encoded, and
- * maybe `{id}` where our id of it does; null has them lead straight to it again. Answers the store as it is spelt. Throws
- * Refused for a template that makes no address of the web, or a store that is none.
+ * Sets the template of a store's buy links: an address with `{url}` for the product's encoded address and optionally
+ * `{id}` for our product id. Null leads straight to the product again. Returns the store's name in its own spelling.
+ * Throws Refused for an invalid template or an unknown store.
  */
 export const setClickOutTemplate = async (url: string, { store, template }: ClickOutTemplate): Promise<string> => {
   if (template !== null) checkTemplate(template);
@@ -43,7 +44,7 @@ export const setClickOutTemplate = async (url: string, { store, template }: Clic
   });
 };
 
-/** Every store's template, by name, and why it would be refused today, where it was set before that was asked. */
+/** Lists every store's template by name, and why it is invalid if it was stored before validation. */
 export const listClickOutTemplates = (url: string): Promise<(ClickOutTemplate & { fault: string | null })[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<ClickOutTemplate>(

@@ -1,7 +1,7 @@
 import { type FeedProfile, readProfile } from '@wearfolio/feeds/profile/profile';
 import { percent, rowCount, thousands } from '../format.ts';
 
-/** One thing that was learned of a feed. */
+/** One fact learned from a feed. */
 export type Learned = { name: string; text: string };
 
 const mostNamed = 8;
@@ -13,13 +13,13 @@ const listed = (names: readonly string[]): string => {
 
 const titlesOf = ({ titles: { read, brand, color, size } }: FeedProfile): string =>
   read === 0
-    ? 'not looked at yet'
+    ? 'not read yet'
     : `${percent(brand, read)} begin with the brand, ${percent(color, read)} name a color, ${percent(size, read)} a size`;
 
 const skuOf = ({ sku }: FeedProfile): string =>
   sku === null
-    ? 'no part of them is a product'
-    : `${sku.parts === 1 ? 'the first part is' : `the first ${sku.parts} parts are`} the product, split at "${sku.separator}"`;
+    ? 'no part identifies a product'
+    : `${sku.parts === 1 ? 'the first part identifies' : `the first ${sku.parts} parts identify`} the product, split at "${sku.separator}"`;
 
 const places = ['last', 'last but one', 'last but two'];
 
@@ -36,7 +36,7 @@ const optionsOf = ({ skuOptions }: FeedProfile): string => {
 const mostCodes = 5;
 
 const codesOf = ({ colorCodes }: FeedProfile): string => {
-  if (colorCodes === null) return 'none are known';
+  if (colorCodes === null) return 'none known';
   const codes = Object.entries(colorCodes.colors);
   const shown = codes.slice(0, mostCodes).map(([code, color]) => `${code} is ${color}`);
   const where = colorCodes.of === 'id' ? 'SKUs' : "makers' numbers";
@@ -46,7 +46,7 @@ const codesOf = ({ colorCodes }: FeedProfile): string => {
 const mappingOf = ({ mapping }: FeedProfile): Learned[] =>
   mapping === null ? [] : [{ name: 'Read by', text: JSON.stringify(mapping) }];
 
-/** What the imports of a store learned of its feed, from its profile as it is kept, in words; nothing where none did. */
+/** Describes what a store's imports learned about its feed, from its stored profile; empty if there is none. */
 export const describeProfile = (kept: unknown): Learned[] => {
   const profile = readProfile(kept);
   if (profile === null) return [];
@@ -54,19 +54,17 @@ export const describeProfile = (kept: unknown): Learned[] => {
   return [
     { name: 'Learned from', text: rowCount(profile.rows) },
     ...mappingOf(profile),
-    { name: 'Say the same in every row', text: constants.length === 0 ? 'none' : constants.join(', ') },
+    { name: 'Same in every row', text: constants.length === 0 ? 'none' : constants.join(', ') },
     { name: 'Brands', text: listed(profile.brands.length > 0 ? profile.brands : profile.titleBrands) },
     { name: 'Colors', text: listed(profile.colors) },
     { name: 'Titles', text: titlesOf(profile) },
     {
       name: 'Ends of titles',
-      text: profile.titlesEndInSizes
-        ? 'are sizes, also where nothing sets them off'
-        : 'are sizes only where they are set off',
+      text: profile.titlesEndInSizes ? 'are sizes, even without a separator' : 'are sizes only after a separator',
     },
     {
       name: 'Colors in titles',
-      text: profile.titlesHoldColors ? 'stand before the product as well' : 'stand at the end alone',
+      text: profile.titlesHoldColors ? 'also occur before the product' : 'occur only at the end',
     },
     { name: 'Color codes', text: codesOf(profile) },
     { name: 'Shoes by their sizes', text: listed(profile.shoes) },
@@ -74,15 +72,17 @@ export const describeProfile = (kept: unknown): Learned[] => {
     { name: 'Options in SKUs', text: optionsOf(profile) },
     {
       name: 'Links',
-      text: profile.sharesLinks ? 'rows of one product share theirs' : 'each row has its own, or all share one',
+      text: profile.sharesLinks
+        ? 'rows of one product share their link'
+        : 'each row has its own link, or all share one',
     },
   ];
 };
 
-/** A field that the feed tells: in which share of the rows that were looked at, and an example. */
+/** A field of the feed, with the share of sampled rows that fill it and an example. */
 export type FieldTold = { field: string; share: string; example: string };
 
-/** What the feed's columns tell, by our fields, those of all rows first. */
+/** Describes the fields of a feed's columns, most often filled first. */
 export const describeFields = (kept: unknown): FieldTold[] => {
   const profile = readProfile(kept);
   return Object.entries(profile?.fields ?? {})

@@ -3,7 +3,7 @@ import { lockStore } from '../import/runs.ts';
 import { publishStore } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 
-/** What a store's cards show first (decision 48): the picture that ops chose, or the one of the primary color. */
+/** The first picture on a store's cards (decision 48): the one chosen by ops, or that of the primary color. */
 export const pictureRules = ['chosen', 'primary-color'] as const;
 
 export type PictureRule = (typeof pictureRules)[number];
@@ -13,12 +13,13 @@ export type StoreRule = { store: string; rule: PictureRule };
 const rule = `CASE WHEN uses_primary_color_image THEN 'primary-color' ELSE 'chosen' END AS rule`;
 
 /**
- * Sets the rule of a store, named in any case, and publishes its products again. Answers the store's name as we spell it.
- * Throws Refused for an unknown store, and while an import of the store runs: that would publish by the old rule.
+ * Sets the rule of a store, named in any spelling, and publishes its products again. Returns the store's name in its
+ * own spelling. Throws Refused for an unknown store, and while an import of the store runs, because it would publish by
+ * the old rule.
  */
 export const setPictureRule = (url: string, wanted: StoreRule): Promise<string> =>
   withConnection(url, async (db) => {
-    await lockStore(db, wanted.store, `${wanted.store} is being imported just now: set the rule after that`);
+    await lockStore(db, wanted.store, `${wanted.store} is being imported. Set the rule after the import`);
     return inTransaction(db, async () => {
       const { rows } = await db.query<{ id: number; name: string }>(
         'UPDATE store SET uses_primary_color_image = $2 WHERE lower(name) = lower($1) RETURNING id, name',
@@ -31,7 +32,7 @@ export const setPictureRule = (url: string, wanted: StoreRule): Promise<string> 
     });
   });
 
-/** The rule of every store, by name. */
+/** Lists the rule of every store by name. */
 export const listPictureRules = (url: string): Promise<StoreRule[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<StoreRule>(`SELECT name AS store, ${rule} FROM store ORDER BY fold_text(name), id`);

@@ -4,14 +4,14 @@ import { Refused } from '../refused.ts';
 import { checkTemplate } from './click-out-templates.ts';
 import { changed, keepSettings, loadStore, readSettings, type SettingsChange, settingsOf } from './store-settings.ts';
 
-/** `clickOut` is where buy links lead; '' has them lead straight to the store. */
+/** `clickOut` is the template of buy links; '' leads straight to the store. */
 export type StoreChange = { storeId: number; settings: SettingsChange; clickOut: string };
 
 const lockStore = 'SELECT click_out_template AS "clickOut" FROM store WHERE id = $1 FOR UPDATE';
 
 /**
- * Keeps what staff say of a store's feed and of its buy links, with an entry of the audit log. Throws Refused for a store that
- * there is not, and for a setting that means nothing.
+ * Saves the settings of a store's feed and buy links, with an audit log entry. Throws Refused for an unknown store or
+ * an invalid setting.
  */
 export const saveSettings = (
   url: string,

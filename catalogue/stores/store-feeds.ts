@@ -7,7 +7,7 @@ import { addFetch, withoutKeys } from '../schedule/schedules.ts';
 import { addUploadImport } from '../uploads/request-import.ts';
 import { changed, keepSettings, noSettings, readSettings, type SettingsChange } from './store-settings.ts';
 
-/** How often a feed is fetched by itself, with its schedule in UTC. */
+/** How often a feed is fetched automatically, with its schedule in UTC. */
 export const rhythms = {
   hourly: '0 * * * *',
   'six hours': '0 */6 * * *',
@@ -16,7 +16,7 @@ export const rhythms = {
 } as const;
 export type Rhythm = keyof typeof rhythms;
 
-/** `feed` is an address that is fetched by a rhythm, or the id of an upload. */
+/** `feed` is an address with a rhythm, or the id of an upload. */
 export type NewStore = {
   name: string;
   feed: { url: string; rhythm: Rhythm } | { uploadId: string };
@@ -25,7 +25,7 @@ export type NewStore = {
 
 const insertSchedule = 'INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)';
 
-/** Has the first feed of a store imported; answers what the audit log says of it. */
+/** Queues the import of a store's first feed. Returns its description for the audit log. */
 const addFeed = async (db: Connection, storeId: number, feed: NewStore['feed']): Promise<object> => {
   if ('uploadId' in feed) {
     const file = await addUploadImport(db, { storeId, uploadId: feed.uploadId, yes: false });
@@ -37,8 +37,8 @@ const addFeed = async (db: Connection, storeId: number, feed: NewStore['feed']):
 };
 
 /**
- * Makes a store whose feed is fetched at an address from now on, for the first time at once, or was uploaded and is imported
- * now. Answers its id. Throws Refused where there is a store of this name, or the feed or a setting will not do.
+ * Creates a store. Its feed is fetched at an address, now and then by schedule, or was uploaded and is imported now.
+ * Returns its id. Throws Refused if the name exists, or the feed or a setting is invalid.
  */
 export const addStore = (
   url: string,
@@ -51,7 +51,7 @@ export const addStore = (
   changed(noSettings, kept);
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
-      if ((await findStore(db, name)) !== null) throw new Refused(`There is a store ${name} already`);
+      if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
       const storeId = await createStore(db, name);
       await keepSettings(db, storeId, kept);
       const told = await addFeed(db, storeId, checked);
@@ -75,11 +75,11 @@ const findSchedule = async (db: Connection, storeId: number): Promise<Scheduled>
 
 const needSchedule = async (db: Connection, storeId: number): Promise<Scheduled> => {
   const schedule = await findSchedule(db, storeId);
-  if (schedule.cron === null) throw new Refused('This store has no schedule: enter the address of its feed');
+  if (schedule.cron === null) throw new Refused('This store has no schedule. Enter the address of its feed');
   return schedule;
 };
 
-/** Has the feed of a store fetched now, once. Throws Refused where it has no schedule. */
+/** Queues a fetch of a store's feed. Throws Refused if it has no schedule. */
 export const runFeed = (url: string, actor: Actor, storeId: number): Promise<void> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
@@ -92,7 +92,7 @@ export const runFeed = (url: string, actor: Actor, storeId: number): Promise<voi
 const setCron = 'UPDATE feed_schedule SET cron = $2, paused_at = NULL WHERE store_id = $1';
 const pause = 'UPDATE feed_schedule SET paused_at = coalesce(paused_at, now()) WHERE store_id = $1';
 
-// Another address may be of another format, and what was fetched before says nothing of it.
+// A new address may have another format, and validators of the old one do not apply.
 const setAddress = `
   INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)
   ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, format = NULL, link = NULL, etag = NULL, last_modified = NULL`;
@@ -105,8 +105,8 @@ const toldOf = ({ cron, address, pausedAt }: Scheduled): object => ({
 export type Rescheduling = { storeId: number; rhythm: Rhythm | null; feedUrl?: string | undefined };
 
 /**
- * Says how often the feed of a store is fetched by itself, and at which address where one is given; a rhythm of null pauses
- * it. Throws Refused where there is no schedule and no address, or the address will not do.
+ * Sets how often a store's feed is fetched, and its address if given; a null rhythm pauses it. Throws Refused if there
+ * is neither a schedule nor an address, or if the address is invalid.
  */
 export const setRhythm = (
   url: string,

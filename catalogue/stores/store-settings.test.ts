@@ -24,8 +24,8 @@ const everything = {
   mapping: { records: 'items', fields: { id: 'sku', name: ['title.en', 'title'] } },
 };
 
-describe('the settings of a store', () => {
-  it('are kept, changed one by one, and cleared', async () => {
+describe('store settings', () => {
+  it('are stored, changed individually, and cleared', async () => {
     const { settings: kept, isNew } = await setSettings(url, 'Kept', everything);
     const { settings: changed, isNew: isNewAgain } = await setSettings(url, 'kept', {
       currency: 'sek',
@@ -50,7 +50,7 @@ describe('the settings of a store', () => {
     [{ link: 'javascript:{id}' }, /must be an address/],
     [{ pictureBase: 'cdn.example' }, /not a valid base address/],
     [{ forceBrand: true }, /needs a --brand/],
-  ])('refuse %j and keep nothing', async (change, message) => {
+  ])('reject %j without storing anything', async (change, message) => {
     await expect(async () => setSettings(url, 'Refused', change)).rejects.toThrow(message);
 
     expect(
@@ -58,7 +58,7 @@ describe('the settings of a store', () => {
     ).toEqual([]);
   });
 
-  it('that an import brings are kept for the next one, but not by a dry run', async () => {
+  it('given with an import are stored for the next one, except in a dry run', async () => {
     const feed = csvOf([feedRow('a', { link: '', image: 'a.jpg' })]);
     const settings = { link: 'https://larkfield.example/p/{id}', pictureBase: 'https://cdn.larkfield.example/' };
     const shown = () =>

@@ -7,28 +7,28 @@ import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { mappingTargets } from '../values/mappings.ts';
 
-/** What ops say about a store's feed; null where they say nothing. */
+/** Settings of ops for a store's feed; null if not set. */
 export type StoreSettings = {
-  /** The brand of rows that name none; with `forceBrand`, of all rows. */
+  /** Brand of rows without one; with `forceBrand`, of all rows. */
   brand: string | null;
   forceBrand: boolean;
-  /** How the store makes its titles: `{brand} {title} - {color} - {size}`. */
+  /** Pattern of the store's titles: `{brand} {title} - {color} - {size}`. */
   titlePattern: string | null;
-  /** The currency of prices that tell none. */
+  /** Currency of prices without one. */
   currency: string | null;
-  /** For whom rows are that do not say so. */
+  /** Audience of rows without one. */
   audience: string | null;
-  /** Where rows go that cannot be placed: a leaf of the tree. */
+  /** Category of rows that cannot be placed: a leaf of the tree. */
   category: string | null;
-  /** Where the feed tells our fields, where its names do not say it. */
+  /** Mapping of our fields to the feed's names. */
   mapping: FeedMapping | null;
-  /** A product's address where the feed tells none, with `{id}`, another field or a column in it. */
+  /** Pattern of product addresses for feeds without links, with `{id}`, another field or a column in it. */
   link: string | null;
-  /** What relative addresses of pictures begin at. */
+  /** Base of relative picture addresses. */
   pictureBase: string | null;
 };
 
-/** The settings of a store of which nothing is said. */
+/** The settings of a store without any. */
 export const noSettings: StoreSettings & { profile: null } = {
   brand: null,
   forceBrand: false,
@@ -42,7 +42,7 @@ export const noSettings: StoreSettings & { profile: null } = {
   profile: null,
 };
 
-/** Settings to change; what is left out stays, '' clears. */
+/** Settings to change; missing ones stay, '' clears. */
 export type SettingsChange = { [Name in TextSetting]?: string | undefined } & {
   forceBrand?: boolean | undefined;
   /** Null clears it. */
@@ -58,8 +58,9 @@ const placesIn = (pattern: string): string[] => (pattern.match(/\{[^{}]*\}/g) ??
 
 const readTitlePattern = (text: string): string => {
   const unknown = placesIn(text).find((part) => !titleParts.includes(part));
-  if (unknown !== undefined) throw new Refused(`{${unknown}} is not part of a title: ${titleParts.join(', ')}`);
-  if (!placesIn(text).includes('title')) throw new Refused(`${text} has no {title} in it`);
+  if (unknown !== undefined)
+    throw new Refused(`{${unknown}} is not a placeholder for titles; use ${titleParts.join(', ')}`);
+  if (!placesIn(text).includes('title')) throw new Refused(`${text} does not contain {title}`);
   return text;
 };
 
@@ -67,29 +68,29 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 
 const readCurrency = (text: string): string => {
   const code = text.toUpperCase();
-  if (!currencies.has(code)) throw new Refused(`${text} is not a currency code like EUR`);
+  if (!currencies.has(code)) throw new Refused(`${text} is not a currency code such as EUR`);
   return code;
 };
 
 const readAudience = (text: string): string => {
   const found = audiences.find((name) => name === text.toLowerCase());
-  if (!found) throw new Refused(`${text} is not an audience: ${audiences.join(', ')}`);
+  if (!found) throw new Refused(`${text} is not an audience; use one of ${audiences.join(', ')}`);
   return found;
 };
 
 const readCategory = (text: string): string => {
   const leaf = text.toLowerCase();
   if (!mappingTargets.category.includes(leaf)) {
-    throw new Refused(`There is no category '${text}' in the tree; a path is like women/shoes/boots`);
+    throw new Refused(`There is no category '${text}' in the tree; use a path such as women/shoes/boots`);
   }
   return leaf;
 };
 
-/** A pattern of addresses, as `--link` takes it. Throws Refused for one that makes none. */
+/** Validates a pattern of addresses for `--link`. Throws Refused if it is invalid. */
 export const readLinkPattern = (text: string): string => {
   const isAddress = 'url' in readUrl(text.replace(/\{[^{}]*\}/g, 'x'));
   if (!isAddress || placesIn(text).length === 0) {
-    throw new Refused('It must be an address with {id} in it, like https://store.example/products/{id}');
+    throw new Refused('It must be an address with {id} in it, such as https://store.example/products/{id}');
   }
   return text;
 };
@@ -121,7 +122,7 @@ const columns = {
 
 type Cleaned = Partial<StoreSettings>;
 
-/** A setting of a store that means nothing. */
+/** Thrown for an invalid store setting. */
 export class SettingRefused extends Refused {
   override readonly name = 'SettingRefused';
   readonly setting: keyof StoreSettings;
@@ -140,7 +141,7 @@ const readAs = <T>(setting: keyof StoreSettings, read: () => T): T => {
   }
 };
 
-/** The change with its values as they are kept. Throws SettingRefused for one that means nothing. */
+/** Returns the change with its values in stored form. Throws SettingRefused for an invalid value. */
 export const readSettings = (change: SettingsChange): Cleaned => {
   const cleaned: Cleaned = {};
   for (const [key, [, read]] of Object.entries(columns)) {
@@ -163,14 +164,14 @@ const columnOf = (name: string): string => {
 
 const asStored = (value: unknown): unknown => (typeof value === 'object' && value ? JSON.stringify(value) : value);
 
-/** What is said of a store once `cleaned` is. Throws Refused where that makes no sense. */
+/** Returns the settings after `cleaned` is applied. Throws Refused if they are inconsistent. */
 export const changed = <Known extends StoreSettings>(known: Known, cleaned: Cleaned): Known => {
   const settings = { ...known, ...cleaned };
-  if (settings.forceBrand && settings.brand === null) throw new SettingRefused('brand', '--force needs a --brand');
+  if (settings.forceBrand && settings.brand === null) throw new SettingRefused('brand', '--force requires --brand');
   return settings;
 };
 
-/** Keeps what `cleaned` says of a store. */
+/** Stores the settings in `cleaned` for a store. */
 export const keepSettings = async (db: Connection, storeId: number, cleaned: Cleaned): Promise<void> => {
   const entries = Object.entries(cleaned);
   if (entries.length === 0) return;
@@ -184,19 +185,19 @@ export const keepSettings = async (db: Connection, storeId: number, cleaned: Cle
 const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
   default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase"`;
 
-/** What is kept of a store, with its name and what its imports learned. */
+/** A store's settings with its name and its learned profile. */
 export type KnownStore = StoreSettings & { name: string; profile: FeedProfile | null };
 
-/** What is kept of one store by its id, or null. */
+/** Returns the settings of one store by id, or null. */
 export const loadStore = async (db: Connection | Pool, storeId: number | null): Promise<KnownStore | null> => {
   const { rows } = await db.query<KnownStore>(`SELECT name, profile, ${selected} FROM store WHERE id = $1`, [storeId]);
   return rows[0] ?? null;
 };
 
-/** What is said of a store's feed, without its name and what its imports learned. */
+/** Returns the settings without the store's name and profile. */
 export const settingsOf = ({ name: _, profile: __, ...settings }: KnownStore): StoreSettings => settings;
 
-/** The settings of all stores, or of the one of this name, by name. Throws Refused where there is no such store. */
+/** Lists the settings of all stores, or of the one with this name, by name. Throws Refused if it does not exist. */
 export const listSettings = (url: string, store?: string): Promise<KnownStore[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<KnownStore>(
@@ -208,7 +209,7 @@ export const listSettings = (url: string, store?: string): Promise<KnownStore[]>
     return rows;
   });
 
-/** Changes what is kept of a store, which is made when it is new. Throws Refused for a setting that means nothing. */
+/** Changes the settings of a store, which is created if it is new. Throws Refused for an invalid setting. */
 export const setSettings = (
   url: string,
   store: string,

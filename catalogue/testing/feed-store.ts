@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A store's web server on this machine, which only a test may fetch from; it goes with the test. */
+/** Starts a store's web server on this machine, which is closed after the test. */
 export const openStore = async (answer: RequestListener): Promise<{ host: string; origin: string }> => {
   const server = createServer(answer).listen(0, '127.0.0.1');
   onTestFinished(() => {

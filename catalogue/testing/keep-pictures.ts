@@ -1,4 +1,4 @@
-// Keeps one picture after the other in the folder that is named, until it is killed.
+// Stores one picture after the other in the given folder until it is killed.
 import { createHash } from 'node:crypto';
 import { keepDerived } from '../pictures/picture-folder.ts';
 

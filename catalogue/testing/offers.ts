@@ -1,6 +1,6 @@
 import { ask, importText } from './trial.ts';
 
-/** What a store sells under an id of its own; a title alone will do. */
+/** What a store sells under an id; a title alone is enough. */
 export type TrialOffer = {
   title: string;
   color?: string;
@@ -20,11 +20,11 @@ const lineOf = (store: string, [id, offer]: [string, TrialOffer]): string => {
   return [id, id, title, brand, category, color, price, page, `${page}.jpg`, '5', gtin, mpn].join(',');
 };
 
-/** A store's offers, by its ids, as a feed. */
+/** Builds a feed of a store's offers by id. */
 export const offersFeed = (store: string, offers: Readonly<Record<string, TrialOffer>>): string =>
   [heads, ...Object.entries(offers).map((entry) => lineOf(store, entry)), ''].join('\n');
 
-/** Imports a store's offers, by its ids. */
+/** Imports a store's offers by id. */
 export const importOffers = async (
   url: string,
   store: string,
@@ -38,15 +38,15 @@ const clustersSql = `
   FROM product p JOIN store s ON s.id = p.store_id WHERE p.active
   GROUP BY p.cluster_id ORDER BY 1`;
 
-/** The clusters, each as `Store id` of its offers. */
+/** Returns the clusters, each as the `Store id` of its offers. */
 export const clustersOf = async (url: string): Promise<string[][]> =>
   (await ask<{ offers: string[] }>(url, clustersSql)).map(({ offers }) => offers);
 
-/** Those of several offers. */
+/** Returns the clusters with several offers. */
 export const sharedOf = async (url: string): Promise<string[][]> =>
   (await clustersOf(url)).filter((offers) => offers.length > 1);
 
-/** The product's id of a store's offer. */
+/** Returns the product id of a store's offer. */
 export const offerId = async (url: string, store: string, externalId: string): Promise<number> => {
   const sql = 'SELECT p.id FROM product p JOIN store s ON s.id = store_id WHERE s.name = $1 AND external_id = $2';
   return (await ask<{ id: number }>(url, sql, store, externalId))[0]?.id ?? 0;

@@ -1,4 +1,4 @@
-// Works on pictures until it is ended: the database, the folder and the store's host are named.
+// Runs the picture worker until it is killed, with the given database, folder and store host.
 import { startPictureWorker } from '../pictures/picture-worker.ts';
 
 const [url = '', folder = '', host = ''] = process.argv.slice(2);
@@ -12,5 +12,5 @@ startPictureWorker({
   publicUrl: 'https://shop.test',
   log: () => undefined,
 });
-// Its decoder does not keep it going by itself.
+// The decoder alone does not keep the process alive.
 setInterval(() => undefined, 1000);

@@ -12,7 +12,7 @@ import { ask } from './trial.ts';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A store's server of pictures on this machine: answers by path, and remembers what was asked of it. */
+/** A store's picture server on this machine: answers by path, and records the requests. */
 export const openPictureStore = async (answers: Readonly<Record<string, Answer>>) => {
   const asked: IncomingMessage[] = [];
   const listener: RequestListener = (request, response) => {
@@ -24,7 +24,7 @@ export const openPictureStore = async (answers: Readonly<Record<string, Answer>>
   return { ...(await openStore(listener)), asked };
 };
 
-/** Has the pictures of an imported feed lie on the store's server of this machine, and serves them from the shop. */
+/** Moves the pictures of an imported feed to the local store's server, and lets the shop serve them. */
 export const servePictures = async (url: string, origin: string): Promise<void> => {
   await ask(url, `UPDATE product_media SET path = regexp_replace(path, '^https://img.larkfield.example', '${origin}')`);
   await setPictureMode(url, 'on');
@@ -33,7 +33,7 @@ export const servePictures = async (url: string, origin: string): Promise<void> 
   });
 };
 
-/** Starts a worker over a folder of its own, which goes with the test. */
+/** Starts a worker with its own folder, which is removed after the test. */
 export const workOnPictures = async (url: string, host: string, more: Partial<PictureSettings> = {}) => {
   const folder = more.folder ?? (await mkdtemp(join(tmpdir(), 'wearfolio-pictures-')));
   const lines: string[] = [];
@@ -55,12 +55,12 @@ export const workOnPictures = async (url: string, host: string, more: Partial<Pi
   return { folder, lines, stop: worker.stop };
 };
 
-/** Asks until there are rows, for 50 s at most: pictures are derived at low priority. */
+/** Repeats a query until it returns rows, for at most 50 s, because pictures are derived at low priority. */
 export const untilRows = async <Row extends Record<string, unknown>>(url: string, sql: string): Promise<Row[]> => {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const rows = await ask<Row>(url, sql);
     if (rows.length > 0) return rows;
     await pause(100);
   }
-  throw new Error(`No row came of: ${sql}`);
+  throw new Error(`No rows from: ${sql}`);
 };

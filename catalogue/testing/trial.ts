@@ -21,7 +21,7 @@ const headerFields = [
 
 export type FeedRow = Partial<Record<(typeof headerFields)[number], string>>;
 
-/** A row that is taken as it is, but for what is said otherwise. */
+/** A valid row, with the given fields replaced. */
 export const feedRow = (id: string, more: FeedRow = {}): FeedRow => ({
   id,
   title: `Larkfield Rain Jacket ${id}`,
@@ -36,7 +36,7 @@ export const feedRow = (id: string, more: FeedRow = {}): FeedRow => ({
   ...more,
 });
 
-/** The rows as a plain CSV feed. */
+/** Returns the rows as a plain CSV feed. */
 export const csvOf = (rows: readonly FeedRow[]): string =>
   [headerFields.join(','), ...rows.map((row) => headerFields.map((field) => row[field] ?? '').join(',')), ''].join(
     '\n',
@@ -44,7 +44,7 @@ export const csvOf = (rows: readonly FeedRow[]): string =>
 
 type Options = Partial<Omit<FeedImport, 'url' | 'store' | 'bytes'>>;
 
-/** Imports a feed, given as its text, bytes or rows; answers what was said, too. */
+/** Imports a feed given as text, bytes or rows; returns its output too. */
 export const importText = async (
   url: string,
   store: string,
@@ -75,7 +75,7 @@ async function* withStems(
   }
 }
 
-/** Imports rows of which `stemOf` says which ones without a group are one product, whatever they say themselves. */
+/** Imports rows; `stemOf` returns the group of rows without a group id, whatever their contents. */
 export const importStems = async (
   url: string,
   store: string,
@@ -98,18 +98,18 @@ export const importStems = async (
 
 let asked: { url: string; pool: Pool } | null = null;
 
-// To connect costs more than most questions, so the connection to the database that was asked last is kept.
+// Connecting is slower than most queries, so the connection to the last database is kept.
 const poolOf = (url: string): Pool => {
   if (asked?.url === url) return asked.pool;
   void asked?.pool.end();
   const pool = new Pool({ connectionString: url, max: 1, allowExitOnIdle: true });
-  // Lost with its database, or to a test that ends connections; the next question gets another one.
+  // Closed with its database or by a test that ends connections; the next query opens another.
   pool.on('error', () => undefined);
   asked = { url, pool };
   return pool;
 };
 
-/** The rows that a query answers. */
+/** Returns the rows of a query. */
 export const ask = async <T extends object>(url: string, sql: string, ...values: unknown[]): Promise<T[]> =>
   (await poolOf(url).query<T>(sql, values)).rows;
 
@@ -133,7 +133,7 @@ const tables = [
   'former_product',
 ];
 
-/** A sum over every row of every catalogue table. */
+/** Returns a checksum of every row of every catalogue table. */
 export const checksum = async (url: string): Promise<string> => {
   const sums: string[] = [];
   for (const table of tables) {
@@ -169,6 +169,6 @@ const naturalSql = `
     WHERE p.active
   ) lines`;
 
-/** A sum over what the catalogue says, whatever its ids and times are. */
+/** Returns a checksum of the catalogue's contents without ids and times. */
 export const naturalChecksum = async (url: string): Promise<string> =>
   (await ask<{ sum: string }>(url, naturalSql))[0]?.sum ?? '';

@@ -6,7 +6,7 @@ import { Refused } from '../refused.ts';
 import { loadStore, readSettings, type SettingsChange } from '../stores/store-settings.ts';
 import { findUpload } from './feed-uploads.ts';
 
-/** What an import of the tried feed would do: counts of rows and products, and what would change fact by fact. */
+/** The effect of importing the tried feed: counts of rows and products, and changes by fact. */
 export type TrialResult = {
   read: number;
   created: number;
@@ -18,14 +18,14 @@ export type TrialResult = {
   /** Products in the shop, and those of them that the feed lacks. */
   offered: number;
   missing: number;
-  /** Whether the feed lacks so much that an import has to be told to take it. */
+  /** Whether the feed lacks so much that the import needs a confirmation. */
   isShort: boolean;
-  /** Prices that would wait for staff. */
+  /** Number of prices that would be held. */
   held: number;
   changes: FactChange[];
 };
 
-/** The last dry run of a store: of its last feed, or of an upload. */
+/** A store's last dry run, of its last feed or of an upload. */
 export type FeedTrial = {
   uploadId: string | null;
   settings: SettingsChange;
@@ -33,7 +33,7 @@ export type FeedTrial = {
   phase: string | null;
   read: number;
   finishedAt: Date | null;
-  /** Why the feed would not be imported. */
+  /** Why the feed would be refused. */
   refusal: string | null;
   result: TrialResult | null;
 };
@@ -50,8 +50,8 @@ const add = `
 export type NewTrial = { storeId: number; uploadId: string | null; settings: SettingsChange };
 
 /**
- * Has a feed of a store read as an import would, with these settings, which are not kept: an upload, or else its last feed.
- * It replaces the last dry run of the store. Throws Refused for a store that there is not, or a setting that means nothing.
+ * Queues a dry run of an import with these settings, which are not stored: of an upload, or else of the store's last
+ * feed. Replaces the store's last dry run. Throws Refused for an unknown store or an invalid setting.
  */
 export const requestTrial = (url: string, { storeId, uploadId, settings }: NewTrial): Promise<void> => {
   readSettings(settings);
@@ -60,7 +60,7 @@ export const requestTrial = (url: string, { storeId, uploadId, settings }: NewTr
       if (!(await loadStore(db, storeId))) throw new Refused('There is no such store');
       const upload = uploadId === null ? null : await findUpload(db, uploadId);
       if (uploadId !== null && upload?.storeId !== storeId)
-        throw new Refused('The uploaded feed is no longer here: upload it again');
+        throw new Refused('The uploaded feed no longer exists. Upload it again');
       await db.query(insert, [storeId, uploadId, JSON.stringify(settings)]);
       await db.query(add, [storeId]);
     }),
@@ -71,6 +71,6 @@ const select = `
   SELECT upload_id AS "uploadId", settings, asked_at AS "askedAt", phase, read, finished_at AS "finishedAt", refusal, result
   FROM feed_trial WHERE store_id = $1`;
 
-/** The last dry run of a store, or null. */
+/** Returns the last dry run of a store, or null. */
 export const findTrial = async (db: Connection | Pool, storeId: number): Promise<FeedTrial | null> =>
   (await db.query<FeedTrial>(select, [storeId])).rows[0] ?? null;

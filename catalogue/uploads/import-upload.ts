@@ -12,14 +12,17 @@ type Request = Pick<ImportOptions, 'currency' | 'reportsDir' | 'rowsDir' | 'prog
   signal: AbortSignal;
 };
 
-/** Imports an upload as the feed of its store, and removes it. One that is refused stays, so that staff can look at it and try again. */
+/**
+ * Imports an upload as its store's feed and removes it. A refused upload stays, so that staff can inspect it and try
+ * again.
+ */
 export const importUpload = async ({ storeId, uploadId, yes }: Wanted, request: Request): Promise<void> => {
   const { url } = request;
   const [store, upload] = await withConnection(url, async (db) => [
     await loadStore(db, storeId),
     await findUpload(db, uploadId),
   ]);
-  if (!store || !upload) throw new Refused('The uploaded feed is no longer here: upload it again');
+  if (!store || !upload) throw new Refused('The uploaded feed no longer exists. Upload it again');
   const bytes = readUpload(url, uploadId);
   await importFeed({ ...request, store: store.name, source: upload.name, yes, bytes, say: () => undefined });
   await withConnection(url, (db) => db.query('DELETE FROM feed_upload WHERE id = $1', [uploadId]));

@@ -9,7 +9,7 @@ type Given = {
   store: StoreRules;
 };
 
-/** The rules by which feeds are cleaned: what was given, and over it what ops mapped and said of the store. */
+/** Returns the rules for cleaning feeds: the given ones, overridden by mappings and store settings of ops. */
 export const loadCleaningRules = async (db: Connection, given: Given): Promise<CleaningRules> => {
   const mappings = await db.query<{ kind: string; from: string; to: string }>(
     'SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"',

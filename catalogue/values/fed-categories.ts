@@ -2,10 +2,10 @@ import type { Certainty } from '@wearfolio/feeds/row';
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 
-/** A leaf that rows of a category went to, how sure that is, and how many they are. */
+/** A leaf in which rows of a category were placed, with the certainty and the number of rows. */
 export type PlaceOfCategory = { path: string; certainty: Certainty; rows: number };
 
-/** A category as feeds spell it, with where its rows went when they were last read, most of them first. */
+/** A category in the feeds' spelling, with where its rows were last placed, most rows first. */
 export type PlacedCategory = { value: string; rows: number; stores: string; places: PlaceOfCategory[] };
 
 type Part = { store?: string | undefined; offset?: number; limit?: number | null };
@@ -27,7 +27,10 @@ const select = `
   ) AS places
   FROM listed ORDER BY rows DESC, value`;
 
-/** All categories of the feeds, or of one store's, with the most rows first: also those that are placed for certain, and wrongly. */
+/**
+ * Lists all categories of the feeds, or of one store's feed, most rows first, including those placed with certainty,
+ * which may be wrong.
+ */
 export const listPlaced = async (
   db: Connection | Pool,
   { store, offset = 0, limit = null }: Part = {},

@@ -26,7 +26,7 @@ describe('setMapping', () => {
 
   const strange = feedRow('a', { title: 'Zorblat', brand: 'Evolvo', category: 'Frobs > Quux', color: 'Zzyzx' });
 
-  it('places what imports could not, from the next import on', async () => {
+  it('places values that imports could not place, from the next import on', async () => {
     await importText(url, 'Larkfield', [strange]);
     const before = await places();
     const status = await describeStatus(url);
@@ -50,7 +50,7 @@ describe('setMapping', () => {
     expect((await describeStatus(url)).filter((line) => line.startsWith('Unmapped'))).toEqual([]);
   });
 
-  it('can be corrected, and then moves the color for every store that has it', { tags: 'sweep' }, async () => {
+  it('can be corrected, which moves the color for every store that has it', { tags: 'sweep' }, async () => {
     await setMapping(url, { kind: 'color', from: 'Zzyzx', to: 'Blue' });
     await importText(url, 'Larkfield', [strange]);
     await importText(url, 'Quillmoor', [strange]);
@@ -64,7 +64,7 @@ describe('setMapping', () => {
     ]);
   });
 
-  it('merges the spellings of a brand into the one that ops want', async () => {
+  it('merges the spellings of a brand into one', async () => {
     await importText(url, 'Larkfield', [feedRow('a', { brand: 'FIVE TENN' }), feedRow('b', { brand: 'Five.Tenn' })]);
 
     await setMapping(url, { kind: 'brand', from: 'five tenn', to: 'Five Tenn' });
@@ -80,7 +80,7 @@ describe('setMapping', () => {
 describe('setRate', () => {
   beforeEach(openDatabase);
 
-  it('lets rows in another currency in, converted, and the summary of the report says so', async () => {
+  it('accepts rows in another currency, converted, and reports it in the summary', async () => {
     const danish = feedRow('a', { price: '100.00 AED' });
     const refused = await importText(url, 'Larkfield', [danish, feedRow('b')]);
 
@@ -93,7 +93,7 @@ describe('setRate', () => {
   });
 });
 
-describe('what a mapping or a rate may be', () => {
+describe('validation of mappings and rates', () => {
   beforeAll(openDatabase);
 
   it.each([
@@ -101,18 +101,18 @@ describe('what a mapping or a rate may be', () => {
     ['category', ' women/shoes/boots ', 'women/shoes/boots'],
     ['color', ' bLUE ', 'Blue'],
     ['brand', ' Five Tenn ', 'Five Tenn'],
-  ] as const)('takes for a %s %j as a phone writes it', async (kind, to, kept) => {
+  ] as const)('accepts the %s %j with characters that phones insert', async (kind, to, kept) => {
     expect(await setMapping(url, { kind, from: ' Foo ', to })).toEqual({ kind, from: 'foo', to: kept });
   });
 
   it.each([
-    ['category', 'foo', 'women/shoes', /no category 'women\/shoes' in the tree; near are women\/shoes/],
+    ['category', 'foo', 'women/shoes', /no category 'women\/shoes' in the tree; did you mean women\/shoes/],
     ['category', 'foo', 'nowhere', /a path is like women\/shoes\/boots/],
     ['color', 'foo', 'Bluish', /no color 'Bluish' in the palette: Black, White/],
     ['color', 'Blue', 'Red', 'Blue is a color of the palette itself'],
     ['brand', 'foo', ' ', 'A brand needs a name'],
     ['brand', ' ', 'Foo', /an empty value cannot be mapped/],
-  ] as const)('refuses %s %s -> %s', async (kind, from, to, message) => {
+  ] as const)('rejects %s %s -> %s', async (kind, from, to, message) => {
     await expect(setMapping(url, { kind, from, to })).rejects.toThrow(message);
   });
 
@@ -120,7 +120,7 @@ describe('what a mapping or a rate may be', () => {
     ['kroner', 0.1, /not a currency code/],
     ['USD', 2, /the catalogue's own currency/],
     ['DKK', Number.POSITIVE_INFINITY, /a number above 0/],
-  ])('refuses a rate for %s of %d', async (code, rate, message) => {
+  ])('rejects a rate for %s of %d', async (code, rate, message) => {
     await expect(setRate(url, code, rate, 'USD')).rejects.toThrow(message);
   });
 });

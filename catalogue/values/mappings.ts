@@ -20,7 +20,7 @@ const leaves = new Set([
 ]);
 const palette = new Map(Object.keys(parents).map((name) => [name.toLowerCase(), name]));
 
-/** What a value may be mapped to; a brand may have any name. */
+/** Allowed targets of a mapping; a brand may have any name. */
 export const mappingTargets: Record<MappingKind, readonly string[]> = {
   category: [...leaves],
   color: [...palette.values()],
@@ -33,7 +33,7 @@ const targetOf = {
     if (leaves.has(leaf)) return leaf;
     const near = [...leaves].filter((path) => path.includes(leaf)).slice(0, 5);
     throw new Refused(
-      `There is no category '${to}' in the tree${near.length > 0 ? `; near are ${near.join(', ')}` : '; a path is like women/shoes/boots'}`,
+      `There is no category '${to}' in the tree${near.length > 0 ? `; did you mean ${near.join(' or ')}?` : '; use a path such as women/shoes/boots'}`,
     );
   },
   color: (from: string, to: string) => {
@@ -58,10 +58,9 @@ const keep = `
   ON CONFLICT (kind, "from") DO UPDATE SET "to" = excluded."to", updated_at = now()`;
 
 /**
- * Says what `from`, as feeds spell it, is; in a category `*` stands for any text: a leaf of the tree, a color of the
- * palette, or the brand that it is a spelling of. The next import applies it.
- * Leaves and colors are known in any case. Throws Refused when `to` does not
- * exist. Returns the mapping as it was kept; the audit log has it.
+ * Maps the feed value `from` to a leaf of the tree, a palette color or a brand; in a category, `*` matches any text.
+ * The next import applies it. Leaves and colors are matched ignoring case. Throws Refused if `to` does not exist.
+ * Returns the stored mapping; writes an audit log entry.
  */
 export const setMapping = async (
   url: string,
@@ -87,15 +86,15 @@ export const setMapping = async (
 };
 
 /**
- * SQL: whether the mapping of a category or color (`kind`, `"from"`) is about `value` as an import kept it. The reader of
- * feeds decides by the longest entry.
+ * SQL condition: the mapping of a category or color (`kind`, `"from"`) applies to `value` as an import stored it. The
+ * feed reader uses the longest matching entry.
  */
 export const isAbout = (value: string): string => `
   CASE value_mapping.kind WHEN 'category' THEN
     lower(${value}) LIKE replace(regexp_replace(value_mapping."from", '([\\\\%_])', '\\\\\\1', 'g'), '*', '%')
   ELSE value_mapping."from" = lower(trim(${value})) END`;
 
-/** What ops mapped so far, by kind and value. */
+/** Lists the mappings of ops by kind and value. */
 export const listMappings = (url: string): Promise<Mapping[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<Mapping>('SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"');

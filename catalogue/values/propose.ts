@@ -8,12 +8,12 @@ import { guessColor } from '../pictures/guess-color.ts';
 import { keyOf } from '../pictures/queue-pictures.ts';
 import type { PlaceOfCategory } from './fed-categories.ts';
 
-/** What a value may be, and why. */
+/** A proposed meaning of a value, and the reason. */
 export type Proposal = { to: string; why: string };
 
 type Asked = { value: string; rows: number; places: readonly PlaceOfCategory[] };
 
-/** The share of rows or pictures that must agree, and the fewest that can. */
+/** The minimum share of rows or pictures that must agree, and their minimum number. */
 const enough = 0.5;
 const fewestPictures = 2;
 
@@ -77,8 +77,8 @@ const proposeCategories = async (db: Connection | Pool, asked: readonly Asked[])
 };
 
 /**
- * What values that no map knows may be, by value: a category as others that end alike were mapped, or where the titles of its
- * rows led; a color as its pictures show, or as a palette color is spelt.
+ * Proposes meanings of unmapped values: for a category, the mapping of others with the same ending, or where the titles
+ * of its rows led; for a color, what its pictures show, or a similarly spelled palette color.
  */
 export const proposeMeanings = async (
   db: Connection | Pool,

@@ -12,7 +12,7 @@ describe('setSynonym', () => {
     return database.drop;
   });
 
-  it('keeps one meaning of a word until it is taken back', async () => {
+  it('keeps one meaning per word until it is removed', async () => {
     await setSynonym(url, commandLine, { from: ' Trakkies! ', to: 'Track-Suit', isBothWays: true, note: '' });
     await setSynonym(url, commandLine, { from: 'trakkies', to: 'joggers', isBothWays: false, note: ' asked for ' });
     const kept = await listSynonyms(url);
@@ -30,7 +30,7 @@ describe('setSynonym', () => {
     ['...', 'shoes'],
     ['shoes', ' Shoes '],
     ['a'.repeat(61), 'shoes'],
-  ])('refuses that %j means %j', async (from, to) => {
+  ])('rejects %j meaning %j', async (from, to) => {
     await expect(setSynonym(url, commandLine, { from, to, isBothWays: true, note: '' })).rejects.toThrow(Refused);
   });
 });

@@ -2,10 +2,10 @@ import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 
-/** What a word or phrase of shoppers means; `isBothWays`: who asks for `to` also finds `from`. */
+/** The meaning of a shopper's word or phrase; `isBothWays`: a search for `to` also finds `from`. */
 export type Synonym = { from: string; to: string; isBothWays: boolean; note: string };
 
-/** A synonym that ops gave, and the day on which they did, like 2026-11-24. */
+/** A synonym set by ops, with its day, such as 2026-11-24. */
 export type ListedSynonym = Synonym & { day: string };
 
 const mostLetters = 60;
@@ -21,7 +21,7 @@ const wordsOf = (text: string): string =>
 
 const asWords = (text: string): string => {
   const words = wordsOf(text);
-  if (words === '') throw new Refused('A synonym needs a word and what it means');
+  if (words === '') throw new Refused('A synonym needs a word and its meaning');
   if (words.length > mostLetters) throw new Refused(`A synonym has at most ${mostLetters} letters`);
   return words;
 };
@@ -37,8 +37,9 @@ const find = async (db: Connection, from: string): Promise<Kept | undefined> => 
 };
 
 /**
- * Says what a word or phrase means to the search; a running shop follows within seconds. What was said of it before is
- * replaced. Texts are kept in lower case, words alone. Throws Refused for empty, equal or overlong ones. Returns it as it was kept.
+ * Sets the meaning of a word or phrase in the search, replacing the former one; a running shop follows within seconds.
+ * Texts are stored in lower case without punctuation. Throws Refused for empty, equal or too long texts. Returns the
+ * stored synonym.
  */
 export const setSynonym = async (
   url: string,
@@ -66,7 +67,7 @@ export const setSynonym = async (
   return kept;
 };
 
-/** Takes a synonym back. Throws Refused when there is none. Returns the word as it was kept. */
+/** Removes a synonym. Throws Refused if it does not exist. Returns the word as stored. */
 export const removeSynonym = async (url: string, actor: Actor, from: string): Promise<string> => {
   const word = asWords(from);
   await withConnection(url, (db) =>
@@ -80,7 +81,7 @@ export const removeSynonym = async (url: string, actor: Actor, from: string): Pr
   return word;
 };
 
-/** All synonyms that ops gave, by word. */
+/** Lists all synonyms of ops by word. */
 export const listSynonyms = (url: string): Promise<ListedSynonym[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<ListedSynonym>(

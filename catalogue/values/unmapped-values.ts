@@ -4,15 +4,15 @@ import { listPlaced, type PlacedCategory } from './fed-categories.ts';
 import { isAbout, type MappingKind } from './mappings.ts';
 import { type Proposal, proposeMeanings } from './propose.ts';
 
-/** The kinds of values that a map may not know. Any name is a brand: whose spelling it is, `map brand` is told unasked. */
+/** Kinds of values that may lack a mapping. Any name is a valid brand, so brands are mapped with `map brand` only. */
 export type UnmappedKind = Exclude<MappingKind, 'brand'>;
 
-/** What no map knew of each kind, and all categories with where their rows went. */
+/** The lists: unmapped values of each kind, and all categories with where their rows were placed. */
 export type ValueList = UnmappedKind | 'placed';
 
 /**
- * A value of the feeds when they were last imported; `mappedTo` is what staff said of it since, `places` where its rows went,
- * `proposal` what it may be.
+ * A value in the last feeds; `mappedTo` is the mapping made since, `places` where its rows were placed,
+ * `proposal` its possible meaning.
  */
 export type ListedValue = PlacedCategory & { mappedTo: string | null; proposal: Proposal | null };
 
@@ -45,7 +45,7 @@ const listUnmapped = async (db: Connection | Pool, kind: UnmappedKind, { offset,
 
 const mappedSince = `SELECT value, ${mappedTo("'category'", 'value')} AS "mappedTo" FROM unnest($1::text[]) AS value`;
 
-// What went where it is mapped to needs no word.
+// Rows that are already where they are mapped to need no action.
 const listAllPlaced = async (db: Connection | Pool, part: Part) => {
   const placed = await listPlaced(db, part);
   const values = placed.map(({ value }) => value);
@@ -57,7 +57,7 @@ const listAllPlaced = async (db: Connection | Pool, part: Part) => {
   });
 };
 
-/** The values of a list, those of the most rows first, each with what it may be. */
+/** Lists the values of a list, most rows first, each with a proposed meaning. */
 export const listValues = async (db: Connection | Pool, list: ValueList, part: Part): Promise<ListedValue[]> => {
   if (list === 'placed') return (await listAllPlaced(db, part)).map((row) => ({ ...row, proposal: null }));
   const rows = await listUnmapped(db, list, part);
@@ -77,7 +77,7 @@ const countSql = `
 
 export type ValueCount = { total: number; waiting: number };
 
-/** How many values each list holds, and how many of them wait for staff. */
+/** Counts the values of each list, and how many of them wait for staff. */
 export const countValues = async (db: Connection | Pool): Promise<Record<ValueList, ValueCount>> => {
   const { rows } = await db.query<ValueCount & { kind: string }>(countSql);
   const countOf = (list: ValueList): ValueCount => {

@@ -140,7 +140,7 @@ describe('/api/desk/prices', () => {
 
     const { body } = await decide({ decision: 'accept', product, price: 29 }).expect(409);
 
-    expect(body.message).toMatch(/^No such price is held of product \d+ \(Coat W\)$/);
+    expect(body.message).toMatch(/^This price is not held: product \d+ \(Coat W\)$/);
     expect((await shown()).w).toBe(100);
   });
 

@@ -106,7 +106,7 @@ describe('a feed at the desk', () => {
 
     expect(feed).toMatchObject({ name: 'Nordic', cron: '0 4 * * *', is_paused: false, is_due: true, runs: [] });
     expect(feed.url).not.toContain('secret');
-    expect([again.status, again.body.message]).toEqual([409, 'There is a store nordic already']);
+    expect([again.status, again.body.message]).toEqual([409, 'The store nordic already exists']);
     const entry = await shop.db.auditLog.findFirst({ where: { action: 'add store' } });
     expect(entry).toMatchObject({ actor: editor.email, subject: 'Nordic', after: { currency: 'EUR' } });
     expect(JSON.stringify(entry?.after)).not.toContain('secret');

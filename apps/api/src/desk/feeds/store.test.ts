@@ -59,9 +59,9 @@ describe('a store at the desk', () => {
   });
 
   it.each([
-    [409, { currency: 'kroner' }, { currency: ['kroner is not a currency code like EUR'] }],
-    [409, { title_pattern: '<b>' }, { title_pattern: ['<b> has no {title} in it'] }],
-    [409, { force_brand: true }, { brand: ['--force needs a --brand'] }],
+    [409, { currency: 'kroner' }, { currency: ['kroner is not a currency code such as EUR'] }],
+    [409, { title_pattern: '<b>' }, { title_pattern: ['<b> does not contain {title}'] }],
+    [409, { force_brand: true }, { brand: ['--force requires --brand'] }],
     [400, { mapping: 'id' }, { mapping: ['Enter JSON like {"fields": {"id": "sku", "name": "title"}}'] }],
     [
       409,

@@ -131,7 +131,7 @@ describe('an upload of a feed', () => {
       true,
       true,
     ]);
-    expect(body.message).toBe('10 uploads wait for their import: try again after that');
+    expect(body.message).toBe('10 uploads are waiting for their import. Try again later');
   });
 
   it('is removed after two days unless a job needs it', async () => {
@@ -178,7 +178,7 @@ describe('a store that is added with an upload', () => {
     await post('/feeds/add', { name: 'Both', upload: id, url: 'https://feeds.example/x' }).expect(400);
     await post('/feeds/preview', { name: 'Neither' }).expect(400);
     const { body } = await post('/feeds/add', { name: 'Wrong', upload: id, currency: 'kroner' }).expect(409);
-    expect(body.errors).toEqual({ currency: ['kroner is not a currency code like EUR'] });
+    expect(body.errors).toEqual({ currency: ['kroner is not a currency code such as EUR'] });
     expect(await shop.db.store.count({ where: { name: { in: ['Neither', 'Both', 'Wrong'] } } })).toBe(0);
   });
 });
