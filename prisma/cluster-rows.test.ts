@@ -9,7 +9,7 @@ const openShop = async (): Promise<Client> => {
   return db;
 };
 
-/** Moves an offer as grouping does: its product, and then its row with a new change number. */
+/** Moves an offer as grouping does: first its product, then its row with a new change number. */
 const move = async (db: Client, product: number, cluster: number): Promise<void> => {
   await db.query('UPDATE product SET cluster_id = $2 WHERE id = $1', [product, cluster]);
   await db.query(
@@ -21,7 +21,7 @@ const move = async (db: Client, product: number, cluster: number): Promise<void>
 const idsOf = (clusters: ReadonlyMap<number, readonly { id: number }[]>): Record<number, number[]> =>
   Object.fromEntries([...clusters].map(([cluster, rows]) => [cluster, rows.map(({ id }) => id)]));
 
-it('reads with a moved offer every cluster that it has left, however often it moved', async () => {
+it('reads all former clusters of an offer, however often it moved', async () => {
   const db = await openShop();
   const { rows } = await db.query<{ id: number }>(
     'SELECT product_id AS id FROM listing WHERE active ORDER BY 1 LIMIT 3',
@@ -42,7 +42,7 @@ it('reads with a moved offer every cluster that it has left, however often it mo
   expect(idsOf(back.clusters)).toEqual({ [first]: [first], [second]: [second], [third]: [third] });
 });
 
-it('reads changes in stretches, of which each says how far it reaches', async () => {
+it('reads changes in parts, each with the change number that it reaches', async () => {
   const db = await openShop();
   const seen = new Set<number>();
   let since = 0;
@@ -57,7 +57,7 @@ it('reads changes in stretches, of which each says how far it reaches', async ()
   expect([...seen].sort()).toEqual(rows.map(({ id }) => id).sort());
 });
 
-it('reads all clusters by rising id, a stretch at a time', async () => {
+it('reads all clusters by ascending id in parts', async () => {
   const db = await openShop();
   const seen: number[] = [];
   for (let from = 0; ; ) {

@@ -1,13 +1,16 @@
 import type { Client } from 'pg';
 import { beginReading, highestChange, type KeptRow, readRowsWhere } from './listing-rows.ts';
 
-/** Clusters as they were when every change up to `upTo` was made, each with the rows of its shown offers; without any it is gone. */
+/**
+ * Clusters in their state at change `upTo`, each with the rows of its shown offers; a cluster without rows no longer
+ * exists.
+ */
 export type ReadClusters = { clusters: Map<number, KeptRow[]>; upTo: number };
 
-/** The same of clusters that changed. `changedTo`: no others did up to this number; `isLast`: nor did any after it. */
+/** Changed clusters. `changedTo`: no others changed up to this number. `isLast`: there are no later changes. */
 export type ChangedClusters = ReadClusters & { changedTo: number; isLast: boolean };
 
-// The clusters of the next `limit` changed offers after a change number, and those that they have left.
+// The clusters of the next `limit` changed offers after a change number, and their former clusters.
 const changedSql = `
   SELECT l.change_number::text AS "number", l.cluster_id AS cluster, p.former_cluster_ids AS former
   FROM listing l JOIN product p ON p.id = l.product_id
@@ -17,7 +20,7 @@ const firstFromSql = `
 
 type Changed = { number: string; cluster: number; former: number[] };
 
-// By the product, whose cluster has an index: a shown row is in the cluster of its product.
+// Searches by product, whose cluster has an index; a shown row is in the cluster of its product.
 const inClusters = (ids: readonly number[]): string =>
   `product_id IN (SELECT id FROM product WHERE cluster_id = ANY ('{${ids.map(Number).join(',')}}'::int[]))`;
 
@@ -37,7 +40,7 @@ const inSnapshot = async <T>(client: Client, read: () => Promise<T>): Promise<T>
   }
 };
 
-/** The clusters that changed after `since`, of at most `limit` changed offers; `besides` are read with them. */
+/** Returns the clusters that changed after `since`, of at most `limit` changed offers; `besides` are read with them. */
 export const readChangedClusters = (
   client: Client,
   { since, limit, besides = [] }: { since: number; limit: number; besides?: readonly number[] },
@@ -51,14 +54,14 @@ export const readChangedClusters = (
     return { clusters: await readRows(client, [...ids]), upTo, changedTo, isLast };
   });
 
-/** These clusters, as they are now. */
+/** Returns the current state of these clusters. */
 export const readClusters = (client: Client, ids: readonly number[]): Promise<ReadClusters> =>
   inSnapshot(client, async () => {
     const upTo = Number(await highestChange(client));
     return { clusters: await readRows(client, ids), upTo };
   });
 
-/** The next clusters from the id `from` on, by rising id; fewer than `limit` are the last ones. */
+/** Returns the next clusters by ascending id, starting at `from`; fewer than `limit` are the last ones. */
 export const readClustersFrom = (client: Client, from: number, limit: number): Promise<ReadClusters> =>
   inSnapshot(client, async () => {
     const upTo = Number(await highestChange(client));

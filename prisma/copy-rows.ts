@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-// The signature, the flags, and an extension of the header, which is empty.
+// The signature, the flags, and an empty header extension.
 const headerSize = 19;
 
-/** The header of an array that is not empty: dimensions, flags, type, length, lower bound. */
+/** The header of a non-empty array: dimensions, flags, type, length, lower bound. */
 const arrayHeader = 20;
 const lengthInHeader = 12;
 
@@ -14,8 +14,8 @@ const epoch = Date.UTC(2000, 0, 1);
 const none: readonly never[] = [];
 
 /**
- * The cells of a row, one after the other, as binary COPY writes them: the length of a cell, then its bytes; -1 is the length of
- * NULL. https://www.postgresql.org/docs/current/sql-copy.html
+ * Reads the cells of a row in the binary COPY format: the length of a cell, then its bytes; NULL has the length -1.
+ * https://www.postgresql.org/docs/current/sql-copy.html
  */
 export class Cells {
   readonly #bytes: Buffer;
@@ -33,7 +33,7 @@ export class Cells {
     return ((bytes[at] ?? 0) << 24) | ((bytes[at + 1] ?? 0) << 16) | ((bytes[at + 2] ?? 0) << 8) | (bytes[at + 3] ?? 0);
   }
 
-  /** Of 16 or 32 bits, or null. */
+  /** Reads 16 or 32 bits, or null. */
   integerOrNull(): number | null {
     const length = this.#int32();
     if (length < 0) return null;
@@ -43,7 +43,7 @@ export class Cells {
     return value >> 16;
   }
 
-  /** Of 16 or 32 bits; 0 where it is null. */
+  /** Reads 16 or 32 bits; 0 for NULL. */
   integer(): number {
     return this.integerOrNull() ?? 0;
   }
@@ -53,7 +53,7 @@ export class Cells {
     return this.#bytes[this.#at - 1] === 1;
   }
 
-  /** In milliseconds since 1970, a fraction of one cut off. */
+  /** Returns milliseconds since 1970, rounded down. */
   time(): number {
     this.#at += 4;
     const high = this.#int32();
@@ -61,7 +61,7 @@ export class Cells {
     return epoch + Math.floor((high * 2 ** 32 + (low >>> 0)) / 1000);
   }
 
-  /** In UTF-8. It lies among the rows that follow: read it before them, or copy it. */
+  /** Returns UTF-8 bytes of a shared buffer. Read them before the next rows, or copy them. */
   text(): Buffer {
     const length = Math.max(0, this.#int32());
     const from = this.#at;
@@ -69,7 +69,7 @@ export class Cells {
     return this.#bytes.subarray(from, this.#at);
   }
 
-  // Answers the length of the array, and stands before its first element.
+  // Returns the length of the array and moves to its first element.
   #openArray(): number {
     const size = this.#int32();
     if (size < arrayHeader) {
@@ -82,7 +82,7 @@ export class Cells {
     return length;
   }
 
-  /** An array of 32-bit integers, none of them NULL; empty where it is NULL. */
+  /** Reads an array of 32-bit integers without NULLs; empty for NULL. */
   integers(): readonly number[] {
     const length = this.#openArray();
     if (length === 0) return none;
@@ -94,7 +94,7 @@ export class Cells {
     return found;
   }
 
-  /** What `make` makes of the high and the low half of each number of an array of 64-bit integers. */
+  /** Reads an array of 64-bit integers and passes the high and low half of each to `make`. */
   halves<Made>(make: (high: number, low: number) => Made): readonly Made[] {
     const length = this.#openArray();
     if (length === 0) return none;
@@ -107,7 +107,7 @@ export class Cells {
   }
 }
 
-// Where the row from `at` on ends; -1 where its bytes are not all there.
+// Returns where the row from `at` on ends; -1 if it is incomplete.
 const findEnd = (bytes: Buffer, at: number): number => {
   if (at + 2 > bytes.length) return -1;
   const count = bytes.readInt16BE(at);
@@ -120,8 +120,8 @@ const findEnd = (bytes: Buffer, at: number): number => {
 };
 
 /**
- * The rows of a query, in pieces of some hundreds: to wait for each row by itself takes as long as to read it. Binary COPY costs
- * PostgreSQL a third less for long texts, and its reader no digits.
+ * Yields the rows of a query in chunks of several hundred, because awaiting each row would take as long as reading it.
+ * For long texts, binary COPY costs PostgreSQL a third less, and the reader need not parse digits.
  */
 export async function* copyRows(client: Client, query: string): AsyncGenerator<Cells[]> {
   const stream = client.query(copyTo(`COPY (${query}) TO STDOUT (FORMAT binary)`));
@@ -133,7 +133,7 @@ export async function* copyRows(client: Client, query: string): AsyncGenerator<C
       rest = bytes;
       if (bytes.length < from) continue;
       const rows: Cells[] = [];
-      // The end of all is a count of -1, which two bytes hold.
+      // The end marker is a count of -1 in two bytes.
       for (let end = findEnd(bytes, from); end > from + 2; end = findEnd(bytes, from)) {
         rows.push(new Cells(bytes, from + 2));
         from = end;
@@ -143,7 +143,8 @@ export async function* copyRows(client: Client, query: string): AsyncGenerator<C
       yield rows;
     }
   } finally {
-    // Where the client has a query_timeout, pg puts its end here, which such streams never call: it would strike later.
+    // With a query_timeout, pg expects this callback, which streams never call; without it, the timeout would fire
+    // later.
     (stream as { callback?: () => void }).callback?.();
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openEmbedded } from './embedded.ts';
 
-it('tells the folder that its files are in, also where that is another one than was asked for', async () => {
+it('reports the folder of its files, even if it differs from the requested one', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-private-'));
   await chmod(folder, 0o700);
 

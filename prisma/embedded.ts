@@ -10,15 +10,15 @@ import {
   stopServer,
 } from './embedded/server.ts';
 
-// Everybody who uses the embedded server holds this lock shared; whoever can
-// take it alone when leaving is the last one and stops the server.
+// All users of the embedded server hold this lock shared. A leaving user that gets it exclusively is the last and stops
+// the server.
 const userLock = 5_170_002;
 const databaseName = 'wearfolio';
 
-/** A database that is up, and the way to leave it. */
+/** A running database, and how to leave it. */
 export type OpenDatabase = { url: string; close: () => Promise<void> };
 
-/** One that is our own, and the folder that it is kept in. */
+/** An embedded database with its folder. */
 export type OpenOwnDatabase = OpenDatabase & { home: string };
 
 const connect = async (url: string): Promise<Client> => {
@@ -32,7 +32,7 @@ const createDatabase = async (place: Place, port: number): Promise<void> => {
   const admin = await connect(addressOf(place, port, 'postgres'));
   try {
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [databaseName]);
-    // Another process may win the race between the look and the creation.
+    // Another process may create it between the check and the creation.
     if (!rowCount) await admin.query(`CREATE DATABASE ${databaseName}`).catch(() => undefined);
   } finally {
     await admin.end();
@@ -48,7 +48,7 @@ const join = async (place: Place): Promise<{ url: string; holder: Client }> => {
   return { url, holder };
 };
 
-// Somebody else may be starting or stopping the same server just now.
+// Another process may be starting or stopping the same server.
 const joinPatiently = async (place: Place): Promise<{ url: string; holder: Client }> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -66,7 +66,7 @@ const leave = async (place: Place, holder: Client): Promise<void> => {
     const { rows } = await holder.query<{ last: boolean }>('SELECT pg_try_advisory_lock($1) AS last', [userLock]);
     if (!rows[0]?.last) return;
   } catch {
-    // The server is gone already, and with it the question who stops it.
+    // The server is gone already, so there is nothing to stop.
     return;
   } finally {
     await holder.end().catch(() => undefined);
@@ -75,10 +75,9 @@ const leave = async (place: Place, holder: Client): Promise<void> => {
 };
 
 /**
- * Opens the PostgreSQL that lives in `dataDir`: finds it running or starts it,
- * creating it the first time. A server that dies meanwhile is started again, on
- * its port. `close` leaves it, and stops it when nobody else uses it. Tells `say`
- * where it is kept when that is not `dataDir`.
+ * Opens the embedded PostgreSQL in `dataDir`: connects to the running server or starts it, creating it the first time.
+ * A server that dies is restarted on its port. `close` leaves it, and stops it if there are no other users. `say`
+ * receives the folder if it is not `dataDir`.
  */
 export const openEmbedded = async (dataDir: string, say: (line: string) => void): Promise<OpenOwnDatabase> => {
   const place = choosePlace(dataDir, say);
@@ -89,12 +88,12 @@ export const openEmbedded = async (dataDir: string, say: (line: string) => void)
   const watch = (): void => {
     holder.once('end', async () => {
       if (isClosing) return;
-      say('The database went away; starting it again');
+      say('The database stopped; restarting it');
       try {
         ({ holder } = await joinPatiently(place));
         watch();
       } catch (error) {
-        say(`The database did not start again: ${error instanceof Error ? error.message : String(error)}`);
+        say(`The database did not restart: ${error instanceof Error ? error.message : String(error)}`);
       }
     });
   };

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '..');
 const file = resolve(root, '.env');
 
-// The process's own environment stands above the file.
+// Variables of the process override the file.
 if (existsSync(file)) process.loadEnvFile(file);
 const { env } = process;
 
@@ -21,35 +21,38 @@ const itemsOf = (list: string | undefined): string[] =>
     .map((item) => item.trim())
     .filter((item) => item !== '');
 
-/** The PostgreSQL to use, without a pooler; null means the embedded one of `dataDir`. */
+/** The PostgreSQL server, without a pooler; null for the embedded one in `dataDir`. */
 export const databaseUrl: string | null = readGiven('DATABASE_DIRECT_URL') ?? readGiven('DATABASE_URL');
 
-/** The same database as who owns its tables, to migrate it; null: the role of `databaseUrl` owns them. */
+/** The same database as the owner of its tables, for migrations; null if the role of `databaseUrl` owns them. */
 export const databaseOwnerUrl: string | null = readGiven('DATABASE_OWNER_URL');
 
-/** Where the embedded server and the reports are kept; a relative one counts from the root of the repository. */
+/** Folder of the embedded server and the reports; relative to the root of the repository. */
 export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
 
-/** Where stores' last good feeds are kept to be read again: at most so many files, and so many bytes in all. */
+/**
+ * Where stores' last successful feeds are kept for reimports, with limits for the number of files and their total
+ * bytes.
+ */
 export const keptFeeds: { folder: string; mostFiles: number; mostBytes: number } = {
   folder: resolve(dataDir, 'feeds'),
   mostFiles: Number(env.KEPT_FEEDS || 500),
   mostBytes: Number(env.KEPT_FEEDS_MAX_BYTES || 20_000_000_000),
 };
 
-/** The catalogue's one currency (decision 50), where CURRENCY says it; else the database does. */
+/** The catalogue's currency (decision 50) if CURRENCY sets it; else the database does. */
 export const fixedCurrency: string | null = env.CURRENCY || null;
 
-/** The currency of a database that says none. */
+/** The currency of a database without one. */
 export const currency: string = fixedCurrency ?? 'USD';
 
-/** Whether offers of one product share a card and an address; `GROUP_OFFERS=off` gives each its own. */
+/** Whether offers of one product share a card and an address; `GROUP_OFFERS=off` gives each offer its own. */
 export const groupOffers: boolean = (env.GROUP_OFFERS || 'on').toLowerCase() !== 'off';
 
-/** Hosts on private networks from which feeds may be fetched all the same, as `host` or `host:port`. */
+/** Hosts in private networks from which feeds may be fetched, as `host` or `host:port`. */
 export const feedPrivateHosts: readonly string[] = itemsOf(env.FEED_PRIVATE_HOSTS).map((host) => host.toLowerCase());
 
-/** Where OpenSearch is, and how new indexes are made there (docs/operations.md); null: the shop has none. */
+/** Returns the address of OpenSearch and the settings of new indexes (docs/operations.md); null if there is none. */
 export const readSearchEngine = () => {
   if (!env.OPENSEARCH_URL) return null;
   return {
@@ -67,11 +70,11 @@ export const readSearchEngine = () => {
   };
 };
 
-/** Where the European Central Bank has its reference rates; null: they are not fetched. */
+/** Address of the European Central Bank's reference rates; null if they are not fetched. */
 export const exchangeRatesUrl: string | null =
   env.EXCHANGE_RATES_URL === 'none'
     ? null
     : env.EXCHANGE_RATES_URL || 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml';
 
-/** The folder in which the caller typed the command: files named there are meant from there. */
+/** The folder from which the command was called; file names are relative to it. */
 export const callerDir: string = env.INIT_CWD || process.cwd();

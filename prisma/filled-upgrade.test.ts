@@ -13,7 +13,7 @@ const openFilled = async () => {
   return { url, rows, db };
 };
 
-/** Every row of every table as JSON, but for the columns that later migrations add; by table. */
+/** Returns every row of every table as JSON, by table, without the columns that later migrations add. */
 const readTables = async (db: Client, without: Readonly<Record<string, readonly string[]>> = {}) => {
   const { rows: tables } = await db.query<{ name: string }>(`
     SELECT table_name AS name FROM information_schema.tables
@@ -29,7 +29,7 @@ const readTables = async (db: Client, without: Readonly<Record<string, readonly 
   return kept;
 };
 
-/** A filled database as it was just before the migration of that name. */
+/** A filled database in the version just before the named migration. */
 const openBefore = async (migration: string) => {
   const filled = await openFilled();
   const names = readdirSync(`${import.meta.dirname}/migrations`).filter((name) => name < migration);
@@ -43,7 +43,7 @@ it('migrates a filled database of an older version and keeps every value of ever
   const applied = await migrate(url);
 
   expect(applied).toEqual(expect.arrayContaining(['20261123000000_clean_catalogue', '20261124224200_cluster_id']));
-  // As the rows were written.
+  // In the time zone in which the rows were written.
   await db.query("SET timezone = 'UTC'");
   expect(Object.keys(rows).length).toBeGreaterThan(25);
   for (const [table, before] of Object.entries(rows)) {
@@ -73,7 +73,7 @@ it('migrates a filled database of an older version and keeps every value of ever
         = (SELECT count(*) FROM subscription WHERE confirmed_at IS NOT NULL) AS newsletter`,
   );
   expect(agreed).toEqual([{ alerts: true, newsletter: true }]);
-  // Nobody is told of what was there before searches could be saved.
+  // Changes before saved searches existed send no alerts.
   const { rows: unseen } = await db.query(
     `SELECT product_id FROM listing WHERE product_id NOT IN (SELECT product_id FROM search_seen)
      UNION ALL SELECT 0 FROM shop_state WHERE key = 'searches_matched_up_to'
@@ -96,7 +96,7 @@ it('migrates a filled database of an older version and keeps every value of ever
   expect(titled).toEqual([]);
 });
 
-it('leaves out sizes of the listing that are sold out', async () => {
+it('removes sold-out sizes from the listing', async () => {
   const { url, db } = await openFilled();
   const listed = async () =>
     (await db.query('SELECT product_id, size_ids, color_sizes, change_number FROM listing ORDER BY product_id')).rows;
@@ -111,7 +111,7 @@ it('leaves out sizes of the listing that are sold out', async () => {
   expect(Number(after.find(({ product_id: id }) => id === 9)?.change_number)).toBeGreaterThan(1000);
 });
 
-it('queues all matched offers and the weights of their brands again, and keeps evidence, blocks and state, to be grouped once more', async () => {
+it('queues all matched offers and brand weights again, and keeps evidence, blocks and state for one more grouping', async () => {
   const { url, db } = await openBefore('20261128200000_match_anew');
   await db.query(`
     DELETE FROM match_pending;
@@ -137,7 +137,7 @@ it('queues all matched offers and the weights of their brands again, and keeps e
   expect(rows).toEqual([{ offers: rows[0].offers, pending: rows[0].offers, kept: rows[0].offers }]);
 });
 
-it('finds the price that earlier drops started from, has all prices judged again, and keeps their other values', async () => {
+it('finds the price before each earlier drop, queues all prices for judgment, and keeps their other values', async () => {
   const { url, db } = await openBefore('20261205100000_drop_reference');
   const products = async () =>
     (
@@ -166,7 +166,7 @@ it('finds the price that earlier drops started from, has all prices judged again
   expect((await db.query("SELECT FROM shop_state WHERE key = 'price_rule_applied'")).rows).toEqual([]);
 });
 
-it('keeps saved searches with what was found for them, none of them removed', async () => {
+it('keeps saved searches and their finds, none of them removed', async () => {
   const { url, db } = await openBefore('20261205100000_removed_search');
   await db.query(`
     INSERT INTO saved_search (customer_id, name, address, filter, anchors, frequency, mailed_at)
@@ -183,7 +183,7 @@ it('keeps saved searches with what was found for them, none of them removed', as
   expect((await db.query('SELECT FROM saved_search WHERE removed_at IS NOT NULL')).rows).toEqual([]);
 });
 
-it('counts a wanted size at all stores, and keeps which size is wanted and when it came back', async () => {
+it('counts a wanted size at all stores, and keeps the wanted size and the time of its return', async () => {
   const { url, db } = await openBefore('20261205100000_size_at_any_store');
   const { rows: found } = await db.query(`
     SELECT f.id AS favorite, saved.id AS saved, other.id AS other, v.size_id AS size
@@ -209,7 +209,7 @@ it('counts a wanted size at all stores, and keeps which size is wanted and when 
   expect((await db.query(row)).rows).toEqual([{ kept: before.kept, left: 5 }]);
 });
 
-it('shows the same pictures once they can be served, and learns anew from those that were derived', async () => {
+it('shows the same pictures when they can be served, and learns again from derived ones', async () => {
   const { url, db } = await openBefore('20261206120000_picture_use');
   const { rows: before } = await db.query('SELECT id, path FROM product_media WHERE NOT is_hidden ORDER BY id');
   const { rows: shown } = await db.query('SELECT id, path FROM shown_media ORDER BY id');
@@ -233,7 +233,7 @@ it('shows the same pictures once they can be served, and learns anew from those 
   expect(changed).toEqual([]);
 });
 
-it('keeps pictures where they are, and knows of no overrides', async () => {
+it('keeps pictures in their positions, without overrides', async () => {
   const { url, db } = await openBefore('20261211100000_overrides');
   const media = "SELECT to_jsonb(product_media) - 'fed_position' AS row FROM product_media ORDER BY id";
   const before = (await db.query(media)).rows;
@@ -248,7 +248,7 @@ it('keeps pictures where they are, and knows of no overrides', async () => {
   expect(rows).toEqual([{ moved: 0, said: 0 }]);
 });
 
-it('keeps who gets mails about favorites, and sends new accounts none that did not ask', async () => {
+it('keeps who gets mails about favorites, and sends new accounts none unless they opted in', async () => {
   const migration = '20261211100000_alerts_by_choice';
   const { db } = await openBefore(migration);
   await db.query('UPDATE customer SET wants_alerts = id % 2 = 0');
@@ -264,7 +264,7 @@ it('keeps who gets mails about favorites, and sends new accounts none that did n
   expect(rows).toEqual([{ wants_alerts: false }]);
 });
 
-it('keeps schedules and imports as they are, none of them paused', async () => {
+it('keeps schedules and imports, none of them paused', async () => {
   const migration = '20261212100000_store_feeds';
   const { db } = await openBefore(migration);
   const before = await readTables(db);
@@ -279,7 +279,7 @@ it('keeps schedules and imports as they are, none of them paused', async () => {
   expect(rows).toEqual([{ paused: 0, running: 0 }]);
 });
 
-it('shows what it showed while staff have published nothing, and loses nothing', async () => {
+it('shows the same content while staff have published nothing', async () => {
   const migration = '20261213100000_content';
   const { db } = await openBefore(migration);
   const before = await readTables(db);
@@ -293,7 +293,7 @@ it('shows what it showed while staff have published nothing, and loses nothing',
   expect([content_version, content_publication, content_picture, content_picture_file]).toEqual([[], [], [], []]);
 });
 
-it('keeps stores, their schedules and their kept feeds, with no upload and no dry run', async () => {
+it('keeps stores, schedules and kept feeds, without uploads and dry runs', async () => {
   const migration = '20261217100000_feed_uploads';
   const { db } = await openBefore(migration);
   await db.query(`
@@ -315,7 +315,7 @@ it('keeps stores, their schedules and their kept feeds, with no upload and no dr
   expect((await db.query('SELECT upload_id FROM feed_trial')).rows).toEqual([{ upload_id: null }]);
 });
 
-it('takes messages of before for closed, and new ones for new', async () => {
+it('marks earlier messages as closed, and new ones as new', async () => {
   const { db, rows } = await openBefore('20261215110000_contact_status');
 
   await applyMigrations(db, ['20261215110000_contact_status']);
@@ -331,7 +331,7 @@ it('takes messages of before for closed, and new ones for new', async () => {
   ]);
 });
 
-it('begins daily counts with the searches and favorites of before', async () => {
+it('begins daily counts with the existing searches and favorites', async () => {
   const { url, db, rows } = await openBefore('20261220100000_daily_counts');
   await db.query(`
     DELETE FROM search_log;
@@ -352,7 +352,7 @@ it('begins daily counts with the searches and favorites of before', async () => 
   expect(added).toEqual([{ count: rows.favorite?.length }]);
 });
 
-it('keeps subscriptions and the links in mails, and has sent no newsletter', async () => {
+it('keeps subscriptions and the links in mails, without sent newsletters', async () => {
   const { db } = await openBefore('20261218100000_newsletters');
   const read = async () => [
     (await db.query('SELECT to_jsonb(subscription) AS row FROM subscription ORDER BY id')).rows,
@@ -367,7 +367,7 @@ it('keeps subscriptions and the links in mails, and has sent no newsletter', asy
   expect((await db.query('SELECT FROM newsletter_send')).rows).toEqual([]);
 });
 
-it('keeps reports as they are, and lists them by an index', async () => {
+it('keeps reports, and lists them by an index', async () => {
   const migration = '20261217110000_notice_lists';
   const { db } = await openBefore(migration);
   await db.query(`
@@ -392,7 +392,7 @@ it('keeps reports as they are, and lists them by an index', async () => {
   }
 });
 
-it('leaves staff with the second factor that they have', async () => {
+it('keeps the second factors of staff', async () => {
   const { url, db } = await openBefore('20261216100000_passkeys');
   await db.query(`
     INSERT INTO staff (email, name, role, password_hash, totp_secret, totp_since)
@@ -406,7 +406,7 @@ it('leaves staff with the second factor that they have', async () => {
   expect((await db.query('SELECT FROM staff_passkey')).rowCount).toBe(0);
 });
 
-it('knows of no commissions before a report is imported', async () => {
+it('has no commissions before a report is imported', async () => {
   const { url, db } = await openBefore('20261220110000_commissions');
   const clicks = 'SELECT to_jsonb(click_out) AS row FROM click_out ORDER BY product_id, day';
   const before = (await db.query(clicks)).rows;
@@ -421,7 +421,7 @@ it('knows of no commissions before a report is imported', async () => {
   expect(rows).toEqual([{ said: 0 }]);
 });
 
-it('keeps every product, and remembers from then on which clusters it left', async () => {
+it('keeps every product, and records former clusters from then on', async () => {
   const { url, db } = await openBefore('20270101100000_search_index');
   const products = "SELECT to_jsonb(product) - 'former_cluster_ids' AS row FROM product ORDER BY id";
   const before = (await db.query(products)).rows;

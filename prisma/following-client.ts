@@ -2,15 +2,15 @@ import { Client } from 'pg';
 
 type Options = {
   url: string;
-  /** What the server calls the connection. */
+  /** The connection's application name. */
   name: string;
-  /** In ms. A connection may go deaf without a word; what is not answered by then fails. */
+  /** In ms. A connection can be lost silently; a query without a response by then fails. */
   longestAnswer: number;
-  /** Called at each notice, and when the connection is lost. */
+  /** Called at each notification, and when the connection is lost. */
   onNotice?: () => void;
 };
 
-/** A connection that stays open to follow changes. Whoever wants notices sends LISTEN on it. */
+/** Opens a permanent connection for following changes. Send LISTEN on it to receive notifications. */
 export const connectToFollow = async ({
   url,
   name,

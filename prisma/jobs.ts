@@ -1,6 +1,6 @@
 import type { Prisma } from './generated/client.ts';
 
-/** Work that can wait, by name, with what it needs to know. A mail's texts are made when it is sent. */
+/** Background jobs by name, with their payloads. The text of a mail is rendered when it is sent. */
 export type Jobs = {
   'mail-verification': { customerId: number };
   'mail-reset': { customerId: number };
@@ -8,67 +8,64 @@ export type Jobs = {
   'mail-deletion': { customerId: number };
   'mail-email-change': { emailChangeId: number };
   'mail-email-changed': { emailChangeId: number };
-  /** Writes a customer's data into one file, and adds the mail that says so. */
+  /** Writes a customer's data to a file and queues the mail about it. */
   'make-export': { customerId: number };
   'mail-export': { customerId: number };
   'mail-subscription': { subscriptionId: number };
   'mail-contact': { contactMessageId: number };
   'mail-contact-reply': { contactMessageId: number };
-  /** Tells ops of a report of an offer, its sender that it arrived, and later what was decided. */
+  /** Sends mails about a report: to ops, to its sender as a confirmation, and later the decision. */
   'mail-notice': { noticeId: number };
   'mail-notice-receipt': { noticeId: number };
   'mail-notice-decision': { noticeId: number };
   'mail-staff-invitation': { invitationId: number };
-  /** Sends the next part of a newsletter, and adds itself again while there is more of it. */
+  /** Sends the next part of a newsletter, and queues itself again until it is done. */
   'mail-newsletter': { sendId: number };
   'mail-newsletter-test': { sendId: number };
-  /** Finds whose favorites became cheaper or came back, and adds a digest for each of them. */
+  /** Finds the customers whose favorites became cheaper or returned, and queues a digest for each. */
   'find-alerts': { storeId: number };
   'mail-alerts': { customerId: number };
-  /** Fetches and imports the feed of a store that has a schedule. */
+  /** Fetches and imports a store's scheduled feed. */
   'fetch-feed': { storeId: number };
-  /** Reads the last good feed of a store again, after what is known of it changed. */
+  /** Imports a store's last successful feed again after its rules changed. */
   'reimport-feed': { storeId: number };
-  /** Imports a feed that staff uploaded; with `yes` also one that lacks much of what the store offers. */
+  /** Imports an uploaded feed; with `yes` even if it lacks many of the store's products. */
   'import-upload': { storeId: number; uploadId: string; yes: boolean };
-  /** Reads a feed of a store and says what it would change. */
+  /** Makes a dry run of a store's feed. */
   'try-feed': { storeId: number };
-  /** Goes on with a change of many products that ops made. */
+  /** Continues a change of many products by ops. */
   'change-products': { changeId: number };
-  /** Derives all prices in another currency, as this member of staff wants. */
+  /** Derives all prices in another currency, as requested by this member of staff. */
   'change-currency': { to: string; staffId: number };
 };
 
 export type JobName = keyof Jobs;
 
-/** Jobs that read a feed, which takes up to an hour. They are done one after the other. */
+/** Jobs that read a feed, which takes up to an hour. They run one after the other. */
 export const feedJobs = ['fetch-feed', 'reimport-feed', 'import-upload', 'try-feed'] as const satisfies JobName[];
 
-/** How often a job is tried; the pauses between grow up to six hours. */
+/** Maximum number of attempts; the pauses between them grow up to six hours. */
 export const jobAttempts = 12;
 
-/** A feed's schedule comes round again, so that fewer tries will do. */
+/** Fewer attempts, because the schedule fetches a feed again anyway. */
 export const fetchAttempts = 3;
 
-/** A mail that tells of news: with the pauses between its tries it waits two days for a mail server that is away. */
+/** Attempts for mails with news: with the pauses between them, enough for a mail server that is down for two days. */
 export const digestAttempts = 16;
 
 type Options = {
-  /** Jobs with the same key that still wait are one job. */
+  /** Waiting jobs with the same key are merged. */
   key?: string;
-  /** Not before then. */
+  /** The earliest time. */
   runAt?: Date;
-  /** Whether all that waits besides goes first; of such jobs, one is done at a time. */
+  /** Whether all other waiting jobs go first; only one such job runs at a time. */
   isLast?: boolean;
 };
 
-/** Smaller ones go first, and others are 0. */
+/** Jobs with a smaller priority go first; the default is 0. */
 const lastPriority = 100;
 
-/**
- * Adds a job to the queue, in the caller's transaction where `db` is one: it is
- * done if and only if the transaction is kept.
- */
+/** Queues a job, in the caller's transaction if `db` is one: then it runs only if the transaction commits. */
 export const addJob = async <Name extends JobName>(
   db: Pick<Prisma.TransactionClient, '$executeRaw'>,
   name: Name,

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { type Cells, copyRows } from './copy-rows.ts';
 
-/** A listing row as the index in the API's memory wants it; prices in cents, `firstSeen` in milliseconds. */
+/** A listing row as the API's index in memory needs it; prices in cents, `firstSeen` in milliseconds. */
 export type IndexedRow = {
   id: number;
   store: number;
@@ -21,15 +21,15 @@ export type IndexedRow = {
   firstSeen: number;
   hasPicture: boolean;
   popularity: number;
-  /** How far the price dropped in the last 30 days, in thousandths. */
+  /** Price drop in the last 30 days, in thousandths. */
   drop: number;
-  // Folded, in UTF-8; to be read at once, since they lie among the rows that follow.
+  // Folded UTF-8 bytes of a shared buffer. Read them before the next rows, or copy them.
   title: Uint8Array;
   keywords: Uint8Array;
   details: Uint8Array;
 };
 
-/** A row to be kept. */
+/** A row without references to the shared buffer. */
 export type KeptRow = Omit<IndexedRow, 'title' | 'keywords' | 'details'> & {
   title: string;
   keywords: string;
@@ -43,7 +43,7 @@ const keep = (row: IndexedRow): KeptRow => ({
   details: row.details.toString(),
 });
 
-/** What became of a product: its row, or null when it is no longer shown. */
+/** A changed product: its row, or null if it is no longer shown. */
 export type IndexedChange = { id: number; row: KeptRow | null };
 
 const columns = `
@@ -81,7 +81,7 @@ const readRow = (cells: Cells): { row: IndexedRow; isActive: boolean } => {
   return { row, isActive: cells.boolean() };
 };
 
-/** The change number that a transaction sees everything up to. */
+/** Returns the change number up to which a transaction sees everything. */
 export const highestChange = async (client: Client): Promise<bigint> => {
   const { rows } = await client.query<{ number: string }>(
     'SELECT coalesce(max(change_number), 0) AS number FROM listing',
@@ -91,13 +91,16 @@ export const highestChange = async (client: Client): Promise<bigint> => {
 
 const shown = 'FROM listing WHERE active ORDER BY product_id';
 
-/** Begins to read the catalogue as it is now. Workers of PostgreSQL would take the time of the reader, which is slower. */
+/**
+ * Begins reading the current state of the catalogue. Parallel workers would take time from the reader, which is slower
+ * than the query.
+ */
 export const beginReading = async (client: Client): Promise<void> => {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL max_parallel_workers_per_gather = 0');
 };
 
-/** Hands every shown product to `take`, by rising id. Returns the change number that this picture of the catalogue includes. */
+/** Passes every shown product to `take`, by ascending id. Returns the change number of this snapshot. */
 export const readListing = async (
   client: Client,
   take: (row: IndexedRow) => Promise<void> | null | void,
@@ -117,7 +120,7 @@ export const readListing = async (
   }
 };
 
-/** How many listing rows changed after `since`, at most `limit` of them counted. */
+/** Returns how many listing rows changed after `since`, counting at most `limit`. */
 export const countListingChanges = async (client: Client, since: bigint, limit: number): Promise<number> => {
   const { rows } = await client.query<{ count: string }>(
     'SELECT count(*) FROM (SELECT FROM listing WHERE change_number > $1 LIMIT $2) AS changed',
@@ -126,7 +129,7 @@ export const countListingChanges = async (client: Client, since: bigint, limit: 
   return Number(rows[0]?.count ?? 0);
 };
 
-/** The products that changed after `since`, and the change number up to which these are all. */
+/** Returns the products that changed after `since`, and the change number up to which they are complete. */
 export const readListingChanges = async (
   client: Client,
   since: bigint,
@@ -135,7 +138,7 @@ export const readListingChanges = async (
   try {
     const upTo = await highestChange(client);
     const changes: IndexedChange[] = [];
-    // COPY takes no parameters; a bigint prints as digits and nothing else.
+    // COPY accepts no parameters; a bigint prints as digits only.
     const query = `SELECT ${columns} FROM listing WHERE change_number > ${since} ORDER BY product_id`;
     for await (const rows of copyRows(client, query)) {
       for (const cells of rows) {
@@ -149,7 +152,10 @@ export const readListingChanges = async (
   }
 };
 
-/** Rows where `condition` holds, by rising id; inside the caller's transaction. COPY takes no parameters: the caller writes numbers as digits. */
+/**
+ * Returns the rows that match `condition` by ascending id, in the caller's transaction. COPY accepts no parameters, so
+ * the caller writes numbers as digits.
+ */
 export const readRowsWhere = async (client: Client, condition: string): Promise<KeptRow[]> => {
   const rows: KeptRow[] = [];
   const query = `SELECT ${columns} FROM listing WHERE active AND ${condition} ORDER BY product_id`;
@@ -157,6 +163,6 @@ export const readRowsWhere = async (client: Client, condition: string): Promise<
   return rows;
 };
 
-/** The rows of these products, by rising id; inside the caller's transaction. */
+/** Returns the rows of these products by ascending id, in the caller's transaction. */
 export const readListingRows = (client: Client, ids: readonly number[]): Promise<KeptRow[]> =>
   readRowsWhere(client, `product_id = ANY ('{${ids.map(Number).join(',')}}'::int[])`);

@@ -11,8 +11,8 @@ const migrateDatabase = async (): Promise<void> => {
   const database = given ? { url: given, close: async () => undefined } : await openEmbedded(dataDir, say);
   try {
     const applied = await migrate(database.url, shop);
-    say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is current');
-    if (shop) say(`The role ${shop.name} may read and write rows, and change no table`);
+    say(applied.length > 0 ? `Applied ${applied.join(', ')}` : 'The database is up to date');
+    if (shop) say(`The role ${shop.name} may read and write rows, but not change tables`);
   } finally {
     await database.close();
   }

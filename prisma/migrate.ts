@@ -10,13 +10,12 @@ import { grantToShop, type ShopRole } from './shop-role.ts';
 
 const room = import.meta.dirname;
 
-// Any constant will do: it names the one thing that two starting processes must
-// not do at the same time.
+// An arbitrary number: the lock that lets only one starting process migrate.
 const migrationLock = 5_170_001;
 
 type Migration = { name: string; sql: string };
 
-/** Every migration of this repository, in order. */
+/** Returns all migrations of this repository in order. */
 const listMigrations = async (): Promise<Migration[]> => {
   const folder = `${room}/migrations`;
   const entries = await readdir(folder, { withFileTypes: true });
@@ -26,7 +25,7 @@ const listMigrations = async (): Promise<Migration[]> => {
   );
 };
 
-/** The engine behind `prisma migrate`, as WebAssembly, on the database at `url`; `close` lets go of its connections. */
+/** Opens the engine of `prisma migrate` as WebAssembly on the database at `url`; `close` ends its connections. */
 export const openSchemaEngine = async (url: string): Promise<{ engine: SchemaEngine; close: () => Promise<void> }> => {
   // Large, and nothing that a shop needs to start.
   const { SchemaEngine: Engine } = await import('@prisma/schema-engine-wasm');
@@ -38,15 +37,15 @@ export const openSchemaEngine = async (url: string): Promise<{ engine: SchemaEng
   return { engine, close: () => pool.end() };
 };
 
-// The table in which `prisma migrate` notes what it did, so that it can be used on the same database.
+// The table in which `prisma migrate` records applied migrations, so that both can be used on one database.
 const notes = `
   CREATE TABLE IF NOT EXISTS _prisma_migrations (
     id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-// The script and its note are one transaction: a process that is killed half way leaves neither, and the next one
-// begins anew. The engine notes its beginning apart, after which nobody can tell how far the script came.
+// The script and its record are one transaction: a killed process leaves neither, and the next one starts over. The
+// engine itself records the beginning separately, after which nobody can tell how far the script came.
 const applyMigration = async (db: Client, { name, sql }: Migration): Promise<void> => {
   await db.query('BEGIN');
   try {
@@ -64,7 +63,7 @@ const applyMigration = async (db: Client, { name, sql }: Migration): Promise<voi
   }
 };
 
-/** Applies these migrations, in order, and notes them; what `migrate` does, and tests that need an older version. */
+/** Applies and records these migrations in order; used by `migrate`, and by tests that need an older version. */
 export const applyMigrations = async (db: Client, names: readonly string[]): Promise<void> => {
   await db.query(notes);
   for (const migration of await listMigrations()) {
@@ -74,10 +73,10 @@ export const applyMigrations = async (db: Client, names: readonly string[]): Pro
 
 const silent = new Logger(() => () => undefined);
 
-/** The tables of the job queue are its own; it brings them up to date itself, on connections that are gone afterwards. */
+/** The job queue updates its own tables, on separate connections that are closed afterward. */
 const migrateJobs = async (url: string): Promise<void> => {
   const pool = new Pool({ connectionString: url, max: 2 });
-  // One that is lost fails the query that is under way, which is word enough.
+  // A lost connection fails the running query, which is reported.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
@@ -87,16 +86,17 @@ const migrateJobs = async (url: string): Promise<void> => {
   }
 };
 
-// A shop whose role may not change tables waits for somebody whose role may.
+// A shop whose role may not change tables waits for a migration by the owner.
 const explained = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && error.code === '42501'
     ? new Error(`${error.message}; run npm run migrate with DATABASE_OWNER_URL`, { cause: error })
     : error;
 
 /**
- * Applies what `migrations/` has and the database at `url` lacks, and lets the role `shop`, where one is given, work with
- * the tables. `shopCurrency` is that of the prices that an older version kept. Returns the names applied now. Several processes may call it at once: one works, the others wait and find
- * nothing left to do. Throws when a migration fails, or the role of `url` may not make it.
+ * Applies the migrations that the database at `url` lacks, and grants the role `shop`, if given, access to the tables.
+ * `shopCurrency` is the currency of prices from older versions. Returns the names of the applied migrations. Several
+ * processes may call it at once: one works, the others wait and find nothing to do. Throws if a migration fails or the
+ * role of `url` may not apply it.
  */
 export const migrate = async (url: string, shop?: ShopRole, shopCurrency = currency): Promise<string[]> => {
   const gate = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
@@ -119,7 +119,7 @@ export const migrate = async (url: string, shop?: ShopRole, shopCurrency = curre
 
 type Queryable = { query: (sql: string) => Promise<{ rows: { name: string }[] }> };
 
-/** Names of the migrations that the database still lacks; empty when it is current. */
+/** Returns the names of the migrations that the database lacks; empty if it is up to date. */
 export const listPendingMigrations = async (db: Queryable): Promise<string[]> => {
   const names = (await listMigrations()).map(({ name }) => name);
   const known = await db.query(`SELECT coalesce(to_regclass('_prisma_migrations')::text, '') AS name`);

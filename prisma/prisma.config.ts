@@ -1,7 +1,6 @@
 import { defineConfig } from 'prisma/config';
 
-// Only the Prisma command line reads this. The product itself migrates through
-// migrate.ts and connects through client.ts.
+// Used by the Prisma command line only. The shop itself migrates with migrate.ts and connects with client.ts.
 export default defineConfig({
   schema: 'schema.prisma',
   migrations: { path: 'migrations', seed: 'node ../demo/seed-cli.ts' },

@@ -32,7 +32,7 @@ const indexes = `
   WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'
   ORDER BY indexname`;
 
-/** The indexes that Prisma cannot say, by name. A statement that needs one reads its whole table without it. */
+/** Indexes that the Prisma schema cannot express, by name. Without its index, a statement reads its whole table. */
 const unsaid = [
   'catalogue_change_item_open',
   'listing_not_shown',
@@ -54,7 +54,7 @@ const unsaid = [
   'variant_gtin_idx',
 ];
 
-/** What schema.prisma alone would make of an empty database. */
+/** Returns the script that schema.prisma alone would run on an empty database. */
 const scriptOfSchema = async (url: string): Promise<string> => {
   const path = 'schema.prisma';
   const content = await readFile(`${import.meta.dirname}/${path}`, 'utf8');
@@ -93,7 +93,7 @@ describe('the migrations and schema.prisma', () => {
     expect(made).toEqual(wanted);
   });
 
-  it('agree on indexes, except for those that Prisma cannot say', async () => {
+  it('agree on indexes, except for those that Prisma cannot express', async () => {
     const [made, wanted] = [await ask(migrated.url, indexes), await ask(declared.url, indexes)];
     const names = new Set(wanted.map(({ indexname }) => indexname));
 

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Stands in for Prisma's native schema engine, which would be a download: the
-// same engine as WebAssembly, spoken to in the JSON-RPC lines that the Prisma
-// CLI sends. See docs/decisions/0003-prisma-without-downloads.md.
+// Replaces Prisma's native schema engine, which would be downloaded, with the same engine as WebAssembly. Speaks the
+// JSON-RPC lines that the Prisma CLI sends. See docs/decisions/0003-prisma-without-downloads.md.
 import { createInterface } from 'node:readline';
 import { openSchemaEngine } from './migrate.ts';
 
@@ -11,7 +10,7 @@ const reply = (body: Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', ...body })}\n`);
 };
 
-// `schema-engine cli can-connect-to-database` and its like answer by exit code.
+// `schema-engine cli can-connect-to-database` and similar commands answer by exit code.
 if (process.argv.includes('cli')) process.exit(0);
 
 const { engine, close } = await openSchemaEngine(process.env.DATABASE_URL ?? '');

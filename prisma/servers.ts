@@ -3,7 +3,7 @@ import type { ClientBase, Pool, PoolClient } from 'pg';
 /** SQLSTATE of a write on a standby, or on a primary that its operator has made read-only. */
 const readOnly = '25006';
 
-/** Whether `url` leads to a pooler in transaction mode, which it says by `?pgbouncer=true`, as Prisma has it. */
+/** Returns whether `url` leads to a pooler in transaction mode, marked by `?pgbouncer=true` as in Prisma. */
 export const isPooler = (url: string): boolean => URL.parse(url)?.searchParams.get('pgbouncer') === 'true';
 
 /** Refuses a new connection to a demoted primary, so that the pool of the primary never keeps one. */

@@ -1,19 +1,19 @@
--- What the running shop may do with the tables, and no more: it reads and writes rows, and neither makes, changes nor
--- drops what holds them. `npm run migrate` runs this whenever it is given DATABASE_OWNER_URL; psql does, by hand:
+-- Grants the running shop the right to read and write rows, but not to create, change or drop tables.
+-- `npm run migrate` runs this script if DATABASE_OWNER_URL is set. To run it by hand:
 -- psql "$DATABASE_OWNER_URL" --set shop=wearfolio_shop --file prisma/shop-role.sql
 
 GRANT USAGE ON SCHEMA public, graphile_worker TO :"shop";
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public, graphile_worker TO :"shop";
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public, graphile_worker TO :"shop";
 
--- Which migrations ran is read by the shop, and written by who makes them.
+-- The shop reads which migrations were applied; only the owner records them.
 REVOKE INSERT, UPDATE, DELETE ON public._prisma_migrations, graphile_worker.migrations FROM :"shop";
 
--- The audit log grows, and nothing in it changes.
+-- The audit log is append-only.
 REVOKE UPDATE, DELETE ON public.audit_log FROM :"shop";
 
--- The queue shows its rows to the owner of its tables alone, until a policy says otherwise. What may be done with them
--- is said above.
+-- Row-level security hides the queue's rows from everyone but the owner of its tables until a policy exists. The grants
+-- above decide what the shop may do with them.
 DO $$
 DECLARE
   queue regclass;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Client, escapeIdentifier, escapeLiteral } from 'pg';
 
-/** Who the shop is to the database: a role of its own beside the owner of the tables. */
+/** The shop's database role, separate from the owner of the tables. */
 export type ShopRole = { name: string; password: string };
 
 const roleOf = (url: string): ShopRole => {
@@ -9,10 +9,10 @@ const roleOf = (url: string): ShopRole => {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
-/** The role of the shop's address, beside that of the owner's. Throws where there is no such address, or both are one. */
+/** Returns the role in the shop's address. Throws if there is no address, or if both addresses name the same role. */
 export const findShopRole = (url: string | null, ownerUrl: string): ShopRole => {
   if (url === null)
-    throw new Error('DATABASE_OWNER_URL is set, so DATABASE_URL must be too: the shop has a role of its own');
+    throw new Error('DATABASE_OWNER_URL is set, so DATABASE_URL is required: the shop needs its own role');
   const shop = roleOf(url);
   if (shop.name === roleOf(ownerUrl).name)
     throw new Error(`DATABASE_URL and DATABASE_OWNER_URL both name the role ${shop.name}`);
@@ -26,8 +26,8 @@ const makeRole = async (owner: Client, { name, password }: ShopRole): Promise<vo
 };
 
 /**
- * Lets a role read and write rows and nothing else (`shop-role.sql`), on a connection of the tables' owner. A role that
- * there is not is made first. A second time changes nothing. Throws where the owner may not do that.
+ * Grants a role access to rows and nothing else (`shop-role.sql`), on a connection of the tables' owner. Creates a
+ * missing role. Repeating it changes nothing. Throws if the owner lacks the privilege.
  */
 export const grantToShop = async (owner: Client, shop: ShopRole): Promise<void> => {
   await makeRole(owner, shop);

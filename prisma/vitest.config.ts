@@ -7,15 +7,16 @@ export default defineConfig({
   test: {
     globalSetup: ['testing/global-setup.ts'],
     include: ['**/*.test.ts'],
-    // Node runs what finds the server's binaries as it is; `import.meta.resolve` exists only there.
+    // Node must load the module that finds the server's binaries, because only Node has `import.meta.resolve`.
     server: { deps: { external: [new RegExp(`^${RegExp.escape(server)}`)] } },
-    // What names no database of its own finds none, least of all that of whoever runs the tests.
+    // Tests that name no database find none, especially not the developer's own.
     env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // The room's modules are read once for each worker, not for each file: files are apart by their databases.
+    // Modules are loaded once per worker instead of once per file; files are separated by their databases.
     isolate: false,
-    // By itself Vitest leaves a core to itself, which it hardly uses; more would only wait for the one PostgreSQL.
+    // By default, Vitest keeps one core for itself and hardly uses it; more workers would only wait for the one
+    // PostgreSQL.
     maxWorkers: 2,
   },
 });

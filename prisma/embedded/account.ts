@@ -8,9 +8,8 @@ const idOf = (flag: '-u' | '-g', name: string): number =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * PostgreSQL refuses to run as root. For root this answers the system account
- * that runs it instead (`postgres` where the machine has one, else `nobody`);
- * for everybody else null: run it as yourself.
+ * Returns the system account for PostgreSQL if this process runs as root, because PostgreSQL refuses to: `postgres` if
+ * it exists, else `nobody`. Null for other users, who run it themselves.
  */
 export const serverAccount = (): Account | null => {
   if (process.getuid?.() !== 0) return null;
@@ -31,7 +30,7 @@ const mayEnter = (folder: string, { uid, gid }: Account): boolean => {
   return (mode & 0o001) !== 0;
 };
 
-/** Whether `account` may walk down to `folder`, which must exist. */
+/** Returns whether `account` may access `folder`, which must exist. */
 export const canReach = (folder: string, account: Account | null): boolean => {
   if (!account) return true;
   const parent = dirname(folder);

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it; one that is there is left as it is. Node's
- * own `recursive` never ends below a folder that is there and yet answers ENOENT,
- * like /proc.
+ * Creates a folder and its parents; an existing one stays as it is. Node's own `recursive` never returns below an
+ * existing folder that answers ENOENT, such as /proc.
  */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
@@ -12,7 +11,7 @@ export const makeFolder = (folder: string): void => {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it.
     if (!existsSync(folder)) throw error;
   }
 };

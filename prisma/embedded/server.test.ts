@@ -13,7 +13,7 @@ const makeFolder = async (): Promise<string> => {
 };
 
 describe('choosePlace', () => {
-  it('takes the same programs for every server, so that no folder leaves a copy of them behind', async () => {
+  it('uses one copy of the programs for all servers', async () => {
     const [one, other] = [await makeFolder(), await makeFolder()].map((folder) => choosePlace(folder, () => undefined));
 
     expect(one?.programs).toBe(other?.programs);

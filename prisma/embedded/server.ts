@@ -10,7 +10,7 @@ import { makeFolder } from './folder.ts';
 const run = promisify(execFile);
 const role = 'wearfolio';
 
-/** Where a server's files are and as whom it runs. */
+/** Where a server's files are, and the account that runs it. */
 export type Place = { home: string; data: string; programs: string; account: Account | null };
 
 const give = (path: string, account: Account | null): void => {
@@ -20,7 +20,7 @@ const give = (path: string, account: Account | null): void => {
 const keptFor = (path: string): string =>
   `/var/tmp/wearfolio-${createHash('sha256').update(path).digest('hex').slice(0, 12)}`;
 
-/** A copy of the programs that every account can reach, one for all servers that begin from the same ones. */
+/** Returns a copy of the programs that every account can access, shared by all servers with the same programs. */
 const copyOf = (carried: string): string => {
   const copy = keptFor(carried);
   if (existsSync(copy)) return copy;
@@ -30,16 +30,15 @@ const copyOf = (carried: string): string => {
     renameSync(fresh, copy);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
-    // Another process may have been quicker.
+    // Another process may have created the copy.
     if (!existsSync(copy)) throw error;
   }
   return copy;
 };
 
 /**
- * Chooses the folder of the embedded server: inside `dataDir`, or, where the
- * server's account cannot reach that (root with a clone in a private home), a
- * kept folder of the system, which `say` is told.
+ * Chooses the folder of the embedded server: inside `dataDir`, or a permanent system folder if the server's account
+ * cannot access that (root with a clone in a private home). `say` receives the latter.
  */
 export const choosePlace = (dataDir: string, say: (line: string) => void): Place => {
   const account = serverAccount();
@@ -48,7 +47,7 @@ export const choosePlace = (dataDir: string, say: (line: string) => void): Place
   const isReachable = canReach(dataDir, account);
   const home = isReachable ? dataDir : keptFor(dataDir);
   mkdirSync(home, { recursive: true });
-  if (!isReachable) say(`The database is kept in ${home}, since its account cannot reach ${dataDir}`);
+  if (!isReachable) say(`The database is in ${home}, because its account cannot access ${dataDir}`);
 
   const programs = canReach(carried, account) ? carried : copyOf(carried);
   return { home, data: `${home}/postgres`, programs, account };
@@ -65,7 +64,7 @@ const program = async (place: Place, name: string, args: string[]): Promise<stri
 
 const passwordFile = (place: Place): string => `${place.home}/postgres.password`;
 
-/** Makes the cluster once; an interrupted attempt leaves nothing behind. */
+/** Creates the database cluster once; an interrupted attempt leaves nothing behind. */
 export const createCluster = async (place: Place): Promise<void> => {
   if (existsSync(`${place.data}/PG_VERSION`)) return;
   const fresh = `${place.data}.new`;
@@ -88,7 +87,7 @@ export const createCluster = async (place: Place): Promise<void> => {
   renameSync(fresh, place.data);
 };
 
-/** The port of the running server of this place, or null when none runs. */
+/** Returns the port of this place's running server, or null. */
 export const findRunning = async (place: Place): Promise<number | null> => {
   try {
     await program(place, 'pg_ctl', ['status', '-D', place.data]);
@@ -115,8 +114,7 @@ const rememberedPort = (place: Place): number => {
 };
 
 /**
- * Starts the server apart from this process, so that the shop and the catalogue
- * tool can share it whichever came first. Prefers the port of last time.
+ * Starts the server as a separate process, so that the shop and the catalogue tool can share it. Prefers its last port.
  */
 export const startServer = async (place: Place): Promise<number> => {
   const port = await findFreePort(rememberedPort(place));
@@ -135,12 +133,12 @@ export const startServer = async (place: Place): Promise<number> => {
   return port;
 };
 
-/** Stops the server once its last client is gone; waits for the data to be on disk. */
+/** Stops the server after its last client has left; waits until the data is on disk. */
 export const stopServer = async (place: Place): Promise<void> => {
   await program(place, 'pg_ctl', ['stop', '-D', place.data, '-w', '-m', 'fast', '-s']);
 };
 
-/** The address of database `name` on this place's server. */
+/** Returns the address of database `name` on this place's server. */
 export const addressOf = (place: Place, port: number, name: string): string => {
   const password = readFileSync(passwordFile(place), 'utf8').trim();
   return `postgresql://${role}:${password}@127.0.0.1:${port}/${name}`;

@@ -2,11 +2,11 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import type { Server } from '../client.ts';
 
-/** What the adapter knows of its replica, and tells of it. */
+/** What the adapter needs to know about its replica, and how it reports errors. */
 export type Guard = {
   isUp: () => boolean;
   isPrimaryAway: () => boolean;
-  /** The outcome of `work`; rejects as soon as the replica is found to be away. */
+  /** Returns the outcome of `work`; rejects as soon as the replica is found to be down. */
   orLost: <T>(work: Promise<T>) => Promise<T>;
   /** Called with an error that suggests that the replica is down. */
   suspect: (error: unknown) => void;

@@ -1,21 +1,21 @@
 /** How long positions are kept, in milliseconds. The lag of a replica that is further behind counts from its last position. */
 const remembered = 120_000;
 
-/** Where the primary was in its log, in bytes, and when. */
+/** The primary's position in its log, in bytes, and the time. */
 type Sample = { at: number; position: number };
 
-/** What the primary has written, as it was looked at; times in milliseconds of `performance.now()`. */
+/** The primary's observed positions; times in milliseconds of `performance.now()`. */
 export type Progress = {
   note: (sample: Sample) => void;
-  /** The newest of all; null before the first. */
+  /** The newest; null before the first. */
   newest: () => Sample | null;
   /** When the primary was last seen at or before `position`; null if that is longer ago than positions are kept. */
   coveredAt: (position: number) => number | null;
 };
 
 /**
- * Records the primary's positions, to measure the lag of replicas. The time of the last replayed transaction would do only
- * while the shop writes: it stands still with the writes.
+ * Records the primary's positions, to measure the lag of replicas. The time of the last replayed transaction would
+ * measure it only while the shop writes.
  */
 export const openProgress = (): Progress => {
   let samples: Sample[] = [];

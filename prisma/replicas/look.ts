@@ -23,7 +23,7 @@ const connect = async (url: string): Promise<Client> => {
 type Watch<Row> = {
   url: string;
   sql: string;
-  /** Between two looks, in milliseconds. */
+  /** Between two checks, in milliseconds. */
   every: number;
   onRow: (row: Row) => void;
   onAway: (error: unknown) => void;

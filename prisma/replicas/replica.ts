@@ -7,7 +7,7 @@ import { watch } from './look.ts';
 /** `promoted`: it is not a standby, or no longer one. */
 export type ReplicaState = 'up' | 'lagging' | 'promoted' | 'down';
 
-/** How a replica is; `server` is its host and port. Reads count statements. */
+/** State of a replica; `server` is its host and port. Reads count statements. */
 export type ReplicaFigures = {
   server: string;
   state: ReplicaState;
@@ -65,7 +65,7 @@ const openRace = () => {
   return {
     orLost: <T>(work: Promise<T>): Promise<T> =>
       new Promise((resolve, reject) => {
-        const drop = (): void => reject(new Error('The replica is away'));
+        const drop = (): void => reject(new Error('The replica is down'));
         drops.add(drop);
         work.then(resolve, reject).finally(() => drops.delete(drop));
       }),
@@ -75,7 +75,7 @@ const openRace = () => {
   };
 };
 
-/** A client that reads from the replica at `url`, and what the process knows of its lag. */
+/** Returns a client that reads from the replica at `url`, with what the process knows of its lag. */
 export const openReplica = ({
   url,
   primary,
@@ -122,7 +122,7 @@ export const openReplica = ({
     sql: question,
     every: lookEvery,
     onRow: (answer) => {
-      // At first sight only the time of its last transaction tells how far behind the replica is.
+      // At the first check, only the time of its last transaction shows the replica's lag.
       const before = known?.coveredAt ?? performance.now() - answer.idle;
       lastChange = answer.change;
       known = { ...answer, coveredAt: Math.max(before, progress.coveredAt(answer.position) ?? 0) };

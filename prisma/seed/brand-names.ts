@@ -8,8 +8,8 @@ const frontOf = (name: string): string[] => {
 };
 
 /**
- * Reads brands off the front of product names: words that go on together in most
- * names that begin alike belong to the brand ('Peter England'), the others do not.
+ * Reads brands from the front of product names: further words belong to the brand if most names with the same beginning
+ * share them ('Peter England').
  */
 export const brandReader = (names: Iterable<string>): ((name: string) => string) => {
   const counts = new Map<string, number>();
@@ -24,7 +24,7 @@ export const brandReader = (names: Iterable<string>): ((name: string) => string)
   return (name) => {
     const words = frontOf(name);
     let length = 1;
-    // A name that stands alone says nothing about where its brand ends.
+    // A single name does not show where its brand ends.
     while (length < words.length && countOf(words.slice(0, length)) > 1) {
       if (countOf(words.slice(0, length + 1)) < 0.6 * countOf(words.slice(0, length))) break;
       length += 1;

@@ -2,7 +2,7 @@
 const consonants = 'bdfgklmnprstv';
 const vowels = 'aeiou';
 
-/** As many different words as the descriptions of a large catalogue have. */
+/** Number of distinct words, as in the descriptions of a large catalogue. */
 const vocabularySize = 30_000;
 const length = 60;
 
@@ -12,7 +12,7 @@ const syllable = (number: number): string =>
 
 const syllables = consonants.length * vowels.length;
 
-// The commonest are the shortest.
+// The most common words are the shortest.
 const wordAt = (rank: number): string => {
   const [first, rest] = [rank % syllables, Math.floor(rank / syllables)];
   return rest === 0 ? `${syllable(first)}n` : wordAt(rest - 1) + syllable(first);
@@ -20,6 +20,6 @@ const wordAt = (rank: number): string => {
 
 const vocabulary = Array.from({ length: vocabularySize }, (_, rank) => wordAt(rank));
 
-/** A description of 60 made-up words, of which few are common and most are rare (Zipf). */
+/** Returns a description of 60 generated words, of which few are common and most are rare (Zipf). */
 export const makeUpDescription = (random: () => number): string =>
   Array.from({ length }, () => vocabulary[Math.floor(vocabularySize ** random()) - 1] ?? '').join(' ');

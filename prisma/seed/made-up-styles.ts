@@ -19,7 +19,7 @@ const wornAs = (middle: string): Style['wornAs'] => {
   return ['Clothing', 'Girls', 'Boys'].includes(middle) ? 'clothing' : 'other';
 };
 
-/** Invented styles over our own tree and palette, always the same ones. */
+/** Returns generated styles for our own tree and palette, always the same ones. */
 export const makeUpStyles = (): Style[] =>
   Array.from({ length: count }, (_, at) => {
     const random = randomFrom(at + 1);

@@ -1,4 +1,4 @@
-/** Numbers from 0 (included) to 1 (not), the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 (inclusive) to 1 (exclusive), the same ones for the same seed (mulberry32). */
 export const randomFrom = (seed: number): (() => number) => {
   let state = (seed ^ 0x9e3779b9) >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export const randomFrom = (seed: number): (() => number) => {
   };
 };
 
-/** One of the list. Throws for an empty one. */
+/** Returns a random element. Throws for an empty list. */
 export const pick = <T>(list: readonly T[], random: () => number): T => {
   const found = list[Math.floor(random() * list.length)];
   if (found === undefined) throw new Error('Nothing to pick from');

@@ -22,7 +22,7 @@ const ladderOf = ({ wornAs, categoryNames }: Style): CleanSize[] => {
   return sizes;
 };
 
-/** Most stock is plenty, some low, some gone. */
+/** Returns a stock: mostly high, sometimes low, sometimes zero. */
 const stockOf = (random: () => number): number => {
   const chance = random();
   if (chance < 0.1) return 0;
@@ -52,7 +52,7 @@ const variantsOf = (style: Style, { id, price, retail, currency }: Offer, random
 
 type Place = { at: number; id: string; store: string; currency: string };
 
-/** The `at`th product of a seeded catalogue, as a store's feed would have it. */
+/** Returns the `at`th product of a seeded catalogue, as in a store's feed. */
 const rowOf = (style: Style, { at, id, store, currency }: Place, random: () => number): CleanRow => {
   const price = 500 + Math.floor(random() ** 3 * 60_000) * 5 + 95;
   const retail = random() < 0.3 ? Math.round((price * pick([1.1, 1.25, 1.5, 2], random)) / 5) * 5 : null;
@@ -94,9 +94,8 @@ const rowOf = (style: Style, { at, id, store, currency }: Place, random: () => n
 type SeedPlan = { styles: readonly Style[]; products: number; stores: readonly string[]; currency: string };
 
 /**
- * The part of a seeded catalogue that one store sells. Styles repeat under new
- * ids when there are fewer than products; the same number always gives the same
- * product in the same store.
+ * Generates the products of one store in a seeded catalogue. If there are fewer styles than products, styles repeat
+ * under new ids. The same number always yields the same product in the same store.
  */
 export async function* seedRows(
   { styles, products, stores, currency }: SeedPlan,

@@ -11,7 +11,7 @@ const names = [
   'Foundry Nine',
 ] as const;
 
-/** Names of the stores that a seed invents; the first is the same however many there are. */
+/** Returns the names of the generated stores; the first is the same for any count. */
 export const seedStores = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => {
     const name = names[at % names.length] ?? '';

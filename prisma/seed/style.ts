@@ -1,6 +1,6 @@
 import type { CleanColor } from '@wearfolio/feeds/row';
 
-/** What a seeded product is before it has a store, a price and sizes. */
+/** A seeded product without store, price and sizes. */
 export type Style = {
   id: string;
   name: string;

@@ -19,7 +19,7 @@ const migrationsThen = [
   '20261122000000_unasked_indexes',
 ];
 
-/** The rows of each table, as `to_jsonb` has them. */
+/** The rows of each table, in the format of `to_jsonb`. */
 export type TableRows = Record<string, Record<string, unknown>[]>;
 
 const readRows = async (): Promise<TableRows> =>
@@ -31,7 +31,7 @@ const raiseSequences = `
   WHERE table_schema = 'public' AND pg_get_serial_sequence(format('%I', table_name), column_name) IS NOT NULL`;
 
 const fill = async (db: Client, tables: TableRows): Promise<void> => {
-  // The rows refer to each other, and to their own table.
+  // The rows refer to each other and to their own table.
   await db.query('SET session_replication_role = replica');
   for (const [table, rows] of Object.entries(tables)) {
     await db.query(`INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`, [
@@ -43,9 +43,9 @@ const fill = async (db: Client, tables: TableRows): Promise<void> => {
 };
 
 /**
- * A database of its own as the version before regrouping left it: two stores whose feeds tell single rows for the most
- * part, customers with favorites, alerts and a shared list, collections, clicks, held prices and hidden pictures. It is
- * not migrated any further; `rows` is what it holds.
+ * Creates a database as the version before regrouping left it: two stores whose feeds mostly have single rows,
+ * customers with favorites, alerts and a shared list, collections, clicks, held prices and hidden pictures. It is not
+ * migrated further; `rows` are its contents.
  */
 export const createFilledDatabase = async (): Promise<{
   url: string;

@@ -1,4 +1,4 @@
 import { startTestServer } from './test-database.ts';
 
-/** Vitest calls it once, before all tests; what it answers is called after them. */
+/** Vitest calls this once before all tests, and the returned function after them. */
 export const setup = async (): Promise<() => Promise<void>> => (await startTestServer()).stop;

@@ -35,7 +35,10 @@ const removeAll = async (dataDir: string): Promise<void> => {
 const memory = '/dev/shm';
 const enoughMemory = 2 * 1024 ** 3;
 
-/** A folder in memory where there is plenty: making a database of hundreds of files costs ten times as much on a disk. */
+/**
+ * Returns a folder in memory if there is enough space, because creating a database of hundreds of files is ten times
+ * slower on a disk.
+ */
 export const findRoom = async (): Promise<string> => {
   try {
     await access(memory, constants.W_OK);
@@ -46,13 +49,12 @@ export const findRoom = async (): Promise<string> => {
   }
 };
 
-// Nobody misses this data after a power cut, and no database lives long enough to be tidied up.
+// The data need not survive a power failure, and no database lives long enough for autovacuum.
 const hastily = ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'];
 
 /**
- * Starts a PostgreSQL of its own for a test run, with one migrated database to
- * clone from, whose address this answers and the workers find in the
- * environment. `stop` leaves nothing behind.
+ * Starts a PostgreSQL server for a test run with one migrated template database. Returns its address, which the workers
+ * read from the environment. `stop` leaves nothing behind.
  */
 export const startTestServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const dataDir = await mkdtemp(join(await findRoom(), 'wearfolio-test-'));
@@ -63,7 +65,7 @@ export const startTestServer = async (): Promise<{ url: string; stop: () => Prom
   await run(url, ...settings, 'SELECT pg_reload_conf()', 'CREATE DATABASE migrated');
   const template = at(url, 'migrated');
   await migrate(template);
-  // A database that somebody is connected to cannot be cloned.
+  // A database with connections cannot be cloned.
   await run(
     url,
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'migrated'`,
@@ -79,16 +81,19 @@ export const startTestServer = async (): Promise<{ url: string; stop: () => Prom
 
 let admin: Promise<Client> | null = null;
 
-/** On one connection for all tests of this process: each connection of its own costs as much as half a clone. */
+/** One connection for all tests of this process, because a connection costs as much as half a clone. */
 const administer = async (template: string, statement: string): Promise<void> => {
   admin ??= connect(at(template, 'postgres'));
   await (await admin).query(statement);
 };
 
-/** A migrated, empty database of its own, cloned in tens of milliseconds; `drop` ends its connections too. */
+/**
+ * Creates a migrated, empty database by cloning the template, in tens of milliseconds; `drop` also ends its
+ * connections.
+ */
 export const createTestDatabase = async (): Promise<{ url: string; drop: () => Promise<void> }> => {
   const template = process.env[templateVariable];
-  if (!template) throw new Error('No test server runs: add testing/global-setup.ts to globalSetup');
+  if (!template) throw new Error('No test server is running. Add testing/global-setup.ts to globalSetup');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(template, `CREATE DATABASE ${name} TEMPLATE migrated STRATEGY FILE_COPY`);
   const drop = () => administer(template, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);

@@ -10,7 +10,7 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   }
 };
 
-/** The id of the customer with this e-mail address. */
+/** Returns the id of the customer with this e-mail address. */
 export const findCustomerId = (url: string, email: string): Promise<number> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ id: number }>('SELECT id FROM customer WHERE email = $1', [email]);
@@ -23,7 +23,7 @@ const listColumns = `
   JOIN information_schema.tables USING (table_schema, table_name)
   WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE'`;
 
-/** The columns, such as `public.customer.email`, in which an e-mail address stands anywhere or that hold a customer's id. */
+/** Returns the columns, such as `public.customer.email`, that contain an e-mail address or a customer's id. */
 export const findTraces = (url: string, email: string, customerId: number): Promise<string[]> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ schema: string; table: string; column: string }>(listColumns);
@@ -31,7 +31,8 @@ export const findTraces = (url: string, email: string, customerId: number): Prom
     for (const { schema, table, column } of rows) {
       const isId = column === 'customer_id' ? ' OR customer_id = $2' : '';
       const isTheirs = column === 'payload' ? " OR payload ->> 'customerId' = $2::text" : '';
-      // Names of tables and columns cannot be parameters; these are the database's own. NULL gives $2 its type everywhere.
+      // Names of tables and columns cannot be parameters; these come from the database itself. NULL gives $2 its type
+      // everywhere.
       const { rowCount } = await client.query(
         `SELECT 1 FROM "${schema}"."${table}"
          WHERE $2::int IS NULL OR strpos(lower("${column}"::text), lower($1)) > 0${isId}${isTheirs} LIMIT 1`,
