@@ -67,7 +67,7 @@ const run = (context: Context, options: Options): Promise<void> => {
 export const addReimportCommand = (program: Command, context: Context): void => {
   program
     .command('reimport')
-    .description("import a store's last good feed again, for example after a mapping changed")
+    .description("import a store's last successful feed again, for example after a mapping changed")
     .option('--store <name>', 'the store')
     .option('--all', 'all stores with a kept or scheduled feed')
     .option('--dry-run', 'show what would change, fact by fact, but write nothing')

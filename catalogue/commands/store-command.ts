@@ -58,16 +58,16 @@ const show = (context: Context, store: string | undefined): Promise<void> =>
 
 /** `store set --store NAME ...` and `store show [--store NAME]`. */
 export const addStoreCommand = (program: Command, context: Context): void => {
-  const store = program.command('store').description('manage facts about a store that its feed does not tell');
+  const store = program.command('store').description('manage settings of stores and their feeds');
   addSettingsOptions(
     store
       .command('set')
-      .description('set facts about a store; an empty value removes one')
+      .description('set settings of a store; an empty value removes one')
       .requiredOption('--store <name>', 'name of the store; created if it is new'),
   ).action((options: SettingsOptions & { store: string }) => set(context, options));
   store
     .command('show')
-    .description('show these facts for all stores, or for one with what its imports learned')
+    .description('show the settings of all stores, or of one with what its imports learned')
     .option('--store <name>', 'only this store')
     .action(({ store: name }: { store?: string }) => show(context, name));
   store.addHelpText(

@@ -120,7 +120,7 @@ describe("a change of the shop's currency", () => {
     [{ from: 'USD', to: 'USD' }, 'The shop already shows USD'],
     [{ from: 'USD', to: 'XQZ' }, 'There is no rate of XQZ'],
     [{ from: 'USD', to: 'euro' }, 'is not a currency code'],
-    [{ from: 'USD', to: 'AED' }, 'There is no rate in AED for EUR'],
+    [{ from: 'USD', to: 'AED' }, 'There is no rate to AED for EUR'],
   ])('is refused: %j', async (asked, reason) => {
     await expect(change(asked)).rejects.toThrow(reason);
     await expect(previewCurrency(url, asked)).rejects.toThrow(reason);

@@ -41,15 +41,15 @@ describe('store settings', () => {
 
   it.each([
     [{ currency: 'kroner' }, /not a currency code/],
-    [{ titlePattern: '{brand} - {size}' }, /no \{title\}/],
-    [{ titlePattern: '{title} {colour}' }, /\{colour\} is not part/],
+    [{ titlePattern: '{brand} - {size}' }, /does not contain \{title\}/],
+    [{ titlePattern: '{title} {colour}' }, /\{colour\} is not a placeholder/],
     [{ audience: 'cats' }, /not an audience/],
     [{ category: 'women/shoes' }, /no category/],
     [{ link: 'https://larkfield.example/' }, /\{id\} in it/],
-    [{ mapping: { fields: { foo: 'x' } } as object as FeedMapping }, /foo is none of our fields/],
+    [{ mapping: { fields: { foo: 'x' } } as object as FeedMapping }, /foo is not a field/],
     [{ link: 'javascript:{id}' }, /must be an address/],
     [{ pictureBase: 'cdn.example' }, /not a valid base address/],
-    [{ forceBrand: true }, /needs a --brand/],
+    [{ forceBrand: true }, /requires --brand/],
   ])('reject %j without storing anything', async (change, message) => {
     await expect(async () => setSettings(url, 'Refused', change)).rejects.toThrow(message);
 

@@ -107,7 +107,7 @@ describe('validation of mappings and rates', () => {
 
   it.each([
     ['category', 'foo', 'women/shoes', /no category 'women\/shoes' in the tree; did you mean women\/shoes/],
-    ['category', 'foo', 'nowhere', /a path is like women\/shoes\/boots/],
+    ['category', 'foo', 'nowhere', /use a path such as women\/shoes\/boots/],
     ['color', 'foo', 'Bluish', /no color 'Bluish' in the palette: Black, White/],
     ['color', 'Blue', 'Red', 'Blue is a color of the palette itself'],
     ['brand', 'foo', ' ', 'A brand needs a name'],

@@ -40,7 +40,10 @@ describe('K5: a shop whose role cannot change tables', { timeout: 120_000 }, () 
     const again = await migrateApart(shopUrl, { DATABASE_OWNER_URL: ownerUrl }).ended;
 
     expect(said).toMatch(/^Applied \w+.*\nThe role shop_\w+ may read and write rows, but not change tables\n$/);
-    expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^The database is up to date\nThe role shop_/) });
+    expect(again).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/^The database is up to date\nThe role shop_/),
+    });
   });
 
   it('serves, imports, gets notifications and runs its jobs', async () => {

@@ -207,6 +207,6 @@ describe('an uploaded picture of the desk', () => {
   it('is refused when it is not a picture', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90"/>');
 
-    expect((await upload(svg).expect(409)).body.message).toContain('This is no picture');
+    expect((await upload(svg).expect(409)).body.message).toContain('Unsupported file');
   });
 });

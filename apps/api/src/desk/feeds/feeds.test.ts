@@ -89,7 +89,7 @@ describe('a feed at the desk', () => {
     const unknown = await refusalOf({ url });
     const inside = await refusalOf({ url: 'http://127.0.0.1:1/feed' });
 
-    expect(unknown.refusal).toContain('not sure where it tells price');
+    expect(unknown.refusal).toContain('no certain column or path for price');
     expect(JSON.parse(unknown.columns.mapping)).toMatchObject({ records: 'things' });
     expect(unknown.columns.columns).toContainEqual({ path: 'web', example: 'https://a.example/1', filled: 1 });
     expect(inside.refusal).toMatch(/is not a public address/);
