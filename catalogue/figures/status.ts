@@ -70,7 +70,7 @@ const topCount = 10;
 const colorLine = ({ matchedColor, namedColor }: StoreStatus): string =>
   namedColor === 0
     ? 'no row names one'
-    : `${percent(matchedColor, namedColor)} of the ${thousands(namedColor)} rows that name one matched`;
+    : `matched in ${percent(matchedColor, namedColor)} of the ${thousands(namedColor)} rows that name one`;
 
 const partsOf = ({ created, changed, unchanged, merged, regrouped, rejected }: StoreStatus): string =>
   Object.entries({ created, changed, unchanged, merged, ...(regrouped > 0 && { regrouped }), rejected })

@@ -65,7 +65,7 @@ export const summaryOf = (plan: Plan, jumps: Jumps, seconds: number, context: Co
     `No longer in the feed, now sold out: ${thousands(plan.soldOut)}`,
     ...jumpLines(plan, jumps),
     `Placed in a category with certainty: ${rowCount(plan.placed)} (${percent(plan.placed, plan.rows)})`,
-    `Color matched in rows that name one: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} (${percent(plan.matchedColor, plan.namedColor)})`,
+    `Colors matched: ${thousands(plan.matchedColor)} of ${thousands(plan.namedColor)} rows that name one (${percent(plan.matchedColor, plan.namedColor)})`,
     ...factLines(plan.facts),
     ...warningsOf(plan, context),
   ];
