@@ -60,7 +60,7 @@ export const openServer = (url: string, { connections, connectTimeout, onConnect
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectTimeout,
-    // Poolers refuse connections with settings; their own configuration limits statements (docs/operations.md).
+    // A pooler refuses connections with settings; its own configuration limits statements (docs/operations.md).
     ...(!isPooler(url) && { statement_timeout: statementTimeout }),
     query_timeout: statementTimeout + 500,
     ...(onConnect && { onConnect }),

@@ -59,7 +59,7 @@ export const commissionsInsight: Insight = {
       head: 'Store',
       measures: [...amounts, 'perClick'],
       sql: `
-        SELECT NULL::int AS id, coalesce(store.name, 'Advertisers that are no store yet') AS name, now, before
+        SELECT NULL::int AS id, coalesce(store.name, 'Advertisers without a store') AS name, now, before
         FROM (SELECT store_id, ${arraysOf(amounts)} FROM (${together}) said WHERE $2::date IS NOT NULL GROUP BY store_id) said
         LEFT JOIN store ON store.id = store_id
         ORDER BY now[4] DESC, now[1] DESC, before[4] DESC, 2 LIMIT $3`,

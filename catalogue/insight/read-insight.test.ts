@@ -112,7 +112,7 @@ describe('readInsight', () => {
     expect(await rowsOf('commissions', 'store')).toEqual([
       ['Larkfield', [8, 2, 25_000, 2500, 312.5], [0, 0, 0, 0, null]],
       ['Quillmoor', [4, 0, 0, 0, 0], [100, 0, 0, 0, 0]],
-      ['Advertisers that are no store yet', [0, 0, 0, 0, null], [0, 1, 4000, 400, null]],
+      ['Advertisers without a store', [0, 0, 0, 0, null], [0, 1, 4000, 400, null]],
     ]);
     expect(await rowsOf('commissions', 'quoted')).toEqual([
       ['Awin, USD', [2, 5000, 500], [1, 4000, 400]],

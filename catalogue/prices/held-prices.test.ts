@@ -207,7 +207,7 @@ describe('decidePrices', () => {
   });
 
   it.each([
-    ['a price that is another now', 'accept', () => productOf('a'), 1100],
+    ['a price that has changed since', 'accept', () => productOf('a'), 1100],
     ['a product of which none is held', 'reject', () => productOf('z'), undefined],
   ] as const)('refuses %s', async (_, decision, product, cents) => {
     await jump();

@@ -84,7 +84,7 @@ describe('exchange rates', () => {
     ['a page', '<html><body>Moved</body></html>', /no reference rates/],
     ['no XML', 'USD 1.2', /not XML/],
     ['no rate', xmlOf(day(0), { USD: '0', DKK: 'N/A', kroner: '7' }), /no reference rates/],
-    ['a day to come', xmlOf(day(-3), { USD: '1.2' }), /no reference rates/],
+    ['a future day', xmlOf(day(-3), { USD: '1.2' }), /no reference rates/],
     ['a flood', xmlOf(day(0), { USD: '1.2' }).padEnd(2 ** 21), /larger than/],
   ])('are not read from %s', async (_, answer, reason) => {
     await expect(fetchFrom(answer)).rejects.toThrow(reason);

@@ -55,7 +55,7 @@ describe('thinHistory', () => {
       [90, 80, 70, 60, 65, 50],
     ],
     [
-      'the last price of a week, where it held longer',
+      'the last price of a week if it stayed in effect longer',
       [
         [-21, 90],
         [-20, 100],

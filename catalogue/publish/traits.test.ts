@@ -50,7 +50,7 @@ const traitsOfRow = async (id: string): Promise<(string | undefined)[]> => {
 describe('traits of a product', () => {
   it.each([
     ['in the column for material', 'own', ['Cotton', 'Organic cotton']],
-    ['by the longest words that stand there', 'faux', ['Vegan leather']],
+    ['by the longest match', 'faux', ['Vegan leather']],
     ['not by a shorter word of a longer one', 'snaps', []],
     ['in the shares of the description, not in its other words', 'share', ['Wool']],
     ['of the fit of clothes', 'slim', ['Slim']],

@@ -83,14 +83,14 @@ describe('download', () => {
 
   it.each<[string, RequestListener, RegExp]>([
     ['does not answer', () => undefined, /did not answer in time/],
-    ['begins and then says nothing', (_, response) => response.write('half'), /stopped sending before the end/],
+    ['stops sending after the beginning', (_, response) => response.write('half'), /stopped sending before the end/],
     [
       'answers letter by letter',
       (_, response) => drip(response, 'HTTP/1.1 200 OK\r\nX-Drip: '),
       /did not answer in time/,
     ],
     [
-      'says a lot and nothing of the feed',
+      'sends many headers but no feed',
       (_, response) => drip(response, 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n9;'),
       /stopped sending before the end/,
     ],

@@ -61,7 +61,7 @@ const standardLimit = 4 * 1024 ** 3;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** Returns the loggable part of an address: stores put names, passwords and keys before the host and after it. */
+/** Returns the part of an address that is safe to log: stores put names, passwords and keys before the host and after it. */
 const placeOf = ({ protocol, host }: URL): string => (host === '' ? protocol : `${protocol}//${host}`);
 
 /** Validates a web address. Numeric hosts are checked here, names when they are resolved. */

@@ -196,7 +196,7 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
   return linked === '' ? title || name : linked;
 };
 
-/** The row's color as its column, else its link or description tells it. */
+/** Returns the row's color from its column, or else from its link or description. */
 const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
 
 const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {

@@ -142,7 +142,7 @@ describe('a CSV feed with one bad record', () => {
 
   it.each([
     ['in an open quote', 'bad,"Hat,x'],
-    ['in an open quote, behind a line break', 'bad,"Hat,x\n'],
+    ['in an open quote, after a line break', 'bad,"Hat,x\n'],
     ['in an open quote, lines later', 'bad,"Hat\nis warm\nand dry'],
     ['in the middle of the last record', 'bad,Hat,Brand'],
   ])('rejects a table that is cut %s', async (_, cut) => {
@@ -213,7 +213,7 @@ describe('a CSV feed with one bad record', () => {
 describe('an XML feed with one bad record', () => {
   it.each([
     [
-      'an entity nobody defined',
+      'an undefined entity',
       goodProduct('bad', '<Color>&xxe;</Color>'),
       'color',
       'not well-formed XML: undefined entity',

@@ -45,7 +45,7 @@ describe('colorInNumber', () => {
     ['a code that another row explains', '44X-999100-40', 'Black/White'],
     ['an abbreviation of a color', '44X-BKRD-40', 'Black/Red'],
     ['an abbreviation of a color of the feed', '44X-PNGR-40', 'pine needle green'],
-    ['a code that nothing explains', '44X-QZQ-40', null],
+    ['an unexplained code', '44X-QZQ-40', null],
     ['a product without options', '999100', null],
   ])('reads %s', (_, id, color) => {
     expect(colorInNumber({ id, mpn: '' }, codes, names)).toBe(color);

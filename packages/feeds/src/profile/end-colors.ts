@@ -43,7 +43,7 @@ export const colorsBehindNouns = (names: readonly string[]): string[] => {
 
 const fewCandidates = 3;
 const someNames = 0.3;
-/** In a store of fewer colors nearly all names set one off. */
+/** With fewer distinct colors, nearly all names must have one after a separator. */
 const nearlyAll = 0.8;
 
 /**

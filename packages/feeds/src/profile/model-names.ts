@@ -91,7 +91,7 @@ const isName = (model: string): boolean =>
 
 const peopleAtEnd = /\s(?:(?:wo)?men['’]?s?|wmns?|ladies|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|youth|unisex)$/iu;
 
-/** Whether a name ends in a thing that is worn, or tells for whom it is, so that what follows is no part of it. */
+/** Returns whether a name ends in a wearable product or an audience, so that the words after it are not part of it. */
 const isWhole = (model: string): boolean => {
   const thing = model.replace(peopleAtEnd, '');
   const family = bestMatch(thing)?.family;
@@ -108,10 +108,10 @@ const readModel = (names: readonly string[]): { model: string; colors: string[] 
   const found = names.map((name) => colorsIn(name.slice(model.length).trim()));
   if (found.flat().some((text) => !isColorLike(text))) return null;
   const own = [...new Set(found.flat())];
-  // A part that all rows have may be the model's.
+  // A part in all rows may belong to the model.
   const isOneColor = own.every(isWhollyColor) || (own.every(mayBeColor) && isWhole(model));
   const areTold = (own.length > 1 || isOneColor) && found.every((texts) => texts.length < 2);
-  // Of one color, the name may hold the color as well.
+  // If there is only one color, the name may contain it.
   const isModel = !mark.test(model) && (own.length > 1 || endsInNumber(model) || isWhole(model));
   return { model: isModel ? model.toLowerCase() : '', colors: areTold ? own.map((text) => text.toLowerCase()) : [] };
 };

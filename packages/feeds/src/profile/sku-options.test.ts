@@ -30,7 +30,7 @@ describe('learnSkuOptions', () => {
   });
 
   it.each<[string, string[]]>([
-    ['numbers that are counted through', Array.from({ length: 30 }, (_, at) => `A-${at * 7}`)],
+    ['serial numbers', Array.from({ length: 30 }, (_, at) => `A-${at * 7}`)],
     ['numbers of colors', of(['10', '20', '30', '90'], ['X'])],
     ['one number for each product', Array.from({ length: 30 }, (_, at) => `P${at}-${5 + (at % 8)}`)],
     ['too few of them', ['A-38', 'A-38.5', 'A-39']],

@@ -37,7 +37,7 @@ const isScale = (sizes: readonly string[]): boolean => {
   return numbers.length >= 4 && greatest - least + 1 <= 1.6 * numbers.length;
 };
 
-/** 'X-LARGE' has a hyphen of its own. */
+/** The hyphen in 'X-LARGE' is not a separator. */
 const partsOf = (sku: string, separator: string): string[] =>
   (separator === '-' ? sku.replace(/\b(x{1,3})-(?=(?:large|small)\b)/gi, '$1') : sku).split(separator);
 

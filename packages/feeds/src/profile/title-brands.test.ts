@@ -23,7 +23,7 @@ describe('learnTitleBrands', () => {
   });
 
   it.each([
-    ['a label of its own', things.flatMap((thing) => [`${thing} LV`, `${thing} GTX`, `${thing} II`])],
+    ['a single label', things.flatMap((thing) => [`${thing} LV`, `${thing} GTX`, `${thing} II`])],
     ['people', [...of("Women's"), ...of("Men's")]],
     ['one name that begins like a brand', ['Boreal Ninja', ...things, ...things.map((thing) => `${thing} II`)]],
   ])('finds none in titles of %s', (_, names) => {

@@ -47,11 +47,11 @@ describe('brandDecider', () => {
     ['the column without its owner', ['The North Face (VF)', 'Ridge Boot', {}], 'The North Face', 'certain'],
     ['a brand that other rows name', ['', 'Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     ['a brand of the catalogue', ['', 'Five Ten Rogue', { known: { fiveten: 'Five Ten' } }], 'Five Ten', 'certain'],
-    ['a brand behind a campaign', ['', "NEW! Men's Tarnbeck Ridge Boot", {}], 'Tarnbeck', 'certain'],
+    ['a brand after a promotion', ['', "NEW! Men's Tarnbeck Ridge Boot", {}], 'Tarnbeck', 'certain'],
     ['another name of a brand', ['', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } }], 'adidas', 'certain'],
     ['the column without words of a company', ['prAna Living LLC', 'Ridge Pant', {}], 'prAna', 'certain'],
     ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
-    ['a brand behind a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
+    ['a brand after a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     [
       'a brand of the world beside several in the column',
       ['', 'SCARPA Ridge', { profile: { brands: ['Oboz', 'Rab'] } }],
@@ -60,7 +60,7 @@ describe('brandDecider', () => {
     ],
     ['what ops set', ['', 'Ridge Boot', { store: { brand: 'Harrier' } }], 'Harrier', 'certain'],
     [
-      'a brand of titles where the column always says the same',
+      'a brand in titles if the column repeats one value',
       [
         'Peak Hut',
         'Tarnbeck Ridge Boot',

@@ -73,7 +73,7 @@ const guessOf = (piece: string): string | null => {
 const shortestName = 5;
 const longestName = 32;
 
-/** 'COSMIC PURPLE' and 'MineralBlue': a name and no code. */
+/** Matches a color name that is not a code: 'COSMIC PURPLE', 'MineralBlue'. */
 const isName = (text: string): boolean =>
   text.length >= shortestName &&
   text.length <= longestName &&
@@ -87,7 +87,7 @@ const nameOf = (text: string): string =>
     .toLowerCase()
     .replace(/(?<=^|[ /])\p{Ll}/gu, (letter) => letter.toUpperCase());
 
-/** The color that a part of an SKU abbreviates or spells out. */
+/** Returns the color that a part of an SKU abbreviates or spells out. */
 export const colorOfPart = (text: string): string | null => colorOfCode(text) ?? (isName(text) ? nameOf(text) : null);
 
 /** Guesses the color of an SKU part that is known to be a color but is not a known code. */

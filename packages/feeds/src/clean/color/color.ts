@@ -108,7 +108,7 @@ const displayName = (raw: string): string => {
   return (isShouting ? text.toLowerCase() : text).replace(/(^|[\s/-])\p{Ll}/gu, (letters) => letters.toUpperCase());
 };
 
-/** A color, whether anything placed it, and whether that was only a word of its name. */
+/** A color, whether it was recognized, and whether only by one word of its name. */
 export type ReadColor = { color: CleanColor; isKnown: boolean; isGuess?: boolean };
 
 /**
@@ -131,7 +131,7 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
 };
 
-/** The first part that is a name of the long list as a whole: 'Gotham'. */
+/** Returns the first part that is entirely a name in the long list: 'Gotham'. */
 const listedIn = (raw: string): Shade | null => {
   for (const part of spaced(raw).split(partSplit)) {
     const shade = listedShade(wordsOf(part));
@@ -140,7 +140,7 @@ const listedIn = (raw: string): Shade | null => {
   return null;
 };
 
-/** Whether a text that may be a color by its place has the name of one: 'Gotham', 'Rocky Road'. */
+/** Returns whether a text from a possible color position is a color name: 'Gotham', 'Rocky Road'. */
 export const mayBeColor = memo((text: string): boolean => knownShade(text) !== null || listedIn(text) !== null);
 
 /** A pattern's name can precede the color: 'Solstice Stripe: Smolder Blue'. */

@@ -9,23 +9,23 @@ describe('readColor with the long list of names', () => {
     ['Gotham', 'Grey'],
     ['Graphene/Gotham', 'Grey'],
     ['mauvemist', 'Pink'],
-  ])('knows %s as %s', (text, parent) => {
+  ])('reads %s as %s', (text, parent) => {
     const { color, isKnown, isGuess = false } = read(text);
 
     expect([color.parent, isKnown, isGuess]).toEqual([parent, true, false]);
   });
 
-  it('guesses by the last word that is a name', () => {
+  it('guesses by the last word that is a color name', () => {
     expect(read('Coastal Gotham')).toMatchObject({ color: { name: 'Coastal Gotham', parent: 'Grey' }, isGuess: true });
   });
 
-  it('leaves a name without such a word unspecified', () => {
+  it('reads a name without such a word as Unspecified', () => {
     expect(read('Grimsel')).toMatchObject({ color: { parent: 'Unspecified' }, isKnown: false });
   });
 });
 
 describe('mayBeColor', () => {
-  it('takes names of the list, and no text that only holds one', () => {
+  it('accepts listed names, but not texts that only contain one', () => {
     expect(mayBeColor('Rocky Road')).toBe(true);
     expect(mayBeColor('Gotham Jacket')).toBe(false);
   });

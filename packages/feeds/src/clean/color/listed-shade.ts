@@ -4,7 +4,7 @@ import { modifiers, type Shade } from './palette.ts';
 
 const entryForm = /^(.+) ([\dA-F]{6})$/;
 
-/** Reads what `npm run quality -- shades --names FILE` writes: a parent per line, and its names with their digits. */
+/** Parses the output of `npm run quality -- shades --names FILE`: a parent per line, and its names with their digits. */
 export const parseShades = (text: string): ReadonlyMap<string, Shade> =>
   new Map(
     text
@@ -21,7 +21,7 @@ export const parseShades = (text: string): ReadonlyMap<string, Shade> =>
 
 let loaded: ReadonlyMap<string, Shade> | null = null;
 
-/** 8,000 names that the palette does not have. Read when first asked. */
+/** 8,000 names that the palette lacks, loaded on first use. */
 const shades = (): ReadonlyMap<string, Shade> => {
   loaded ??= parseShades(readFileSync(join(import.meta.dirname, 'shade-names.tsv'), 'utf8'));
   return loaded;
@@ -29,10 +29,10 @@ const shades = (): ReadonlyMap<string, Shade> => {
 
 const shortestGuess = 4;
 
-/** The shade that lower-cased words name together in a long list of color names. The words may also be ordinary ones. */
+/** Returns the shade that lower-cased words together name in the long list. Its names may also be ordinary words. */
 export const listedShade = (words: readonly string[]): Shade | null => shades().get(words.join(' ')) ?? null;
 
-/** The shade of a part of the words: the last words first, as a color's name ends in its noun. */
+/** Returns the shade of some of the words, trying the last ones first, because a color name ends in its noun. */
 export const guessShade = (words: readonly string[]): Shade | null => {
   const told = words.filter((word) => !modifiers.has(word));
   for (let at = told.length - 1; at >= 0; at -= 1) {

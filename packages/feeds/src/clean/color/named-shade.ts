@@ -24,7 +24,7 @@ const joined = (word: string): Shade | null => palette.get(tails.exec(word)?.[1]
 
 const shortestHalf = 3;
 
-/** 'mauvemist': two shades that have lost the space between them, of which the first is taken unless the second is plain. */
+/** 'mauvemist': two joined shades. The first counts unless the second is a plain color. */
 const parted = (word: string): Shade | null => {
   for (let at = shortestHalf; at <= word.length - shortestHalf; at += 1) {
     const [first, second] = [shadeOfWord(word.slice(0, at)), shadeOfWord(word.slice(at))];

@@ -118,10 +118,10 @@ export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null):
   );
 };
 
-// Most descriptions tell none, which one look tells.
+// Rules out most descriptions with one search.
 const mayTellColor = /colou?r|shown|pictured|displayed|featured/i;
 
-/** The color that a link's query or a label in the description tells, by which a title's own words are told from it. */
+/** Returns the color in a link's query or a label of the description, which separates it from the title's own words. */
 export const colorBeside = ({ link = '', description = '' }: RawFields): string | null => {
   const target = link.includes('?') ? linkTarget(link) : null;
   const queried = target && optionsInQuery(target).color;
@@ -143,7 +143,7 @@ const listOr = (list: readonly string[], text: string): readonly string[] => (li
 const isFit = (text: string): boolean => fitAlone.test(text) && !/medium/i.test(text);
 
 const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () => FoundOptions[]): Told => {
-  // A fit is the size of what has no other: 'Sleeping Bag - Long'.
+  // Without another size, a fit is the size: 'Sleeping Bag - Long'.
   const fit = fromTitle.size !== null && isFit(fromTitle.size) ? fromTitle.size : '';
   const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
   const told = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');

@@ -1,6 +1,6 @@
 // cspell:ignore wanderstiefel
 /**
- * What a language calls kinds of products: a term that our rules know -> its words there, parted by `|`, with their usual
- * inflections. `isCompounding`: a word that ends in one of them is one, as 'Wanderstiefel' is a boot.
+ * A language's words for kinds of products: English term of the category rules -> foreign words separated by `|`, with
+ * common inflections. `isCompounding`: a word that ends in one of them is that kind, as 'Wanderstiefel' is a boot.
  */
 export type ForeignWords = { isCompounding: boolean; kinds: Readonly<Record<string, string>> };
