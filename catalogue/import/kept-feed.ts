@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
 import type { Reading } from './keep-feed.ts';
 
-/** A store's last good feed: which file it is, and how it was read. */
+/** A store's last successful feed: its file, and how it was read. */
 export type Kept = Reading & { store: string; source: string; host: string; file: string; bytes: string; keptAt: Date };
 
 const keptSql = `
@@ -13,20 +13,20 @@ const keptSql = `
   FROM kept_feed JOIN store ON store.id = kept_feed.store_id JOIN import ON import.id = import_id
   WHERE kept_feed.store_id = $1`;
 
-/** The last good feed of a store, if there is one. */
+/** Returns the last successful feed of a store, if there is one. */
 export const findKept = async (db: Connection | Pool, storeId: number): Promise<Kept | undefined> =>
   (await db.query<Kept>(keptSql, [storeId])).rows[0];
 
-/** Why a kept feed cannot be read here. */
+/** Explains why a kept feed cannot be read here. */
 export const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
   const time = keptAt.toISOString().slice(0, 16).replace('T', ' ');
   const place =
     host === hostname()
       ? `is no longer in ${folder}`
       : `is kept on the machine ${host}, as ${file}, and this is ${hostname()}`;
-  return `The last feed of ${store}, of ${time}, ${place}. Read it again there, or import it anew`;
+  return `The last feed of ${store}, of ${time}, ${place}. Reimport it there, or import the feed here`;
 };
 
-/** Whether a kept file is on this machine, whole. */
+/** Returns whether a complete kept file is on this machine. */
 export const isHere = async (path: string, bytes: number): Promise<boolean> =>
   (await stat(path).catch(() => null))?.size === bytes;

@@ -5,30 +5,30 @@ import { Refused } from '../refused.ts';
 import { loadStore } from '../stores/store-settings.ts';
 import { findUpload } from './feed-uploads.ts';
 
-/** An upload that is to be the feed of a store; `yes`: also where it lacks many products. */
+/** An upload to import as a store's feed; with `yes` even if it lacks many products. */
 export type Wanted = { storeId: number; uploadId: string; yes: boolean };
 
-// Of one store one upload waits at most.
+// At most one upload per store is waiting.
 const add = `
   SELECT graphile_worker.add_job('import-upload', payload := $2::json, job_key := 'import-upload:' || $1::int,
     queue_name := 'feeds', max_attempts := ${fetchAttempts})`;
 
 /**
- * Has an upload imported as the feed of a store, in the caller's transaction, and answers the name of its file. Throws
- * Refused where it is not whole, or another store's.
+ * Queues the import of an upload as a store's feed in the caller's transaction. Returns the name of its file. Throws
+ * Refused if it is incomplete or belongs to another store.
  */
 export const addUploadImport = async (db: Connection, wanted: Wanted): Promise<string> => {
   const { storeId, uploadId } = wanted;
   const upload = await findUpload(db, uploadId);
   if (!upload || (upload.storeId !== null && upload.storeId !== storeId))
-    throw new Refused('The uploaded feed is no longer here: upload it again');
+    throw new Refused('The uploaded feed no longer exists. Upload it again');
   if (upload.received < upload.bytes) throw new Refused('The feed is not completely uploaded yet');
   await db.query('UPDATE feed_upload SET store_id = $2 WHERE id = $1', [uploadId, storeId]);
   await db.query(add, [storeId, JSON.stringify(wanted)]);
   return upload.name;
 };
 
-/** Has an upload imported as the next feed of a store. */
+/** Queues the import of an upload as a store's next feed. */
 export const requestUploadImport = (url: string, actor: Actor, wanted: Wanted): Promise<void> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {

@@ -7,7 +7,7 @@ import { loadStore } from '../stores/store-settings.ts';
 import { type FeedTrial, findTrial, type TrialResult } from './feed-trials.ts';
 import { readUpload } from './feed-uploads.ts';
 
-/** The share of a store's products that a feed may lack. */
+/** Maximum share of a store's products that a feed may lack. */
 const maxShrink = 0.5;
 
 const resultOf = ({ plan, jumps, changes }: ImportResult): TrialResult => {
@@ -39,11 +39,11 @@ const tryTrial = async (storeId: number, trial: FeedTrial, request: Request): Pr
   });
 };
 
-// Another one may have been asked for meanwhile.
+// Another dry run may have been requested in the meantime.
 const finish = `
   UPDATE feed_trial SET finished_at = now(), refusal = $3, result = $4 WHERE store_id = $1 AND asked_at = $2`;
 
-/** Makes the dry run that was asked for of a store. What is refused is noted with it, as it would be refused again. */
+/** Runs the requested dry run of a store. A refusal is recorded and not thrown, because it would be refused again. */
 export const runTrial = async (storeId: number, request: Request): Promise<void> => {
   const { url } = request;
   const trial = await withConnection(url, (db) => findTrial(db, storeId));
