@@ -65,7 +65,7 @@ describe('/api/desk/synonyms', () => {
     ['set', { from: 'cap', to: 'cap' }, 409, /are the same word/],
     ['set', { from: '!', to: 'cap' }, 409, /needs a word/],
     ['set', { from: '', to: 'cap' }, 400, /word or phrase/],
-    ['set', { from: 'cap', to: 7 }, 400, /what it means/],
+    ['set', { from: 'cap', to: 7 }, 400, /meaning/],
     ['remove', { from: 'cap' }, 409, /no synonym/],
   ])('refuses to %s %j', async (path, body, status, words) => {
     const { text } = await post(path, body).expect(status);
