@@ -116,7 +116,7 @@ describe('K5: a shop whose role cannot change tables', { timeout: 120_000 }, () 
 
   it.each([
     ['one role for both', (): [string, string] => [ownerUrl, ownerUrl], /both name the role owner_\w+\n$/],
-    ['an owner URL but no shop URL', (): [string, string] => ['', ownerUrl], /so DATABASE_URL must be too/],
+    ['an owner URL but no shop URL', (): [string, string] => ['', ownerUrl], /so DATABASE_URL is required/],
   ])('is not created with %s', async (_name, urls, line) => {
     const [url, owner] = urls();
 
