@@ -25,7 +25,7 @@ const Choice = ({ field, path, columns, onChoose }: RowProps) => {
   const isOther = value !== '' && !isSaid && !exampleOf(columns, value);
   return (
     <select
-      className={`${controlClass} ${value === '' ? 'text-ink-3' : ''}`}
+      className={`${controlClass} select-field ${value === '' ? 'text-ink-3' : ''}`}
       aria-label={`Where the feed tells ${fieldWords[field]}`}
       value={isSaid ? said : value}
       onChange={({ target }) => onChoose(target.value)}

@@ -8,7 +8,7 @@ export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
   <Part title="Why something is unknown">
     {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
     {reasons.length > 0 && (
-      <Table name="Why something is unknown" columns={['Reason', 'Rows', 'Stores', 'Here', 'Or on the command line']}>
+      <Table name="Why something is unknown" columns={['Reason', 'Rows', 'Stores', 'Answer']} figures={['Rows']}>
         {reasons.map(({ text, rows, stores, path, command }) => (
           <tr key={`${text} ${stores}`}>
             <th scope="row" className="min-w-50 wrap-anywhere">
@@ -22,9 +22,10 @@ export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
               <Link to={path} className="underlined" aria-label={`Fix: ${text}`}>
                 Fix
               </Link>
-            </td>
-            <td>
-              <code className="text-ink-2">npm run catalogue -- {command}</code>
+              <details className="ml-5 inline-block max-w-full align-baseline">
+                <summary className="cursor-pointer text-ink-2 hover:text-ink">Command</summary>
+                <code className="block max-w-100 py-1 wrap-anywhere text-ink-2">npm run catalogue -- {command}</code>
+              </details>
             </td>
           </tr>
         ))}

@@ -12,10 +12,7 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
   <Part title="Data quality of its last imports">
     {points.length === 0 && <p className="type-card text-ink-2">Its next import measures it.</p>}
     {points.length > 0 && (
-      <Table
-        name="Data quality by import"
-        columns={['Import', 'Products', ...qualityFacts.map((fact) => factWords[fact]), 'Likely duplicates']}
-      >
+      <Table name="Data quality by import" columns={['Import', ...figures]} figures={figures}>
         {points.map(({ at, products, duplicates, told }) => (
           <tr key={at}>
             <th scope="row" className="whitespace-nowrap">
@@ -64,7 +61,7 @@ const Learned = ({ about: { learned, fields } }: { about: StoreAbout }) => (
 
 const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
   <Part title="Likely duplicates">
-    <Table name="Likely duplicates" columns={['Title', 'Products', 'Some of them']}>
+    <Table name="Likely duplicates" columns={['Title', 'Products', 'Some of them']} figures={['Products']}>
       {alike.map(({ title, products, ids }) => (
         <tr key={title}>
           <th scope="row" className="wrap-anywhere">
@@ -85,6 +82,8 @@ const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
     </Table>
   </Part>
 );
+
+const figures = ['Products', ...qualityFacts.map((fact) => factWords[fact]), 'Likely duplicates'];
 
 /** How good the data of a store is, what would make it better, and what its imports learned. */
 export const StoreData = ({ about }: { about: StoreAbout }) => (

@@ -70,6 +70,8 @@ const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
     </p>
   );
 
+const counts = ['Read', 'New', 'Changed', 'Unchanged', 'Sold out', 'Refused'];
+
 /** How far an import of a store is, its schedule, and how the last imports went. */
 export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
   const isBusy = isUnderWay(feed);
@@ -86,10 +88,7 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
         {finished.length > 0 && (
           <>
             <RunChart runs={finished} />
-            <Table
-              name="Imports"
-              columns={['When', 'How it ended', 'Read', 'New', 'Changed', 'Unchanged', 'Sold out', 'Refused']}
-            >
+            <Table name="Imports" columns={['When', 'Result', ...counts]} figures={counts}>
               {finished.map((one) => (
                 <Run key={one.id} run={one} />
               ))}

@@ -27,7 +27,7 @@ const factWords: Readonly<Record<string, string>> = {
 };
 
 const Changes = ({ changes }: Pick<Result, 'changes'>) => (
-  <Table name="What would change" columns={['Fact', 'Products', 'For example', 'Now', 'Then']}>
+  <Table name="What would change" columns={['Fact', 'Products', 'For example', 'Now', 'Then']} figures={['Products']}>
     {changes.flatMap(({ fact, products, examples }) =>
       examples.map(({ title, before, after }, at) => (
         <tr key={`${fact} ${title}`}>

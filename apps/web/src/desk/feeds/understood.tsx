@@ -19,7 +19,11 @@ const Bar = ({ share }: { share: number }) => (
 
 /** How sure the facts of a feed's rows are. */
 export const Understood = ({ facts }: { facts: FeedPreview['facts'] }) => (
-  <Table name="What we understood" columns={['Fact', 'Sure', 'Guessed', 'Unknown', 'Share']}>
+  <Table
+    name="What we understood"
+    columns={['Fact', 'Sure', 'Guessed', 'Unknown', 'Share']}
+    figures={['Sure', 'Guessed', 'Unknown']}
+  >
     {facts.map(({ name, certain, guessed, unknown }) => (
       <tr key={name}>
         <th scope="row">{names[name] ?? name}</th>

@@ -28,7 +28,7 @@ export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
   });
   return (
     <>
-      <Table name="Not known yet" columns={['Value', 'What', 'Rows', 'Answer']}>
+      <Table name="Not known yet" columns={['Value', 'What', 'Rows', 'Answer']} figures={['Rows']}>
         {values.map((value) => {
           const kind = kindOf(value);
           return (

@@ -7,35 +7,35 @@ import { amountText, dayText } from './words.ts';
 type Props = { curve: InsightCurve; days: string; currency: string; isCompared: boolean };
 
 /** The days of a chart as a table, the last one first. */
-export const DaysTable = ({ curve: { name, measures, days: all }, days, currency, isCompared }: Props) => (
-  <details className="mt-3">
-    <summary className="type-card inline-flex min-h-11 cursor-pointer items-center">
-      <span className="underlined">Day by day</span>
-    </summary>
-    <div className="mt-1 max-w-240">
-      <p className="mb-1 text-right">
-        <FileLink href={fileHref(name, days, 'days')} of="Day by day" />
-      </p>
-      <Table
-        name="Day by day"
-        columns={['Day', ...measures.flatMap(({ name: of }) => (isCompared ? [of, `${of} before`] : [of]))]}
-      >
-        {all.toReversed().map(({ day, now, before }) => (
-          <tr key={day}>
-            <th scope="row" className="whitespace-nowrap">
-              {dayText(day)}
-            </th>
-            {measures.flatMap((measure, at) => [
-              <td key={measure.key}>{amountText(now[at], measure, currency)}</td>,
-              isCompared && (
-                <td key={`${measure.key} before`} className="text-ink-3">
-                  {amountText(before[at], measure, currency)}
-                </td>
-              ),
-            ])}
-          </tr>
-        ))}
-      </Table>
-    </div>
-  </details>
-);
+export const DaysTable = ({ curve: { name, measures, days: all }, days, currency, isCompared }: Props) => {
+  const figures = measures.flatMap(({ name: of }) => (isCompared ? [of, `${of} before`] : [of]));
+  return (
+    <details className="mt-3">
+      <summary className="type-card inline-flex min-h-11 cursor-pointer items-center">
+        <span className="underlined">Day by day</span>
+      </summary>
+      <div className="mt-1 max-w-240">
+        <p className="mb-1 text-right">
+          <FileLink href={fileHref(name, days, 'days')} of="Day by day" />
+        </p>
+        <Table name="Day by day" columns={['Day', ...figures]} figures={figures}>
+          {all.toReversed().map(({ day, now, before }) => (
+            <tr key={day}>
+              <th scope="row" className="whitespace-nowrap">
+                {dayText(day)}
+              </th>
+              {measures.flatMap((measure, at) => [
+                <td key={measure.key}>{amountText(now[at], measure, currency)}</td>,
+                isCompared && (
+                  <td key={`${measure.key} before`} className="text-ink-3">
+                    {amountText(before[at], measure, currency)}
+                  </td>
+                ),
+              ])}
+            </tr>
+          ))}
+        </Table>
+      </div>
+    </details>
+  );
+};

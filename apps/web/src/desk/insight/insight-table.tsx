@@ -33,7 +33,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
       </div>
       {rows.length === 0 && <p className="type-card mt-2 text-ink-2">Nothing in this time.</p>}
       {rows.length > 0 && (
-        <Table name={head} columns={[head, ...columns, 'Share']}>
+        <Table name={head} columns={[head, ...columns, 'Share']} figures={columns}>
           {rows.map(({ product_id, name: of, now, before }) => (
             <tr key={`${product_id} ${of}`}>
               <th

@@ -70,7 +70,7 @@ export const ReportForm = () => {
             type="file"
             required
             accept=".csv,.tsv,.txt,text/csv"
-            className={`${field} max-w-full py-2`}
+            className={`${field} file-field max-w-full pl-0`}
             onChange={({ target }) => setFile(target.files?.[0] ?? null)}
           />
         </label>

@@ -21,13 +21,15 @@ const RefusalsOf = ({ report: { id, name, refused } }: { report: CommissionRepor
   );
 };
 
+const counts = ['New', 'Updated', 'Unchanged', 'Refused'];
+
 /** Reports that were imported, the last one first. */
 export const Reports = ({ reports }: { reports: readonly CommissionReport[] }) => {
   const [opened, setOpened] = useState<number | null>(null);
   const report = reports.find(({ id }) => id === opened);
   return (
     <Part title="Reports">
-      <Table name="Reports" columns={['Report', 'Network', 'Imported', 'By', 'New', 'Updated', 'As before', 'Refused']}>
+      <Table name="Reports" columns={['Report', 'Network', 'Imported', 'By', ...counts]} figures={counts}>
         {reports.map(({ id, name, network, at, actor, created, updated, unchanged, refused }) => (
           <tr key={id}>
             <th scope="row" className="max-w-60 min-w-36 wrap-anywhere">

@@ -32,6 +32,22 @@ export const changeText = (now: Amount, before: Amount): string => {
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
+/** The measures of the overviews, by page of insight. */
+export const headlines: readonly (readonly [name: InsightName, measure: string])[] = [
+  ['visits', 'visits'],
+  ['searches', 'searches'],
+  ['searches', 'vain'],
+  ['favorites', 'added'],
+  ['clicks', 'clicks'],
+  ['commissions', 'commission'],
+];
+
+/** The names of measures on an overview, if their own name needs its page to be understood. */
+export const headlineWords: Readonly<Record<string, string>> = {
+  vain: 'Searches without results',
+  added: 'Favorites added',
+};
+
 export const insightWords: Record<InsightName, { title: string; intro: string }> = {
   visits: {
     title: 'Visits',

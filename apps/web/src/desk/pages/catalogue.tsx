@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { formatMoney } from '../../lib/money.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { changesQuery, productsQuery } from '../catalogue/api.ts';
 import { CatalogueFilters } from '../catalogue/catalogue-filters.tsx';
@@ -17,6 +16,7 @@ import { type DataColumn, DataTable, type Selection } from '../parts/data-table.
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
@@ -46,10 +46,9 @@ const columns: DataColumn<ListedProduct>[] = [
   { id: 'category', header: 'Kind', cell: ({ row }) => categoryWords(row.original.category) },
   {
     id: 'price',
-    header: () => <span className="block text-right">Price</span>,
-    cell: ({ row: { original } }) => (
-      <span className="block text-right">{original.price === null ? '' : `${formatMoney(original.price)}`}</span>
-    ),
+    header: 'Price',
+    isFigure: true,
+    cell: ({ row: { original } }) => (original.price === null ? '' : formatMoney(original.price)),
   },
   { id: 'state', header: 'State', cell: ({ row }) => stateOf(row.original) },
   {
@@ -82,15 +81,6 @@ const emptyWords: Record<ProductState, string> = {
   off: 'The shop shows every product.',
   changed: 'Staff have not changed any products yet.',
 };
-
-const Loading = () => (
-  <div className="grid gap-1" aria-busy="true">
-    {Array.from({ length: 12 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
-      <Skeleton key={at} className="h-13" />
-    ))}
-  </div>
-);
 
 const noSelection: Selection = {};
 
@@ -137,7 +127,7 @@ export const Catalogue = () => {
       />
       <LastChange changes={changes} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading />}
+      {!data && !isError && <RowsSkeleton rows={12} />}
       {data && total === 0 && <p className="mt-4 text-ink-2">{emptyWords[filter.state]}</p>}
       {data && total > 0 && (
         <div className={isPlaceholderData ? 'opacity-45' : ''}>

@@ -7,10 +7,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Field } from '../../ui/form/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, documentPath } from '../content/api.ts';
 import { Page, Part } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -47,7 +47,7 @@ export const Content = () => {
   return (
     <Page title="Home and pages" intro="A page you publish here replaces the shop’s default.">
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className="h-60" />}
+      {isPending && <RowsSkeleton />}
       {data && (
         <Table name="Home and pages" columns={['Page', 'In the shop', 'Newest version', 'Saved by', 'When']}>
           {data.map((one) => (

@@ -33,7 +33,7 @@ const Find = () => {
           error={form.formState.errors.email?.message}
           {...form.register('email')}
         />
-        <BusyButton look="outlined" className="mt-5" isBusy={isFetching}>
+        <BusyButton look="outlined" className="md:mt-5" isBusy={isFetching}>
           Find
         </BusyButton>
       </form>

@@ -184,7 +184,13 @@ const lists: Readonly<Record<DocumentKind, { href: string; name: string }>> = {
   newsletter: { href: deskPaths.newsletters, name: 'Newsletters' },
 };
 
-/** One document: the home page, a page in Markdown, a collection, or the order of a listing. */
+/** The title of a document until it is loaded: `collection/summer-edit` is "Summer edit". */
+const nameOfKey = (key: string): string => {
+  const words = key.slice(key.indexOf('/') + 1).replaceAll('-', ' ');
+  return words === 'home' ? 'Home page' : words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** A document: the home page, a page in Markdown, a collection, the order of a listing, or a newsletter. */
 export const Document = () => {
   const [params] = useSearchParams();
   const key = params.get('key') ?? '';
@@ -193,9 +199,9 @@ export const Document = () => {
   const list = lists[placeOfKey(key)?.kind ?? 'page'];
   return (
     <Page
-      title={data?.title || key}
+      title={data?.title || nameOfKey(key)}
       above={
-        <Link to={list.href} className="underlined">
+        <Link to={list.href} className="hover:text-ink hover:underline">
           {list.name}
         </Link>
       }

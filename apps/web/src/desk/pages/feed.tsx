@@ -91,7 +91,7 @@ const Workbench = (props: Props) => {
       title={`Feed of ${name}`}
       intro="See what the shop makes of a feed, say what is true of it, and try what an import would change. Nothing is kept until you import it."
       above={
-        <Link to={`${deskPaths.store}?id=${id}`} className="underlined">
+        <Link to={`${deskPaths.store}?id=${id}`} className="hover:text-ink hover:underline">
           {name}
         </Link>
       }

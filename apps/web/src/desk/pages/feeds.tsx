@@ -1,42 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { type FeedList, type FeedState, feedLists, type ListedFeed } from '@wearfolio/contracts/desk-feeds';
+import { type FeedList, feedLists, type ListedFeed } from '@wearfolio/contracts/desk-feeds';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { feedsQuery } from '../feeds/api.ts';
+import { State } from '../feeds/feed-state.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-
-const stateWords: Record<FeedState, readonly [words: string, look: string]> = {
-  good: ['good', 'text-ok'],
-  running: ['running', 'text-ink'],
-  interrupted: ['interrupted', 'text-sale'],
-  unreached: ['not fetched', 'text-sale'],
-  refused: ['refused', 'text-sale'],
-  failed: ['failed', 'text-sale'],
-  never: ['never imported', 'text-warn'],
-};
-
-const State = ({ feed: { state, reason } }: { feed: ListedFeed }) => {
-  const [words, look] = stateWords[state];
-  return (
-    <>
-      <span className={look}>{words}</span>
-      {reason && <span className="block max-w-70 wrap-anywhere text-ink-2">{reason}</span>}
-    </>
-  );
-};
 
 const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: ListedFeed }) => (
   <span className="flex flex-wrap gap-x-3 whitespace-nowrap">
@@ -66,8 +47,9 @@ const Next = ({ feed: { cron, is_paused, next_at } }: { feed: ListedFeed }) => {
 
 const figure = (name: keyof ListedFeed & string, header: string): DataColumn<ListedFeed> => ({
   id: name,
-  header: () => <span className="block text-right">{header}</span>,
-  cell: ({ row }) => <span className="block text-right">{row.original[name]?.toLocaleString('en')}</span>,
+  header,
+  isFigure: true,
+  cell: ({ row }) => row.original[name]?.toLocaleString('en'),
 });
 
 const columns: DataColumn<ListedFeed>[] = [
@@ -136,7 +118,7 @@ export const Feeds = () => {
         onChoose={(name) => set({ list: name === 'all' ? '' : name })}
       />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-80" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && total === 0 && (
         <p className="text-ink-2">
           {isNew ? 'There is no store yet. Add one by the address of its feed, or by a file.' : listWords[list][1]}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import type { InsightCurve, InsightName } from '@wearfolio/contracts/desk-insight';
+import type { InsightCurve } from '@wearfolio/contracts/desk-insight';
 import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -9,21 +9,8 @@ import { Chart } from '../insight/chart.tsx';
 import { Legend } from '../insight/legend.tsx';
 import { PeriodBar } from '../insight/period-bar.tsx';
 import { usePeriod } from '../insight/use-period.ts';
-import { amountText, changeText } from '../insight/words.ts';
+import { amountText, changeText, headlines, headlineWords } from '../insight/words.ts';
 import { Page } from '../parts/page.tsx';
-
-const shown: readonly (readonly [name: InsightName, measure: string])[] = [
-  ['visits', 'visits'],
-  ['searches', 'searches'],
-  ['searches', 'vain'],
-  ['favorites', 'added'],
-  ['clicks', 'clicks'],
-  ['commissions', 'commission'],
-];
-
-const titles: Record<string, string> = {
-  ...{ vain: 'Searches without result', added: 'Favorites added', commission: 'Commission' },
-};
 
 type CurveProps = { curve: InsightCurve; measure: string; currency: string; isCompared: boolean };
 
@@ -35,7 +22,7 @@ const Curve = ({ curve: { name, measures, now, before, days }, measure: key, cur
     <section className="min-w-0">
       <h2 className="type-card">
         <Link className="font-medium hover:underline" to={deskPaths[name]}>
-          {titles[key] ?? measure.name}
+          {headlineWords[key] ?? measure.name}
         </Link>
       </h2>
       <p className="figures flex items-baseline gap-3">
@@ -61,7 +48,7 @@ export const InsightOverview = () => {
       {!isError && (
         <>
           <div className="grid gap-x-12 gap-y-8 md:grid-cols-2 xl:grid-cols-3" aria-busy={!reply}>
-            {shown.map(([name, measure]) => {
+            {headlines.map(([name, measure]) => {
               const curve = reply?.data.find((one) => one.name === name);
               const id = `${name} ${measure}`;
               if (!reply || !curve) return <Skeleton key={id} className="h-56" />;

@@ -3,10 +3,10 @@ import { type DeskJob, jobPageSize, listDeskJobs, retryDeskJobs } from '@wearfol
 import { call } from '../../lib/api-client.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -79,6 +79,8 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
   );
 };
 
+const counts = ['Waiting', 'Running', 'Failed'];
+
 /** E-mails and other jobs that wait, run or failed. */
 export const Jobs = () => {
   const { page, goTo } = useListAddress();
@@ -94,12 +96,12 @@ export const Jobs = () => {
       actions={isEditor && tasks.some(({ dead }) => dead > 0) && <RetryAll />}
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-50 max-w-300" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && total === 0 && <p className="text-ink-2">The queue is empty.</p>}
       {total > 0 && (
         <>
           <div className="max-w-180">
-            <Table name="Tasks" columns={['Task', 'Waiting', 'Running', 'Failed']}>
+            <Table name="Tasks" columns={['Task', ...counts]} figures={counts}>
               {tasks.map(({ task, waiting, running, dead }) => (
                 <tr key={task}>
                   <th scope="row">{task}</th>

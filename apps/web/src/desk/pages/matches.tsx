@@ -52,6 +52,15 @@ const Loading = () => (
   </div>
 );
 
+const hintsOf = (list: MatchList, isEditor: boolean): Parameters<typeof KeyHints>[0]['hints'] => {
+  if (list === 'decided') return [['J K', 'next, back'], ...(isEditor ? ([['U', 'undo']] as const) : [])];
+  const decisions = [
+    ['S', 'same: join'],
+    ['D', 'different'],
+  ] as const;
+  return [['J K', 'skip, back'], ...(isEditor ? decisions : [])];
+};
+
 /** Offers that may be one product, one pair at a time. */
 export const Matches = () => {
   const [params, setParams] = useSearchParams();
@@ -129,18 +138,7 @@ export const Matches = () => {
           </div>
         </div>
       )}
-      <KeyHints
-        hints={[
-          ['J K', list === 'waiting' ? 'skip, back' : 'next, back'],
-          ...(isEditor && list === 'waiting'
-            ? ([
-                ['S', 'same: join'],
-                ['D', 'different'],
-              ] as const)
-            : []),
-          ...(isEditor && list === 'decided' ? ([['U', 'undo']] as const) : []),
-        ]}
-      />
+      {item && <KeyHints hints={hintsOf(list, isEditor)} />}
     </Page>
   );
 };

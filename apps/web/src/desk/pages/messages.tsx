@@ -89,7 +89,7 @@ export const Messages = () => {
           </div>
         </div>
       )}
-      <KeyHints hints={hintsOf(isEditor, list)} />
+      {item && <KeyHints hints={hintsOf(isEditor, list)} />}
     </Page>
   );
 };

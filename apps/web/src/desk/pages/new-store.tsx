@@ -110,7 +110,7 @@ const Form = () => {
       title="Add a store"
       intro="Give the feed of the store, and see what shoppers will see. Nothing is in the shop until you import it."
       above={
-        <Link to={deskPaths.feeds} className="underlined">
+        <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
           Stores
         </Link>
       }

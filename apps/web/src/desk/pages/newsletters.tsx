@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { contentListQuery, documentPath } from '../content/api.ts';
 import { NewDocument } from '../content/new-document.tsx';
 import { newslettersQuery } from '../newsletter/api.ts';
 import { Page, Part } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -57,6 +57,7 @@ const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor
   <Table
     name="Sent newsletters"
     columns={['Subject', 'State', 'Starts', 'Sent', 'Refused', 'Unsubscribed', 'By', ...(isEditor ? ['Cancel'] : [])]}
+    figures={['Sent', 'Refused', 'Unsubscribed']}
   >
     {sends.map((send) => (
       <tr key={send.id}>
@@ -103,7 +104,7 @@ export const Newsletters = () => {
           }}
         />
       )}
-      {(drafts.isPending || sent.isPending) && <Skeleton className="h-60" />}
+      {(drafts.isPending || sent.isPending) && <RowsSkeleton />}
       {sent.data && (
         <Part title="Sent">
           {sends.length === 0 && <p className="text-ink-2">None was sent yet.</p>}

@@ -96,7 +96,7 @@ export const Notices = () => {
           </div>
         </div>
       )}
-      <KeyHints hints={hintsOf(isEditor)} />
+      {item && <KeyHints hints={hintsOf(isEditor)} />}
     </Page>
   );
 };

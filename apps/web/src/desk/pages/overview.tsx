@@ -1,46 +1,75 @@
 import { useQuery } from '@tanstack/react-query';
-import type { getDeskOverview } from '@wearfolio/contracts/desk';
+import { deskPaths, type getDeskOverview } from '@wearfolio/contracts/desk';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { overviewQuery } from '../api.ts';
-import { Page } from '../parts/page.tsx';
-import { Table } from '../parts/table.tsx';
+import { TroubledFeeds } from '../feeds/troubled-feeds.tsx';
+import { Week } from '../insight/week.tsx';
+import { Page, Part } from '../parts/page.tsx';
 
 type Counts = Reply<typeof getDeskOverview>['data'];
 
-const rows: readonly { key: keyof Counts; name: string; what: string; href: string }[] = [
-  { key: 'matches', name: 'Matches', what: 'offers that may be one product', href: '/ops/matches' },
-  { key: 'prices', name: 'Held prices', what: 'prices that jumped', href: '/ops/prices' },
-  { key: 'reports', name: 'Reports', what: 'offers that shoppers reported', href: '/ops/notices' },
-  { key: 'messages', name: 'Messages', what: 'unanswered messages from the contact form', href: '/ops/messages' },
-  { key: 'categories', name: 'Categories', what: 'values from feeds that are not mapped yet', href: '/ops/values' },
-  { key: 'colors', name: 'Colors', what: 'values from feeds that are not mapped yet', href: '/ops/values?list=color' },
-  { key: 'dead_jobs', name: 'Jobs', what: 'e-mails and feeds that failed for good', href: '/ops/jobs' },
+const lists: readonly { key: keyof Counts; name: string; what: string; href: string }[] = [
+  { key: 'matches', name: 'Matches', what: 'Offers that may be one product', href: deskPaths.matches },
+  { key: 'prices', name: 'Held prices', what: 'Prices that jumped', href: deskPaths.prices },
+  { key: 'reports', name: 'Reports', what: 'Offers that shoppers reported', href: deskPaths.notices },
+  { key: 'messages', name: 'Messages', what: 'Unanswered messages from the contact form', href: deskPaths.messages },
+  { key: 'categories', name: 'Categories', what: 'Categories of feeds that are not mapped', href: deskPaths.values },
+  {
+    key: 'colors',
+    name: 'Colors',
+    what: 'Colors of feeds that are not mapped',
+    href: `${deskPaths.values}?list=color`,
+  },
+  { key: 'dead_jobs', name: 'Jobs', what: 'E-mails and imports that failed for good', href: deskPaths.jobs },
 ];
 
-/** What waits for a decision, each a click away. */
+/** The lists with something to decide first. */
+const Waiting = ({ counts }: { counts: Counts }) => {
+  const sorted = lists.toSorted((one, other) => Number(counts[other.key] > 0) - Number(counts[one.key] > 0));
+  return (
+    <ul className="border-t border-line">
+      {sorted.map(({ key, name, what, href }) => (
+        <li key={key} className="border-b border-line">
+          <Link to={href} className="group flex min-h-14 items-center gap-4 py-2">
+            <span className={`type-small-heading figures w-14 shrink-0 ${counts[key] > 0 ? '' : 'text-ink-3'}`}>
+              {counts[key].toLocaleString('en')}
+            </span>
+            <span className="min-w-0">
+              <span className={`block group-hover:underline ${counts[key] > 0 ? 'font-medium' : 'text-ink-2'}`}>
+                {name}
+              </span>
+              <span className="type-small block text-ink-3">{what}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The start page: what to decide, the last seven days, and the imports that went wrong. */
 export const Overview = () => {
   const { data, isError, refetch } = useQuery(overviewQuery);
   return (
-    <Page title="Overview" intro="Decisions and problems waiting for you.">
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {data && (
-        <div className="max-w-180">
-          <Table name="What waits" columns={['What', 'Waiting', 'Meaning']}>
-            {rows.map(({ key, name, what, href }) => (
-              <tr key={key}>
-                <th scope="row">
-                  <a href={href} className="underlined">
-                    {name}
-                  </a>
-                </th>
-                <td className={data[key] > 0 ? 'font-medium' : 'text-ink-3'}>{data[key].toLocaleString('en')}</td>
-                <td className="text-ink-2">{what}</td>
-              </tr>
-            ))}
-          </Table>
+    <Page title="Overview">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+        <Part title="To decide">
+          {isError && <FailedLoad onRetry={() => void refetch()} />}
+          {!data && !isError && <Skeleton className="h-100" />}
+          {data && <Waiting counts={data} />}
+        </Part>
+        <div>
+          <Part title="The last 7 days">
+            <Week />
+          </Part>
+          <Part title="Imports that went wrong">
+            <TroubledFeeds />
+          </Part>
         </div>
-      )}
+      </div>
     </Page>
   );
 };

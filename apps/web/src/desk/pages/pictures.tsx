@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StorePictures } from '@wearfolio/contracts/desk-pictures';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { Page, Part } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { picturesQuery } from '../search/api.ts';
@@ -13,9 +13,10 @@ const count = (
   header: string,
 ): DataColumn<StorePictures> => ({
   id: name,
-  header: () => <span className="block text-right">{header}</span>,
+  header,
+  isFigure: true,
   cell: ({ row: { original } }) => (
-    <span className={`block text-right ${name === 'dead' && original.dead > 0 ? 'text-sale' : ''}`}>
+    <span className={name === 'dead' && original.dead > 0 ? 'text-sale' : ''}>
       {original[name].toLocaleString('en')}
     </span>
   ),
@@ -34,8 +35,9 @@ const columns: DataColumn<StorePictures>[] = [
   count('bare', 'Products without'),
   {
     id: 'bytes',
-    header: () => <span className="block text-right">Size</span>,
-    cell: ({ row }) => <span className="block text-right whitespace-nowrap">{megabytes(row.original.bytes)}</span>,
+    header: 'Size',
+    isFigure: true,
+    cell: ({ row }) => <span className="whitespace-nowrap">{megabytes(row.original.bytes)}</span>,
   },
   {
     id: 'faults',
@@ -63,7 +65,7 @@ export const Pictures = () => {
       }
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-60" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && data.data.length === 0 && <p className="text-ink-2">There is no store yet.</p>}
       {data && data.data.length > 0 && (
         <DataTable

@@ -14,7 +14,6 @@ import { call } from '../../lib/api-client.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { pricesQuery } from '../decisions/api.ts';
 import { HeldStores } from '../decisions/held-stores.tsx';
@@ -23,6 +22,7 @@ import { QueueBar } from '../decisions/queue-bar.tsx';
 import { useQueue } from '../decisions/use-queue.ts';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Page, Part } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -175,7 +175,7 @@ export const Prices = () => {
         onChoose={choose}
       />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-50 max-w-160" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
       {item && (
         <div key={item.id}>
@@ -194,7 +194,7 @@ export const Prices = () => {
           <HeldStores stores={data.stores} isEditor={isEditor} />
         </Part>
       )}
-      <KeyHints hints={hintsOf(list, isDecided)} />
+      {item && <KeyHints hints={hintsOf(list, isDecided)} />}
     </Page>
   );
 };

@@ -86,7 +86,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       title={shown.title}
       intro={introOf(product)}
       above={
-        <Link to={deskPaths.products} className="underlined">
+        <Link to={deskPaths.products} className="hover:text-ink hover:underline">
           Catalogue
         </Link>
       }

@@ -3,7 +3,6 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { qualityFacts, type StoreQuality } from '@wearfolio/contracts/desk-quality';
 import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { qualityQuery } from '../feeds/api.ts';
 import { factWords, Share } from '../feeds/quality-share.tsx';
 import { Reasons } from '../feeds/reasons.tsx';
@@ -11,11 +10,8 @@ import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
-
-const right = (words: string) => () => <span className="block text-right">{words}</span>;
-
-const count = (number: number | undefined) => <span className="block text-right">{number?.toLocaleString('en')}</span>;
 
 const columns: DataColumn<StoreQuality>[] = [
   {
@@ -32,20 +28,27 @@ const columns: DataColumn<StoreQuality>[] = [
       </>
     ),
   },
-  { id: 'products', header: right('Products'), cell: ({ row }) => count(row.original.quality?.products) },
+  {
+    id: 'products',
+    header: 'Products',
+    isFigure: true,
+    cell: ({ row }) => row.original.quality?.products.toLocaleString('en'),
+  },
   ...qualityFacts.map(
     (name): DataColumn<StoreQuality> => ({
       id: name,
-      header: right(factWords[name]),
+      header: factWords[name],
+      isFigure: true,
       cell: ({ row: { original } }) =>
-        original.quality && (
-          <span className="block text-right">
-            <Share part={original.quality.told[name]} whole={original.quality.products} />
-          </span>
-        ),
+        original.quality && <Share part={original.quality.told[name]} whole={original.quality.products} />,
     }),
   ),
-  { id: 'duplicates', header: right('Likely duplicates'), cell: ({ row }) => count(row.original.quality?.duplicates) },
+  {
+    id: 'duplicates',
+    header: 'Likely duplicates',
+    isFigure: true,
+    cell: ({ row }) => row.original.quality?.duplicates.toLocaleString('en'),
+  },
 ];
 
 /** How good the data of each store is, and what would make it better. */
@@ -58,7 +61,7 @@ export const Quality = () => {
       intro="The share of the products of each store's last good import that tell a fact, sure or guessed. A description counts if it has more than 80 characters."
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-80" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && data.total === 0 && (
         <p className="text-ink-2">There is no store yet. Each one is measured when its feed is imported.</p>
       )}

@@ -3,11 +3,11 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { rejectsQuery } from '../feeds/api.ts';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
@@ -22,7 +22,7 @@ export const Rejects = () => {
       <Page title="Refused rows">
         {isMissing && <p>There is no such import.</p>}
         {error && !isMissing && <FailedLoad onRetry={() => void refetch()} />}
-        {!error && <Skeleton className="h-60 max-w-180" />}
+        {!error && <RowsSkeleton />}
       </Page>
     );
   const { run, total, page_size } = data;
@@ -35,7 +35,7 @@ export const Rejects = () => {
         </>
       }
       above={
-        <Link to={`${deskPaths.store}?id=${run.store_id}`} className="underlined">
+        <Link to={`${deskPaths.store}?id=${run.store_id}`} className="hover:text-ink hover:underline">
           {run.store}
         </Link>
       }

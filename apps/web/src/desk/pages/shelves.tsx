@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, documentPath } from '../content/api.ts';
 import { NewDocument } from '../content/new-document.tsx';
 import { Page, Part } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -40,7 +40,7 @@ export const Shelves = ({ kind }: { kind: Kind }) => {
   return (
     <Page title={title} intro={intro}>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {isPending && <Skeleton className="h-60" />}
+      {isPending && <RowsSkeleton />}
       {data?.length === 0 && <p className="text-ink-2">{empty}</p>}
       {data && data.length > 0 && (
         <Table name={title} columns={[column, 'Name', 'In the shop', 'Newest version', 'Saved by', 'When']}>

@@ -73,7 +73,7 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
         </>
       }
       above={
-        <Link to={deskPaths.feeds} className="underlined">
+        <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
           Stores
         </Link>
       }

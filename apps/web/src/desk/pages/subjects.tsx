@@ -14,6 +14,7 @@ import { LastChange, useCatalogueChange } from '../catalogue/undo.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Select } from '../parts/select.tsx';
 import { Table } from '../parts/table.tsx';
 
@@ -108,10 +109,15 @@ export const Subjects = () => {
       </div>
       <LastChange changes={changes} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && <RowsSkeleton rows={12} />}
       {data && data.total === 0 && <p className="text-ink-2">There is no {isOwnList} of this name.</p>}
       {data && data.total > 0 && (
-        <>
-          <Table name="Brands and stores" columns={['Name', 'In the shop', 'State', ...(isEditor ? ['Switch'] : [])]}>
+        <div className="max-w-240">
+          <Table
+            name="Brands and stores"
+            columns={['Name', 'In the shop', 'State', ...(isEditor ? ['Switch'] : [])]}
+            figures={['In the shop']}
+          >
             {data.data.map((subject) => (
               <tr key={subject.id}>
                 <th scope="row">
@@ -130,7 +136,7 @@ export const Subjects = () => {
             ))}
           </Table>
           <Pages page={page} pageSize={data.page_size} total={data.total} onPage={setPage} />
-        </>
+        </div>
       )}
     </Page>
   );

@@ -4,13 +4,13 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { readSubscribers, subscribersQuery } from '../newsletter/api.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
@@ -69,7 +69,7 @@ export const Subscribers = () => {
       />
       <FindField label="How the address begins" inputRef={field} value={q} onFind={setQ} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-60" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && rows.length === 0 && <p className="text-ink-2">{empty}</p>}
       {rows.length > 0 && (
         <Table name="Subscribers" columns={['E-mail', 'Asked for it', 'Confirmed', 'Left']}>

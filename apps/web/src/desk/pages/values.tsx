@@ -12,7 +12,6 @@ import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { categoryWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
@@ -22,6 +21,7 @@ import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
+import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
 const listWords: Record<ValueList, { tab: string; hint: string; empty: string }> = {
@@ -131,7 +131,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
         <span className="inline-block min-w-28 font-medium md:min-w-40 wrap-anywhere">{row.original.value}</span>
       ),
     },
-    { id: 'rows', header: 'Rows', cell: ({ row }) => row.original.rows.toLocaleString('en') },
+    { id: 'rows', header: 'Rows', isFigure: true, cell: ({ row }) => row.original.rows.toLocaleString('en') },
     {
       id: 'meaning',
       header: list === 'placed' ? 'Mapped' : 'Proposed',
@@ -224,7 +224,7 @@ export const Values = () => {
         onChoose={(name) => set({ list: name === 'category' ? '' : name })}
       />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-80" />}
+      {!data && !isError && <RowsSkeleton />}
       {data && !isPlaceholderData && <Found found={data} list={list} page={page} onPage={goTo} />}
     </Page>
   );

@@ -8,12 +8,16 @@ import {
 } from '@tanstack/react-table';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { columnStyle } from './column-style.ts';
 import { useKeys } from './keys.tsx';
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** A column of a `DataTable` over rows of this kind. */
-export type DataColumn<Row extends RowData> = ColumnDef<typeof features, Row>;
+/** A column of a `DataTable`. The numbers of a column with `isFigure` are aligned right. */
+export type DataColumn<Row extends RowData> = ColumnDef<typeof features, Row> & {
+  header: string;
+  isFigure?: boolean;
+};
 
 export type Selection = RowSelectionState;
 
@@ -22,16 +26,20 @@ type Props<Row extends RowData> = {
   columns: DataColumn<Row>[];
   rows: Row[];
   idOf: (row: Row) => string;
-  /** What the box that chooses a row is called. */
+  /** The name of a row, for the label of its check box. */
   nameOf: (row: Row) => string;
-  /** Absent where nothing can be chosen. */
+  /** Absent if rows cannot be chosen. */
   selection?: Selection | undefined;
   onSelect?: (selection: Selection) => void;
 };
 
-const Tick = ({ label, isTicked, onTick }: { label: string; isTicked: boolean; onTick: () => void }) => (
-  <label className="relative flex size-7 cursor-pointer items-center max-md:size-11">
-    <span className="sr-only">{label}</span>
+type TickProps = { label: string; isTicked: boolean; onTick: () => void; isNamed?: boolean };
+
+const Tick = ({ label, isTicked, onTick, isNamed = false }: TickProps) => (
+  <label
+    className={`relative flex h-7 cursor-pointer items-center gap-3 max-md:h-11 ${isNamed ? 'md:w-7' : 'w-7 max-md:w-11'}`}
+  >
+    <span className={isNamed ? 'order-last whitespace-nowrap md:sr-only' : 'sr-only'}>{label}</span>
     <input type="checkbox" className="peer sr-only" checked={isTicked} onChange={onTick} />
     <span className="flex size-4.5 items-center justify-center border border-line-2 text-transparent peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ink">
       <Icon name="check" size={14} />
@@ -40,8 +48,8 @@ const Tick = ({ label, isTicked, onTick }: { label: string; isTicked: boolean; o
 );
 
 /**
- * A long table whose pages come from the server. J and K, or the arrows, go through its rows, to the first link or button of each;
- * X chooses the row that has the focus.
+ * A long table whose pages come from the server. J and K or the arrow keys move between rows, to the first link or button
+ * of each; X chooses the row with the focus.
  */
 export const DataTable = <Row extends RowData>({
   name,
@@ -63,7 +71,7 @@ export const DataTable = <Row extends RowData>({
     onRowSelectionChange: (update) => onSelect?.(typeof update === 'function' ? update(selection ?? {}) : update),
   });
   const shown = table.getRowModel().rows;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins at its first row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page starts before its first row.
   useEffect(() => setAt(-1), [rows]);
   const move = (to: number): void => {
     const next = Math.max(0, Math.min(to, shown.length - 1));
@@ -78,18 +86,21 @@ export const DataTable = <Row extends RowData>({
     up: () => move(at - 1),
     ...(selection && { x: choose }),
   });
+  const names = columns.map(({ header }) => header);
+  const figures = columns.filter(({ isFigure }) => isFigure).map(({ header }) => header);
   const areAllChosen = shown.length > 0 && shown.every((row) => row.getIsSelected());
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
     <section className="relative overflow-x-auto" aria-label={name} tabIndex={0}>
-      <table className="desk-table">
+      <table className="desk-table" style={columnStyle(selection ? ['', ...names] : names, figures)}>
         <thead>
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {selection && (
-                <th scope="col" className="w-8">
+                <th scope="col" className="md:w-8">
                   <Tick
                     label="Choose all on this page"
+                    isNamed
                     isTicked={areAllChosen}
                     onTick={() => table.toggleAllRowsSelected(!areAllChosen)}
                   />

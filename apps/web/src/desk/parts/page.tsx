@@ -5,24 +5,26 @@ import { deskTitle } from './frame.tsx';
 type Props = {
   title: string;
   intro?: ReactNode;
-  /** The way back, above the title. */
+  /** A link to the page above this one. */
   above?: ReactNode;
-  /** What can be done with what the page is about, right of the title. */
+  /** Buttons right of the title; below the introduction on phones. */
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of the desk: one serif title, and what it is about. */
+/** A page of the desk: one serif title with its actions, and an introduction. */
 export const Page = ({ title, intro, above, actions, children }: Props) => {
   useDocumentTitle(deskTitle(title));
   return (
     <>
-      {above && <p className="type-small mb-1 text-ink-2">{above}</p>}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="desk-title min-w-0 wrap-anywhere">{title}</h1>
-        {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+      {above && <p className="type-small mb-2 text-ink-2">{above}</p>}
+      <div className="flex items-start justify-between gap-x-8 gap-y-4 max-md:flex-col">
+        <div className="min-w-0">
+          <h1 className="desk-title wrap-anywhere">{title}</h1>
+          {intro && <p className="mt-2 max-w-180 text-ink-2">{intro}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-3 md:shrink-0">{actions}</div>}
       </div>
-      {intro && <p className="mt-2 max-w-180 text-ink-2">{intro}</p>}
       <div className="mt-6">{children}</div>
     </>
   );

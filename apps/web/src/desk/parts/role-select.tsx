@@ -5,7 +5,7 @@ type Props = { label: string; value: StaffRole; isTall?: boolean; onChoose: (rol
 /** A role to choose. The browser's own list takes every keyboard and every phone. */
 export const RoleSelect = ({ label, value, isTall = false, onChoose }: Props) => (
   <select
-    className={`border border-line-2 bg-surface px-2 ${isTall ? 'h-12' : 'h-7 max-md:h-11'}`}
+    className={`select-field border border-line-2 bg-surface pl-3 ${isTall ? 'h-12' : 'h-7 max-md:h-11'}`}
     aria-label={label}
     value={value}
     onChange={({ target }) => {

@@ -36,7 +36,9 @@ export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) 
         onKeyDown={sendByKey}
         {...register('reply')}
       />
-      <BusyButton isBusy={answer.isPending}>Send the reply</BusyButton>
+      <BusyButton size="float" className="justify-self-start" isBusy={answer.isPending}>
+        Send the reply
+      </BusyButton>
     </form>
   );
 };

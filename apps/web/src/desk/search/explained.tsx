@@ -35,7 +35,7 @@ const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
 };
 
 const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names'>) => (
-  <Table name="The first ten products" columns={['Product', 'Group', 'Score', ...names]}>
+  <Table name="The first ten products" columns={['Product', 'Group', 'Score', ...names]} figures={['Score', ...names]}>
     {products.map(({ id, title, brand, store, group, in_stock, score, points: all }) => (
       <tr key={id}>
         <th scope="row" className="min-w-50">

@@ -79,7 +79,11 @@ type SuggestionsProps = { suggestions: readonly SynonymSuggestion[]; isEditor: b
 
 /** Words that may need a synonym. */
 export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
-  <Table name="Words that may need one" columns={['Searched for', 'Then', 'Times', ...(isEditor ? ['Means'] : [])]}>
+  <Table
+    name="Words that may need one"
+    columns={['Searched for', 'Then', 'Times', ...(isEditor ? ['Means'] : [])]}
+    figures={['Times']}
+  >
     {suggestions.map((one) => (
       <tr key={`${one.from} ${one.to}`}>
         <th scope="row" className="min-w-30 wrap-anywhere">

@@ -60,7 +60,7 @@ const ReportForm = ({ productId, name, onSent }: Pick<Props, 'productId' | 'name
         <label className="type-small block text-ink-2" htmlFor={`${id}-reason`}>
           What is wrong?
         </label>
-        <select id={`${id}-reason`} className={`${fieldClass} mt-1.5 h-12`} {...register('reason')}>
+        <select id={`${id}-reason`} className={`${fieldClass} select-field mt-1.5 h-12`} {...register('reason')}>
           {noticeReasons.map((reason) => (
             <option key={reason} value={reason}>
               {reasonNames[reason]}

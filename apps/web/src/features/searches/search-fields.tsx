@@ -16,7 +16,7 @@ export const FrequencyField = ({ value, onChange, label }: FrequencyProps) => {
       </label>
       <select
         id={id}
-        className={`${fieldClass} mt-1.5 h-12`}
+        className={`${fieldClass} select-field mt-1.5 h-12`}
         value={value}
         onChange={(event) => onChange(event.target.value as SearchFrequency)}
       >

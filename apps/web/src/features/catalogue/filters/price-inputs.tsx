@@ -16,10 +16,10 @@ const typedIn = ({ price_range: ranges }: ListingState) => {
 type EndProps = { label: string; value: string; describedBy: string | undefined; onType: (text: string) => void };
 
 const End = ({ label, value, describedBy, onType }: EndProps) => (
-  <label className="flex min-w-0 flex-1 items-center gap-2">
-    <span className="type-small text-ink-3">{label}</span>
+  <label className="min-w-0 flex-1">
+    <span className="type-small mb-1 block text-ink-3">{label}</span>
     <input
-      className={`${fieldClass} figures h-11 min-w-0 flex-1 md:h-9`}
+      className={`${fieldClass} figures h-11 md:h-10`}
       inputMode="numeric"
       maxLength={7}
       aria-describedby={describedBy}
@@ -43,7 +43,7 @@ export const PriceInputs = ({ state, onChange }: Props) => {
   };
   return (
     <form className="mt-3 border-t border-line pt-4" onSubmit={apply}>
-      <div className="flex items-center gap-3">
+      <div className="flex items-end gap-3">
         <End
           label={`From ${shopSign().trim()}`}
           value={typed.min}

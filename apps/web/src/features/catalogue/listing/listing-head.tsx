@@ -22,13 +22,18 @@ const fromStores = (stores: number | null) =>
 
 /** Breadcrumb, title, and how much there is of it. */
 export const ListingHead = ({ ref, heading, crumbs, count, note, disclosure, action }: Props) => (
-  <div id={headId} className="pt-4 pb-6 md:pt-6 md:pb-10">
-    <Breadcrumb crumbs={crumbs} current={heading} />
-    <div className="mt-1 md:flex md:items-baseline md:gap-5">
-      <h1 ref={ref} tabIndex={-1} className="type-title wrap-anywhere">
+  <div
+    id={headId}
+    className="pt-4 pb-6 max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-5 md:pt-6 md:pb-10"
+  >
+    <div className="max-md:w-full">
+      <Breadcrumb crumbs={crumbs} current={heading} />
+    </div>
+    <div className="mt-1 max-md:contents md:flex md:items-baseline md:gap-5">
+      <h1 ref={ref} tabIndex={-1} className="type-title wrap-anywhere max-md:w-full">
         {heading}
       </h1>
-      <p className="figures mt-1 min-h-5 shrink-0 text-ink-2" role="status">
+      <p className="figures mt-1 min-h-5 shrink-0 text-ink-2 max-md:w-full" role="status">
         {count && count.total > 0 && `${itemsText(count.total)}${fromStores(count.stores)}`}
       </p>
       {(note || action) && (

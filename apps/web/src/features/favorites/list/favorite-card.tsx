@@ -55,15 +55,15 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
   if (stock_label === 'sold_out')
     return (
       <p className="type-small mt-0.5">
-        <Link className="underlined" to={href}>
+        <Link className="underline underline-offset-4" to={href}>
           Available at {stores} other {stores === 1 ? 'store' : 'stores'}
         </Link>
       </p>
     );
   if (price === null || saved === null || price >= saved) return null;
   return (
-    <p className="type-small figures mt-0.5 text-ok">
-      <a className="underlined" href={outHrefOf(product_id)} target="_blank" rel="sponsored noopener">
+    <p className="type-small figures mt-0.5 leading-5 text-ok">
+      <a className="underline underline-offset-4" href={outHrefOf(product_id)} target="_blank" rel="sponsored noopener">
         {`Cheaper now at ${store_name}: ${formatMoney(price)}`}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>

@@ -118,7 +118,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
             </label>
             <select
               id={sizeField}
-              className={`${fieldClass} mt-1.5 h-12`}
+              className={`${fieldClass} select-field mt-1.5 h-12`}
               value={sizeId ?? ''}
               onChange={(event) => setSizeId(event.target.value === '' ? null : Number(event.target.value))}
             >

@@ -1,0 +1,22 @@
+import type { FeedState, ListedFeed } from '@wearfolio/contracts/desk-feeds';
+
+const stateWords: Record<FeedState, readonly [words: string, look: string]> = {
+  good: ['good', 'text-ok'],
+  running: ['running', 'text-ink'],
+  interrupted: ['interrupted', 'text-sale'],
+  unreached: ['not fetched', 'text-sale'],
+  refused: ['refused', 'text-sale'],
+  failed: ['failed', 'text-sale'],
+  never: ['never imported', 'text-warn'],
+};
+
+/** The state of a feed in its color, with the reason. */
+export const State = ({ feed: { state, reason } }: { feed: Pick<ListedFeed, 'state' | 'reason'> }) => {
+  const [words, look] = stateWords[state];
+  return (
+    <span className="min-w-0">
+      <span className={look}>{words}</span>
+      {reason && <span className="block max-w-70 wrap-anywhere text-ink-2">{reason}</span>}
+    </span>
+  );
+};

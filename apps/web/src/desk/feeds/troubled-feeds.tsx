@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { Link } from 'react-router-dom';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { feedsQuery } from './api.ts';
+import { State } from './feed-state.tsx';
+
+/** How many feeds the overview names. */
+const shown = 5;
+
+/** The feeds whose last import went wrong, with a link to all feeds. */
+export const TroubledFeeds = () => {
+  const { data, isError, refetch } = useQuery(feedsQuery({ q: '', list: 'trouble', page: '1' }));
+  if (isError) return <FailedLoad onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-22" />;
+  const { all, trouble } = data.counts;
+  if (all === 0)
+    return (
+      <p className="type-card text-ink-2">
+        There is no store yet.{' '}
+        <Link to={deskPaths.newStore} className="underlined">
+          Add a store
+        </Link>
+      </p>
+    );
+  return (
+    <>
+      {trouble > 0 && (
+        <ul className="type-card mb-3 border-t border-line">
+          {data.data.slice(0, shown).map((feed) => (
+            <li key={feed.id} className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2">
+              <Link
+                to={`${deskPaths.store}?id=${feed.id}`}
+                className="min-w-0 font-medium wrap-anywhere hover:underline"
+              >
+                {feed.name}
+              </Link>
+              <State feed={feed} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="type-card text-ink-2">
+        {trouble === 0 ? 'No import went wrong. ' : `${trouble.toLocaleString('en')} of ${all.toLocaleString('en')}. `}
+        <Link to={trouble > shown ? `${deskPaths.feeds}?list=trouble` : deskPaths.feeds} className="underlined">
+          {trouble > shown ? 'See all of them' : 'See all feeds'}
+        </Link>
+      </p>
+    </>
+  );
+};
