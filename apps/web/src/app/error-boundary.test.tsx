@@ -15,7 +15,7 @@ const heading = 'Unexpected Application Error!';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // React reports what a boundary caught.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Shows a page whose code is asked for by `loads`, one after the other. */
+/** Shows a page whose code is loaded by each function of `loads` in turn. */
 const show = async (...loads: (() => Promise<ComponentType>)[]) => {
   const asked = vi.fn(() => loads[asked.mock.calls.length - 1]?.() ?? Promise.reject(new Error('Once too often')));
   const Page = lazyPage(asked);
@@ -48,7 +48,7 @@ const press = async (name: string) => {
 };
 
 describe('A page whose code does not arrive', () => {
-  it('is asked for again in its place', async () => {
+  it('is loaded again without reloading the shop', async () => {
     const asked = await show(lost, found);
     expect(screen.getByRole('alert').textContent).toContain(heading);
     expect(asked).toHaveBeenCalledTimes(1);
@@ -59,7 +59,7 @@ describe('A page whose code does not arrive', () => {
     expect(screen.queryByText(heading)).toBeNull();
   });
 
-  it('is asked for again as soon as the connection is back', async () => {
+  it('is loaded again as soon as the browser is online', async () => {
     await show(lost, found);
 
     fireEvent(window, new Event('online'));
@@ -68,7 +68,7 @@ describe('A page whose code does not arrive', () => {
     expect(screen.queryByText('The page')).not.toBeNull();
   });
 
-  it('is asked for again where the connection came back before it was known to be lost', async () => {
+  it('is loaded again if the browser was back online before the failure was known', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     let fail = (_: Error): void => undefined;
     const asked = await show(() => new Promise((_, reject) => (fail = reject)), found);
@@ -82,7 +82,7 @@ describe('A page whose code does not arrive', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  it('is given up after 120 seconds, and not before', async () => {
+  it('fails after 120 seconds, and not earlier', async () => {
     await show(() => new Promise(() => undefined));
 
     await act(() => vi.advanceTimersByTimeAsync(chunkLoadTimeout - 1));
@@ -95,13 +95,13 @@ describe('A page whose code does not arrive', () => {
 });
 
 describe('A page that breaks', () => {
-  it('says nothing of what broke', async () => {
+  it('does not show the error message', async () => {
     await show(() => Promise.resolve(Broken));
 
     expect(document.body.textContent).not.toContain('undefined');
   });
 
-  it('still offers a search, which needs none of our code', async () => {
+  it('offers a search that works without JavaScript', async () => {
     await show(() => Promise.resolve(Broken));
 
     const field = screen.getByRole('searchbox', { name: 'Search' });

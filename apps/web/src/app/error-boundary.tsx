@@ -12,7 +12,7 @@ const sentenceOf = (error: Error): string =>
     ? 'This page could not be loaded; perhaps the connection was lost for a moment. Load it again, or look elsewhere.'
     : 'This page could not be shown. Load it again; if that does not help, start from the home page.';
 
-/** A search that needs none of our code: the browser itself goes to the results. */
+/** A search form that works without our JavaScript: the browser itself opens the results. */
 const PlainSearch = () => (
   <search className="mt-10 block max-w-105">
     <form action={routes.search} className="flex items-end gap-3 border-b border-line-2 focus-within:border-ink">
@@ -42,8 +42,8 @@ type Props = { children: ReactNode };
 type State = { error: Error | null; hasRetried: boolean };
 
 /**
- * Spec 8: what stands where a page failed. A page whose code did not arrive is asked for again in its place, at a press
- * and when the connection is back; where that does not help, or anything else went wrong, everything is loaded anew.
+ * Shown in place of a page that failed (spec 8). If the code of the page did not load, a button or the return of the
+ * connection loads it again. If that fails, or for any other error, the whole page is reloaded.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasRetried: false };
@@ -62,9 +62,9 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error) {
     if (!(error instanceof PageNotLoaded)) return;
-    // Some browsers remember, for as long as their page lives, that a module did not arrive, and never ask again.
+    // Some browsers remember a failed module until the page is closed and never request it again.
     if (this.state.hasRetried) void reloadFromShop();
-    // The connection came back before the page was known to be lost.
+    // The browser was back online before the failure was known.
     else if (error.wasOffline && navigator.onLine) this.askAgain();
   }
 

@@ -14,13 +14,15 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** `prepare` loads the page before it is shown, and never fails: what does not arrive is asked for again when it is. */
+/**
+ * `prepare` loads the page before it is shown. It never rejects: a page that did not load is loaded again when it is
+ * shown.
+ */
 type LazyPage = ComponentType & { prepare: () => Promise<void> };
 
 /**
- * A page that is loaded when its route is first shown; fails after `chunkLoadTimeout` ms (spec 9). The failure is a
- * PageNotLoaded, and stays until somebody asks to forget it: React shows a failed page again before it gives up, and
- * must meet the same failure.
+ * A page that is loaded when its route is first shown. It fails with PageNotLoaded after `chunkLoadTimeout` ms (spec
+ * 9). React renders a failed page again before it gives up, so the failure stays until `forget` is called.
  */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   const ask = () =>

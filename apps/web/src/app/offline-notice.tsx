@@ -4,10 +4,7 @@ import { useSyncExternalStore } from 'react';
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener);
 const isOnline = () => navigator.onLine && onlineManager.isOnline();
 
-/**
- * Says quietly that the connection is gone, until it is back. What was asked meanwhile waits, and what failed is asked
- * again, by itself: both are the query client's own habits.
- */
+/** Shows that the browser is offline. The query client pauses requests meanwhile and repeats failed ones afterwards. */
 export const OfflineNotice = () => {
   const online = useSyncExternalStore(subscribe, isOnline);
   return (

@@ -1,6 +1,6 @@
 /**
- * The code of a page did not arrive, or not in time (spec 8). `forget` makes the next attempt ask for it anew; `wasOffline`
- * says that there was no connection when it was asked for.
+ * The code of a page did not load in time (spec 8). `forget` makes the next attempt load it again; `wasOffline` tells
+ * whether the browser was offline when it was requested.
  */
 export class PageNotLoaded extends Error {
   readonly forget: () => void;

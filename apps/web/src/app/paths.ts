@@ -3,7 +3,10 @@ import { outRoute, productRoute } from '../features/catalogue/product-url.ts';
 import { favoritesRoute, sharedListRoute } from '../features/favorites/routes.ts';
 import { loginRoute } from '../session/sign-in-first.ts';
 
-/** The specification's route table (section 2) and what stands beside it, each path spelt once, the misspelt one included. */
+/**
+ * The specification's route table (section 2) and our own paths. Each path is written once, including the misspelled
+ * one.
+ */
 export const routes = {
   home: '/',
   about: '/about',
@@ -53,7 +56,7 @@ export const routes = {
   quickViewDemo: '/qmodal',
 } as const;
 
-/** Every route that shows a listing. */
+/** All routes that show a listing. */
 export const listingRoutes = [
   routes.brand,
   routes.store,

@@ -5,10 +5,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 
 const minute = 60_000;
 
-/** A refusal stays a refusal; only a call that got no answer, or met a failing server, is tried once more. */
+/** Retries a call once if it got no answer or a server error. Other refusals are final. */
 const shouldRetry = (failures: number, error: Error) => failures < 1 && isOutage(error);
 
-/** Keeps what the API replied: for as long as the page lives, and on the server for one rendering. */
+/** The cache of API replies: one for the life of the page, and one per rendering on the server. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -16,7 +16,7 @@ export const createQueryClient = (): QueryClient =>
     },
   });
 
-/** What stands around the whole app, in the browser and on the server, but for who knows the address. */
+/** The providers around the app, in the browser and on the server. The router is separate. */
 export const Providers = ({ client, children }: { client: QueryClient; children: ReactNode }) => (
   <StrictMode>
     <ErrorBoundary>

@@ -45,11 +45,11 @@ const DeleteAccount = lazyPage(async () => (await import('../pages/account/delet
 const Profile = lazyPage(async () => (await import('../pages/account/profile.tsx')).Profile);
 const ProfileEdit = lazyPage(async () => (await import('../pages/account/profile-edit.tsx')).ProfileEdit);
 const SavedSearches = lazyPage(async () => (await import('../pages/account/saved-searches.tsx')).SavedSearches);
-// Left out of the build: a condition that is false there takes its import with it.
+// Development only: the build removes the import with the false condition.
 const DevUi = import.meta.env.DEV ? lazyPage(async () => (await import('../pages/dev-ui.tsx')).DevUi) : null;
 const NotFound = lazyPage(async () => (await import('../pages/not-found.tsx')).NotFound);
 
-/** What exists now. A path of the table that a later feature brings is not found until then. */
+/** The routes that exist. All other paths show "Page not found". */
 const table = createRoutesFromElements(
   <Route element={<Shell />}>
     <Route path={routes.home} element={<Home />} />
@@ -97,10 +97,10 @@ const table = createRoutesFromElements(
   </Route>,
 );
 
-// The server answers 404 to /About, so here it is no page either.
+// The server answers 404 for /About, so routes are case-sensitive here too.
 for (const route of table.flatMap(({ children = [] }) => children)) route.caseSensitive = true;
 
-/** Of some addresses the server says that there is no such page, whatever they begin with. */
+/** Shows "Page not found" for addresses that the server answered with 404, whatever route they match. */
 const nowhere = createRoutesFromElements(
   <Route element={<Shell />}>
     <Route path="*" element={<NotFound />} />
@@ -119,7 +119,7 @@ const tableFor = (pathname: string) => (isText(pathname) && !isNowhere(pathname)
 
 export const Router = () => useRoutes(tableFor(useLocation().pathname));
 
-/** Loads the code of the page at this path, so that it is shown at once and not after the shell around it. */
+/** Loads the code of the page at this path, so that the first rendering shows the page and not only the shell. */
 export const preparePage = async (pathname: string): Promise<void> => {
   for (const { route } of matchRoutes(tableFor(pathname), pathname) ?? []) {
     if (isValidElement(route.element)) await (route.element.type as { prepare?: () => Promise<void> }).prepare?.();

@@ -16,11 +16,11 @@ const writePositions = (positions: Record<string, number>) => {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(positions));
   } catch {
-    // Without storage only a reload forgets where one was.
+    // Without storage, positions are lost on reload.
   }
 };
 
-// Every page that is loaded anew begins its history under the same key: its entry is told apart by when it was made.
+// The first entry of each loaded page has the same history key, so the time it was created is added.
 const entryOf = (key: string): string => {
   if (key !== 'default') return key;
   const { entry = String(Date.now()) } = history.state ?? {};
@@ -31,8 +31,8 @@ const entryOf = (key: string): string => {
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to `top` as soon as the page is long enough, and once more whenever its length changes, since what takes the
- * place of a skeleton may begin further down; until the customer does something or patience ends.
+ * Scrolls to `top` as soon as the page is tall enough, and again when its height changes, because content can be taller
+ * than its skeleton. Stops when the customer interacts or after a timeout.
  */
 const scrollWhenLongEnough = (top: number): (() => void) => {
   const stop = () => {
@@ -49,15 +49,15 @@ const scrollWhenLongEnough = (top: number): (() => void) => {
   return stop;
 };
 
-/** Brings the element that a navigation names into view, if one has scrolled past its beginning. */
+/** Scrolls to the element that a navigation names, if its top is above the view. */
 const scrollBackTo = (id: string) => {
   const element = document.getElementById(id);
   if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' });
 };
 
 /**
- * Back and reload return to where one was, a new page begins at its top. A change within a page (filter, page number,
- * sheet) stays where it is, unless its navigation names in `state.scrollTo` the element to go back to.
+ * Back and reload restore the scroll position; a new page starts at its top. A change within a page (filter, page
+ * number, sheet) does not scroll unless its navigation names an element in `state.scrollTo`.
  */
 export const ScrollRestoration = () => {
   const { key, pathname, state } = useLocation();

@@ -4,7 +4,7 @@ import { isReported, outboundLink } from './use-page-views.ts';
 
 const secret = 'x'.repeat(43);
 
-describe('The pages that are told of', () => {
+describe('Reported pages', () => {
   it.each([
     '/',
     '/aboutUs',
@@ -41,7 +41,7 @@ const pressed = (html: string): string | undefined => {
   return outboundLink(document.querySelector('b'))?.href;
 };
 
-describe('A press that leads outside', () => {
+describe('A press on an outgoing link', () => {
   it.each([
     ['<a href="https://ostra.example/"><b>Explore</b></a>', 'https://ostra.example/'],
     [`<a href="${location.origin}/out/12"><b>Buy</b></a>`, `${location.origin}/out/12`],

@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { isReporting, reportOutbound, reportPageView } from '../lib/report-page-view.ts';
 import { routes } from './paths.ts';
 
-/** Whoever knows such an address may act on it (decision 62); a shared list is its owner's to show. */
+/** Addresses that are not reported: they contain a secret that allows an action (decision 62), or a shared list. */
 const secretRoutes: readonly string[] = [
   routes.resetPassword,
   routes.resetPasswordUnhyphened,
@@ -23,10 +23,10 @@ const knownRoutes: readonly string[] = Object.values(routes);
 const isOneOf = (patterns: readonly string[], pathname: string) =>
   patterns.some((path) => matchPath({ path, caseSensitive: true }, pathname));
 
-/** Whether a path may be told of: a page of ours without a secret in it. An unknown one may be a mistyped secret. */
+/** Whether a path may be reported: a known route without a secret. An unknown path can be a mistyped secret. */
 export const isReported = (path: string): boolean => isOneOf(knownRoutes, path) && !isOneOf(secretRoutes, path);
 
-/** Where a press on this element leads outside: to another site, or through our own counted way to a store. */
+/** The external target of a pressed element: another site, or a store through our counted redirect. */
 export const outboundLink = (element: Element | null): HTMLAnchorElement | null => {
   const link = element?.closest<HTMLAnchorElement>('a[href]') ?? null;
   if (!link || !/^https?:$/.test(link.protocol)) return null;
@@ -41,18 +41,18 @@ const reportLeaving = (event: MouseEvent) => {
   if (!link || event.defaultPrevented || !isReported(location.pathname)) return;
   const report = reportOutbound(location.pathname, new URL(link.href));
   if (opensElsewhere(link, event)) return;
-  // The page is about to go, and a report under way with it.
+  // The page may unload, so the report must survive it.
   event.preventDefault();
   report.then(() => location.assign(link.href), reportError);
 };
 
-/** Reports every page that is opened, and every link that leaves the shop (decision 63). Does nothing where none wants to know. */
+/** Reports each opened page and each outgoing link (decision 63), if the shop has a report target. */
 export const usePageViews = (): void => {
   const { pathname, search } = useLocation();
   const reported = useRef<string | null>(null);
 
   useEffect(() => {
-    // A filter, a sheet or a page number is the same page; another search is not.
+    // A filter, a sheet or a page number is the same page; another keyword is not.
     const page = `${pathname} ${new URLSearchParams(search).get('keyword')}`;
     if (reported.current === page) return;
     reported.current = page;

@@ -1,6 +1,6 @@
 import { routes } from '../paths.ts';
 
-/** Where the rows of the account menu lead. */
+/** The links of the account menu. */
 export const accountPaths = {
   home: routes.home,
   account: routes.profileEdit,

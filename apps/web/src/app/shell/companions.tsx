@@ -9,7 +9,7 @@ import { routes } from '../paths.ts';
 import { usePageViews } from '../use-page-views.ts';
 import { forgetVisits } from './forget-visits.ts';
 
-/** What goes along with every page and shows nothing in its first view, so that its code may come later. */
+/** Components that every page has but that the first view does not show, so their code is loaded later. */
 export const Companions = () => {
   usePageViews();
   useEffect(prepareToasts, []);

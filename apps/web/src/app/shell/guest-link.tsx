@@ -6,7 +6,7 @@ import { routes } from '../paths.ts';
 
 type Props = Pick<LinkProps, 'replace'> & { className: string; children: ReactNode; onLeave?: () => void };
 
-/** The way to sign in, where there is no room for the greeting; gone once somebody is signed in. */
+/** A link to sign in, on screens without room for the greeting. Hidden from signed-in customers. */
 export const GuestLink = ({ className, children, onLeave, replace }: Props) => {
   const { userDetails } = useSession();
   const location = useLocation();

@@ -28,7 +28,7 @@ export const Header = () => {
     <div className="relative z-(--z-header) h-(--header-height) shrink-0">
       <div ref={mark} className="absolute top-0 h-[90px] w-px" />
       {menu.open !== null && (
-        // A press beside the menu closes it and goes no further, as Escape does by keyboard.
+        // A click outside closes the menu without pressing anything else, like Escape.
         <div
           aria-hidden="true"
           className="fixed inset-0 -z-1 animate-arrive bg-scrim"

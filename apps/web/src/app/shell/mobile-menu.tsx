@@ -49,7 +49,7 @@ const Level = ({ nodes, path, onEnter, onLeave }: LevelProps) => (
   </ul>
 );
 
-/** The category tree of phones, one level at a time. Loaded when first pointed at. */
+/** The category tree on phones, one level at a time. Loaded when its button is first pointed at. */
 export const MobileMenu = ({ categories, isOpen, onClose }: Props) => {
   const [path, setPath] = useState<readonly Node[]>([]);
   const startOver = () => setPath([]);

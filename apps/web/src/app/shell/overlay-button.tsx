@@ -3,18 +3,18 @@ import { useOverlay } from '../../lib/use-sheet.ts';
 
 type Props = {
   label: string;
-  /** What the overlay is called in the history. */
+  /** The name of the overlay in the history. */
   name: string;
   className?: string;
-  /** Loads the overlay; called as soon as the button may be pressed. */
+  /** Loads the overlay; called when the button is likely to be pressed. */
   prepare: () => void;
-  /** Rendered from the first press on. */
+  /** The overlay, rendered from the first press on. */
   overlay: (covering: { isOpen: boolean; onClose: () => void }) => ReactNode;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
 };
 
-/** A button that opens an overlay of its own, which Back closes. */
+/** A button that opens an overlay. Back closes the overlay. */
 export const OverlayButton = ({ label, name, className = '', prepare, overlay, children }: Props) => {
   const { sheet, showSheet } = useOverlay();
   const [isUsed, setIsUsed] = useState(false);

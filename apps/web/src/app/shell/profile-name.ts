@@ -1,4 +1,4 @@
-/** `https://www.social.example/wearfolio` is called Social: the last name of its host but the ending, as a word. */
+/** The name of a social network from the host of its address: `https://www.social.example/wearfolio` is "Social". */
 export const profileName = (url: string): string => {
   const host = URL.parse(url)?.hostname ?? url;
   const name = host.split('.').at(-2) ?? host;

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Spec 2: appears after 400 px of scroll. */
+/** A button to the top of the page, shown after 400 px of scroll (spec 2). */
 export const ScrollToTop = () => {
   const mark = useRef<HTMLDivElement>(null);
   const isShown = useIsScrolledPast(mark);
   const goUp = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    // The button goes away with the focus on it.
+    // The button disappears while it has the focus, so the focus moves to the main region.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

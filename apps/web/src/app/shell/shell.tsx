@@ -19,13 +19,13 @@ const [Companions] = lazyPart(async () => (await import('./companions.tsx')).Com
 const mainId = 'main';
 
 /**
- * A new page takes the focus, so that the keyboard and screen readers begin at its top; not from somebody who has gone on
- * to type while it came, and not for a filter that took a word of the search back.
+ * Moves the focus to a new page, so that keyboard and screen readers start at its top. Not if the customer is typing,
+ * and not if only a word of the search was removed.
  */
 const useFocusOnNewPage = (location: Location) => {
   const { pathname, state } = location;
   const [query] = useSearchParams();
-  // The results of another search are another page at the same path.
+  // Another keyword at the same path is a new page.
   const page = `${pathname}?${query.get('keyword') ?? ''}`;
   const isWithin = state?.scrollTo !== undefined || isSheetEntry(location);
   const shown = useRef(page);
@@ -38,7 +38,7 @@ const useFocusOnNewPage = (location: Location) => {
   }, [page, isWithin]);
 };
 
-/** What stands around every page (spec 2, 'Page shell'). */
+/** The frame of every page: header, main region and footer (spec 2, 'Page shell'). */
 export const Shell = () => {
   const location = useLocation();
   const { pathname } = location;

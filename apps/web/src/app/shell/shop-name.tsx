@@ -14,7 +14,7 @@ const Logo = ({ picture, className }: { picture: HomePicture; className: string 
   />
 );
 
-/** The shop's logo, or its name where there is none. */
+/** The shop's logo, or its name if it has none. */
 export const ShopName = ({ className = '' }: { className?: string }) => {
   const { name, logo, logoDark } = settings.shop;
   if (!logo) return <span className={`type-logo ${className}`}>{name}</span>;

@@ -2,7 +2,7 @@ import { chooseTheme, themes, useTheme } from './theme.ts';
 
 const names = { light: 'Light', dark: 'Dark', system: 'System' } as const;
 
-/** Which theme the shop is shown in (look 2.1). */
+/** Chooses the theme: light, dark or system (look 2.1). */
 export const ThemeSwitch = () => {
   const chosen = useTheme();
   return (

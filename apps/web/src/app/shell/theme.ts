@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Light, dark, or what the system says. */
+/** The themes; `system` follows the operating system. */
 export const themes = ['light', 'dark', 'system'] as const;
 
 export type Theme = (typeof themes)[number];
@@ -13,7 +13,7 @@ const keep = (theme: Theme) => {
     if (theme === 'system') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage, the choice lasts until the page is closed.
   }
 };
 
@@ -46,10 +46,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The theme that was chosen, the same in every tab. */
+/** The chosen theme, kept the same in all tabs. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, () => 'system');
 
-/** Shows the shop in this theme from now on. */
+/** Applies a theme and stores it. */
 export const chooseTheme = (theme: Theme): void => {
   keep(theme);
   show(theme);

@@ -9,7 +9,7 @@ import { browsePath } from '../../paths.ts';
 import type { Opened, useMegaMenu } from './use-mega-menu.ts';
 import { moveAlong, wordClass } from './word.ts';
 
-// Without it the word is still a link.
+// Until the menu is loaded, the category is a plain link.
 const [MegaMenu, prepare] = lazyPart(async () => (await import('./mega-menu.tsx')).MegaMenu, Nothing);
 export const prepareMegaMenu = prepare;
 
@@ -18,9 +18,8 @@ const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKe
 type Props = { category: CategoryEntry; menu: ReturnType<typeof useMegaMenu> };
 
 /**
- * A top category and its mega-menu. A mouse opens the menu by resting on the word and follows the word by pressing it;
- * the keyboard opens it by coming to the word, and enters it by Enter or the arrow down; a finger opens it first, and
- * follows the word by pressing it again.
+ * A top category and its mega-menu. Hovering opens the menu and clicking follows the link. Keyboard focus opens the
+ * menu; Enter or Arrow Down moves into it. The first tap opens the menu and the second follows the link.
  */
 export const CategoryWord = ({ category: { name, slug, subCateg }, category, menu }: Props) => {
   const id = useId();
@@ -54,7 +53,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
   };
   const focus = ({ currentTarget }: FocusEvent) => {
     ask();
-    // A mouse and a finger bring the focus too, without showing it.
+    // Mouse and touch move the focus too, but without `:focus-visible`.
     if (hasMenu && !isOpen && currentTarget.matches(':focus-visible')) openAs('seen');
   };
   const goBackToWord = () => {

@@ -13,7 +13,7 @@ const names = (columns: ReturnType<typeof columnsOf>) =>
   );
 
 describe('columnsOf', () => {
-  it('gives each sub-category a column of its own where there is room', () => {
+  it('gives each sub-category its own column if there is room', () => {
     expect(names(columnsOf([sub('bags', 5), sub('jewellery', 2), sub('shoes', 9)]))).toEqual([
       ['bags+5'],
       ['jewellery+2'],
@@ -21,11 +21,11 @@ describe('columnsOf', () => {
     ]);
   });
 
-  it('goes on with a long one in the next column, without its head', () => {
+  it('continues a long sub-category in the next column without its heading', () => {
     expect(names(columnsOf([sub('clothing', 16)]))).toEqual([['clothing+9'], ['…+7']]);
   });
 
-  it('stacks short ones where they would need too many columns', () => {
+  it('stacks short sub-categories if there would be too many columns', () => {
     const subs = [
       sub('clothing', 16),
       sub('shoes', 9),
@@ -45,7 +45,7 @@ describe('columnsOf', () => {
     ]);
   });
 
-  it('has never more than six columns, nor six sub-categories in one', () => {
+  it('returns at most six columns with at most six sub-categories each', () => {
     for (const count of [1, 6, 7, 12, 36, 50]) {
       for (const children of [0, 1, 3, 12, 40]) {
         const columns = columnsOf(Array.from({ length: count }, (_, at) => sub(`s${at}`, children)));

@@ -2,16 +2,16 @@ import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 
 type SubCategory = CategoryEntry['subCateg'][number];
 
-/** A sub-category in a column; where its children go on in the next column, the row of its head stays free there. */
+/** A sub-category in a column. If its children continue from the column before, the row of its heading stays empty. */
 export type Group = { sub: SubCategory; hasHead: boolean; children: SubCategory['childSubCateg'] };
 
 /** Decision 5: at most 6 columns in a row, at most 6 sub-categories down a column. */
 const most = 6;
 
-/** Rows of 32 px that the menu's height of 400 px has room for. */
+/** The rows of 32 px that fit into the menu's height of 400 px. */
 const roomyRows = 10;
 
-/** Cuts a sub-category into pieces that fit a column each. */
+/** Splits a sub-category into pieces of one column each. */
 const piecesOf = (sub: SubCategory, rows: number): Group[] => {
   const room = rows - 1;
   const count = Math.max(Math.ceil(sub.childSubCateg.length / room), 1);
@@ -24,11 +24,11 @@ const piecesOf = (sub: SubCategory, rows: number): Group[] => {
 
 const heightOf = ({ children }: Group) => 1 + children.length;
 
-/** Rows of a column with a free one between its groups. */
+/** The rows of a column, with an empty row between groups. */
 const filled = (column: readonly Group[]) =>
   column.reduce((sum, group) => sum + heightOf(group), Math.max(column.length - 1, 0));
 
-/** Each sub-category begins a column of its own, or goes below the last one where there is room. */
+/** Each sub-category starts a column, or follows the last one if there is room. */
 const pack = (subs: readonly SubCategory[], rows: number, isStacked: boolean): Group[][] => {
   const columns: Group[][] = [];
   for (const piece of subs.flatMap((sub) => piecesOf(sub, rows))) {
@@ -39,7 +39,7 @@ const pack = (subs: readonly SubCategory[], rows: number, isStacked: boolean): G
   return columns;
 };
 
-/** The columns of a mega-menu, in the order of the tree. What does not fit its height makes them longer, never more. */
+/** The columns of a mega-menu, in the order of the tree. If there is too much, the columns become longer, not more. */
 export const columnsOf = (subs: readonly SubCategory[]): readonly (readonly Group[])[] => {
   const shown = subs.slice(0, most * most);
   const apart = pack(shown, roomyRows, false);

@@ -13,10 +13,10 @@ import { columnsOf, type Group } from './columns.ts';
 import { moveInColumns } from './move-in-columns.ts';
 import type { Opened } from './use-mega-menu.ts';
 
-/** With so many columns there is no room left for a picture. */
+/** From this number of columns on there is no room for a picture. */
 const fullFrom = 5;
 
-/** The newest thing of the category, with where it all comes from. */
+/** The newest product of the category, with the number of stores. */
 const Newest = ({ category: { name, slug } }: { category: CategoryEntry }) => {
   const { data } = useQuery({ ...productListQuery({ childCateg: slug }, plainListing), placeholderData: undefined });
   const card = data?.data.find((one) => mainPicture(one) !== null);
@@ -104,7 +104,9 @@ type Props = {
   onLeave: () => void;
 };
 
-/** Spec 2 and decision 5: what lies below a top category, 400 high under the header. Loaded when first pointed at. */
+/**
+ * The categories below a top category (spec 2, decision 5): 400 px high under the header. Loaded when first pointed at.
+ */
 export const MegaMenu = ({ id, category, opened, onTop, onLeave }: Props) => {
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ const linksOf = (element: Element) => [...element.querySelectorAll<HTMLAnchorEle
 const sideways: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 const down: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** What the arrow keys lead to from the link that has the focus: the next one in the column, or beside it. */
+/** The link that an arrow key moves to: the next one in the column, or the one in the column beside it. */
 const nextLink = (menu: Element, key: string): HTMLAnchorElement | undefined => {
   const columns = [...menu.querySelectorAll('[data-column]')].map(linksOf);
   const all = linksOf(menu);
@@ -20,7 +20,7 @@ const nextLink = (menu: Element, key: string): HTMLAnchorElement | undefined => 
   return beside?.findLast(({ offsetTop }) => offsetTop <= focused.offsetTop) ?? beside?.[0];
 };
 
-/** Arrow keys, Home and End go through a mega-menu. Above its first link comes `onTop`. */
+/** Moves through a mega-menu with arrow keys, Home and End. `onTop` is called when moving up from the first link. */
 export const moveInColumns = (event: KeyboardEvent<HTMLElement>, onTop: () => void): void => {
   const isOurs = event.key in sideways || event.key in down || event.key === 'Home' || event.key === 'End';
   if (!isOurs) return;

@@ -36,5 +36,5 @@ const SearchAndCategories = () => (
   </div>
 );
 
-/** Search and categories for screens on which they stand behind buttons, and who runs no script; the server alone renders it. */
+/** Search and categories without JavaScript, for screens that show them behind buttons. Rendered only by the server. */
 export const PlainNavigation = () => <noscript>{import.meta.env.SSR && <SearchAndCategories />}</noscript>;

@@ -7,7 +7,7 @@ import { moveAlong, wordClass } from './word.ts';
 
 type Props = { categories: readonly CategoryEntry[]; menu: ReturnType<typeof useMegaMenu> };
 
-/** The top categories of wide screens, and the brands. */
+/** The top categories and the brands, on wide screens. */
 export const TopNavigation = ({ categories, menu }: Props) => (
   <nav
     aria-label="Categories"

@@ -1,16 +1,18 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * How the menu was opened. `seen`: by focus, so Tab goes on to the next word instead of through dozens of links.
- * `held`: Tab goes through it. `entered`: its first link takes the focus.
+ * How the menu was opened. `seen`: by focus, so Tab moves to the next category, not through the links. `held`: Tab
+ * moves through the links. `entered`: the first link gets the focus.
  */
 export type Opened = 'seen' | 'held' | 'entered';
 
-/** Milliseconds that the pointer rests on a word before its menu opens, and may be away before it closes. */
+/**
+ * Delays in ms: how long the pointer rests before a menu opens, and how long it may be outside before the menu closes.
+ */
 const openDelay = 100;
 const closeDelay = 200;
 
-/** Which mega-menu is open, by the slug of its category, and what the pointer does to it. */
+/** The slug of the category whose mega-menu is open, and the handlers that open and close it. */
 export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
   const [open, setOpen] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -43,11 +45,11 @@ export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
   const point = ({ pointerType }: PointerEvent, slug: string | null) => {
     if (pointerType !== 'mouse') return;
     if (slug === open) clearTimeout(timer.current);
-    // A page that scrolls may bring a word below a pointer that stands still: the first menu waits for a movement.
+    // Scrolling can move a category under a resting pointer, so the first menu opens only after a pointer movement.
     else if (open === null) entered.current = slug;
     else showLater(slug, openDelay);
   };
-  /** On its way down into the open menu the pointer may cross other words; they wait until it rests or turns. */
+  /** On its way into the open menu, the pointer can cross other categories. They open only if it rests or turns. */
   const cross = (event: PointerEvent, slug: string) => {
     if (open !== null && open !== slug && event.movementY > 0) point(event, slug);
     if (open !== null || entered.current !== slug) return;
@@ -56,7 +58,7 @@ export const useMegaMenu = (bar: RefObject<HTMLElement | null>) => {
   };
   const leave = ({ pointerType, currentTarget }: PointerEvent) => {
     entered.current = null;
-    // Who is in the menu by keyboard stays there.
+    // The menu stays open while it has keyboard focus.
     if (pointerType === 'mouse' && !currentTarget.querySelector('[role="group"] :focus')) showLater(null, closeDelay);
   };
   return { open, show, point, cross, leave };

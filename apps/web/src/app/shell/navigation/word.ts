@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** The classes of a word of the header: a line under it while it is the current one, or its menu is open. */
+/** The classes of a category in the header. The current or open one is underlined. */
 export const wordClass = ({ isActive }: { isActive: boolean }) =>
   `flex items-center whitespace-nowrap border-y border-transparent -outline-offset-4 hover:border-b-line-2 aria-expanded:border-b-ink ${isActive ? 'border-b-ink' : ''}`;
 
@@ -9,7 +9,7 @@ const neighbours: Readonly<Record<string, 'nextElementSibling' | 'previousElemen
   ArrowLeft: 'previousElementSibling',
 };
 
-/** Left and right go from word to word. */
+/** Moves between categories with Arrow Left and Arrow Right. */
 export const moveAlong = (event: KeyboardEvent<HTMLElement>) => {
   const side = neighbours[event.key];
   const word = side && event.currentTarget.closest('li')?.[side]?.querySelector('a');

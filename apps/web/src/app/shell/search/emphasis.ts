@@ -2,7 +2,7 @@ import { fold } from '@wearfolio/contracts/text/fold';
 
 export type Part = { text: string; isTyped: boolean };
 
-/** Each letter with the marks that stand over it. */
+/** Each letter with its combining marks. */
 const lettersOf = (text: string): readonly string[] => text.match(/.\p{M}*/gsu) ?? [];
 
 const foldLetters = (text: string): readonly string[] => lettersOf(text).map(fold);
@@ -16,11 +16,11 @@ const placeOf = (text: string, word: string): number => {
   return text.indexOf(word);
 };
 
-/** A name cut into what was typed of it and the rest, by its folded letters; beginnings of words first. */
+/** Splits a name into typed and other parts, ignoring case and accents. Matches at the start of a word come first. */
 export const emphasize = (name: string, typed: string): readonly Part[] => {
   const folded = foldLetters(name);
   const text = folded.join('');
-  // One letter may be two when folded: 'æ'.
+  // Folding can turn one letter into two, such as 'æ'.
   const letterAt = folded.flatMap((letters, at) => Array.from(letters, () => at));
   const marks = new Set<number | undefined>();
   for (const word of foldLetters(typed).join('').split(/\s+/).filter(Boolean)) {

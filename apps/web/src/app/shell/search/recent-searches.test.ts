@@ -19,13 +19,13 @@ describe('recent searches', () => {
     expect(readRecent()).toEqual([]);
   });
 
-  it('do not keep what may be an address', () => {
+  it('do not store a search with an e-mail address', () => {
     rememberSearch('elena@example.com');
 
     expect(readRecent()).toEqual([]);
   });
 
-  it.each(['{', '"linen"', '[1,null]'])('make nothing of %j in the storage', (kept) => {
+  it.each(['{', '"linen"', '[1,null]'])('ignore %j in the storage', (kept) => {
     localStorage.setItem('recent-searches', kept);
 
     expect(readRecent()).toEqual([]);

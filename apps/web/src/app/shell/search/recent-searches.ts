@@ -1,7 +1,7 @@
 const storageKey = 'recent-searches';
 const most = 5;
 
-/** The last searches of this browser, the newest first; none where the browser keeps nothing. */
+/** The last searches of this browser, newest first; empty if storage is unavailable. */
 export const readRecent = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -11,22 +11,22 @@ export const readRecent = (): readonly string[] => {
   }
 };
 
-/** Puts a search in front; one that holds an at-sign may be somebody's address and is not kept. */
+/** Adds a search at the front. A search with an at sign can be an e-mail address and is not stored. */
 export const rememberSearch = (keyword: string): void => {
   if (keyword.includes('@')) return;
   const others = readRecent().filter((other) => other.toLowerCase() !== keyword.toLowerCase());
   try {
     localStorage.setItem(storageKey, JSON.stringify([keyword, ...others].slice(0, most)));
   } catch {
-    // Without storage every visit begins afresh.
+    // Without storage, there are no recent searches.
   }
 };
 
-/** Forgets all of them. */
+/** Removes all recent searches. */
 export const clearRecent = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to remove.
   }
 };

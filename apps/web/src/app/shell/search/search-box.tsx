@@ -9,11 +9,11 @@ import { useSearchBox } from './use-search-box.ts';
 const [SuggestionList, prepare] = lazyPart(async () => (await import('./suggestion-list.tsx')).SuggestionList, Nothing);
 
 type Props = {
-  /** In the bar of wide screens and on a page the panel floats below the field; where a button opens it, it is the page. */
+  /** Whether the box is a screen of its own, opened by a button. Otherwise the panel floats below the field. */
   layout: keyof typeof looks;
-  /** For whoever opens the search to give it the focus. */
+  /** Lets the opener set the focus. */
   fieldRef?: RefObject<HTMLInputElement | null>;
-  /** Stands beside the field, such as the button that closes the screen. */
+  /** An element beside the field, such as a close button. */
   action?: ReactNode;
 };
 
@@ -37,22 +37,22 @@ const looks = {
   },
 } as const;
 
-/** The search of the header (spec 2 and 5): a field whose suggestions the arrow keys choose from. */
+/** The search of the header (spec 2 and 5): a field with suggestions, chosen with the arrow keys. */
 export const SearchBox = ({ layout, fieldRef, action }: Props) => {
   const listId = useId();
   const box = useSearchBox(fieldRef);
   const { typed, keyword, active, isShown } = box;
   const look = looks[layout];
-  // The shop may not answer any more when somebody types.
+  // The code of the list is loaded early, because the shop may be unreachable later.
   useEffect(prepare, []);
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A screen has nothing else to show, and putting the keys of a phone away leaves the field.
+    // The screen shows only suggestions, and hiding a phone's keyboard takes the focus from the field.
     if (layout !== 'screen' && !currentTarget.contains(relatedTarget)) box.close();
   };
   return (
     <search className={look.box} onBlur={closeWhenLeft}>
       {isShown && layout !== 'screen' && (
-        // A finger that closes the suggestions presses nothing of the page.
+        // A tap that closes the suggestions presses nothing else on the page.
         <div
           aria-hidden="true"
           className="fixed inset-0 z-(--z-dropdown) hidden any-pointer-coarse:block"
@@ -92,7 +92,7 @@ export const SearchBox = ({ layout, fieldRef, action }: Props) => {
           onClick={box.open}
           onKeyDown={(event) => {
             box.choose(event);
-            // Escape belongs to the screen around it.
+            // Escape closes the surrounding screen.
             if (layout !== 'screen') box.stepBack(event);
           }}
         />

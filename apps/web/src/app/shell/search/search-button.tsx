@@ -4,7 +4,7 @@ import { OverlayButton } from '../overlay-button.tsx';
 
 const [SearchScreen, prepare] = lazyPart(async () => (await import('./search-screen.tsx')).SearchScreen, NotLoaded);
 
-/** The search where the bar has no room for a field. */
+/** Opens the search on screens without room for a field. */
 export const SearchButton = ({ className = '' }: { className?: string }) => (
   <OverlayButton
     label="Search"

@@ -2,7 +2,9 @@ import { useRef } from 'react';
 import { Dialog, DialogClose } from '../../../ui/overlay/dialog.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search of phones and tablets: the whole screen, the field on top. Loaded when its button is first pointed at. */
+/**
+ * The search of phones and tablets: a full screen with the field on top. Loaded when its button is first pointed at.
+ */
 export const SearchScreen = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const field = useRef<HTMLInputElement>(null);
   return (

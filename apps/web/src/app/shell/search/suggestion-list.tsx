@@ -9,10 +9,10 @@ import { type Row, type RowGroup, rowId } from './suggestion-rows.ts';
 type Props = {
   id: string;
   groups: readonly RowGroup[];
-  /** Stands below the groups, set off by a line. */
+  /** An element below the groups, set off by a line. */
   last?: Row;
   typed: string;
-  /** The place of the chosen row among all rows, or -1. */
+  /** The index of the selected row among all rows, or -1. */
   active: number;
   onFollow: (row: Row) => void;
 };
@@ -20,7 +20,7 @@ type Props = {
 const Name = ({ name, typed }: { name: string; typed: string }) => (
   <span className="min-w-0 flex-1 truncate text-ink-2">
     {emphasize(name, typed).map(({ text, isTyped }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no key.
       <span key={place} className={isTyped ? 'font-medium text-ink' : ''}>
         {text}
       </span>
@@ -70,7 +70,7 @@ const Option = ({ id, row, typed, isActive, isLast = false, onFollow }: OptionPr
     aria-selected={isActive}
     tabIndex={-1}
     to={row.href}
-    // Of phones the search is a screen over the page.
+    // On phones, the search is a screen over the page.
     replace={isSheetEntry(useLocation()) || undefined}
     className={`-mx-3 flex items-center gap-3 px-3 hover:bg-tint aria-selected:bg-tint ${row.product ? 'min-h-18' : 'min-h-11 md:min-h-10'}`}
     onClick={onFollow}
@@ -85,7 +85,10 @@ const Option = ({ id, row, typed, isActive, isLast = false, onFollow }: OptionPr
   </Link>
 );
 
-/** What one may mean, in groups; the keyboard stays in the field and the chosen row is named to screen readers. */
+/**
+ * Suggestions in groups. The focus stays in the field; `aria-activedescendant` names the selected row to screen
+ * readers.
+ */
 export const SuggestionList = ({ id, groups, last, typed, active, onFollow }: Props) => {
   const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0));
   const lastPlace = groups.reduce((sum, { rows }) => sum + rows.length, 0);

@@ -28,7 +28,7 @@ describe('suggestionGroups', () => {
     expect(groups).toEqual(['Searches 4', 'Categories 3', 'Brands 3', 'Stores 2', 'Products 5']);
   });
 
-  it('leads to a listing or to the product', () => {
+  it('links to a listing or a product', () => {
     const hrefs = suggestionGroups(full).map(({ rows }) => rows[0]?.href);
 
     expect(hrefs).toEqual([
@@ -40,14 +40,14 @@ describe('suggestionGroups', () => {
     ]);
   });
 
-  it('says where a category stands, unless it is a top one', () => {
+  it('names the parent of a category, unless it is a top category', () => {
     const categories = [...full.categories.slice(0, 1), { name: 'Kids', slug: 'kids', path: 'kids' }];
     const [group] = suggestionGroups({ ...full, queries: [], categories });
 
     expect(group?.rows.map(({ place }) => place)).toEqual(['Women', undefined]);
   });
 
-  it('leaves out groups without a suggestion', () => {
+  it('leaves out empty groups', () => {
     const titles = suggestionGroups({ ...full, queries: [], categories: [], stores: [] }).map(({ title }) => title);
 
     expect(titles).toEqual(['Brands', 'Products']);

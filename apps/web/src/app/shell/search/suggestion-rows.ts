@@ -5,7 +5,7 @@ import type { suggest } from '@wearfolio/contracts/search';
 import { productPath } from '../../../features/catalogue/product-url.ts';
 import { brandPath, browsePath, searchPath, storePath } from '../../paths.ts';
 
-/** One thing to choose below the field: a product with its face, a category with its place, a search with its keyword. */
+/** A suggestion: a product with its picture, a category with its parent, or a search with its keyword. */
 export type Row = { href: string; name: string; place?: string; keyword?: string; product?: Face };
 
 /** Prices in currency units. */
@@ -19,19 +19,19 @@ type Face = {
 
 export type RowGroup = { title: string; rows: readonly Row[] };
 
-/** The id of a row, by its place among all rows. */
+/** The id of a row, by its index among all rows. */
 export const rowId = (listId: string, place: number): string => `${listId}-${place}`;
 
-/** The most rows of each group (look 3, 'Search'). */
+/** The maximum number of rows in each group (look 3, 'Search'). */
 const most = { queries: 4, categories: 3, brands: 3, stores: 2, products: 5 };
 
-/** Dresses stand under Women and under Kids: the top category tells them apart. */
+/** Women and Kids both have Dresses, so the top category is shown too. */
 const categoryRow = (name: string, slugs: readonly string[]): Row => {
   const [top = ''] = slugs;
   return { name, href: browsePath(slugs), place: slugs.length > 1 ? prettify(top) : undefined };
 };
 
-/** A search as a row, for the last one of the suggestions and for the recent searches. */
+/** A search as a row, for the last suggestion and for recent searches. */
 export const searchRow = (keyword: string, name = keyword): Row => ({ name, keyword, href: searchPath(keyword) });
 
 type Suggestions = Reply<typeof suggest>;

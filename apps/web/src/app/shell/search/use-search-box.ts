@@ -11,7 +11,7 @@ const recentGroup = (recent: readonly string[]): RowGroup[] =>
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The field says what the page shows, whatever led there: a shared address, a chip, Back. */
+/** Keeps the field equal to the keyword of the page, also after Back or a removed chip. */
 const useTyped = () => {
   const { pathname, search } = useLocation();
   const shown = pathname === routes.search ? (new URLSearchParams(search).get('keyword') ?? '') : '';
@@ -24,7 +24,7 @@ const useTyped = () => {
   return [typed, setTyped] as const;
 };
 
-/** The search of the header without its looks: what is typed, what it may mean, and which row is chosen. */
+/** The state of the search box: the typed text, its suggestions and the selected row. */
 export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   const location = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState(readRecent);
   const suggestions = useSuggestions(typed, isOpen);
-  // What was typed before the page was taken over stands in the field alone.
+  // Text typed before hydration exists only in the field.
   useEffect(() => setTyped((known) => field.current?.value || known), [field, setTyped]);
 
   const keyword = typed.trim();
@@ -51,17 +51,17 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
     setActive(-1);
     setOpen(true);
   };
-  /** A row was followed: the field keeps a keyword and forgets what led elsewhere. */
+  /** Keeps the keyword in the field after a search, and clears the field after any other suggestion. */
   const leave = (row: Row) => {
     if (row.keyword !== undefined) rememberSearch(row.keyword);
     setTyped(row.keyword ?? '');
     setActive(-1);
     setOpen(false);
     setRecent(readRecent());
-    // Whoever still has the focus when a new page comes would keep it.
+    // Otherwise the focused field would keep the focus on the new page.
     field.current?.blur();
   };
-  /** Spec 5: two characters or fewer only bring the focus back. */
+  /** A keyword of two characters or fewer only returns the focus (spec 5). */
   const submit = () => {
     const row = rows[active] ?? last;
     if (!row) return focus();
@@ -74,7 +74,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
     if (step === undefined || rows.length === 0) return;
     event.preventDefault();
     setOpen(true);
-    // One step beyond either end is the field itself.
+    // One step beyond either end selects the field itself.
     setActive(((active + 1 + step + rows.length + 1) % (rows.length + 1)) - 1);
   };
   /** Escape closes what is open, then empties the field. */
@@ -83,7 +83,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
     if (isShown) setOpen(false);
     else setTyped('');
   };
-  // Another tab may have searched since, or forgotten.
+  // Another tab may have changed the recent searches.
   const open = () => {
     setRecent(readRecent());
     setOpen(true);

@@ -5,13 +5,13 @@ import { call } from '../../../lib/api-client.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type RowGroup, suggestionGroups } from './suggestion-rows.ts';
 
-/** Spec 9, in milliseconds. */
+/** The debounce in ms (spec 9). */
 const debounce = 300;
 
 /** Spec 5: whether a keyword is long enough to be used. */
 export const isSearchable = (keyword: string): boolean => keyword.trim().length > searchThreshold;
 
-/** Suggestions for what is typed once the typing rests. `isEmpty`: there are none, which is not the same as not yet. */
+/** The suggestions for the typed text after the debounce. `isEmpty`: the reply has none, as opposed to no reply yet. */
 export const useSuggestions = (typed: string, isWanted: boolean): { groups: RowGroup[]; isEmpty: boolean } => {
   const keyword = useDebounced(typed.trim(), debounce);
   const { data, isPlaceholderData } = useQuery({
