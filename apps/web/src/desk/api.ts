@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast/show-toast.ts';
 
 const sessionKey = ['session'] as const;
 
-/** Who is signed in; fails with 401 where nobody is. */
+/** The session of the signed-in staff member; fails with 401 if nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: async ({ signal }) => (await call(getDeskSession, {}, signal)).data,
@@ -37,17 +37,17 @@ export const ownSessionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listDeskSessions, {}, signal)).data,
 });
 
-/** Keeps who signed in by now. */
+/** Stores the session after a sign-in step. */
 export const useKeepSession = () => {
   const client = useQueryClient();
   return (session: DeskSession) => client.setQueryData(sessionKey, session);
 };
 
-/** Whether a session may do what this role may. */
+/** Whether the role of a session includes this role. */
 export const may = (session: DeskSession | undefined, role: StaffRole): boolean =>
   session !== undefined && isAllowed(session.role, role);
 
-/** A change whose failure is told by a toast. What was read before is read again after it. */
+/** A mutation that shows its message or failure in a toast and invalidates all queries afterwards. */
 export const useChange = <Reply extends { message?: string }, Sent = void>(
   options: Pick<UseMutationOptions<Reply, Error, Sent>, 'mutationFn' | 'onSuccess'>,
 ) => {
@@ -65,7 +65,7 @@ export const useChange = <Reply extends { message?: string }, Sent = void>(
   });
 };
 
-/** Signs out; the page is loaded again, so that nothing stays in memory. */
+/** Signs out and reloads the page, so that no data stays in memory. */
 export const signOut = async (path: string): Promise<void> => {
   await call(signOutAtDesk, { body: undefined }).catch(() => undefined);
   location.assign(path);

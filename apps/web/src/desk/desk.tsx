@@ -38,7 +38,7 @@ import { Subjects } from './pages/subjects.tsx';
 import { Subscribers } from './pages/subscribers.tsx';
 import { Values } from './pages/values.tsx';
 
-/** The desk: what is below `SignedIn` is for staff who have proven both factors. */
+/** The routes of the desk. Pages below `SignedIn` require both factors. */
 export const Desk = () => (
   <ConfirmProvider>
     <Routes>

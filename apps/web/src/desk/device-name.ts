@@ -16,7 +16,7 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
 const nameIn = (names: typeof browsers, text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A short name for a browser's own words for itself, such as 'Firefox on Linux'. */
+/** A short name from a browser's user agent, such as 'Firefox on Linux'. */
 export const deviceName = (userAgent: string): string => {
   const [browser, system] = [nameIn(browsers, userAgent), nameIn(systems, userAgent)];
   if (!browser) return 'Another browser';

@@ -1,6 +1,6 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 
-/** Where to go after signing in: the page that was asked for, if it is one below /ops, or else the overview. */
+/** The page to open after signing in: the requested page if it is below /ops, else the overview. */
 export const returnPath = (search: string): string => {
   const asked = new URLSearchParams(search).get('to') ?? '';
   const url = URL.parse(asked, location.origin);

@@ -66,7 +66,7 @@ const AcceptForm = ({ id, invitation }: { id: string; invitation: { email: strin
   );
 };
 
-/** Accepts an invitation. The secret of its link is read from the fragment once, and the address forgets it. */
+/** Accepts an invitation. Reads the secret of the link from the fragment once and removes it from the address. */
 export const Accept = () => {
   const [id] = useState(() => location.hash.slice(1));
   useEffect(() => history.replaceState(history.state, '', location.pathname), []);

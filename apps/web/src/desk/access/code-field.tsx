@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 
-/** A code of the authenticator app, or a recovery code. */
+/** A field for a code of the authenticator app or a recovery code. */
 export const CodeField = (props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) => (
   <Field
     label="Code"

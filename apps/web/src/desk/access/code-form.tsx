@@ -11,7 +11,7 @@ import { useChange, useKeepSession } from '../api.ts';
 import { CodeField } from './code-field.tsx';
 import { hasPasskeys, signByPasskey } from './passkeys.ts';
 
-/** What steps of signing in answer. */
+/** The replies of the sign-in steps. */
 type SessionReply = { message?: string; data: DeskSession };
 
 const PasskeyProof = () => {
@@ -27,7 +27,7 @@ const PasskeyProof = () => {
   );
 };
 
-/** Asks for a code of the authenticator app, a recovery code or a passkey; the session that it opens leads on. */
+/** Asks for a code of the authenticator app, a recovery code or a passkey, and continues with the opened session. */
 export const CodeForm = ({ hasKeys }: { hasKeys: boolean }) => {
   const keep = useKeepSession();
   const attempt = useMutation({ gcTime: 0, mutationFn: (body: { code: string }) => call(proveAtDesk, { body }) });

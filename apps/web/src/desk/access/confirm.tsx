@@ -19,7 +19,9 @@ type Ask = <Reply>(change: () => Promise<Reply>) => Promise<Reply>;
 
 const Confirmation = createContext<Ask>((change) => change());
 
-/** Makes a change; where the server wants both factors again, asks for them and makes it then. */
+/**
+ * Makes a change. If the server asks for both factors again, the staff member enters them and the change is repeated.
+ */
 export const useConfirmed = (): Ask => useContext(Confirmation);
 
 const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
@@ -71,7 +73,7 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
 
 type Waiting = { confirmed: () => void; canceled: () => void };
 
-/** Lets what is below it make changes that both factors confirm. */
+/** Lets the components below it make changes that need a fresh password and second factor. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const ask: Ask = async (change) => {

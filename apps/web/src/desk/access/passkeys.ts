@@ -2,10 +2,10 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 import { askForPasskey, startPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
 import { ApiError, call } from '../../lib/api-client.ts';
 
-/** Whether this browser knows passkeys, at an address where they work. */
+/** Whether this browser supports passkeys at this address. */
 export const hasPasskeys = (): boolean => browserSupportsWebAuthn();
 
-// The browser's own words are for developers.
+// The browser's own error messages are written for developers.
 const unused = (error: unknown): Error =>
   error instanceof ApiError ? error : new Error('No passkey was used. Try it again.');
 
@@ -13,7 +13,7 @@ const known = new Error('This device has a passkey for this account already.');
 
 const isKnown = (error: unknown): boolean => error instanceof Error && error.name === 'InvalidStateError';
 
-/** Has the browser make a passkey, and answers what the shop wants to know of it. */
+/** Asks the browser to create a passkey and returns the registration response. */
 export const makePasskey = async (): Promise<string> => {
   try {
     const { data } = await call(startPasskey, { body: undefined });
@@ -23,7 +23,7 @@ export const makePasskey = async (): Promise<string> => {
   }
 };
 
-/** Has the browser sign with one of the own passkeys, or with any where nobody is signed in. */
+/** Asks the browser to sign with a passkey of the account, or with any passkey if nobody is signed in. */
 export const signByPasskey = async (whose: 'own' | 'any'): Promise<string> => {
   try {
     const { data } = await (whose === 'own'

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one path. Black on white in both themes: not every camera reads it the other way round. */
+/** A QR code as one path. Black on white in both themes, because some cameras cannot read inverted codes. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

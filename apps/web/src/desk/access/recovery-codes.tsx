@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
-/** Recovery codes, which are shown once, until the reader says that they are kept. */
+/** Recovery codes, shown once, until the reader confirms that they are stored. */
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx';
 import { SetUp } from './set-up.tsx';
 import { WayIn } from './way-in.tsx';
 
-/** Goes on to a page of the desk, or of the server. */
+/** Opens a page of the desk, or one that the server renders. */
 const useGoOn = () => {
   const navigate = useNavigate();
   return (path: string) => {
@@ -18,19 +18,19 @@ const useGoOn = () => {
   };
 };
 
-/** Leads who is signed in to the page that was asked for. */
+/** Leads a signed-in staff member to the requested page. */
 const LeadOn = ({ path }: { path: string }) => {
   const goOn = useGoOn();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once.
   useEffect(() => goOn(path), []);
   return null;
 };
 
-/** The second step: a code of the app, or its set-up where there is none yet. */
+/** The second step of signing in: a code, or the setup if there is no second factor yet. */
 export const SecondFactor = () => {
   const { search } = useLocation();
   const goOn = useGoOn();
-  // The set-up goes on to show recovery codes after it has signed in.
+  // The setup shows recovery codes after it has signed in, so it is not interrupted.
   const [isSettingUp, setIsSettingUp] = useState(false);
   const { data, isError } = useQuery(sessionQuery);
   const stage = data?.stage;

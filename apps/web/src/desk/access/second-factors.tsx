@@ -110,7 +110,7 @@ const App = ({ hasApp, canGo }: { hasApp: boolean; canGo: boolean }) => {
   );
 };
 
-/** The own authenticator app and passkeys. The last of them stays. */
+/** The authenticator app and the passkeys of the account. The last second factor cannot be removed. */
 export const SecondFactors = ({ session }: { session: DeskSession }) => {
   const { data, isError, refetch } = useQuery(passkeysQuery);
   return (

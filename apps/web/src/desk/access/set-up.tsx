@@ -36,7 +36,7 @@ const ProveForm = ({ onProven }: { onProven: (codes: string[]) => void }) => {
   );
 };
 
-/** A passkey of this device in place of an app. */
+/** Sets up a passkey of this device instead of an app. */
 const PasskeySetUp = ({ onAdded }: { onAdded: (codes: string[]) => void }) => {
   const add = useChange({
     mutationFn: async () => {

@@ -15,7 +15,7 @@ import { useChange, useKeepSession } from '../api.ts';
 import { hasPasskeys, signByPasskey } from './passkeys.ts';
 import { WayIn } from './way-in.tsx';
 
-/** What steps of signing in answer. */
+/** The replies of the sign-in steps. */
 type SessionReply = { message?: string; data: DeskSession };
 
 /** Signs in with a passkey alone. */
@@ -37,7 +37,7 @@ const PasskeySignIn = () => {
   );
 };
 
-/** The first step of signing in; the second one follows on a page of its own. */
+/** The first step of signing in: e-mail and password. The second step has its own page. */
 export const SignIn = () => {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -6,7 +6,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { sessionQuery } from '../api.ts';
 import { Frame } from '../parts/frame.tsx';
 
-/** The pages of whoever is signed in; others go to the sign-in first and come back. */
+/** The pages for signed-in staff. Others sign in first and then return to the requested page. */
 export const SignedIn = () => {
   const { pathname, search } = useLocation();
   const { data, error, refetch } = useQuery(sessionQuery);

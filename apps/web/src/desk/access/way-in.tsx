@@ -3,7 +3,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { settings } from '../../lib/settings.ts';
 import { deskTitle } from '../parts/frame.tsx';
 
-/** A page on the way in: one column, one serif title. */
+/** A page of the sign-in: one column with one serif title. */
 export const WayIn = ({ title, children }: { title: string; children: ReactNode }) => {
   useDocumentTitle(deskTitle(title));
   return (

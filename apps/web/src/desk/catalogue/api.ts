@@ -27,7 +27,7 @@ export const productQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getDeskProduct, { querystring: { id } }, signal)).data,
   });
 
-/** To look through a feed takes seconds, and changes of staff do not change it. */
+/** Reading a feed takes seconds, and changes of staff do not affect it, so the reply is kept. */
 export const fedRowsQuery = (id: string) =>
   queryOptions({
     queryKey: ['fed-rows', id],
@@ -51,7 +51,7 @@ export const subjectsQuery = (kind: SubjectKind, q: string, page = 1) =>
 
 const isUnderWay = ({ is_finished }: DeskChange): boolean => !is_finished;
 
-/** Looks again every second while a change is being made. */
+/** Polls every second while a change is running. */
 export const changesQuery = queryOptions({
   queryKey: ['changes'],
   queryFn: async ({ signal }) => (await call(listDeskChanges, {}, signal)).data,

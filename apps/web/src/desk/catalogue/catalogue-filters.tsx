@@ -11,7 +11,7 @@ type Filter = { q: string; category: string; state: ProductState; store?: string
 type Props = {
   filter: Filter;
   searchRef: RefObject<HTMLInputElement | null>;
-  /** The name of the brand of the filter, once it is known. */
+  /** The name of the filtered brand, once it is known. */
   brandName: string | undefined;
   onFilter: (changed: Record<string, string>) => void;
 };
@@ -37,7 +37,7 @@ const BrandChip = ({ name, onClear }: { name: string; onClear: () => void }) => 
   </p>
 );
 
-/** What is looked for. */
+/** The search and the filters of the catalogue. */
 export const CatalogueFilters = ({ filter, searchRef, brandName, onFilter }: Props) => {
   const { data } = useQuery(choicesQuery);
   const [typed, setTyped] = useState(filter.q);

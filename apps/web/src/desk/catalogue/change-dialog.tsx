@@ -21,7 +21,7 @@ import { categoryWords, countWords } from './words.ts';
 
 type Body = Input<typeof changeProducts>['body'];
 
-/** Which products are meant: these, or all that a filter finds. */
+/** The products to change: by id, or all products of a filter. */
 export type Target = Pick<Body, 'ids' | 'filter'>;
 
 const fieldWords: readonly (readonly [OverrideField, string])[] = [
@@ -35,12 +35,12 @@ const fieldWords: readonly (readonly [OverrideField, string])[] = [
 
 type Props = {
   target: Target;
-  /** How many products are meant. */
+  /** The number of products to change. */
   count: number;
   isOpen: boolean;
   onClose: () => void;
   onDone?: () => void;
-  /** The field that is changed, with what it is; else staff choose one. */
+  /** The field to change with its current value; otherwise staff choose a field. */
   field?: OverrideField | undefined;
   start?: EditedValue | undefined;
   colors?: readonly FedColor[] | null;
@@ -68,7 +68,7 @@ const Samples = ({ field, samples }: { field: OverrideField; samples: readonly C
 
 type Edit = Pick<Body, 'field' | 'of' | 'value'> & Target;
 
-/** What an edit would do, once it has not changed for a moment; undefined while it is not complete. */
+/** The effect of an edit, requested after a pause in typing; undefined while the edit is incomplete. */
 const usePreview = (edit: Edit, isReady: boolean) => {
   const asked = useDebounced(JSON.stringify(edit), 300);
   const preview = useQuery({
@@ -180,7 +180,7 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start, color
   );
 };
 
-/** Asks what products become, shows some of them before and after, and changes them. */
+/** Asks for the new value of a field, previews it on some products, and changes all of them. */
 export const ChangeDialog = (props: Props) => (
   <Dialog look="large" isOpen={props.isOpen} onClose={props.onClose}>
     <DialogHead>Change {countWords(props.count)}</DialogHead>

@@ -38,7 +38,7 @@ const Row = ({ change, isEditor }: { change: DeskChange; isEditor: boolean }) =>
   );
 };
 
-/** Changes of the catalogue, each with its undoing. */
+/** The changes of the catalogue, with a button to undo each. */
 export const ChangesTable = ({ changes, isEditor }: { changes: readonly DeskChange[]; isEditor: boolean }) => (
   <Table name="Changes" columns={['When', 'Who', 'What', 'Of', 'How many', ...(isEditor ? ['Undo'] : [])]}>
     {changes.map((change) => (

@@ -9,14 +9,14 @@ import { categoryWords } from './words.ts';
 
 export type EditedValue = { of: number; value: string };
 
-/** A color of a product that can be called otherwise, by its id as fed. */
+/** A color of a product that can be renamed, by its id in the feed. */
 export type FedColor = { id: number; name: string };
 
 type Props = {
   field: OverrideField;
   edited: EditedValue;
   onEdit: (edited: EditedValue) => void;
-  /** The colors of the one product that is changed. */
+  /** The colors of the product, if only one is changed. */
   colors: readonly FedColor[] | null;
 };
 
@@ -92,7 +92,7 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
 
 const audienceWords = { women: 'Women', men: 'Men', unisex: 'Women and men' } as const;
 
-/** What a field becomes. */
+/** The fields for the new value. */
 export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
   if (field === 'brand') return <BrandField edited={edited} onEdit={onEdit} />;
   if (field === 'category') return <CategoryField edited={edited} onEdit={onEdit} />;

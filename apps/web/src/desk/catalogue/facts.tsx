@@ -7,7 +7,7 @@ import { fedRowsQuery } from './api.ts';
 import type { EditedValue } from './edit-value.tsx';
 import { categoryWords } from './words.ts';
 
-/** A field to change, with what it is now. */
+/** The field to change and its current value. */
 export type Wanted = { field: OverrideField; start: EditedValue };
 
 type Props = {
@@ -69,7 +69,7 @@ const audienceOf = ({ category, audience }: DeskProduct['shown']): string =>
   (category.startsWith('men/') && audience ? audienceWords[audience] : undefined) ??
   categoryWords(category.split('/')[0] ?? '');
 
-/** What was derived from the feed, how sure that is, and what staff say in its place. */
+/** The facts derived from the feed with their certainty, and the values of staff that replace them. */
 export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
   const certaintyOf = useCertainty(product.id);
   const { shown, fed, changed, colors } = product;

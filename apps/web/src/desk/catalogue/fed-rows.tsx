@@ -42,7 +42,7 @@ const Rows = ({ rows }: { rows: readonly FedRow[] }) => {
   );
 };
 
-/** The rows of a product as they stand in its store's feed. */
+/** The rows of a product in its store's feed. */
 export const FedRows = ({ id }: { id: string }) => {
   const { data, isError, isPending, refetch } = useQuery(fedRowsQuery(id));
   if (isError) return <FailedLoad onRetry={() => void refetch()}>The feed could not be read.</FailedLoad>;

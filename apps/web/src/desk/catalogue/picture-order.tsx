@@ -16,7 +16,7 @@ const moved = (list: Ordered, from: number, to: number): Ordered => {
 
 type Props = { product: DeskProduct; isEditor: boolean };
 
-/** The pictures of a product in their order, and which of them are left out. */
+/** Orders and hides the pictures of a product. */
 export const PictureOrder = ({ product, isEditor }: Props) => {
   const { id, pictures, changed } = product;
   const [order, setOrder] = useState<Ordered>(pictures);

@@ -9,7 +9,7 @@ export const useUndo = () => useChange({ mutationFn: (id: number) => call(undoDe
 
 type Changed = { message: string; data: DeskChange };
 
-/** Changes the catalogue, and says what was changed, with its undoing one press away. */
+/** Changes the catalogue and shows a toast with an undo button. */
 export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>, onDone?: () => void) => {
   const undo = useUndo();
   const tell = ({ message, data }: Changed): void => {
@@ -25,7 +25,7 @@ export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>
   });
 };
 
-/** The last change that can be undone, in a line. */
+/** The last change that can be undone, in one line. */
 export const LastChange = ({ changes }: { changes: readonly DeskChange[] }) => {
   const undo = useUndo();
   const running = changes.find(({ is_finished }) => !is_finished);

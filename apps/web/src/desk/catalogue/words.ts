@@ -2,7 +2,7 @@ import type { DeskChange } from '@wearfolio/contracts/desk-products';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `women/shoes/ankle-boots` as `Women / Shoes / Ankle boots`. */
+/** Formats a category path: `women/shoes/ankle-boots` as "Women / Shoes / Ankle boots". */
 export const categoryWords = (path: string): string =>
   path
     .split('/')
@@ -24,7 +24,7 @@ const deeds: Record<string, readonly [set: string, back: string]> = {
   'switch store': ['Store switched off', 'Store switched on'],
 };
 
-/** What a change did. */
+/** Describes a change. */
 export const changeWords = ({ field, value }: Pick<DeskChange, 'field' | 'value'>): string => {
   const [set, back] = deeds[field] ?? [field, field];
   return value === null ? back : set;

@@ -19,7 +19,7 @@ const editors: Readonly<Record<DocumentKind, string>> = {
   newsletter: deskPaths.newsletter,
 };
 
-/** The page of the desk that edits a document. */
+/** The address of the editor of a document. */
 export const documentPath = (key: string): string =>
   `${editors[placeOfKey(key)?.kind ?? 'page']}?key=${encodeURIComponent(key)}`;
 
@@ -29,7 +29,7 @@ export const contentListQuery = (kind: DocumentKind) =>
     queryFn: async ({ signal }) => (await call(listContent, { querystring: { kind } }, signal)).data,
   });
 
-/** Read once for each editing: what somebody else saves meanwhile is told when saving. */
+/** Loaded once per editing. Saving reports if another editor saved meanwhile. */
 export const contentQuery = (key: string) =>
   queryOptions({
     queryKey: ['content', key],
@@ -38,7 +38,7 @@ export const contentQuery = (key: string) =>
     retry: false,
   });
 
-/** What one version holds, as JSON. */
+/** The content of one version, as JSON. */
 export const readVersion = async (key: string, number: number): Promise<string> =>
   (await call(getContentVersion, { querystring: { key, number: String(number) } })).data.body;
 
@@ -57,7 +57,7 @@ const toBase64 = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** Uploads a picture. Throws where the shop does not take it. */
+/** Uploads a picture. Throws if the shop refuses it. */
 export const uploadPicture = async (file: File): Promise<HomePicture> => {
   if (file.size > largestPicture) throw new Error('A picture may have at most 25 MB');
   const data = await toBase64(file);

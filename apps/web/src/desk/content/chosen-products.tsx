@@ -8,7 +8,7 @@ type Props = {
   title: string;
   hint: string;
   ids: readonly number[];
-  /** Those that cannot be added: they stand here or elsewhere. */
+  /** Products that cannot be added because they are already in this list or another one. */
   taken?: readonly number[];
   known: KnownProducts;
   onChange: (ids: number[]) => void;
@@ -17,7 +17,7 @@ type Props = {
   most?: number;
 };
 
-/** Products that are chosen one by one, in their order. */
+/** A list of products chosen one by one, in order. */
 export const ChosenProducts = ({
   title,
   hint,

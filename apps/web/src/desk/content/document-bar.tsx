@@ -8,11 +8,11 @@ import type { EditedDocument } from './use-document.ts';
 type Props = { document: WholeDocument; edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
 type StateProps = Props & {
-  /** What the shop shows while nothing is published here. */
+  /** The sentence to show if no version is published. */
   otherwise?: string;
 };
 
-/** What the shop shows of a document, and what waits. */
+/** The published and the scheduled version of a document, and unsaved changes. */
 export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
   const { key, live_number, scheduled_at, scheduled_number } = document;
   const place = placeOfKey(key);
@@ -30,7 +30,7 @@ export const DocumentState = ({ document, edited, otherwise }: StateProps) => {
   );
 };
 
-/** Saves, publishes, schedules and takes back. */
+/** Saves, publishes, schedules and unpublishes a document. */
 export const DocumentActions = ({ document, edited }: Props) => {
   const [at, setAt] = useState('');
   const { isBusy, isChanged, number } = edited;

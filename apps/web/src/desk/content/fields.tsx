@@ -8,7 +8,7 @@ import { uploadPicture } from './api.ts';
 
 type TextProps = { label: string; value: string; onChange: (value: string) => void; hint?: string; max?: number };
 
-/** A line of a section or a page. */
+/** A text field of one line. */
 export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
   <Field
     label={label}
@@ -21,7 +21,7 @@ export const Line = ({ label, value, onChange, hint, max }: TextProps) => (
   />
 );
 
-/** A running text in Markdown. */
+/** A text area for Markdown. */
 export const Markdown = ({ label, value, onChange, rows = 16 }: TextProps & { rows?: number }) => (
   <TextArea
     label={label}
@@ -42,16 +42,16 @@ type PictureProps = {
   picture: HomePicture | null;
   onChange: (picture: HomePicture | null) => void;
   label?: string;
-  /** What stands in its place. */
+  /** The sentence to show without a picture. */
   without?: string;
-  /** Whether words stand for it: a logo says the shop's name. */
+  /** Whether the picture replaces text: a logo stands for the shop's name. */
   hasWords?: boolean;
   error?: string | undefined;
-  /** How it stands in the editor. */
+  /** The classes of the picture in the editor. */
   thumbClass?: string;
 };
 
-/** A picture to upload. */
+/** A picture with buttons to upload and remove it. */
 export const PictureField = ({
   picture,
   onChange,

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { documentPath } from './api.ts';
 
-/** Asks for the name of a new document and opens its editor. Nothing is kept until it is saved there. */
+/** Asks for the name of a new document and opens its editor. The document exists only after it is saved there. */
 export const NewDocument = ({ kind, label }: { kind: DocumentKind; label: string }) => {
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { name: '' } });

@@ -10,23 +10,23 @@ const moved = <T,>(list: readonly T[], from: number, to: number): T[] => {
 type Props<T> = {
   items: readonly T[];
   onChange: (items: T[]) => void;
-  /** What an item is called, such as `Section`. */
+  /** The noun of an item, such as `Section`. */
   noun: string;
   titleOf: (item: T) => string;
   isEditor: boolean;
-  /** What stands in an item's row; its title where this is not said. */
+  /** The content of an item's row; its title by default. */
   row?: (item: T) => ReactNode;
-  /** What an item opens to; where this is not said, it does not open. */
+  /** The content of an opened item. Without it, items do not open. */
   children?: (item: T, change: (item: T) => void) => ReactNode;
 };
 
-/** Items in an order that is changed by dragging, or with the buttons of each. */
+/** A list whose items are moved by dragging or with buttons. */
 export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row, children }: Props<T>) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
-  /** The button that is to have the focus once the items have moved, so that the same item can be moved on. */
+  /** The button that gets the focus after a move, so that the same item can be moved again. */
   const follow = useRef<{ at: number; way: 'up' | 'down' } | null>(null);
   useEffect(() => {
     const { at, way } = follow.current ?? {};
@@ -75,7 +75,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
           const name = `${noun} ${at + 1}, ${titleOf(item)}`;
           return (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands at its place.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position.
               key={at}
               className={`border-b border-line md:relative ${over === at && dragged !== at ? 'bg-tint' : ''} ${dragged === at ? 'opacity-40' : ''}`}
               onDragOver={(event) => {

@@ -15,7 +15,7 @@ const Side = ({ title, text }: { title: string; text: string }) => (
 
 type Props = { edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
-/** Tells the second of two editors, with both texts. */
+/** Shows both texts to the second of two editors. */
 export const OvertakenNotice = ({ edited }: Props) => {
   const { overtaken, setAside, text } = edited;
   if (!overtaken)

@@ -11,8 +11,8 @@ export type PreviewWidth = keyof typeof widths;
 type FrameProps = { name: string; className: string; theme?: 'light' | 'dark'; children: ReactNode };
 
 /**
- * A part of the shop in a document of its own, which takes the styles of the desk, and the theme of the desk where none is
- * given. Its links lead nowhere.
+ * Renders a part of the shop in an iframe with the styles of the desk, and its theme unless one is given. Links do
+ * nothing.
  */
 export const ThemedFrame = ({ name, className, theme, children }: FrameProps) => {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -38,7 +38,7 @@ export const ThemedFrame = ({ name, className, theme, children }: FrameProps) =>
   );
 };
 
-/** A page of the shop as it looks on a screen of this width: in a frame, so that the styles of phones are those of a phone. */
+/** A page of the shop at this screen width. An iframe, so that media queries use this width. */
 export const PreviewFrame = ({ width, children }: { width: PreviewWidth; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
   <section className="overflow-x-auto border border-line" aria-label={`Preview: ${widths[width].name}`} tabIndex={0}>

@@ -22,14 +22,14 @@ const Home = ({ home }: { home: HomePage }) => {
     favorites: homepage.data?.favorites.map(({ productDetail }) => productDetail),
   };
   return home.sections.map((section, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a section is what stands at its place.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section is identified by its position.
     <HomeSection key={at} section={section} cards={cards} />
   ));
 };
 
 type Props = { documentKey: string; title: string; text: string };
 
-/** What the shop would show of what is written, on a phone and on a desktop. */
+/** Previews the unsaved document on a phone and on a desktop. */
 export const Preview = ({ documentKey, title, text }: Props) => {
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const { data, error } = useQuery(previewQuery(documentKey, useDebounced(text, 500)));

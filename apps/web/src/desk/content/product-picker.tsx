@@ -7,7 +7,7 @@ import { productsQuery } from '../catalogue/api.ts';
 import { FindField } from '../parts/find-field.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 
-/** So many of what is found are offered; more words find fewer. */
+/** The maximum number of products offered. */
 const mostOffered = 8;
 
 const stateOf = ({ is_shown, stock }: ListedProduct): string => {
@@ -15,7 +15,7 @@ const stateOf = ({ is_shown, stock }: ListedProduct): string => {
   return stock === 0 ? 'sold out' : '';
 };
 
-/** A product in one line, with what keeps it from being shown first. */
+/** A product in one line, with the reason why it cannot be shown first. */
 export const ProductLine = ({ product }: { product: ListedProduct }) => (
   <span className="flex min-w-0 items-center gap-3">
     <Thumb src={product.image} className="h-10 w-8" />
@@ -30,7 +30,7 @@ export const ProductLine = ({ product }: { product: ListedProduct }) => (
   </span>
 );
 
-/** One offer of each product, and none of a product that is chosen already. */
+/** One offer of each product, without products that are already chosen. */
 const offeredOf = (found: readonly ListedProduct[], taken: readonly ListedProduct[]): ListedProduct[] => {
   const clusters = new Set(taken.map(({ cluster_id }) => cluster_id));
   return found.filter(({ cluster_id }) => !clusters.has(cluster_id) && clusters.add(cluster_id)).slice(0, mostOffered);
@@ -38,7 +38,7 @@ const offeredOf = (found: readonly ListedProduct[], taken: readonly ListedProduc
 
 type Props = { label: string; taken: readonly ListedProduct[]; onAdd: (product: ListedProduct) => void };
 
-/** Finds products by words or an id, and adds them to what is chosen. */
+/** Finds products by words or an id and adds them to a list. */
 export const ProductPicker = ({ label, taken, onAdd }: Props) => {
   const [words, setWords] = useState('');
   const { data } = useQuery({

@@ -9,7 +9,7 @@ type Props<Section> = { section: Section; onChange: (section: Section) => void; 
 
 const listingHint = 'The address of a listing, such as /browse/women/shoes?sort=asc or /brand/acne';
 
-/** One item more at the end of a list. */
+/** Adds an item at the end of a list. */
 const More = ({ noun, onAdd }: { noun: string; onAdd: () => void }) => (
   <Button look="outlined" size="float" className="justify-self-start" onClick={onAdd}>
     Add a {noun}
@@ -18,7 +18,7 @@ const More = ({ noun, onAdd }: { noun: string; onAdd: () => void }) => (
 
 type Credit = { text: string; href: string };
 
-/** Whose picture a slide shows; none where both lines are empty. */
+/** The brand or store of a slide's picture; none if both lines are empty. */
 const Credit = ({ credit, onChange }: { credit: Credit | null; onChange: (credit: Credit | null) => void }) => {
   const { text, href } = credit ?? { text: '', href: '' };
   const change = (next: Credit): void => onChange(next.text === '' && next.href === '' ? null : next);
@@ -181,7 +181,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
   }
 };
 
-/** What can be said of a section, whatever its kind. */
+/** The fields of a section, by its type. */
 export const SectionFields = ({ section, onChange, isEditor }: Props<DraftSection>) => {
   if (section.kind === 'own')
     return <p className="text-ink-2">The shop builds this from its catalog and keeps it up to date.</p>;

@@ -8,14 +8,14 @@ const partNames: Readonly<Record<OwnPart, string>> = {
   names: 'The largest brands',
 };
 
-/** What a section is called in a list. */
+/** The name of a section in a list. */
 export const sectionTitle = (section: DraftSection): string => {
   if (section.kind === 'own') return `Composed: ${partNames[section.part]}`;
   const title = section.kind === 'choice' ? section.headline : section.title;
   return `${kindNames[section.kind]}: ${title || 'without a title'}`;
 };
 
-/** What the kinds of sections are called. */
+/** The names of the section types. */
 export const kindNames: Readonly<Record<DraftKind, string>> = {
   own: 'Composed',
   slides: 'Slides',
@@ -33,10 +33,10 @@ const slide = { brand: '', tagline: '', headline: 'A headline', explore: '/shop/
 const tile = { name: 'Shoes', href: '/browse/women/shoes', picture: null };
 const scene = { title: 'Women', line: '', href: '/browse/women', picture: null };
 
-/** What is added to a list of slides, tiles or scenes. */
+/** An empty slide, tile or scene. */
 export const newItems = { slide, tile, scene };
 
-/** What a new section begins with, by what is said of it in the list of those that can be added. */
+/** The initial content of a new section, by type. */
 export const newSections: readonly (readonly [name: string, section: DraftSection])[] = [
   ['Slides', { kind: 'slides', title: 'Highlights', slides: [slide] }],
   ['Row of a listing', { kind: 'products', eyebrow: '', title: 'New shoes', href: '/browse/women/shoes' }],

@@ -4,7 +4,7 @@ import { ChosenProducts } from './chosen-products.tsx';
 import { Line } from './fields.tsx';
 import { useKnownProducts } from './use-known-products.ts';
 
-/** A moment as a field takes it, in the time of this browser. */
+/** Formats a time for a `datetime-local` field, in the browser's time zone. */
 const localOf = (iso: string | null): string => {
   if (iso === null) return '';
   const at = new Date(iso);
@@ -36,7 +36,7 @@ const DayFields = ({ days, onChange }: { days: Days; onChange: (days: Partial<Da
 
 type Props<Body> = { documentKey: string; body: Body; onChange: (body: Body) => void; isEditor: boolean };
 
-/** What is in a collection: products by hand, or all of a listing. */
+/** The products of a collection: by hand, or all products of a listing. */
 export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Props<CollectionDraft>) => {
   const [known, note] = useKnownProducts(documentKey, body);
   const { choice } = body;
@@ -86,7 +86,7 @@ const lists = [
   { name: 'buries', title: 'At the end', hint: 'They come behind all others.' },
 ] as const;
 
-/** What stands first, further up and at the end of one listing or search. */
+/** The products that are first, further up and at the end of a listing or search. */
 export const MerchandiseFields = ({ documentKey, body, onChange, isEditor }: Props<MerchandiseDraft>) => {
   const [known, note] = useKnownProducts(documentKey, body);
   const taken = [...body.pins, ...body.boosts, ...body.buries];

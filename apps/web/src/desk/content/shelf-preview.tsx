@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 import { previewQuery } from './api.ts';
 
-/** What is said of a product, by its id. */
+/** Notes about products, by id. */
 export type Marks = ReadonlyMap<number, string>;
 
 const Card = ({ product, mark, at }: { product: ListedProduct; mark: string | undefined; at: number }) => (
@@ -38,14 +38,14 @@ const Cards = ({ title, products, marks }: CardsProps) => (
 
 type Props = { documentKey: string; text: string; marks: Marks };
 
-/** The first page of a listing as shoppers would see it, beside what it is now. */
+/** The first page of a listing with and without the edited order. */
 export const ShelfPreview = ({ documentKey, text, marks }: Props) => {
   const { data, error } = useQuery({
     ...previewQuery(documentKey, useDebounced(text, 500)),
     placeholderData: (before) => before,
   });
   const listing = data?.listing;
-  // A card stands for all offers of its product, of which the first that is named counts.
+  // A card represents all offers of its product; the first one with a note counts.
   const clusterMarks = new Map(
     listing?.chosen.toReversed().flatMap(({ id, cluster_id }) => {
       const mark = marks.get(id);

@@ -5,17 +5,20 @@ import { ApiError, call } from '../../lib/api-client.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { contentQuery, readVersion } from './api.ts';
 
-/** What somebody else saved while this editor wrote. */
+/** The version that another editor saved meanwhile. */
 export type Overtaken = { number: number; actor: string; body: string };
 
-/** Edits a document: what is written stays here until it is saved, and what others save meanwhile is told, never overwritten. */
+/**
+ * Edits a document. Text stays in the browser until it is saved. A version saved by another editor is reported, never
+ * overwritten.
+ */
 export const useDocument = <Body>(document: WholeDocument) => {
   const client = useQueryClient();
   const { key } = document;
   const [body, setBody] = useState<Body>(() => JSON.parse(document.body));
   const [saved, setSaved] = useState({ number: document.number, text: document.body });
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  /** What was written here before the other's version was taken. */
+  /** The local text before the other version was taken over. */
   const [setAside, setSetAside] = useState<Body | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState('');
@@ -34,7 +37,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     setOvertaken({ number: theirs.number, actor: theirs.actor ?? 'Somebody', body: theirs.body });
   };
 
-  /** Saves what is written, and answers the number of its version; null where somebody was quicker. */
+  /** Saves and returns the number of the version, or null if another editor saved first. */
   const saveOn = async (basedOn: number): Promise<number | null> => {
     try {
       const { data } = await call(saveContent, { body: { key, based_on: basedOn, body: text } });
@@ -49,7 +52,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     }
   };
 
-  /** Does one thing after the other; what fails is told above the text. */
+  /** Runs one action at a time and shows a failure above the text. */
   const act = async (work: () => Promise<string | null>): Promise<void> => {
     setIsBusy(true);
     setFault('');
@@ -64,7 +67,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     }
   };
 
-  /** Saves what is written, if need be, and does something with its version. */
+  /** Saves if necessary, then acts on the version. */
   const withSaved = (work: (number: number) => Promise<{ message: string }>): Promise<void> =>
     act(async () => {
       const number = isChanged || saved.number === 0 ? await saveOn(saved.number) : saved.number;
@@ -86,15 +89,15 @@ export const useDocument = <Body>(document: WholeDocument) => {
     publish: (at: string | null) => withSaved((number) => call(publishContent, { body: { key, number, at } })),
     withdraw: (what: 'live' | 'scheduled') =>
       act(async () => (await call(withdrawContent, { body: { key, what } })).message),
-    /** Puts an old version in place of what is written; it is a new version once it is saved. */
+    /** Loads an old version into the editor. Saving it creates a new version. */
     restore: (number: number) =>
       act(async () => {
         setBody(JSON.parse(await readVersion(key, number)));
         return `Version ${number} stands here now. Save it to keep it.`;
       }),
-    /** Saves what is written as the version after the other's. */
+    /** Saves the local text as the version after the other one. */
     keepMine: () => act(async () => (overtaken && (await saveOn(overtaken.number)) !== null ? 'Saved' : null)),
-    /** Goes on with the other's version; what was written here stays at hand. */
+    /** Continues with the other version and keeps the local text available. */
     takeTheirs: () => {
       if (!overtaken) return;
       setSetAside(body);

@@ -11,7 +11,7 @@ const shownWhen = ({ live_number, scheduled_number }: WholeDocument, number: num
 
 type Props = { document: WholeDocument; isEditor: boolean; onRestore: (number: number) => void };
 
-/** Who wrote which version, and which the shop shows. */
+/** The versions of a document: author, time, and which one is published. */
 export const Versions = ({ document, isEditor, onRestore }: Props) => {
   const { versions } = document;
   if (versions.length === 0) return null;

@@ -49,7 +49,7 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
   );
 };
 
-/** The stores of which prices wait, to decide all of one. */
+/** The stores with held prices, to decide all prices of a store together. */
 export const HeldStores = ({ stores, isEditor }: { stores: readonly HeldStore[]; isEditor: boolean }) => (
   <Table name="Held prices by store" columns={['Store', 'Held', 'Typically', ...(isEditor ? ['Decide'] : [])]}>
     {stores.map((store) => (

@@ -7,7 +7,7 @@ type Props<Name extends string> = {
   onChoose: (name: Name) => void;
 };
 
-/** Which of a page's lists stands there. */
+/** Tabs that switch between the lists of a page. */
 export const ListTabs = <Name extends string>({ label, tabs, current, onChoose }: Props<Name>) => (
   <ul className="type-card no-scrollbar mb-5 flex gap-6 overflow-x-auto border-b border-line" aria-label={label}>
     {tabs.map(({ name, words, count }) => (

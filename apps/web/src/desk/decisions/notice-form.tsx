@@ -21,7 +21,7 @@ const choices: Readonly<Record<NoticeDecision, { words: string; button: string }
   kept: { words: 'Leave it as it is', button: 'Leave the offer' },
 };
 
-/** Decides on a report: what to do, and why. The keys choose and lead to the reasons; Ctrl and Enter decide. */
+/** Decides on a report with reasons. Keys choose a decision and move to the reasons; Ctrl+Enter submits. */
 export const NoticeForm = ({ notice: { id, email, decision, statement } }: { notice: DeskNotice }) => {
   const { schema } = decideDeskNotice;
   const form = useForm({

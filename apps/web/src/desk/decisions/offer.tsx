@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Price } from '../../ui/price.tsx';
 import { Thumb } from '../parts/thumb.tsx';
 
-/** An offer as staff compare it with another one. */
+/** An offer, for comparison with another one. */
 export const Offer = ({ offer }: { offer: MatchedOffer }) => {
   const { id, title, name, brand, store, price, retail_price, is_in_stock, image, offers } = offer;
   return (

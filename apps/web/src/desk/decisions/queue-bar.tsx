@@ -4,13 +4,13 @@ import type { Queue } from './use-queue.ts';
 type Props = {
   queue: Pick<Queue<unknown>, 'place' | 'next' | 'previous'>;
   total: number;
-  /** What going on without a decision is called. */
+  /** The label of the button to the next item. */
   nextWords: string;
-  /** Whether `total` is all of them, or what is known so far. */
+  /** Whether `total` is exact, or only what is loaded so far. */
   isCounted?: boolean;
 };
 
-/** Which item of how many stands there, and the ways to the others. */
+/** The position in a queue, with buttons to the previous and next item. */
 export const QueueBar = ({ queue: { place, next, previous }, total, nextWords, isCounted = true }: Props) => (
   <p className="type-card figures mb-4 flex flex-wrap items-center gap-x-5 text-ink-2" aria-live="polite">
     {(place + 1).toLocaleString('en')}

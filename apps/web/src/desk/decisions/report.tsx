@@ -52,7 +52,7 @@ const Said = ({ notice: { id, reason, explanation, full_name, email, at } }: { n
   </section>
 );
 
-/** What was reported, and what was said of it. */
+/** The reported offer and the text of the report. */
 export const Report = ({ notice }: { notice: DeskNotice }) => (
   <>
     <Reported notice={notice} />

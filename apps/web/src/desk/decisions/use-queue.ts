@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 export type Queue<Item> = {
   item: Item | undefined;
-  /** 0-based, over all pages. */
+  /** The index of the item over all pages, from 0. */
   place: number;
   next: () => void;
   previous: () => void;
@@ -17,8 +17,7 @@ type Options<Item> = {
 };
 
 /**
- * One item after the other of a list that comes by pages. What is decided leaves the list, so that the next one stands in its
- * place.
+ * Steps through a paged list one item at a time. A decided item leaves the list, and the next one takes its position.
  */
 export const useQueue = <Item>({ items = [], page, pageSize, total, onPage }: Options<Item>): Queue<Item> => {
   const [at, setAt] = useState(0);

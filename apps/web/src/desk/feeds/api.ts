@@ -7,10 +7,10 @@ import { listDeskValues, type ValueList } from '@wearfolio/contracts/desk-values
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
 
-/** Whether something is being done with a feed, or waits for it. */
+/** Whether a task of the feed is running or queued. */
 export const isUnderWay = ({ is_due, runs }: StoreFeed): boolean => is_due || runs[0]?.outcome === 'running';
 
-/** Looks again every second while an import is under way. */
+/** Polls every second while an import is running. */
 export const storeFeedQuery = (id: string) =>
   queryOptions({
     queryKey: ['store-feed', id],
@@ -18,14 +18,14 @@ export const storeFeedQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? 1000 : false),
   });
 
-/** What is said and known of a store and its feed. */
+/** A store, its settings and its imports. */
 export const storeAboutQuery = (id: string) =>
   queryOptions({
     queryKey: ['store-about', id],
     queryFn: async ({ signal }) => (await call(getStoreAbout, { querystring: { id } }, signal)).data,
   });
 
-/** How much of an upload came so far; '' is none. It is kept current by what sends it. */
+/** The progress of an upload; '' is none. The uploader keeps it current. */
 export const uploadQuery = (id: string) =>
   queryOptions({
     queryKey: ['feed-upload', id],
@@ -35,7 +35,7 @@ export const uploadQuery = (id: string) =>
     retry: false,
   });
 
-/** Looks again every second while a dry run is under way. */
+/** Polls every second while a dry run is running. */
 export const trialQuery = (id: string) =>
   queryOptions({
     queryKey: ['feed-trial', id],
@@ -43,7 +43,7 @@ export const trialQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.is_under_way ? 1000 : false),
   });
 
-/** What the shop would make of a feed; the last answer stays until there is another. */
+/** The shop's reading of a feed. The last reply stays until the next one arrives. */
 export const previewQuery = (body: Input<typeof previewFeed>['body'] | null) =>
   queryOptions({
     queryKey: ['feed-preview', body],
@@ -55,7 +55,7 @@ export const previewQuery = (body: Input<typeof previewFeed>['body'] | null) =>
     retry: false,
   });
 
-/** Looks again every few seconds while an import is under way. */
+/** Polls every few seconds while an import is running. */
 export const feedsQuery = (querystring: Input<typeof listDeskFeeds>['querystring']) =>
   queryOptions({
     queryKey: ['feeds', querystring],

@@ -9,7 +9,7 @@ const parentOf = (path: string): string => path.split('/').slice(0, -1).join('/'
 
 const nameOf = (path: string): string => categoryWords(path.split('/').at(-1) ?? path);
 
-/** Every branch and leaf, each below its branch. */
+/** All branches and leaves, in depth-first order. */
 const nodesOf = (leaves: readonly string[]): Node[] => {
   const paths = leaves.flatMap((leaf) => [parentOf(parentOf(leaf)), parentOf(leaf), leaf]);
   return [...new Set(paths)].map((path) => ({
@@ -21,7 +21,7 @@ const nodesOf = (leaves: readonly string[]): Node[] => {
 
 const ancestorsOf = (path: string): string[] => [parentOf(parentOf(path)), parentOf(path)];
 
-/** The branches and leaves in sight: those with words that begin with all that is looked for, or those below open branches. */
+/** The visible branches and leaves: those that match all search words, or those below open branches. */
 const visibleNodes = (leaves: readonly string[], words: string, open: ReadonlySet<string>): Node[] => {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const isWanted = (leaf: string): boolean =>
@@ -35,10 +35,7 @@ const visibleNodes = (leaves: readonly string[], words: string, open: ReadonlySe
 
 const indents = ['', 'pl-2', 'pl-7', 'pl-12'];
 
-/**
- * The tree of categories to choose a leaf from. Words narrow it down. Down leads into the tree; there the arrows go along,
- * right and left open and close a branch, and Enter chooses.
- */
+/** A tree of categories to choose a leaf from, with a search. Arrow keys move, open and close; Enter chooses. */
 export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
   const tree = useRef<HTMLDivElement>(null);
   const [words, setWords] = useState('');

@@ -7,12 +7,12 @@ import type { usePreview } from './use-preview.ts';
 
 type Props = {
   look: ReturnType<typeof usePreview>;
-  /** Whether there is a feed to look at. */
+  /** Whether there is a feed to read. */
   isThere: boolean;
   settings: StoreSettings;
   errors: SettingErrors;
   onChange: (change: Partial<StoreSettings>) => void;
-  /** Stands between the settings and the report. */
+  /** An element between the settings and the report. */
   children?: ReactNode;
 };
 
@@ -39,7 +39,7 @@ const Looked = ({ look, settings, errors, onChange }: Omit<Props, 'isThere' | 'c
   );
 };
 
-/** What is true of a feed, to be said, and what the shop makes of the feed by it. */
+/** The settings of a feed beside the report of how the shop reads it. */
 export const FeedBench = ({ isThere, children, ...props }: Props) => (
   <>
     <details className="mt-5 max-w-220" open={isOfSettings(props.errors) || undefined}>

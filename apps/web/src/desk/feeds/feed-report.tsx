@@ -17,7 +17,7 @@ const summaryOf = ({ format, read, is_whole, rejected }: FeedPreview): string =>
     rejected === 0 ? 'none refused' : `${rejected.toLocaleString('en')} refused`,
   ].join(', ');
 
-/** Whether an import of this feed would bring anything in. */
+/** Whether an import of this feed would add any product. */
 export const isImportable = ({ refusal, read, rejected }: FeedPreview): boolean => refusal === null && rejected < read;
 
 type Props = {
@@ -77,7 +77,7 @@ const Notes = ({ notes }: Pick<FeedPreview, 'notes'>) => (
   </Part>
 );
 
-/** The columns of a feed whose format has a reader of its own are seldom looked at. */
+/** The columns are folded for formats with their own reader, where they rarely matter. */
 const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omit<Props, 'isLooking'>) => {
   if (!columns || columns.columns.length === 0) return null;
   const editor = <MappingEditor found={columns} value={mapping} error={mappingError} onChange={onMapping} />;
@@ -98,7 +98,7 @@ const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omi
   );
 };
 
-/** What the shop would make of a feed: its columns, what was understood of them, and cards beside their rows. */
+/** How the shop reads a feed: its columns, the derived facts, and product cards beside their rows. */
 export const FeedReport = (props: Props) => {
   const { preview, isLooking, mapping } = props;
   const { columns, facts, unknown, rejects, notes, cards, refusal } = preview;
@@ -136,7 +136,7 @@ export const FeedReport = (props: Props) => {
   );
 };
 
-/** What stands in place of a report until there is one. */
+/** The placeholder of a report that is loading. */
 export const ReportSkeleton = () => (
   <div className="grid gap-10 lg:grid-cols-2" aria-busy="true">
     <Skeleton className="h-60" />

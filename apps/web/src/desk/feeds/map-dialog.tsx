@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Says what a value of the feeds is: a leaf of the tree, or a color. */
+/** Maps a value of the feeds to a category or a color. */
 export const MapDialog = ({ palette, value, kind, start, onMap, onClose }: Props) => {
   const { data } = useQuery(choicesQuery);
   const [from, setFrom] = useState(value);

@@ -13,7 +13,7 @@ import { MappingRows } from './mapping-rows.tsx';
 
 type Props = {
   found: FeedColumns;
-  /** The mapping of the store as JSON; '' where the feed decides. */
+  /** The mapping of the store as JSON; '' uses the detected format. */
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -41,7 +41,7 @@ const Json = ({ value, shown, error, onChange }: Pick<Props, 'value' | 'error' |
   </details>
 );
 
-/** Which column or path of a feed tells which of our fields. Until one is chosen the feed decides; then the mapping does. */
+/** Maps columns or paths of a feed to our fields. Without a mapping, the detected format decides. */
 export const MappingEditor = ({ found, value, error, onChange }: Props) => {
   const shown = parseMapping(value) ?? parseMapping(found.mapping ?? '') ?? nothing;
   const isOwn = value !== '';

@@ -3,7 +3,7 @@ import { type FieldPaths, fieldWords, type OurField } from './mapping.ts';
 
 const said = '=';
 
-/** Several paths, of which the first filled one counts, are one choice. */
+/** Several paths are one choice; the first non-empty one counts. */
 const textOf = (path: string | readonly string[] | undefined): string =>
   typeof path === 'string' || path === undefined ? (path ?? '') : path.join(', else ');
 
@@ -76,14 +76,14 @@ const Row = ({ isNeeded, ...props }: RowProps & { isNeeded: boolean }) => {
 type Props = {
   label: string;
   fields: readonly OurField[];
-  /** Those of them that a row cannot do without. */
+  /** The required fields. */
   needed?: readonly OurField[];
   paths: FieldPaths;
   columns: readonly FeedColumn[];
   onChange: (field: OurField, path: string) => void;
 };
 
-/** Our fields, each with the column or path that tells it, and an example of what stands there. */
+/** Our fields, each with its column or path and an example value. */
 export const MappingRows = ({ label, fields, needed = [], paths, columns, onChange }: Props) => (
   <ul aria-label={label}>
     {fields.map((field) => (

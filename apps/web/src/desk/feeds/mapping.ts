@@ -1,4 +1,6 @@
-/** Where a feed tells our fields, as the API takes it: our field -> a path, or several of which the first filled one counts. */
+/**
+ * A mapping as the API takes it: from our field to a path, or to several paths of which the first non-empty one counts.
+ */
 export type FieldPaths = Readonly<Record<string, string | readonly string[]>>;
 export type Mapping = {
   readonly records?: string;
@@ -9,7 +11,7 @@ export type Mapping = {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A mapping from its text; null where it is none. The API says what is wrong with it. */
+/** Parses a mapping; null if it is invalid. The API reports the error. */
 export const parseMapping = (text: string): Mapping | null => {
   try {
     const value: unknown = JSON.parse(text);
@@ -19,13 +21,13 @@ export const parseMapping = (text: string): Mapping | null => {
   }
 };
 
-/** The paths with that of a field changed; '' takes it out. */
+/** The mapping with the path of one field changed; '' removes it. */
 export const withPath = (paths: FieldPaths, field: string, path: string): FieldPaths => {
   const { [field]: _, ...others } = paths;
   return path === '' ? others : { ...others, [field]: path };
 };
 
-/** Our fields as staff know them, those that matter most first. What stands before `rest` is shown at once. */
+/** Our fields with their labels, the most important first. Those before `rest` are always shown. */
 export const fieldWords = {
   id: 'Id',
   name: 'Title',
@@ -70,14 +72,14 @@ export type OurField = keyof typeof fieldWords;
 
 const allFields = Object.keys(fieldWords) as OurField[];
 
-/** Fields that stand there at once, and those that are opened. */
+/** The fields that are always shown, and those behind a button. */
 export const firstFields: readonly OurField[] = allFields.slice(0, 19);
 export const otherFields: readonly OurField[] = allFields.slice(19);
 
-/** What a row cannot do without. */
+/** The required fields. */
 export const neededFields: readonly OurField[] = ['id', 'name', 'link', 'price'];
 
-/** What a variant may tell. */
+/** The fields of a variant. */
 export const variantFields: readonly OurField[] = [
   'id',
   'sku',

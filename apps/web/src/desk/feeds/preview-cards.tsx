@@ -10,7 +10,7 @@ type Cell = { name: string; value: string };
 const pathsOf = (path: string | readonly string[] | undefined): readonly string[] =>
   typeof path === 'string' ? [path] : (path ?? []);
 
-/** The columns that a mapping names for what a card shows, and the others. */
+/** The mapped columns that a card shows, and the other columns. */
 const splitCells = ({ cells }: PreviewCard, mapping: Mapping | null): readonly [shown: Cell[], others: Cell[]] => {
   const used = shownFields.flatMap((field) => pathsOf(mapping?.fields[field]));
   const isUsed = ({ name }: Cell): boolean => used.some((path) => path === name || path.includes(`{${name}}`));
@@ -90,7 +90,7 @@ const Card = ({ card, mapping }: { card: PreviewCard; mapping: Mapping | null })
   </li>
 );
 
-/** Rows of a feed as shoppers will see them, each beside what the feed says. */
+/** Rows of a feed as product cards, each beside its raw values. */
 export const PreviewCards = ({ cards, mapping }: { cards: readonly PreviewCard[]; mapping: Mapping | null }) => (
   <ul>
     {cards.map((card) => (

@@ -1,6 +1,6 @@
 import type { QualityFact } from '@wearfolio/contracts/desk-quality';
 
-/** The facts of the data quality board, in its order. */
+/** The labels of the facts, in the order of the data quality page. */
 export const factWords: Record<QualityFact, string> = {
   brand: 'Brand',
   category: 'Kind',
@@ -13,7 +13,7 @@ export const factWords: Record<QualityFact, string> = {
   description: 'Description',
 };
 
-/** What is below these shares of a store's products is looked at first. */
+/** Shares below these limits are shown in the colors of a warning and of an error. */
 const [wanted, bearable] = [0.95, 0.7];
 
 const lookOf = (share: number): string => {
@@ -21,7 +21,7 @@ const lookOf = (share: number): string => {
   return share < bearable ? 'text-sale' : 'text-warn';
 };
 
-/** The share of a store's products that tell a fact. */
+/** The share of a store's products that have a fact. */
 export const Share = ({ part, whole }: { part: number; whole: number }) => {
   if (whole === 0) return null;
   const share = part / whole;

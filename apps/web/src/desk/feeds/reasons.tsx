@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 
-/** The most common reasons why something is unknown, each with the field or the value that answers it. */
+/** The most common reasons for unknown facts, each with a link to the field or value that fixes it. */
 export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
   <Part title="Why something is unknown">
     {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}

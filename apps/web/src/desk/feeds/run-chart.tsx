@@ -3,7 +3,7 @@ import type { FeedRun } from '@wearfolio/contracts/desk-feeds';
 const width = 12;
 const height = 60;
 
-/** Rows that each import read, the oldest first; an import that failed is a line of its own color. The table beside it says the same. */
+/** The rows read by each import, oldest first. A failed import is a bar in the error color. */
 export const RunChart = ({ runs }: { runs: readonly FeedRun[] }) => {
   const shown = runs.toReversed();
   const most = Math.max(1, ...shown.map(({ read }) => read));

@@ -85,7 +85,7 @@ const Address = ({ feed: { url, last_outcome, last_fetched_at } }: { feed: Store
   </>
 );
 
-/** Where the feed of a store is fetched, and how often. */
+/** The address and the schedule of a store's feed. */
 export const Schedule = ({ feed, isEditor }: Props) => {
   const [isChanging, setChanging] = useState(false);
   const isScheduled = feed.cron !== null;

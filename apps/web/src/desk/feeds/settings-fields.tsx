@@ -6,7 +6,7 @@ import { choicesQuery } from '../catalogue/api.ts';
 import { categoryWords } from '../catalogue/words.ts';
 import { Select } from '../parts/select.tsx';
 
-/** What a store of which nothing is said has. */
+/** The settings of a new store. */
 export const noSettings: StoreSettings = {
   brand: '',
   force_brand: false,
@@ -40,7 +40,7 @@ type Props = {
   onChange: (change: Partial<StoreSettings>) => void;
 };
 
-/** What is true of a store's feed, each field at an address of its own. An empty field lets the feed decide. */
+/** The settings of a store's feed. Each field has an anchor. An empty field uses the feed's own value. */
 export const SettingsFields = ({ settings, errors, onChange }: Props) => {
   const { data: choices } = useQuery(choicesQuery);
   const text = (name: TextName) => (

@@ -85,7 +85,7 @@ const Alike = ({ alike }: Pick<StoreAbout, 'alike'>) => (
 
 const figures = ['Products', ...qualityFacts.map((fact) => factWords[fact]), 'Likely duplicates'];
 
-/** How good the data of a store is, what would make it better, and what its imports learned. */
+/** The data quality of a store, its fixes, and its history over imports. */
 export const StoreData = ({ about }: { about: StoreAbout }) => (
   <>
     <Quality points={about.quality} />

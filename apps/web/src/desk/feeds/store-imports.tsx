@@ -9,7 +9,7 @@ import { isUnderWay } from './api.ts';
 import { RunChart } from './run-chart.tsx';
 import { Schedule } from './schedule.tsx';
 
-/** After an import its offers are compared with those of other stores, in the same job. In ms. */
+/** Matching follows an import in the same job; it takes at most this time, in ms. */
 const justEnded = 5 * 60_000;
 
 const waitingWords = (run: FeedRun | undefined): string => {
@@ -45,7 +45,7 @@ const Run = ({ run }: { run: FeedRun }) => (
       {run.reason && <span className="block max-w-100 min-w-50 wrap-anywhere text-ink-2">{run.reason}</span>}
     </td>
     {[run.read, run.created, run.changed, run.unchanged, run.sold_out].map((count, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
       <td key={at}>{count.toLocaleString('en')}</td>
     ))}
     <td>
@@ -72,7 +72,7 @@ const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
 
 const counts = ['Read', 'New', 'Changed', 'Unchanged', 'Sold out', 'Refused'];
 
-/** How far an import of a store is, its schedule, and how the last imports went. */
+/** The progress of an import, the schedule, and the last imports. */
 export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
   const isBusy = isUnderWay(feed);
   const finished = feed.runs.filter(({ outcome }) => outcome !== 'running');

@@ -12,7 +12,7 @@ import { parseMapping } from './mapping.ts';
 import { SettingsFields } from './settings-fields.tsx';
 import { errorsOf } from './use-preview.ts';
 
-/** Leads to the field that the address names, as a fix of the data quality board does. */
+/** Moves to the field that the address names, for links from the data quality page. */
 const useFieldOfAddress = (): void => {
   const { hash } = useLocation();
   useEffect(() => {
@@ -34,7 +34,7 @@ const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
   );
 };
 
-/** What is true of a store's feed and its buy links, each to be changed by editors. */
+/** The settings of a store's feed and of its buy links. */
 export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEditor: boolean }) => {
   const { id } = about;
   const [settings, setSettings] = useState<StoreSettings>(about.settings);

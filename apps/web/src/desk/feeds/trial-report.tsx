@@ -65,7 +65,7 @@ const Found = ({ result }: { result: Result }) => (
   </>
 );
 
-/** What the last dry run of a store found, or how far it is. */
+/** The result of a store's last dry run, or its progress. */
 export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
   const { asked_at, finished_at, is_under_way, phase, read, refusal, result } = trial;
   if (is_under_way)

@@ -17,7 +17,7 @@ const Bar = ({ share }: { share: number }) => (
   </svg>
 );
 
-/** How sure the facts of a feed's rows are. */
+/** The certainty of each fact over the rows of a feed. */
 export const Understood = ({ facts }: { facts: FeedPreview['facts'] }) => (
   <Table
     name="What we understood"

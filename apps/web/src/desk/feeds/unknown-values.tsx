@@ -18,7 +18,7 @@ const kindOf = ({ kind, value }: Value): Kind | null => {
   return kind === 'category' || kind === 'color' ? kind : null;
 };
 
-/** Categories and colors of a feed that no map knows, to be said what they are. The feed is looked at again then. */
+/** Unmapped categories and colors of a feed. Mapping one reads the feed again. */
 export const UnknownValues = ({ values }: { values: readonly Value[] }) => {
   const { data } = useQuery(valuesQuery('color', 1));
   const [asked, setAsked] = useState<{ kind: Kind; value: string } | null>(null);

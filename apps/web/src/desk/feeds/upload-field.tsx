@@ -16,7 +16,7 @@ const stateWords = ({ upload, isSending }: Uploading): string => {
   return isSending ? sofar : `${sofar} came before the upload stopped. Choose the same file to go on.`;
 };
 
-/** Takes the file of a feed, chosen or dropped, and tells how far it is uploaded. */
+/** Uploads a chosen or dropped feed and shows the progress. */
 export const UploadField = ({ uploading }: { uploading: Uploading }) => {
   const id = useId();
   const [isOver, setOver] = useState(false);
@@ -31,7 +31,7 @@ export const UploadField = ({ uploading }: { uploading: Uploading }) => {
     sendFirst(event.dataTransfer.files);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way beside the button.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button.
     <div
       className={`border border-dashed p-4 ${isOver ? 'border-ink bg-tint' : 'border-line-2'}`}
       onDragOver={(event) => {

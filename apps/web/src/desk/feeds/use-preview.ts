@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api-client.ts';
 import { previewQuery } from './api.ts';
 import type { SettingErrors } from './settings-fields.tsx';
 
-/** What is typed stands this long before the feed is looked at again, in ms. */
+/** The debounce before the feed is read again, in ms. */
 const pause = 600;
 
 type Asked = Input<typeof previewFeed>['body'];
@@ -21,15 +21,15 @@ const useSettled = (asked: Asked | null): Asked | null => {
   return JSON.parse(settled);
 };
 
-/** What is wrong with the fields that a call was sent, by field. */
+/** The errors of a call's fields, by field. */
 export const errorsOf = (error: Error | null): SettingErrors =>
   error instanceof ApiError
     ? Object.fromEntries(Object.entries(error.errors).map(([name, [message]]) => [name, message]))
     : {};
 
 /**
- * What the shop would make of a feed, looked at again a moment after what is said of it changes; null asks nothing. The last
- * answer stays where another one is refused.
+ * The shop's reading of a feed, requested again after its settings change; null requests nothing. The last reply stays
+ * if a later request is refused.
  */
 export const usePreview = (asked: Asked | null) => {
   const { data, error, isFetching, refetch } = useQuery(previewQuery(useSettled(asked)));

@@ -1,7 +1,7 @@
 import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import { useState } from 'react';
 
-/** What is said of a feed and not kept yet, and what changes some of it. */
+/** The unsaved settings of a feed, and a function to change some. */
 export const useSettings = (start: StoreSettings) => {
   const [settings, setSettings] = useState(start);
   const change = (changed: Partial<StoreSettings>): void => setSettings((before) => ({ ...before, ...changed }));

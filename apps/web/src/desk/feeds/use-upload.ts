@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call, isOutage } from '../../lib/api-client.ts';
 import { uploadQuery } from './api.ts';
 
-/** How often a part is sent while the shop cannot be reached, and the pause before it is sent again, in ms. */
+/** The number of attempts to send a part and the pause between them, in ms. */
 const mostTries = 6;
 const pause = 1500;
 
@@ -38,19 +38,19 @@ const faultOf = ({ size }: File): string | null => {
 };
 
 export type Uploading = {
-  /** What is uploaded, or partly so. */
+  /** The upload, finished or partial. */
   upload: FeedUpload | null;
-  /** The id of what is uploaded to its end. */
+  /** The id of the finished upload. */
   whole: string | null;
   isSending: boolean;
   error: string | null;
-  /** Uploads a file; one that stopped on its way goes on where it did. */
+  /** Uploads a file. An interrupted upload of the same file continues. */
   send: (file: File) => void;
 };
 
 /**
- * The upload with this id, '' for none yet. It goes on in parts until the page is left; the address keeps its id, and the same
- * file takes it up again.
+ * The upload with this id, '' for a new one. Sends parts until the page is left. The address keeps the id, and choosing
+ * the same file continues the upload.
  */
 export const useUpload = (id: string, onBegin: (id: string) => void, store?: number): Uploading => {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import type { FeedRhythm } from '@wearfolio/contracts/desk-feeds';
 
-/** How often a feed is fetched, with its schedule in UTC. */
+/** The schedules that can be chosen, as cron expressions in UTC. */
 export const rhythmWords: Record<FeedRhythm, readonly [cron: string, words: string]> = {
   hourly: ['0 * * * *', 'Every hour'],
   'six hours': ['0 */6 * * *', 'Every six hours'],
@@ -19,6 +19,6 @@ const formats: Readonly<Record<string, string>> = {
   'json-lines': 'JSON Lines',
 };
 
-/** A format as people call it. */
+/** The display name of a format. */
 export const formatWords = (format: string): string =>
   formats[format] ?? format.charAt(0).toUpperCase() + format.slice(1).replaceAll('-', ' ');

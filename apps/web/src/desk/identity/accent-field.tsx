@@ -10,14 +10,14 @@ import { TextButton } from '../../ui/button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Field } from '../../ui/form/field.tsx';
 
-/** What the accent begins with: the one that the shop is built with. */
+/** The default accent: the one built into the shop. */
 const builtAccent = { light: '#a5351f', dark: '#ff9a80' };
 
 const names = { light: 'On light pages', dark: 'On dark pages' } as const;
 
 type ShadeProps = { scheme: Scheme; value: string; onChange: (value: string) => void };
 
-/** A color by its number or from the browser's palette, its contrast, and the nearest shade that can be read. */
+/** A color as a hex value or from the browser's color picker, with its contrast and the nearest readable shade. */
 const Shade = ({ scheme, value, onChange }: ShadeProps) => {
   const isColor = isHexColor(value);
   const contrast = isColor ? accentContrast(value, scheme) : 0;
@@ -65,7 +65,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
 
 type Props = { accent: IdentityDraft['accent']; onChange: (accent: IdentityDraft['accent']) => void };
 
-/** The color of filled buttons and hearts; without one the buttons are black. */
+/** The color of filled buttons and hearts. Without it, buttons are black. */
 export const AccentField = ({ accent, onChange }: Props) => (
   <div className="grid gap-3">
     <CheckBox

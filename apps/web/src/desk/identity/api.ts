@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { getIdentityState, previewCurrency } from '@wearfolio/contracts/desk-identity';
 import { call } from '../../lib/api-client.ts';
 
-/** While a change of the currency waits it is asked for again, in ms. */
+/** The polling interval while a currency change is running, in ms. */
 const askAgain = 2000;
 
 export const identityStateQuery = queryOptions({

@@ -104,7 +104,7 @@ const Chooser = ({ currency }: { currency: string }) => {
   );
 };
 
-/** The currency of all prices. A change is previewed, and made by a job. */
+/** The currency of all prices. A change is previewed first and then runs as a job. */
 export const Currency = ({ isOwner }: { isOwner: boolean }) => {
   const { data } = useQuery(identityStateQuery);
   const lock = useLocks()('currency');

@@ -62,7 +62,7 @@ const ruleNames = {
   store: 'Whatever the store calls its regular price',
 } as const;
 
-/** The first thing that is wrong with each field, by the start of its path. */
+/** The first error of each field, by the prefix of its path. */
 const faultsOf = (body: IdentityDraft): Map<string, string> => {
   const { error } = identityDraft.safeParse(body);
   const faults = new Map<string, string>();
@@ -75,12 +75,12 @@ const faultsOf = (body: IdentityDraft): Map<string, string> => {
 
 type Props = {
   body: IdentityDraft;
-  /** Takes what changes of the body as it is then: a picture may be uploaded while other fields are written. */
+  /** Takes an update function, because a picture can be uploading while other fields change. */
   onChange: (change: (body: IdentityDraft) => IdentityDraft) => void;
   isEditor: boolean;
 };
 
-/** What staff say of the shop. A field that the environment sets is locked. */
+/** The fields of the shop's identity. A field set in the environment is locked. */
 export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
   const lockOf = useLocks();
   const faults = faultsOf(body);

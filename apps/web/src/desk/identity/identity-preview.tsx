@@ -96,7 +96,7 @@ const MailHead = ({ identity, name, from }: { identity: IdentityDraft; name: str
   </ThemedFrame>
 );
 
-/** How what is written here looks: a page in the light and in the dark, and the head of a mail. */
+/** Previews the identity: a page in light and dark, and the head of an e-mail. */
 export const IdentityPreview = ({ identity }: { identity: IdentityDraft }) => {
   const lockOf = useLocks();
   const name = lockOf('name')?.value ?? identity.name;

@@ -4,11 +4,11 @@ import { identityStateQuery } from './api.ts';
 
 export type Lock = { variable: string; value: string };
 
-/** What the environment says of a field; undefined where staff say it. */
+/** The value that the environment sets for a field; undefined if staff set it. */
 export const useLocks = (): ((field: keyof Identity) => Lock | undefined) => {
   const { data } = useQuery(identityStateQuery);
   return (field) => data?.fixed.find((one) => one.field === field);
 };
 
-/** Says where a field was set that cannot be changed here. */
+/** Tells which environment variable sets a locked field. */
 export const lockWords = ({ variable }: Lock): string => `Set by ${variable} in the environment`;

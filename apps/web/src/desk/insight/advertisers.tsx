@@ -38,7 +38,7 @@ const StoreChoice = ({
   );
 };
 
-/** Which store each advertiser of a network is. */
+/** Assigns the advertisers of a network to stores. */
 export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
   <Part title="Advertisers">
     <p className="type-card mb-2 text-ink-2">

@@ -3,7 +3,7 @@ import { listCommissions, listRefusals } from '@wearfolio/contracts/desk-commiss
 import { getInsight, getInsightFile, getInsightOverview, type InsightName } from '@wearfolio/contracts/desk-insight';
 import { call } from '../../lib/api-client.ts';
 
-/** A page of insight over the last days. */
+/** A page of insight for the last `days` days. */
 export const insightQuery = (name: InsightName, days: string) =>
   queryOptions({
     queryKey: ['insight', name, days],
@@ -28,6 +28,6 @@ export const refusalsQuery = (id: number) =>
     queryFn: async ({ signal }) => (await call(listRefusals, { querystring: { id: String(id) } }, signal)).data,
   });
 
-/** The address of a table as a file. */
+/** The address of a table as a CSV file. */
 export const fileHref = (name: InsightName, days: string, table: string): string =>
   `${getInsightFile.url}?${new URLSearchParams({ name, days, table })}`;

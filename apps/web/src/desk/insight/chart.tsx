@@ -11,7 +11,7 @@ type Days = InsightCurve['days'];
 type Props = {
   days: Days;
   measure: InsightMeasure;
-  /** The place of the measure in the amounts of a day. */
+  /** The index of the measure in the amounts of a day. */
   at: number;
   currency: string;
   isCompared: boolean;
@@ -20,7 +20,7 @@ type Props = {
 
 const margin = { top: 12, right: 8, bottom: 24, left: 48 };
 
-/** What an axis reaches at least, so that small counts have whole steps. */
+/** The minimum top of an axis, so that small counts have whole ticks. */
 const least: Record<InsightMeasure['unit'], number> = { count: 4, money: 400, quoted: 400, percent: 0.1 };
 
 const monthDay = (day: string | undefined): string =>
@@ -28,13 +28,13 @@ const monthDay = (day: string | undefined): string =>
 
 const tickLabel = { className: 'fill-ink-3', fontFamily: 'inherit', fontSize: 12 };
 
-// The first and the last day stay within the chart.
+// Keeps the labels of the first and last day inside the chart.
 const anchorOf = (tick: number, count: number): 'start' | 'middle' | 'end' => {
   if (tick === 0) return 'start';
   return tick === count - 1 ? 'end' : 'middle';
 };
 
-/** What a day of the chart says. */
+/** The tooltip of a day. */
 const textOf = ({ days, measure, at, currency, isCompared }: Props, index: number): string => {
   const day = days[index];
   if (!day) return '';
@@ -52,8 +52,8 @@ const stepOf = (key: string, last: number, index: number): number | null => {
 };
 
 /**
- * A line of amounts by day, and a dashed one of the period before. The pointer, or the arrow keys, read a day out, as they move a
- * slider; the table below has all of them.
+ * A line chart by day, with the period before as a dashed line. The pointer or the arrow keys read out a day, like a
+ * slider; the table below has all days.
  */
 export const Chart = (props: Props) => {
   const { days, measure, at, currency, isCompared, height = 220 } = props;

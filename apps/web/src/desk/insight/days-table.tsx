@@ -6,7 +6,7 @@ import { amountText, dayText } from './words.ts';
 
 type Props = { curve: InsightCurve; days: string; currency: string; isCompared: boolean };
 
-/** The days of a chart as a table, the last one first. */
+/** The days of a chart as a table, latest first. */
 export const DaysTable = ({ curve: { name, measures, days: all }, days, currency, isCompared }: Props) => {
   const figures = measures.flatMap(({ name: of }) => (isCompared ? [of, `${of} before`] : [of]));
   return (

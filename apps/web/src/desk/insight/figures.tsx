@@ -5,12 +5,12 @@ type Props = {
   curve: InsightCurve;
   currency: string;
   isCompared: boolean;
-  /** The place of the measure that the chart shows. */
+  /** The index of the charted measure. */
   chosen: number;
   onChoose: (at: number) => void;
 };
 
-/** The sums of a period; a press has the chart show one of them. */
+/** The totals of a period. Pressing one charts it. */
 export const Figures = ({ curve: { measures, now, before }, currency, isCompared, chosen, onChoose }: Props) => (
   <ul className="flex flex-wrap border-b border-line max-md:grid max-md:grid-cols-2">
     {measures.map((measure, at) => (

@@ -12,7 +12,7 @@ import { Legend } from './legend.tsx';
 
 type Props = { name: InsightName; days: string; isCompared: boolean };
 
-/** The sums, the chart and the tables of a page of insight. */
+/** The totals, the chart and the tables of a page of insight. */
 export const InsightBody = ({ name, days, isCompared }: Props) => {
   const { data: reply, isError, refetch } = useQuery(insightQuery(name, days));
   const [chosen, setChosen] = useState(name === 'commissions' ? 3 : 0);

@@ -7,17 +7,17 @@ import { amountText, changeText } from './words.ts';
 
 type Props = { name: InsightName; days: string; table: Shown; currency: string; isCompared: boolean };
 
-/** Tables whose names are words of ours. */
+/** Tables whose names come from us, not from data. */
 const ownWords: readonly string[] = ['page', 'device', 'status'];
 
-/** A download of the table that stands beside it. */
+/** A link to a table as a CSV file. */
 export const FileLink = ({ href, of }: { href: string; of: string }) => (
   <a className="type-small underlined" href={href} download>
     CSV<span className="sr-only">: {of}</span>
   </a>
 );
 
-/** What a page of insight is split by, the most first, with a bar of the first measure. */
+/** A page of insight split by one dimension, largest first, with a bar for the first measure. */
 export const InsightTable = ({ name, days, table, currency, isCompared }: Props) => {
   const { key, head, measures, rows } = table;
   const [first] = measures;

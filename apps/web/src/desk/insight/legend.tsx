@@ -1,4 +1,4 @@
-/** What the lines of a chart are. */
+/** The legend of a chart. */
 export const Legend = ({ isCompared }: { isCompared: boolean }) => (
   <ul className="type-small flex gap-5 text-ink-2">
     <li className="flex items-center gap-2">

@@ -1,6 +1,6 @@
 import type { CommissionNetwork } from '@wearfolio/contracts/desk-commissions';
 
-/** What networks are called. */
+/** The names of the affiliate networks. */
 export const networkWords: Record<CommissionNetwork, string> = {
   avantlink: 'AvantLink',
   awin: 'Awin',

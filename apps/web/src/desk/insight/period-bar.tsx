@@ -9,7 +9,7 @@ const names: Record<(typeof insightDays)[number], string> = {
   365: 'A year',
 };
 
-/** The choice of the period, and of comparing it with the one before. */
+/** Chooses the period and whether to compare it with the period before. */
 export const PeriodBar = ({ days, isCompared, choose }: ReturnType<typeof usePeriod>) => (
   <fieldset className="type-card flex flex-wrap items-center gap-x-6 gap-y-2">
     <legend className="sr-only">Period</legend>

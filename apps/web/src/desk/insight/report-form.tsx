@@ -10,14 +10,14 @@ import { networkWords } from './network-words.ts';
 
 type Refusal = { line: number; reason: string };
 
-/** Some networks write UTF-16, which begins with a mark of its own. */
+/** Decodes a report. Some networks write UTF-16 with a byte order mark. */
 const textOf = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   return new TextDecoder(isWide ? 'utf-16le' : 'utf-8').decode(bytes);
 };
 
-/** Rows that were refused, and why. */
+/** The refused rows of a report with their reasons. */
 export const Refusals = ({ refusals, count }: { refusals: readonly Refusal[]; count: number }) => (
   <>
     <Table name="Refused rows" columns={['Line', 'Reason']}>

@@ -23,7 +23,7 @@ const RefusalsOf = ({ report: { id, name, refused } }: { report: CommissionRepor
 
 const counts = ['New', 'Updated', 'Unchanged', 'Refused'];
 
-/** Reports that were imported, the last one first. */
+/** The imported reports, latest first. */
 export const Reports = ({ reports }: { reports: readonly CommissionReport[] }) => {
   const [opened, setOpened] = useState<number | null>(null);
   const report = reports.find(({ id }) => id === opened);

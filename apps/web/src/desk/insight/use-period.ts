@@ -1,12 +1,12 @@
 import { insightDays } from '@wearfolio/contracts/desk-insight';
 import { useListAddress } from '../parts/use-list-address.ts';
 
-/** What was chosen last, so that the next page shows the same. */
+/** The last choice, so that the next page shows the same period. */
 let chosen = { days: '28', compare: 'on' };
 
 const known: readonly string[] = insightDays.map(String);
 
-/** The period that is shown, in days, and whether it is compared with the one before; as the address says, or as chosen last. */
+/** The shown period in days and whether it is compared with the period before, from the address or the last choice. */
 export const usePeriod = () => {
   const { params, set } = useListAddress();
   const asked = params.get('days') ?? '';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in pixels, also after it changed; 0 before it is known. */
+/** The width of an element in pixels, updated on resize; 0 before it is known. */
 export const useWidth = <Of extends HTMLElement>() => {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: Of | null) => {

@@ -2,7 +2,7 @@ import type { InsightMeasure, InsightName } from '@wearfolio/contracts/desk-insi
 
 type Amount = number | null | undefined;
 
-/** An amount as it is read; money in hundredths of `currency`. */
+/** Formats an amount. Money is in hundredths of `currency`. */
 export const amountText = (amount: Amount, { unit }: Pick<InsightMeasure, 'unit'>, currency: string): string => {
   if (amount === null || amount === undefined) return '–';
   if (unit === 'count') return Math.round(amount).toLocaleString('en');
@@ -12,7 +12,7 @@ export const amountText = (amount: Amount, { unit }: Pick<InsightMeasure, 'unit'
   return (amount / 100).toLocaleString('en', { style: 'currency', currency });
 };
 
-/** A short amount for the side of a chart. */
+/** Formats an amount for an axis. */
 export const shortText = (amount: number, { unit }: Pick<InsightMeasure, 'unit'>, currency: string): string => {
   if (unit === 'percent') return `${Math.round(amount * 100)}%`;
   const short = { notation: 'compact', maximumFractionDigits: 1 } as const;
@@ -20,7 +20,7 @@ export const shortText = (amount: number, { unit }: Pick<InsightMeasure, 'unit'>
   return (amount / 100).toLocaleString('en', { ...short, style: 'currency', currency });
 };
 
-/** How an amount changed against the period before; empty where there is nothing to compare. */
+/** The change against the period before in percent; empty if there is nothing to compare. */
 export const changeText = (now: Amount, before: Amount): string => {
   if (!before || now === null || now === undefined) return '';
   const change = Math.round((now / before - 1) * 100);
@@ -28,7 +28,7 @@ export const changeText = (now: Amount, before: Amount): string => {
   return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en')}%`;
 };
 
-/** A day as it is read; `day` is `YYYY-MM-DD`. */
+/** Formats a day given as `YYYY-MM-DD`. */
 export const dayText = (day: string): string =>
   new Date(day).toLocaleDateString('en', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 

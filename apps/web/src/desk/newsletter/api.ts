@@ -9,7 +9,7 @@ import { call } from '../../lib/api-client.ts';
 
 const since = (before: number | null): { before?: string } => (before === null ? {} : { before: String(before) });
 
-/** Newsletters that were sent or are to be; looked at again every other second while one is on its way. */
+/** Sent and scheduled newsletters, polled every two seconds while one is being sent. */
 export const newslettersQuery = infiniteQueryOptions({
   queryKey: ['newsletters'],
   queryFn: ({ signal, pageParam }) => call(listNewsletters, { querystring: since(pageParam) }, signal),
@@ -29,7 +29,7 @@ export const subscribersQuery = (list: SubscriberList, q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** All confirmed subscribers as a CSV file, read part by part. */
+/** Downloads all confirmed subscribers as CSV, in parts. */
 export const readSubscribers = async (): Promise<Blob> => {
   const parts: string[] = [];
   let after: number | null = null;

@@ -7,7 +7,10 @@ import { Select } from '../parts/select.tsx';
 
 const widths = { phone: 'w-97.5 max-w-full', desktop: 'w-180 max-w-none' } as const;
 
-/** Puts a mail into a frame. The looks of its elements are set one by one: pages of the desk take none that stand in HTML. */
+/**
+ * Renders an e-mail in an iframe. Styles are set through the DOM, because the content security policy blocks inline
+ * styles in HTML.
+ */
 const show = (inside: Document, html: string): void => {
   const plain = html.replace(/<style>.*?<\/style>/s, '').replaceAll(' style="', ' data-look="');
   const mail = new DOMParser().parseFromString(plain, 'text/html');
@@ -36,7 +39,7 @@ const MailFrame = ({ html, width }: { html: string; width: keyof typeof widths }
   );
 };
 
-/** A newsletter as its readers get it, on a phone, on a desktop, and as plain text. */
+/** A newsletter as readers see it: on a phone, on a desktop, and as plain text. */
 export const MailPreview = ({ documentKey, text }: { documentKey: string; text: string }) => {
   const [look, setLook] = useState<'phone' | 'desktop' | 'text'>('phone');
   const { data, error } = useQuery({

@@ -14,7 +14,7 @@ const stateOf = ({ isChanged, number }: Props['edited']): string => {
   return `This is version ${number}.`;
 };
 
-/** Saves a newsletter, has it tested, and has it sent now or later. */
+/** Saves a newsletter, sends a test, and sends it immediately or at a time. */
 export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
   const [at, setAt] = useState('');
   const [isOpen, setIsOpen] = useState(false);

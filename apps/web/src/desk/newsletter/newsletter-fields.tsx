@@ -88,7 +88,7 @@ type Props = {
   isEditor: boolean;
 };
 
-/** The parts of a newsletter in their order. */
+/** The parts of a newsletter, in order. */
 export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Props) => {
   const products = useKnownProducts(documentKey, body);
   const setParts = (parts: NewsletterPart[]): void => onChange({ ...body, parts });

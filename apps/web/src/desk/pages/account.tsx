@@ -148,7 +148,7 @@ const Keys = () => {
   );
 };
 
-/** The own account: keys, sessions, second factors, recovery codes, password. */
+/** The account of the signed-in staff member: keys, sessions, second factors, recovery codes and password. */
 export const Account = () => {
   const { data } = useQuery(sessionQuery);
   if (!data) return null;

@@ -27,7 +27,7 @@ const Row = ({ entry: { at, actor, action, subject, before, after } }: { entry: 
   </tr>
 );
 
-/** Every change at the desk, the newest first. */
+/** The audit log, newest first. */
 export const Audit = () => {
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['audit'],

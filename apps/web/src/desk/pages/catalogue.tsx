@@ -63,7 +63,7 @@ const columns: DataColumn<ListedProduct>[] = [
 
 const readState = (text: string | null): ProductState => productStates.find((one) => one === text) ?? 'shown';
 
-/** The filter of the address, as calls send it. */
+/** The filter in the address, as the API takes it. */
 const useFilter = () => {
   const { params, page, set } = useListAddress();
   const filter = {
@@ -84,7 +84,7 @@ const emptyWords: Record<ProductState, string> = {
 
 const noSelection: Selection = {};
 
-/** Any product, by words, a number or a filter; and one change for many of them. */
+/** Finds products by words, number or filter, and changes many of them at a time. */
 export const Catalogue = () => {
   const { filter, page, set } = useFilter();
   const { data: session } = useQuery(sessionQuery);

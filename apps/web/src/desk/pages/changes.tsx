@@ -6,7 +6,7 @@ import { ChangesTable } from '../catalogue/changes-table.tsx';
 import { Page } from '../parts/page.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 
-/** The last changes of products, brands and stores, with how far they have come. */
+/** The latest changes of products, brands and stores, with their progress. */
 export const Changes = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(changesQuery);

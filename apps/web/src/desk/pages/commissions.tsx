@@ -40,7 +40,7 @@ const Imports = () => {
   );
 };
 
-/** What affiliate networks report, beside the click-outs, and the import of their reports. */
+/** The commissions that affiliate networks report, beside click-outs, and the import of reports. */
 export const Commissions = () => {
   const period = usePeriod();
   return (

@@ -40,7 +40,7 @@ const NewPage = () => {
   );
 };
 
-/** The home page and all pages, and what the shop shows of them. */
+/** The home page and all pages, with their published versions. */
 export const Content = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery(contentListQuery('page'));

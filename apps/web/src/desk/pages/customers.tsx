@@ -46,7 +46,7 @@ const Find = () => {
   );
 };
 
-/** Finds a customer who asks for a file of their data, or to be erased. */
+/** Finds a customer who asks for a data file or for erasure. */
 export const Customers = () => {
   const { data: session } = useQuery(sessionQuery);
   return (

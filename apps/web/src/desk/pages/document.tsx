@@ -29,7 +29,7 @@ import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
 import { Page } from '../parts/page.tsx';
 import { Select } from '../parts/select.tsx';
 
-// What draws pages of the shop is loaded where one is drawn.
+// The code that renders pages of the shop is loaded with the first preview.
 const Preview = lazy(async () => ({ default: (await import('../content/preview.tsx')).Preview }));
 
 type BodyProps<Body> = { body: Body; onChange: (body: Body) => void; isEditor: boolean };
@@ -85,7 +85,7 @@ type EditorProps<Body> = {
   document: WholeDocument;
   isEditor: boolean;
   preview: (body: Body, text: string) => ReactNode;
-  /** What is done with it, where that is not publishing. */
+  /** Actions that replace publishing. */
   actions?: (edited: EditedDocument<Body>) => ReactNode;
   children: (fields: BodyProps<Body>) => ReactNode;
 };
@@ -129,7 +129,7 @@ const noMarks: Marks = new Map();
 
 type KindProps = { document: WholeDocument; isEditor: boolean };
 
-/** The editor for what a document is. */
+/** The editor for each kind of document. */
 const EditorOfKind = ({ document, isEditor }: KindProps) => {
   const { key } = document;
   const page = (title: string, text: string) => <Preview documentKey={key} title={title} text={text} />;

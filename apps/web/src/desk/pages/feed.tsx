@@ -31,7 +31,7 @@ type Source = (typeof sources)[number]['name'];
 
 type Props = { about: StoreAbout; started: string };
 
-/** The feed that is looked at: the last one, or what was uploaded to its end; null while there is none. */
+/** The feed to read: the last one or a finished upload; null if there is none. */
 const useFeed = ({ about: { id }, started }: Props) => {
   const [params, setParams] = useSearchParams();
   const uploadId = params.get('upload') ?? started;
@@ -59,7 +59,7 @@ const Trial = ({ trial, isTaken, onTake }: TrialProps) => (
   </div>
 );
 
-/** Keeps what is said of the feed, and has it imported. */
+/** Saves the settings of the feed and imports it. */
 const useTake = ({ id, click_out }: StoreAbout, settings: StoreSettings, upload: string | null, yes: boolean) => {
   const navigate = useNavigate();
   return useChange({
@@ -124,7 +124,7 @@ const Workbench = (props: Props) => {
   );
 };
 
-/** A feed of a store, the last one or an uploaded next one: its columns, what would change, and its import. */
+/** The last feed of a store or an uploaded next one: its columns, a dry run, and its import. */
 export const Feed = () => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

@@ -87,7 +87,7 @@ const listWords: Record<FeedList, readonly [tab: string, empty: string]> = {
   never: ['Never imported', 'Every store was imported.'],
 };
 
-/** The feeds of all stores: how they stand, what their last import did, and when they are fetched next. */
+/** The feeds of all stores: state, last import and next fetch. */
 export const Feeds = () => {
   const { params, page, set, goTo } = useListAddress();
   const list = feedLists.find((one) => one === params.get('list')) ?? 'all';

@@ -17,7 +17,7 @@ import { IdentityFields } from '../identity/identity-fields.tsx';
 import { IdentityPreview } from '../identity/identity-preview.tsx';
 import { Page, Part } from '../parts/page.tsx';
 
-/** The pages that the law asks for in many countries. */
+/** The pages that many countries require by law. */
 const legalPages = ['imprint', 'privacy-policy', 'terms'].map(pageKey);
 
 const LegalPages = () => {
@@ -64,7 +64,7 @@ const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boo
   );
 };
 
-/** What the shop is: its name, logo, colors, fonts, sender and currency. */
+/** The identity of the shop: name, logo, colors, fonts, sender and currency. */
 export const IdentityPage = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery(contentQuery(identityKey));

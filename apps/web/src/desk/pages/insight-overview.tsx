@@ -34,7 +34,7 @@ const Curve = ({ curve: { name, measures, now, before, days }, measure: key, cur
   );
 };
 
-/** All that is counted, at a glance. */
+/** All measures of insight on one page. */
 export const InsightOverview = () => {
   const period = usePeriod();
   const { data: reply, isError, refetch } = useQuery(overviewQuery(period.days));

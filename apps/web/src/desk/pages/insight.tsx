@@ -5,7 +5,7 @@ import { usePeriod } from '../insight/use-period.ts';
 import { insightWords } from '../insight/words.ts';
 import { Page } from '../parts/page.tsx';
 
-/** What shoppers did in the last days, compared with the days before. */
+/** A page of insight: the last days compared with the period before. */
 export const Insight = ({ name }: { name: InsightName }) => {
   const period = usePeriod();
   return (

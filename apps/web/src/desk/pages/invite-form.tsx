@@ -10,7 +10,7 @@ import { useConfirmed } from '../access/confirm.tsx';
 import { useChange } from '../api.ts';
 import { RoleSelect } from '../parts/role-select.tsx';
 
-/** Invites an address by mail. */
+/** Invites a staff member by e-mail. */
 export const InviteForm = () => {
   const confirmed = useConfirmed();
   const attempt = useChange({

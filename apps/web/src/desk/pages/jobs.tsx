@@ -81,7 +81,7 @@ const Row = ({ job, isEditor }: { job: DeskJob; isEditor: boolean }) => {
 
 const counts = ['Waiting', 'Running', 'Failed'];
 
-/** E-mails and other jobs that wait, run or failed. */
+/** Waiting, running and failed jobs. */
 export const Jobs = () => {
   const { page, goTo } = useListAddress();
   const { data: session } = useQuery(sessionQuery);

@@ -45,7 +45,7 @@ const hintsOf = (isEditor: boolean, list: MessageList) =>
     ...(isEditor && list === 'new' ? ([['Ctrl Enter', 'send the reply']] as const) : []),
   ] as const;
 
-/** What people wrote by the contact form, one message at a time. */
+/** The messages of the contact form, one at a time. */
 export const Messages = () => {
   const [params, setParams] = useSearchParams();
   const list = messageLists.find((one) => one === params.get('list')) ?? 'new';

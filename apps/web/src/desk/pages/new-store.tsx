@@ -42,7 +42,7 @@ const Rhythm = ({ rhythm, onChoose }: { rhythm: FeedRhythm; onChoose: (rhythm: F
   </Select>
 );
 
-/** The feed that is looked at: what was uploaded to its end, or the address that was given last. */
+/** The feed to read: a finished upload, or the address entered last. */
 const useFeed = () => {
   const [params, setParams] = useSearchParams();
   const uploadId = params.get('upload') ?? '';
@@ -146,7 +146,7 @@ const Form = () => {
   );
 };
 
-/** Adds a store by the address of its feed, or by a file: what we understand of it first, then the first import. */
+/** Adds a store by the address of its feed or by a file: first a preview, then the first import. */
 export const NewStore = () => {
   const { data: session } = useQuery(sessionQuery);
   if (!session || may(session, 'editor')) return <Form />;

@@ -83,7 +83,7 @@ const Sends = ({ sends, isEditor }: { sends: readonly NewsletterSend[]; isEditor
   </Table>
 );
 
-/** Newsletters as they are written, and those that were sent. */
+/** The drafts of newsletters, and the sent ones. */
 export const Newsletters = () => {
   const { data: session } = useQuery(sessionQuery);
   const drafts = useQuery(contentListQuery('newsletter'));

@@ -50,7 +50,7 @@ const columns: DataColumn<StorePictures>[] = [
   },
 ];
 
-/** How the pictures of each store stand, and hosts that are left alone for a while. */
+/** The state of each store's pictures, and paused hosts. */
 export const Pictures = () => {
   const { data, isError, refetch } = useQuery(picturesQuery);
   return (

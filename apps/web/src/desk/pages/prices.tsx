@@ -51,7 +51,7 @@ const words: Record<PriceList, { tab: string; intro: string; empty: string; befo
   },
 };
 
-// A true minus sign, as on the cards.
+// U+2212, the minus sign of the cards.
 const shareOf = ({ before, after }: PriceJump): string => {
   const share = Math.round((100 * (after - before)) / Math.max(before, 0.01));
   return share < 0 ? `−${-share}%` : `+${share.toLocaleString('en')}%`;
@@ -93,7 +93,7 @@ const Jump = ({ jump, list }: { jump: PriceJump; list: PriceList }) => (
   </div>
 );
 
-/** How many a list holds, where the server counts them. */
+/** The number of items in a list, if the server counts them. */
 const totalOf = (list: PriceList, counts: { held: number; rejected: number } | undefined): number | undefined =>
   list === 'shown' ? undefined : counts?.[list];
 
@@ -117,7 +117,7 @@ const Decisions = ({ item, list, isBusy, onDecide }: DecisionsProps) => (
   </div>
 );
 
-/** What is listed, and how it is decided. */
+/** The buttons that decide on an item, by list. */
 const usePrices = (list: PriceList) => {
   const [page, setPage] = useState(1);
   const prices = useQuery(pricesQuery(list, page));
@@ -146,7 +146,7 @@ const hintsOf = (list: PriceList, isDecided: boolean): Hint[] => [
   ...(isDecided && list === 'held' ? [['R', 'reject'] as const] : []),
 ];
 
-/** Prices that jumped, one at a time, and those of a store together. */
+/** Prices that jumped, one at a time or all of a store. */
 export const Prices = () => {
   const [params, setParams] = useSearchParams();
   const list = priceLists.find((one) => one === params.get('list')) ?? 'held';

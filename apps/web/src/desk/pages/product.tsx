@@ -24,7 +24,7 @@ import { Thumb } from '../parts/thumb.tsx';
 
 const linkClass = 'underlined inline-flex';
 
-/** What a shopper sees of the product. */
+/** The product as shoppers see it. */
 const Shown = ({ product }: { product: DeskProduct }) => {
   const { shown, colors, pictures, price, retail_price, stock, is_shown, reasons, slug, id } = product;
   return (
@@ -171,7 +171,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
   );
 };
 
-/** What a feed says of one product, what was derived from it, and what the shop shows; with what staff say in its place. */
+/** A product: its feed rows, the derived facts, the values of staff, and its page in the shop. */
 export const Product = () => {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';

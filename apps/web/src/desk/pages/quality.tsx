@@ -51,7 +51,7 @@ const columns: DataColumn<StoreQuality>[] = [
   },
 ];
 
-/** How good the data of each store is, and what would make it better. */
+/** The data quality of each store, and its fixes. */
 export const Quality = () => {
   const { page, goTo } = useListAddress();
   const { data, isError, refetch } = useQuery(qualityQuery(page));

@@ -12,7 +12,7 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
-/** The rows that an import refused, in the order of the feed. */
+/** The refused rows of an import, in the order of the feed. */
 export const Rejects = () => {
   const { params, page, goTo } = useListAddress();
   const { data, error, refetch } = useQuery(rejectsQuery(params.get('id') ?? '', page));
@@ -45,7 +45,7 @@ export const Rejects = () => {
         <>
           <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
             {data.data.map(({ line, field, value, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import do not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import never change.
               <tr key={at}>
                 <td>{line.toLocaleString('en')}</td>
                 <td>

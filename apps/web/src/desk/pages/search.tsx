@@ -52,7 +52,7 @@ const Words = () => {
   );
 };
 
-/** What the search makes of words: a search to try, the synonyms of staff, and words that may need one. */
+/** Tests a search, edits synonyms, and proposes words that may need one. */
 export const Search = () => {
   const { params, set } = useListAddress();
   const keyword = params.get('keyword') ?? '';

@@ -32,7 +32,7 @@ const words = {
   },
 } as const;
 
-/** All collections, or all orders of listings, and which of them the shop shows. */
+/** All collections or all orders of listings, with their published versions. */
 export const Shelves = ({ kind }: { kind: Kind }) => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, isPending, refetch } = useQuery(contentListQuery(kind));

@@ -103,7 +103,7 @@ const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitation
   );
 };
 
-/** Who is at the desk, and who is invited; owners change it. */
+/** Staff and open invitations. Owners can change them. */
 export const Staff = () => {
   const { data: session } = useQuery(sessionQuery);
   const { data, isError, refetch } = useQuery(staffQuery);

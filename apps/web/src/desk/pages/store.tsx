@@ -96,7 +96,7 @@ const Found = ({ feed, isEditor }: { feed: StoreFeed; isEditor: boolean }) => {
   );
 };
 
-/** One store: how far an import is and how the last ones went, what is true of its feed, and how good its data is. */
+/** A store: its imports, its settings and its data quality. */
 export const Store = () => {
   const { params } = useListAddress();
   const id = params.get('id') ?? '';

@@ -56,7 +56,7 @@ const Switch = ({ subject, kind }: { subject: DeskSubject; kind: SubjectKind }) 
 const pathOf = (kind: SubjectKind, id: number): string =>
   kind === 'store' ? `${deskPaths.store}?id=${id}` : `${deskPaths.products}?brand=${id}`;
 
-/** Brands and stores, which can be switched off and on as a whole. */
+/** All brands or all stores, with a switch for each. */
 export const Subjects = () => {
   const [params, setParams] = useSearchParams();
   const kind: SubjectKind = params.get('kind') === 'store' ? 'store' : 'brand';

@@ -42,7 +42,7 @@ const Export = () => {
   );
 };
 
-/** Who subscribed to the newsletter. */
+/** The subscribers of the newsletter. */
 export const Subscribers = () => {
   const [params, setParams] = useSearchParams();
   const list = subscriberLists.find((one) => one === params.get('list')) ?? 'confirmed';

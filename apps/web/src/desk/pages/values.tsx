@@ -207,7 +207,7 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
   );
 };
 
-/** What feeds say of categories and colors, first what no map knew, and what it is. */
+/** The categories and colors of feeds, unmapped ones first. */
 export const Values = () => {
   const { params, page, set, goTo } = useListAddress();
   const list = valueLists.find((one) => one === params.get('list')) ?? 'category';

@@ -8,11 +8,11 @@ type Props = {
   onFind: (words: string) => void;
 };
 
-/** Words that a list is narrowed down by, once nobody has typed for a moment. */
+/** A search field that filters a list after a pause in typing. */
 export const FindField = ({ label, inputRef, value, onFind }: Props) => {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed.trim(), 250);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed changes the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing changes the list.
   useEffect(() => {
     if (settled !== value) onFind(settled);
   }, [settled]);

@@ -8,10 +8,10 @@ import { TextButton } from '../../ui/button.tsx';
 import { signOut } from '../api.ts';
 import { GroupPages, Groups } from './navigation.tsx';
 
-/** The title of a page of the desk. */
+/** The document title of a page of the desk. */
 export const deskTitle = (title: string): string => titleOf(`${title}, desk`);
 
-/** The bar above every page of the desk, and the page. */
+/** The frame of every page of the desk: header and main region. */
 export const Frame = ({ session, children }: { session: DeskSession; children: ReactNode }) => (
   <>
     <a

@@ -9,13 +9,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isTicked = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
-/** Whether a key belongs to a field or a dialog, or is one that somebody switched off. */
+/** Whether a key belongs to a field or a dialog, or single keys are switched off. */
 const isForOthers = ({ target, key }: KeyboardEvent): boolean =>
   (isTyping(target) && !isTicked(target)) ||
   document.querySelector('[role="dialog"]') !== null ||
   (key.length === 1 && !areSingleKeysOn());
 
-/** Keys that act wherever the focus is, but for fields and dialogs. Their names are in lower case, those of arrows their directions. */
+/**
+ * Handles keys outside of fields and dialogs. Keys are in lower case; arrow keys are `up`, `down`, `left` and `right`.
+ */
 export const useKeys = (keys: Keys): void => {
   const current = useRef(keys);
   current.current = keys;
@@ -33,7 +35,7 @@ export const useKeys = (keys: Keys): void => {
   }, []);
 };
 
-/** What the keys of a page do; on phones there is no keyboard, and some switch single keys off. */
+/** The keyboard shortcuts of a page; hidden on phones and if single keys are switched off. */
 export const KeyHints = ({ hints }: { hints: readonly (readonly [key: string, what: string])[] }) =>
   areSingleKeysOn() && (
     <ul className="type-small mt-6 flex flex-wrap gap-x-5 gap-y-1 text-ink-3 max-md:hidden" aria-label="Keys">

@@ -30,11 +30,11 @@ const PlaceLink = ({ place: { href }, current, className, children }: PlaceLinkP
 const linkClass =
   'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap text-ink-2 hover:text-ink aria-[current]:font-medium aria-[current]:text-ink';
 
-/** A row of links that scrolls sideways where it is wider than the screen; the current one is in sight. */
+/** A row of links that scrolls sideways if it is too wide. The current link is scrolled into view. */
 const Row = ({ label, className, children }: { label: string; className: string; children: ReactNode }) => {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page has a new current link.
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
@@ -45,7 +45,7 @@ const Row = ({ label, className, children }: { label: string; className: string;
   );
 };
 
-/** The groups of pages, each with how much waits in it. */
+/** The groups of pages, each with the number of waiting items. */
 export const Groups = () => {
   const counts = useWaiting();
   const found = findPlace(useLocation().pathname);
@@ -66,7 +66,7 @@ export const Groups = () => {
   );
 };
 
-/** The pages of the group that the shown page is in. */
+/** The pages of the current group. */
 export const GroupPages = () => {
   const counts = useWaiting();
   const { pathname } = useLocation();

@@ -30,7 +30,7 @@ export const Page = ({ title, intro, above, actions, children }: Props) => {
   );
 };
 
-/** A part of a page with a heading of its own. */
+/** A section of a page with its heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="mt-10 first:mt-0">
     <h2 className="type-small-heading mb-2">{title}</h2>

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx';
 
 type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
 
-/** Which rows of how many stand there, and the pages before and after. */
+/** The shown range and total of a list, with buttons to the previous and next page. */
 export const Pages = ({ page, pageSize, total, onPage }: Props) => {
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);

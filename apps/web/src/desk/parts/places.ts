@@ -1,19 +1,19 @@
 import { deskPaths } from '@wearfolio/contracts/desk';
 
-/** What is counted beside a page: how much waits there. */
+/** The counts of waiting items in the navigation. */
 export type Waiting = 'matches' | 'prices' | 'reports' | 'messages' | 'values' | 'jobs';
 
 export type Place = {
   href: string;
   name: string;
   waiting?: Waiting;
-  /** Pages that are reached from this one, such as one of its list. */
+  /** Pages that belong to this one, such as the page of an item. */
   below?: readonly string[];
 };
 
 export type Group = { name: string; places: readonly [Place, ...Place[]] };
 
-/** The pages of the desk by group. The name of a group leads to its first page. */
+/** The pages of the desk, by group. The name of a group links to its first page. */
 export const groups: readonly Group[] = [
   {
     name: 'Feeds',
@@ -81,7 +81,7 @@ export const groups: readonly Group[] = [
 
 const holds = ({ href, below = [] }: Place, path: string): boolean => href === path || below.includes(path);
 
-/** The group that a page is in, and its place there. Neither the overview nor an account is in one. */
+/** The group of a page and its place in it. The overview and the account have none. */
 export const findPlace = (path: string): { group: Group; place: Place } | null => {
   for (const group of groups) {
     const place = group.places.find((one) => holds(one, path));

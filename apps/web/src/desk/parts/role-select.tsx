@@ -2,7 +2,7 @@ import { type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
 
 type Props = { label: string; value: StaffRole; isTall?: boolean; onChoose: (role: StaffRole) => void };
 
-/** A role to choose. The browser's own list takes every keyboard and every phone. */
+/** Selects a role. A native select, for keyboards and phones. */
 export const RoleSelect = ({ label, value, isTall = false, onChoose }: Props) => (
   <select
     className={`select-field border border-line-2 bg-surface pl-3 ${isTall ? 'h-12' : 'h-7 max-md:h-11'}`}

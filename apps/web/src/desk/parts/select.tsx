@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A list to choose from. The browser's own one takes every keyboard and every phone. */
+/** A native select with a label, for keyboards and phones. */
 export const Select = ({ label, value, onChoose, className = '', isLabelHidden = false, children }: Props) => (
   <label className={`flex min-w-0 flex-col gap-1 ${className}`}>
     <span className={isLabelHidden ? 'sr-only' : 'type-small text-ink-2'}>{label}</span>

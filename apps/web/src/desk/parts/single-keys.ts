@@ -1,6 +1,6 @@
 const storageKey = 'desk-keys';
 
-/** Whether single keys act in this browser. They do until somebody switches them off. */
+/** Whether single-key shortcuts are on in this browser; the default is on. */
 export const areSingleKeysOn = (): boolean => {
   try {
     return localStorage.getItem(storageKey) !== 'off';
@@ -9,12 +9,12 @@ export const areSingleKeysOn = (): boolean => {
   }
 };
 
-/** Switches single keys on or off in this browser: whoever speaks to the computer sets them off by accident (WCAG 2.1.4). */
+/** Switches single-key shortcuts on or off. Speech input can trigger them by accident (WCAG 2.1.4). */
 export const switchSingleKeys = (areOn: boolean): void => {
   try {
     if (areOn) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, 'off');
   } catch {
-    // Without storage they stay on.
+    // Without storage, they stay on.
   }
 };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list shows, as its address says it; what is set leads to the first page, unless it is the page. */
+/** The filters and the page of a list, stored in the address. Changing a filter returns to page 1. */
 export const useListAddress = () => {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);

@@ -9,7 +9,7 @@ export const messagesQuery = (list: MessageList, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The customer with an address, or null; nothing is asked for an empty one. */
+/** The customer with an e-mail address, or null. An empty address sends no request. */
 export const customerQuery = (email: string) =>
   queryOptions({
     queryKey: ['customer', email],

@@ -41,7 +41,7 @@ const Erase = ({ customer: { id, email } }: { customer: DeskCustomer }) => {
   );
 };
 
-/** A customer, and what may be done on request. */
+/** A customer, with the actions that they can request. */
 export const Customer = ({ customer }: { customer: DeskCustomer }) => {
   const { id, name, email, is_verified, since, favorites, searches, is_subscribed, export_until } = customer;
   const makeFile = useChange({ mutationFn: () => call(exportDeskCustomer, { body: { id } }) });

@@ -11,7 +11,7 @@ import { useChange } from '../api.ts';
 import { useKeys } from '../parts/keys.tsx';
 import { sendByKey } from '../parts/send-by-key.ts';
 
-/** Answers a message by mail. `A` leads to the reply, Ctrl and Enter send it. */
+/** Answers a message by e-mail. `A` moves to the reply; Ctrl+Enter sends it. */
 export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) => {
   const { schema } = answerDeskMessage;
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -43,7 +43,7 @@ export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) 
   );
 };
 
-/** Closes a message, or opens it again; by `C`. */
+/** Closes or reopens a message with `C`. */
 export const CloseMessage = ({ message: { id, status } }: { message: DeskMessage }) => {
   const isClosed = status === 'closed';
   const close = useChange({

@@ -59,7 +59,7 @@ const Products = ({ products, names }: Pick<ExplainedSearch, 'products' | 'names
   </Table>
 );
 
-/** How the shop reads a search, and why its first products rank where they do. */
+/** Explains how the shop reads a search and why its first products rank as they do. */
 export const Explained = ({ keyword }: { keyword: string }) => {
   const { data, isError, refetch } = useQuery(explainedQuery(keyword));
   if (isError) return <FailedLoad onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ const start = { from: '', to: '', note: '', is_both_ways: true };
 
 type Values = typeof start;
 
-/** Says what a word or phrase of shoppers means. */
+/** Adds a synonym for a word or phrase. */
 export const SynonymForm = () => {
   const form = useForm({ resolver: zodResolver(setDeskSynonym.schema.body), defaultValues: start });
   const add = useChange({ mutationFn: (body: Values) => call(setDeskSynonym, { body }) });

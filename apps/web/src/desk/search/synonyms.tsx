@@ -27,7 +27,7 @@ const Remove = ({ from }: { from: string }) => {
   );
 };
 
-/** What staff said that words mean. */
+/** The synonyms that staff added. */
 export const Synonyms = ({ synonyms, isEditor }: { synonyms: readonly DeskSynonym[]; isEditor: boolean }) => (
   <Table name="Synonyms" columns={['Word', 'Means', 'Holds', 'Since', 'Note', ...(isEditor ? ['Remove'] : [])]}>
     {synonyms.map(({ from, to, is_both_ways, day, note }) => (
@@ -77,7 +77,7 @@ const Meaning = ({ of: { from, to } }: { of: SynonymSuggestion }) => {
 
 type SuggestionsProps = { suggestions: readonly SynonymSuggestion[]; isEditor: boolean };
 
-/** Words that may need a synonym. */
+/** Searched words that may need a synonym. */
 export const Suggestions = ({ suggestions, isEditor }: SuggestionsProps) => (
   <Table
     name="Words that may need one"

@@ -9,7 +9,7 @@ export type ListingState = Readonly<
   Record<FilterGroup | 'off' | 'on', readonly string[]> & { sort: SortOrder; page: number }
 >;
 
-/** Newest first, page 1, nothing filtered: what a category shows when one enters it. */
+/** The default of a category: newest first, page 1, no filters. */
 export const plainListing: ListingState = {
   store: [],
   brand: [],
@@ -30,7 +30,7 @@ export const plainListing: ListingState = {
 
 const buckets: readonly string[] = [...priceBuckets, priceBucketOver].map(({ value }) => value);
 
-/** Whether a range of prices is one of those that every listing offers. */
+/** Whether a price range is one of the fixed ranges. */
 export const isPriceBucket = (range: string): boolean => buckets.includes(range);
 
 const idPattern = /^[1-9]\d{0,8}$/;
@@ -42,14 +42,14 @@ const readValue = (group: FilterGroup, text: string): string[] => {
   return readPriceRange(range) ? [range] : [];
 };
 
-// A price range goes by its lower end.
+// Price ranges are sorted by their lower end.
 const inOrder = (values: readonly string[]): readonly string[] =>
   [...new Set(values)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
 
 const readGroup = (group: FilterGroup, query: URLSearchParams): readonly string[] =>
   inOrder([...query.getAll(group), ...query.getAll(`${group}[]`)].flatMap((text) => readValue(group, text)));
 
-/** More parts than a keyword has are nobody's. */
+/** The maximum number of parts that a keyword can have. */
 const mostParts = 20;
 
 const readParts = (name: 'off' | 'on', query: URLSearchParams): readonly string[] =>
@@ -60,7 +60,7 @@ const changeGroups = (state: ListingState, change: (group: FilterGroup) => reado
   ...Object.fromEntries(filterGroups.map((group) => [group, change(group)])),
 });
 
-/** Reads a listing from an address's query. What makes no sense there is as good as absent. */
+/** Parses a listing from a query string. Invalid values are ignored. */
 export const parseListing = (query: URLSearchParams): ListingState => {
   const page = query.get('page') ?? '';
   return {
@@ -72,7 +72,7 @@ export const parseListing = (query: URLSearchParams): ListingState => {
   };
 };
 
-/** Writes a listing into a query, whose other parameters (a keyword) stay. Defaults are left out. */
+/** Writes a listing into a query string and keeps other parameters, such as the keyword. Defaults are left out. */
 export const printListing = (state: ListingState, query: URLSearchParams = new URLSearchParams()): string => {
   const printed = new URLSearchParams(query);
   for (const group of filterGroups) {
@@ -91,41 +91,41 @@ export const printListing = (state: ListingState, query: URLSearchParams = new U
   return printed.size > 0 ? `?${printed}` : '';
 };
 
-/** Prices from `min` to `max`, as typed, instead of other typed ones; no range where both are empty or they make none. */
+/** Replaces the typed price range. There is none if both ends are empty or `max` is not above `min`. */
 export const withTypedPrices = (state: ListingState, { min, max }: { min: string; max: string }): ListingState => {
   const typed = min === '' && max === '' ? '' : `${min === '' ? '0' : Number(min)}-${max === '' ? '' : Number(max)}`;
   const fixed = state.price_range.filter(isPriceBucket);
   return { ...state, price_range: inOrder(readPriceRange(typed) ? [...fixed, typed] : fixed), page: 1 };
 };
 
-// What is reduced by 20% is reduced by 10% as well, and what dropped this week did so this month: one of these at a time.
+// A 20% reduction is also a 10% one, and a drop of this week is also one of this month, so these groups hold one value.
 const isLadder = (group: FilterGroup): boolean => group === 'sale' || group === 'dropped';
 
-/** Ticks or unticks one option. Like every change of the filters it leads back to page 1. */
+/** Ticks or unticks an option and returns to page 1. */
 export const toggleOption = (state: ListingState, group: FilterGroup, value: string): ListingState => {
   const others = state[group].filter((other) => other !== value);
   if (others.length < state[group].length) return { ...state, [group]: others, page: 1 };
   return { ...state, [group]: isLadder(group) ? [value] : inOrder([...others, value]), page: 1 };
 };
 
-/** Spec 4: Clear on a dropdown resets that group. */
+/** Clears one group (spec 4). */
 export const clearGroup = (state: ListingState, group: FilterGroup): ListingState => ({
   ...state,
   [group]: [],
   page: 1,
 });
 
-/** Another order, from page 1. */
+/** Changes the order and returns to page 1. */
 export const sortBy = (state: ListingState, sort: SortOrder): ListingState => ({ ...state, sort, page: 1 });
 
 /** The same listing at another page, 1-based. */
 export const atPage = (state: ListingState, page: number): ListingState => ({ ...state, page });
 
-/** How many options are ticked in all groups. */
+/** The number of ticked options in all groups. */
 export const filterCount = (state: ListingState): number =>
   filterGroups.reduce((count, group) => count + state[group].length, 0);
 
-/** The listing without these parts of its keyword, from page 1. */
+/** The listing without these parts of its keyword, on page 1. */
 export const withoutParts = (state: ListingState, texts: readonly string[]): ListingState => ({
   ...state,
   off: [...new Set([...state.off, ...texts])],
@@ -133,7 +133,7 @@ export const withoutParts = (state: ListingState, texts: readonly string[]): Lis
   page: 1,
 });
 
-/** The listing with a part of its keyword that was taken back, or let go: nothing is shown that does not meet it. */
+/** The listing with a removed or relaxed part of its keyword required again. */
 export const withPart = (state: ListingState, text: string): ListingState => ({
   ...state,
   off: state.off.filter((other) => other !== text),

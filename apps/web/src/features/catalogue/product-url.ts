@@ -1,13 +1,13 @@
 import { generatePath } from 'react-router-dom';
 
-/** The page of a product (decision 41); the slug is for readers, the id decides. */
+/** The path of a product (decision 41). The id identifies it; the slug is for readers. */
 export const productRoute = '/product/:id/:slug?';
 
 type Named = { product_id: number; slug: string; store_count?: number };
 
 /**
- * The page of a product, opened on one of its colors (`color_id`) where one is named. Of a product of several stores it is opened
- * on this very offer: without `offer` the page shows the cheapest store.
+ * The path of a product in a color (`color_id`), if given. With `offer`, the page opens on this store's offer; without
+ * it, on the cheapest.
  */
 export const productPath = ({ product_id, slug, store_count = 1 }: Named, colorId?: number): string => {
   const path = generatePath(productRoute, { id: String(product_id), slug: slug || undefined });
@@ -17,10 +17,15 @@ export const productPath = ({ product_id, slug, store_count = 1 }: Named, colorI
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** The way out to the store, which the server answers; what it cannot lead out comes back here as a page. */
+/**
+ * The path of the redirect to the store. The server answers it and returns to the product if the store cannot be
+ * opened.
+ */
 export const outRoute = '/out/:id';
 
-/** The way out to the store, which counts it (decision 73), and the place in a listing where the product was found, if any. */
+/**
+ * The path of the counted redirect to the store (decision 73), with the position of the product in a listing, if any.
+ */
 export const outPath = (productId: number, place?: number): string => {
   const path = generatePath(outRoute, { id: String(productId) });
   return place === undefined ? path : `${path}?at=${place}`;
@@ -28,24 +33,24 @@ export const outPath = (productId: number, place?: number): string => {
 
 const idPattern = /^[1-9]\d{0,8}$/;
 
-/** An id as an address has it, or null when it is none. */
+/** Parses an id from an address; null if it is invalid. */
 export const readId = (text: string | null | undefined): number | null =>
   text && idPattern.test(text) ? Number(text) : null;
 
 const productParam = 'product';
-// `color` belongs to the filter of the list below.
+// `color` is already a filter of the list below.
 const colorParam = 'product_color';
 
-/** What the quick view over a list shows; null when it is closed. */
+/** The product and color of the quick view; null if it is closed. */
 export type QuickViewState = { productId: number; colorId: number | null } | null;
 
-/** Reads the quick view from the address of the list that it lies over. */
+/** Reads the quick view from the address of the list below it. */
 export const parseQuickView = (query: URLSearchParams): QuickViewState => {
   const productId = readId(query.get(productParam));
   return productId === null ? null : { productId, colorId: readId(query.get(colorParam)) };
 };
 
-/** The same address with this quick view over it, or with none. */
+/** The address with this quick view, or without one. */
 export const printQuickView = (state: QuickViewState, query: URLSearchParams): string => {
   const printed = new URLSearchParams(query);
   printed.delete(productParam);

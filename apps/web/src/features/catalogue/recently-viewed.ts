@@ -1,12 +1,12 @@
-/** The products whose pages were opened last, kept by the browser alone. */
+/** The products viewed last, stored only in the browser. */
 const storageKey = 'recently-viewed';
 
-/** As many as a row of the home page shows. */
+/** The size of the row on the home page. */
 const most = 12;
 
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Their ids, the last one first. */
+/** The ids of the products, last viewed first. */
 export const readRecentlyViewed = (): readonly number[] => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]');
@@ -16,21 +16,21 @@ export const readRecentlyViewed = (): readonly number[] => {
   }
 };
 
-/** Notes that the page of a product was opened. */
+/** Adds a product. */
 export const rememberViewed = (id: number): void => {
   const ids = [id, ...readRecentlyViewed().filter((other) => other !== id)].slice(0, most);
   try {
     localStorage.setItem(storageKey, JSON.stringify(ids));
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage, there are no recently viewed products.
   }
 };
 
-/** Forgets them all. */
+/** Removes all products. */
 export const forgetViewed = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Without storage there is nothing to forget.
+    // Without storage, there is nothing to remove.
   }
 };

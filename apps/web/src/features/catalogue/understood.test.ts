@@ -38,7 +38,7 @@ describe('relaxedText', () => {
     expect(relaxedText(keyword, { ...parts, complete, total: 9 })).toBe(expected);
   });
 
-  it('says that others follow, and names no kind that was not found', () => {
+  it('mentions products that match less, and skips kinds without results', () => {
     const beyond = [part('black')];
     const kids: Understanding = { kind: 'category', name: 'Raincoat', text: 'raincoat', values: [] };
 
@@ -50,14 +50,14 @@ describe('relaxedText', () => {
     );
   });
 
-  it('names the path where all of the keyword was let go', () => {
+  it('names the category if the whole keyword was relaxed', () => {
     const reply = { relaxed: [part('women')], complete: 0, total: 9 };
 
     expect(relaxedText('women', reply, [], 'Men')).toBe('No women. Showing all of Men.');
     expect(relaxedText('women boots', reply, [], 'Men')).toBe('No women boots. Showing boots.');
   });
 
-  it('speaks no more of what was taken back', () => {
+  it('ignores parts that were removed', () => {
     const reply = { relaxed: [part('linen')], complete: 0, total: 9 };
 
     expect(relaxedText('black linen trousers', reply, ['black'])).toBe('No linen trousers. Showing trousers.');
@@ -73,19 +73,19 @@ const understood = [red, vael, dresses, under40];
 describe('understoodIn', () => {
   const reply = { data: [], total_pages: 0, total: 0, facets: {} as Facets, understood };
 
-  it('is what was understood of the words that the keyword still has', () => {
+  it('returns the parts that the keyword still has', () => {
     expect(understoodIn('Red vael dress  under 40', reply)).toEqual(understood);
     expect(understoodIn('tailored dress under 400', reply)).toEqual([dresses]);
   });
 
-  it('is nothing where there is no reply, or one to no keyword', () => {
+  it('is empty without a reply or a keyword', () => {
     expect(understoodIn('red', undefined)).toEqual([]);
     expect(understoodIn('red', { ...reply, understood: undefined })).toEqual([]);
   });
 });
 
 describe('withUnderstood', () => {
-  it('ticks what was understood beside what is ticked, each once', () => {
+  it('ticks each understood option once beside the ticked ones', () => {
     const listing = { ...plainListing, color: ['6', '11'], store: ['2'], sort: 'asc' as const };
 
     expect(withUnderstood(listing, understood)).toEqual({ ...listing, brand: ['1', '5'] });
@@ -93,7 +93,7 @@ describe('withUnderstood', () => {
 });
 
 describe('withoutTicksOf', () => {
-  it('leaves of what is ticked that which the keyword does not say', () => {
+  it('removes ticks that the keyword already covers', () => {
     const listing = { ...plainListing, color: ['6', '11'], brand: ['5'], price_range: ['0-50'] };
 
     expect(withoutTicksOf(listing, understood)).toEqual({ ...plainListing, color: ['11'], price_range: ['0-50'] });
@@ -101,15 +101,15 @@ describe('withoutTicksOf', () => {
 });
 
 describe('apartFromUnderstood', () => {
-  it('leaves in the keyword what is still ticked', () => {
+  it('keeps in the keyword what is still ticked', () => {
     const listing = { ...plainListing, color: ['11'], page: 2 };
 
-    // A filter outranks the words: beside another tick the address says what they say, too.
+    // A filter outranks the keyword, so beside another tick the address lists the keyword's options too.
     const both = { ...listing, color: ['11', '6'] };
     expect(apartFromUnderstood(withUnderstood(listing, understood), understood)).toEqual({ listing: both, undone: [] });
   });
 
-  it('takes back a part that was unticked, and keeps the other options of it', () => {
+  it('removes an unticked part and keeps its other options', () => {
     const ticked = toggleOption(withUnderstood(plainListing, understood), 'brand', '5');
 
     expect(apartFromUnderstood(ticked, understood)).toEqual({
@@ -118,7 +118,7 @@ describe('apartFromUnderstood', () => {
     });
   });
 
-  it('takes back all options, and no category, when nothing is ticked any more', () => {
+  it('removes all options, but no category, when the last tick is removed', () => {
     expect(apartFromUnderstood(plainListing, understood)).toEqual({ listing: plainListing, undone: [red, vael] });
   });
 });
@@ -126,7 +126,7 @@ describe('apartFromUnderstood', () => {
 describe('choicesIn', () => {
   const sizeM: Understanding = { kind: 'size', name: 'Size M', text: 'size m', values: ['4', '5', '6'] };
 
-  it('counts what the keyword says once, however many options that are, beside the own ticks', () => {
+  it('counts each part of the keyword once, in addition to the ticks', () => {
     const own = { ...plainListing, brand: ['7'] };
 
     expect(choicesIn(own, [sizeM]).size).toEqual({ count: 1, said: 'Size M' });

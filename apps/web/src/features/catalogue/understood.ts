@@ -7,20 +7,17 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 type Said = Pick<Understanding, 'text'>;
 
-// Whole words alone: 'red' is not said by 'tailored'.
+// Matches whole words only: 'tailored' does not contain 'red'.
 const patternOf = ({ text }: Said): RegExp => {
   const words = text.trim().split(/\s+/).map(escaped).join('\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'giu');
 };
 
-/**
- * What a reply understood of the keyword. While another answer is on its way the last one may speak of words that were taken
- * back since; they are left out.
- */
+/** The understood parts of a reply's keyword, without those removed since the reply. */
 export const understoodIn = (keyword: string, reply: Reply<typeof listProducts> | undefined): Understanding[] =>
   reply?.understood?.filter((part) => patternOf(part).test(keyword)) ?? [];
 
-/** The keyword without a part of it, for reading; '' where only punctuation is left. */
+/** The keyword without one part; '' if only punctuation is left. */
 const withoutPart = (keyword: string, part: Said): string => {
   const left = keyword.replace(patternOf(part), ' ').replace(/\s+/g, ' ').trim();
   return /[\p{L}\p{N}]/u.test(left) ? left : '';
@@ -29,7 +26,7 @@ const withoutPart = (keyword: string, part: Said): string => {
 const valuesIn = (understood: readonly Understanding[], group: FilterGroup): string[] =>
   understood.filter(({ kind }) => filterOf[kind] === group).flatMap(({ values }) => values);
 
-/** The parts of a keyword that filter the listing, as ticks do; a category does not. */
+/** The parts of a keyword that filter the listing; a category does not. */
 export const filtersIn = (understood: readonly Understanding[]): Understanding[] =>
   understood.filter(({ kind }) => filterOf[kind] !== null);
 
@@ -41,19 +38,20 @@ const changeGroups = (
   ...Object.fromEntries(filterGroups.map((group) => [group, change(listing[group], group)])),
 });
 
-/** A listing with what was understood of its keyword ticked as well: so the filters show it. */
+/** The listing with the understood options ticked, as the filters show it. */
 export const withUnderstood = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
   changeGroups(listing, (values, group) => [...new Set([...values, ...valuesIn(understood, group)])]);
 
-/** A listing without the ticks that what was understood of its keyword stands for already. */
+/** The listing without ticks that the keyword already covers. */
 export const withoutTicksOf = (listing: ListingState, understood: readonly Understanding[]): ListingState =>
   changeGroups(listing, (values, group) => values.filter((value) => !valuesIn(understood, group).includes(value)));
 
-/** What the shopper chose in each filter, as a number of choices, and the name of what the keyword says where that is all. */
+/** The number of choices in each filter, and the name of the keyword's part if it is the only choice. */
 export type Choices = Readonly<Record<FilterGroup, { count: number; said: string | null }>>;
 
 /**
- * Counts choices: each own tick of a listing (`withoutTicksOf`), and each part of the keyword once, however many sizes an M is.
+ * Counts choices: each tick of a listing (`withoutTicksOf`), and each part of the keyword once, even if it stands for
+ * several sizes.
  */
 export const choicesIn = (own: ListingState, understood: readonly Understanding[]): Choices =>
   Object.fromEntries(
@@ -65,15 +63,15 @@ export const choicesIn = (own: ListingState, understood: readonly Understanding[
     }),
   ) as Choices;
 
-/** How many choices these are in all. */
+/** The total number of choices. */
 export const countChoices = (choices: Choices): number =>
   Object.values(choices).reduce((sum, { count }) => sum + count, 0);
 
 const isAddressed = (group: FilterGroup, value: string): boolean => group !== 'price_range' || /^\d+-\d*$/.test(value);
 
 /**
- * Takes what is ticked apart again: into what the address has to say, and the parts of the keyword of which a tick was
- * taken away. What the keyword says need not be said again, unless more is ticked beside it: a filter outranks the words.
+ * Splits ticks into those for the address and the parts of the keyword that were unticked. Options of the keyword are
+ * added to the address only beside other ticks of the same filter, because a filter outranks the keyword.
  */
 export const apartFromUnderstood = (
   ticked: ListingState,
@@ -92,11 +90,11 @@ export const apartFromUnderstood = (
   return { listing, undone: understood.filter(isUndone) };
 };
 
-/** What no product meets together with the rest. */
+/** The parts of a keyword that no product matches together with the rest. */
 export const letGoIn = (reply: Reply<typeof listProducts> | undefined): readonly Understanding[] =>
   reply?.relaxed ?? [];
 
-// Of the words that are left, 'kids' tells nothing of what is shown in place of a raincoat.
+// 'kids' alone does not describe what replaces a raincoat.
 const shownText = (kept: string, relaxed: readonly Understanding[], place: string | undefined): string => {
   if (kept === '' && place !== undefined) return `all of ${place}`;
   return kept === '' || relaxed.some(({ kind }) => kind === 'category') ? 'what comes close' : kept;
@@ -105,8 +103,8 @@ const shownText = (kept: string, relaxed: readonly Understanding[], place: strin
 type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'beyond' | 'complete' | 'total'>;
 
 /**
- * What a search says of what it let go (decision 82), but for what was taken back; null where every product meets everything.
- * `place` is what the path names, if anything.
+ * The sentence about relaxed parts of a search (decision 82), without removed parts; null if all products match.
+ * `place` is the name of the searched category, if any.
  */
 export const relaxedText = (
   typed: string,

@@ -5,10 +5,10 @@ import { categoriesQuery } from './api.ts';
 
 const none: readonly CategoryEntry[] = [];
 
-/** The category tree; empty until it is known. */
+/** The category tree; empty until it is loaded. */
 export const useCategories = (): readonly CategoryEntry[] => useQuery(categoriesQuery).data?.data ?? none;
 
-/** Asks for the tree again on each path change: one 304 when nothing changed (decision 72). */
+/** Requests the tree again on each path change; an unchanged tree costs one 304 (decision 72). */
 export const useFreshCategories = (pathname: string): void => {
   const client = useQueryClient();
   const shown = useRef(pathname);

@@ -35,7 +35,7 @@ const hover = () => {
 };
 
 describe('usePrefetch', () => {
-  it('asks once the pointer rests', async () => {
+  it('requests once the pointer rests', async () => {
     const { client, asked, answers, query, prefetch } = hover();
 
     prefetch.start(query);
@@ -47,7 +47,7 @@ describe('usePrefetch', () => {
     expect(client.getQueryData(query.queryKey)).toBe('page 2');
   });
 
-  it('asks nothing when the pointer only passes', async () => {
+  it('requests nothing if the pointer only passes', async () => {
     const { asked, query, prefetch } = hover();
 
     prefetch.start(query);
@@ -57,7 +57,7 @@ describe('usePrefetch', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('asks nothing that somebody shows already, whose error would be gone until the answer', async () => {
+  it('does not repeat a query that is shown, because its error would disappear until the reply', async () => {
     const { client, asked, query, prefetch } = hover();
     const failing = { ...query, queryFn: () => Promise.reject(new Error('not there')), retry: false };
     const observer = new QueryObserver(client, failing);
@@ -71,7 +71,7 @@ describe('usePrefetch', () => {
     expect(observer.getCurrentResult().isError).toBe(true);
   });
 
-  it('takes the question back when the pointer leaves before the answer', async () => {
+  it('cancels the request if the pointer leaves before the reply', async () => {
     const { asked, query, prefetch } = hover();
     prefetch.start(query);
     await vi.advanceTimersByTimeAsync(100);
@@ -81,7 +81,7 @@ describe('usePrefetch', () => {
     expect(asked[0]?.aborted).toBe(true);
   });
 
-  it('leaves the question alone when somebody else waits for its answer', async () => {
+  it('does not cancel a request that a component waits for', async () => {
     const { client, asked, query, prefetch } = hover();
     prefetch.start(query);
     await vi.advanceTimersByTimeAsync(100);

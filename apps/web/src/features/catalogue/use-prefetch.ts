@@ -1,12 +1,12 @@
 import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds that the pointer must rest on a link before anything is asked for. */
+/** How long the pointer must rest on a link before its data is requested, in ms. */
 const dwell = 80;
 
 /**
- * Asks for what a link leads to while the pointer rests on it or it has the focus, and takes the question back when the
- * pointer leaves before the answer is there and nobody else waits for it.
+ * Prefetches the data of a link while the pointer rests on it or it has the focus. Cancels the request if the pointer
+ * leaves early and no component waits for it.
  */
 export const usePrefetch = () => {
   const client = useQueryClient();
@@ -27,7 +27,7 @@ export const usePrefetch = () => {
   const start = <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => {
     stop();
     timer.current = setTimeout(() => {
-      // Its own page shows what became of it, and asks again when told to.
+      // A failed query is shown by its own page, which can retry it.
       if (isWatched(query.queryKey)) return;
       asked.current = query.queryKey;
       void client.prefetchQuery(query);

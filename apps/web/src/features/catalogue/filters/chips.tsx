@@ -46,12 +46,12 @@ const PutBack = ({ text, onPutBack }: { text: string; onPutBack: () => void }) =
   </li>
 );
 
-/** A chip would take the focus away with it: the one in its place gets it, or the page once there is none. */
+/** A removed chip would lose the focus, so the next chip gets it, or the page if no chip is left. */
 const useFocusAfterRemoval = (shown: string) => {
   const box = useRef<HTMLDivElement>(null);
   const place = useRef<number | null>(null);
   const buttons = () => [...(box.current?.querySelectorAll('button') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown is what changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown chips are the dependency.
   useEffect(() => {
     if (place.current === null) return;
     const next = buttons()[place.current] ?? buttons().at(-1) ?? document.getElementById('main');
@@ -59,7 +59,7 @@ const useFocusAfterRemoval = (shown: string) => {
     place.current = null;
   }, [shown]);
   const leave = ({ target }: MouseEvent) => {
-    // A click beside the chips changes nothing, and must not wait for what does.
+    // A click between the chips must not trigger a transition.
     const button = target instanceof Element ? target.closest('button') : null;
     place.current = button && buttons().indexOf(button);
   };

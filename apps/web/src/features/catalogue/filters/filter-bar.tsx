@@ -24,10 +24,10 @@ type Props = {
 
 type Dropdown = FilterGroup | 'more' | 'sort';
 
-/** A word of the bar and the filters under it. */
+/** A label of the bar with its filters. */
 type Menu = { name: FilterGroup | 'more'; label: string; groups: readonly FilterGroup[] };
 
-/** These share one dropdown: they are told of fewer products, and the bar has room for a few words. */
+/** These filters share one dropdown: fewer products have them, and the bar has room for few labels. */
 const moreGroups: readonly FilterGroup[] = ['material', 'pattern', 'cut', 'length'];
 
 const menusOf = (groups: readonly FilterGroup[]): Menu[] => {
@@ -37,7 +37,7 @@ const menusOf = (groups: readonly FilterGroup[]): Menu[] => {
   return more.length > 0 ? [...menus, { name: 'more', label: 'More', groups: more }] : menus;
 };
 
-/** A dropdown for each filter and one for the order of wide screens. */
+/** Wide screens: a dropdown for each filter and one for the order. */
 export const FilterBar = ({ groups, offer, state, choices, onChange }: Props) => {
   const [open, setOpen] = useState<Dropdown | null>(null);
   const [last, setLast] = useState<Menu['name'] | null>(null);

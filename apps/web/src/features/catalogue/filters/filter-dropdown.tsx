@@ -7,7 +7,7 @@ import { groupTexts, type Offer } from './options.ts';
 import { itemsText } from './show-items.ts';
 
 type Props = {
-  /** What it is called, and its filters; of several each has its heading. */
+  /** The label and the filters. Several filters have a heading each. */
   label: string;
   groups: readonly FilterGroup[];
   isOpen: boolean;
@@ -34,7 +34,7 @@ const Panels = ({ groups, offer, state, onChange }: Pick<Props, 'groups' | 'offe
       ),
   );
 
-/** The dropdown of one filter, or of several, under its word in the bar. Loaded when a filter is first pointed at. */
+/** The dropdown of one or several filters. Loaded when a filter is first pointed at. */
 export const FilterDropdown = ({ label, groups, isOpen, anchor, offer, state, onChange, onClose }: Props) => (
   <Dropdown
     label={label}

@@ -12,7 +12,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 type Props = {
   group: FilterGroup;
   facets: Facets;
-  /** What the listing is of, for what its facets do not carry. */
+  /** The query of the listing, for options that its facets leave out. */
   scope: ScopeQuery;
   state: ListingState;
   onChange: (state: ListingState) => void;
@@ -50,7 +50,7 @@ const Options = ({ group, facets, scope, state, onChange }: Props) => {
   );
 };
 
-/** What one filter offers, the same in the dropdown and in the sheet of phones. Every tick acts at once. */
+/** The options of one filter, in the dropdown and in the sheet of phones. Every tick applies immediately. */
 export const FilterPanel = (props: Props) => (
   <div {...useKeptFocus()}>
     <Options {...props} />

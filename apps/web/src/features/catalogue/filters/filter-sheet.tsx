@@ -19,7 +19,7 @@ type Props = {
   state: ListingState;
   choices: Choices;
   onChange: (state: ListingState) => void;
-  /** Undefined where there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   onClear?: () => void;
   onClose: () => void;
 };
@@ -41,7 +41,7 @@ const Chosen = ({ group, facets, state, choices }: ChosenProps) => {
   );
 };
 
-/** The filters of phones: one row for each, opening in place. Loaded when first pointed at. */
+/** The filters on phones, one expandable row each. Loaded when first pointed at. */
 export const FilterSheet = ({ isOpen, groups, offer, state, choices, onChange, onClear, onClose }: Props) => {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
   const count = countChoices(choices);

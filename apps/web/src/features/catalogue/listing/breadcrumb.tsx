@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 type Props = { crumbs: readonly { name: string; href: string }[]; current: string };
 
-/** The way from the top of the tree to this page. */
+/** The path from the top category to this page. */
 export const Breadcrumb = ({ crumbs, current }: Props) => (
   <nav aria-label="Breadcrumb" className="type-small text-ink-3">
     <ol className="flex flex-wrap items-center gap-x-2">

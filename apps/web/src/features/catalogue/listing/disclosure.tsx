@@ -5,11 +5,11 @@ import { disclosureQuery } from '../api.ts';
 
 type Props = {
   rankingHref: string;
-  /** It is a collection of the home page, which the shop put together. */
+  /** Whether the listing is a collection that the shop put together. */
   isPicked: boolean;
 };
 
-/** What a shopper must know of a list: how it is ranked, what the shop put together, who pays, and whether tax is in the prices. */
+/** What the law requires a listing to disclose: ranking, curation, commissions, and whether prices include VAT. */
 export const Disclosure = ({ rankingHref, isPicked }: Props) => {
   const { data } = useQuery(disclosureQuery);
   return (

@@ -6,11 +6,11 @@ import { filterCount, type ListingState } from '../listing-url.ts';
 import { PopularSearches } from './popular-searches.tsx';
 
 type Props = {
-  /** The address of a search: given where the listing is one, so that others are offered. */
+  /** Links to a search; given on search pages, to offer popular searches. */
   searchHref: ((keyword: string) => string) | undefined;
-  /** Undefined where nothing was asked for: a keyword that is too short. */
+  /** Undefined if nothing was searched because the keyword is too short. */
   reply: Reply<typeof listProducts> | undefined;
-  /** What is filtered by, with what was understood of the keyword. */
+  /** The number of filters, including those understood from the keyword. */
   listing: ListingState;
   onClear: () => void;
   onFirstPage: () => void;
@@ -28,7 +28,7 @@ const wayOutOf = ({ reply, listing, onClear, onFirstPage }: Props): WayOut => {
   return { hint: 'Try fewer filters, or another color.', action };
 };
 
-/** Stands where a keyword is too short to be searched for. */
+/** Shown if the keyword is too short to search. */
 const TooShort = () => (
   <div className="min-h-80 pt-8">
     <h2 className="type-heading">Type at least {searchThreshold + 1} letters</h2>
@@ -36,7 +36,7 @@ const TooShort = () => (
   </div>
 );
 
-/** A listing without products, a line that helps, and at most one action. */
+/** An empty listing: one sentence, one hint, and at most one action. */
 export const EmptyResult = (props: Props) => {
   if (props.reply === undefined) return <TooShort />;
   const { hint, action } = wayOutOf(props);

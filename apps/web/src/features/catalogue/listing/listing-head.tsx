@@ -7,20 +7,20 @@ type Props = {
   ref: Ref<HTMLHeadingElement>;
   heading: string;
   crumbs: readonly { name: string; href: string }[];
-  /** Not known while the first answer is on its way. Stores are not counted where one alone was asked for. */
+  /** Undefined until the first reply. `stores` is null on the page of one store. */
   count?: { total: number; stores: number | null };
-  /** What is to be said or done about all of them. */
+  /** A note or an action about the brand or store. */
   note?: ReactNode;
-  /** What must be said of the list. */
+  /** The disclosures that the law requires. */
   disclosure?: ReactNode;
-  /** The button that saves the listing. */
+  /** The button that saves the search. */
   action?: ReactNode;
 };
 
 const fromStores = (stores: number | null) =>
   stores === null ? '' : ` from ${stores} ${stores === 1 ? 'store' : 'stores'}`;
 
-/** Breadcrumb, title, and how much there is of it. */
+/** The head of a listing: breadcrumb, title and count. */
 export const ListingHead = ({ ref, heading, crumbs, count, note, disclosure, action }: Props) => (
   <div
     id={headId}

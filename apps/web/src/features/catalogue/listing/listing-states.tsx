@@ -3,14 +3,14 @@ import { FailedLoad } from '../../../ui/failed-load.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { GridSkeleton } from '../card/grid-skeleton.tsx';
 
-/** Over the first row of what is below it: the specified spinner, or what went wrong. */
+/** Over the first row of the list: the specified spinner or an error. */
 const OverFirstRow = ({ children }: { children: ReactNode }) => (
   <div className="pointer-events-none absolute inset-0 z-1 flex items-start justify-center">
     <div className="pointer-events-auto sticky top-40 mt-40 min-h-12 bg-paper px-6 py-3 shadow-float">{children}</div>
   </div>
 );
 
-/** Spec 2 and decision 47: the first load. */
+/** The first load (spec 2, decision 47). */
 export const FirstLoad = () => (
   <div className="relative">
     <OverFirstRow>
@@ -22,12 +22,12 @@ export const FirstLoad = () => (
 
 type DimmedProps = {
   isPending: boolean;
-  /** Why the next list did not come. */
+  /** The error of the next load. */
   notice?: ReactNode;
   children: ReactNode;
 };
 
-/** Decision 47: while a later load is under way, or has failed, the last list stays, dimmed, so that nothing jumps. */
+/** While a later load is running or has failed, the last list stays, dimmed, so that nothing moves (decision 47). */
 export const Dimmed = ({ isPending, notice, children }: DimmedProps) => (
   <div className="relative" aria-busy={isPending}>
     {(isPending || notice) && <OverFirstRow>{notice || <Spinner />}</OverFirstRow>}
@@ -35,19 +35,19 @@ export const Dimmed = ({ isPending, notice, children }: DimmedProps) => (
   </div>
 );
 
-/** A listing that could not be read; `isOverList` where the last one is still there. */
+/** A listing that failed to load; `isOverList` if the last list is still shown. */
 export const Outage = ({ isOverList, onRetry }: { isOverList: boolean; onRetry: () => void }) => (
   <FailedLoad onRetry={onRetry}>{isOverList && 'The shop cannot be reached; this is still the last list.'}</FailedLoad>
 );
 
-/** What a page could not read. */
+/** A page that failed to load. */
 export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
   <div className="type-small-heading min-h-80 pt-8">
     <FailedLoad onRetry={onRetry} />
   </div>
 );
 
-/** A listing that the server refused for a reason that stays. */
+/** A listing that the server refused permanently. */
 export const RefusedListing = ({ reason }: { reason: string }) => (
   <p className="type-small-heading min-h-80 pt-8" role="alert">
     {reason}.

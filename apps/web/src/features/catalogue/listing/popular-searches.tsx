@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { popularSearchesQuery } from '../api.ts';
 
-/** Searches that others make, as links to `hrefOf` each; nothing until they are known. */
+/** Popular searches as links; nothing until they are loaded. */
 export const PopularSearches = ({ hrefOf }: { hrefOf: (keyword: string) => string }) => {
   const headingId = useId();
   const { data } = useQuery(popularSearchesQuery);

@@ -6,14 +6,14 @@ import { relaxedText } from '../understood.ts';
 
 type Props = {
   keyword: string;
-  /** What the path names, where the search is inside it. */
+  /** The name of the category, brand or store that is searched. */
   place: string | undefined;
   reply: Reply<typeof listProducts>;
   listing: ListingState;
   onChange: (listing: ListingState) => void;
 };
 
-/** What a search let go, in one line, and a way to insist on it where some products meet everything; else nothing. */
+/** Tells which words of a search were relaxed. If some products match everything, a button shows only these. */
 export const RelaxedNote = ({ keyword, place, reply, listing, onChange }: Props) => {
   const text = relaxedText(keyword, reply, listing.off, place);
   if (text === null) return null;

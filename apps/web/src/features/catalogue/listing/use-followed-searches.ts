@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { wantsNoReport } from '../../../lib/report-page-view.ts';
 
-/** Who searches again within this time, in ms, did not find it the first time. */
+/** A second search within this time, in ms, suggests that the first one failed. */
 const soon = 2 * 60 * 1000;
 
 let last: { keyword: string; at: number } | null = null;
 
-/** Tells ops, who learn words from it, when this search follows another one. Nothing is told for who does not want it. */
+/**
+ * Reports that a search follows another one, so that staff can add synonyms. Browsers that ask not to be tracked report
+ * nothing.
+ */
 export const useFollowedSearches = (keyword: string): void => {
   useEffect(() => {
     const to = keyword.trim();

@@ -10,9 +10,8 @@ import { usePrefetchWhenIdle } from '../use-prefetch-when-idle.ts';
 import type { Owner } from './use-owner.ts';
 
 /**
- * How a listing stands: nothing yet, nothing to be had, refused for a reason, or products. While another question is under
- * way (`isPending`), and when it has failed, `reply` is that of the last one, if there was any; `asked` is what that one
- * was about. The next page is asked for ahead.
+ * The state of a listing: loading, empty, refused or filled. While a request is pending (`isPending`) or failed,
+ * `reply` is the last reply and `asked` is its query. The next page is prefetched.
  */
 export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owner: Owner | null) => {
   const fit = useFit();
@@ -27,7 +26,7 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
   const isRefused = isLoadingError && error instanceof ApiError && !isOutage(error);
   const hasFailed = !isRefused && (isLoadingError || owner?.hasFailed === true);
   const reply = useLastReply(data, hasFailed);
-  // What is shown in place of an answer under way was asked with other ticks.
+  // Placeholder data belongs to the previous filters.
   const [told, setTold] = useState({ reply, asked: { scope, listing } });
   if (reply && !isPlaceholderData && reply !== told.reply) setTold({ reply, asked: { scope, listing } });
   const state = () => {

@@ -37,7 +37,7 @@ describe('useListing', () => {
     expect(openListing().current().listing).toEqual({ ...plainListing, brand: ['3'], sort: 'asc', page: 2 });
   });
 
-  it('writes a change into the address and says where to look next', async () => {
+  it('writes a change into the address with the element to scroll to', async () => {
     const listing = openListing();
 
     await listing.tick('3');
@@ -46,7 +46,7 @@ describe('useListing', () => {
     expect(listing.current().address.state).toEqual({ scrollTo: 'listing-filters' });
   });
 
-  it('turns the page and leaves the filters', async () => {
+  it('changes the page and keeps the filters', async () => {
     history.pushState(null, '', '/browse/women/clothing?brand=3');
     const listing = openListing();
 
@@ -55,7 +55,7 @@ describe('useListing', () => {
     expect(listing.address()).toBe('/browse/women/clothing?brand=3&page=4');
   });
 
-  it('ticks in the sheet without a step of history for each', async () => {
+  it('replaces the history entry for each tick in the sheet', async () => {
     const listing = openListing();
     await act(async () => listing.current().showSheet('filter'));
     const steps = history.length;
@@ -68,7 +68,7 @@ describe('useListing', () => {
     expect(history.length).toBe(steps);
   });
 
-  it('closes the sheet and keeps what was ticked', async () => {
+  it('closes the sheet and keeps the ticks', async () => {
     const listing = openListing();
     await act(async () => listing.current().showSheet('filter'));
     await listing.tick('3');
@@ -79,7 +79,7 @@ describe('useListing', () => {
     expect(listing.address()).toBe('/browse/women/clothing?brand=3');
   });
 
-  it('closes the sheet on Back, keeps what was ticked, and undoes it on the next Back', async () => {
+  it('closes the sheet on Back, keeps the ticks, and undoes them on the next Back', async () => {
     const listing = openListing();
     await act(async () => listing.current().showSheet('filter'));
     await listing.tick('3');
@@ -92,7 +92,7 @@ describe('useListing', () => {
     expect(listing.address()).toBe('/browse/women/clothing');
   });
 
-  it('closes the sheet of orders by choosing one', async () => {
+  it('closes the sort sheet when an order is chosen', async () => {
     const listing = openListing();
     await act(async () => listing.current().showSheet('sort'));
 

@@ -4,13 +4,13 @@ import { useSheet } from '../../../lib/use-sheet.ts';
 import type { SheetName } from '../filters/phone-bar.tsx';
 import { atPage, clearGroup, type ListingState, parseListing, plainListing, printListing } from '../listing-url.ts';
 
-/** Where the listing's head and its filters begin. */
+/** The id of the listing's head, where its filters begin. */
 export const headId = 'listing-head';
 export const filtersId = 'listing-filters';
 
 /**
- * The listing and the keyword that the address describes, and the ways to change the listing. What is ticked in an open sheet acts at once.
- * `fixed` is what all products of the page share, which is no filter there.
+ * The listing and keyword of the address, and functions that change the listing. Ticks in an open sheet apply
+ * immediately. `fixed` is the group that all products of the page share, so it is not a filter.
  */
 export const useListing = (fixed?: FilterGroup) => {
   const { pathname, search, goTo } = useQueryOfAddress();
@@ -18,7 +18,7 @@ export const useListing = (fixed?: FilterGroup) => {
 
   const queryOf = (state: ListingState) => printListing(state, new URLSearchParams(search));
 
-  // Deep in a list that is no more one would stand in the middle of another: its beginning is shown instead.
+  // A changed list is shown from its start, because the old scroll position has no meaning in it.
   const change = (state: ListingState) => {
     if (sheet === 'filter') changeBelow(queryOf(state));
     else goTo(queryOf(state), { replace: sheet === 'sort', state: { scrollTo: filtersId } });

@@ -5,13 +5,13 @@ import { brandQuery, storeQuery } from '../api.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Whose page a listing is: `shop` is null until it is known who the slug stands for. */
+/** The brand or store of a listing; `shop` is null until it is loaded. */
 export type Owner = {
   group: 'brand' | 'store';
   shop: NamedShop | null;
-  /** A store's own word; null where it says none. */
+  /** A store's shipping text; null if it has none. */
   shippingPolicy: string | null;
-  /** No brand or store with products has the slug. */
+  /** No brand or store with products has this slug. */
   isMissing: boolean;
   hasFailed: boolean;
   retry: () => void;
@@ -23,7 +23,7 @@ export const useOwner = ({ brandSlug, storeSlug }: Params): Owner | null => {
   const store = useQuery({ ...storeQuery(storeSlug ?? ''), enabled: storeSlug !== undefined });
   if (brandSlug === undefined && storeSlug === undefined) return null;
   const { error, refetch } = brandSlug === undefined ? store : brand;
-  // A slug that cannot be one is refused, one that nobody has is not found.
+  // An invalid slug is refused with 400, an unknown one with 404.
   const isMissing = error instanceof ApiError && [400, 404].includes(error.status);
   const named = brand.data
     ? { id: brand.data.id, name: brand.data.display_name }

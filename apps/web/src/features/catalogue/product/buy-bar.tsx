@@ -4,7 +4,7 @@ import { BuyLink } from './buy-link.tsx';
 
 type Props = { offer: ProductOffer; isShown: boolean };
 
-/** Phones: price and link stay at the foot of the screen once the link of the page has scrolled away. */
+/** Phones: the price and the link to the store, fixed at the bottom once the link in the page has scrolled away. */
 export const BuyBar = ({ offer, isShown }: Props) => (
   <div
     data-foot-bar

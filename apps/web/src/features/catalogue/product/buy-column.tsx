@@ -15,27 +15,27 @@ import { StoreTable } from './store-table.tsx';
 
 type Props = {
   details: ProductDetails;
-  /** The offer whose price stands below the name; by default the one that the details are of. */
+  /** The offer whose price is shown below the name; the offer of the details by default. */
   offer?: ProductOffer | undefined;
-  /** The `color_id` asked for, if any. */
+  /** The requested `color_id`, if any. */
   colorId: number | null;
   onColor: (colorId: number) => void;
   brandHref: string;
-  /** The name's element: the page's heading, or the dialog's title. */
+  /** The element of the name: the heading of the page or the title of the dialog. */
   titleAs: ElementType;
-  /** Stands below the price. */
+  /** An element below the price. */
   priceNote?: ReactNode;
   /** The button that follows the brand. */
   follow?: ReactNode;
-  /** The heart with its words, below the link to the store. */
+  /** The favorite button, below the link to the store. */
   favorite?: ReactNode;
-  /** The link to the store, where it has a place of its own. Several stores have a link each, in their table. */
+  /** The link to the store, if it is elsewhere. With several stores, the table has one link each. */
   buyLink?: ReactNode;
   buyRef?: Ref<HTMLDivElement>;
   children?: ReactNode;
 };
 
-/** What one reads before buying, in the order that the quick view and the product page share. */
+/** Name, price, color, size and stock of a product, in the order of the quick view and the product page. */
 export const BuyColumn = ({
   details,
   offer = shownOffer(details, true),

@@ -32,7 +32,7 @@ const Choice = ({ name, isChosen, isSoldOut, onChoose, children }: ChoiceProps) 
   );
 };
 
-/** The colors as pictures, crossed out where they are gone; of one color only the name. */
+/** The colors as pictures; unavailable ones are crossed out. A single color is shown as its name only. */
 export const ColorChoice = ({ card, colors, chosen, isSoldOut, onChoose }: Props) => {
   if (colors.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ describe('Description', () => {
     expect(shown(html)).toBe(expected);
   });
 
-  it('survives a description that nests without end', () => {
+  it('renders a deeply nested description without failing', () => {
     expect(shown(`${'<b>'.repeat(3_000)}Linen`)).not.toContain('Linen');
   });
 });

@@ -4,12 +4,12 @@ import { PlainText } from '../../../ui/plain-text.tsx';
 
 const kept: ReadonlySet<string> = new Set(['p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em']);
 
-/** What these hold is not text for people. */
+/** Elements whose content is not readable text. */
 const dropped: ReadonlySet<string> = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'title', 'textarea'],
 ]);
 
-/** A feed that nests deeper than this describes nothing. */
+/** Deeper nesting is cut off. */
 const deepest = 20;
 
 const rebuilt = (node: Node, key: number, depth: number): ReactNode => {
@@ -19,7 +19,7 @@ const rebuilt = (node: Node, key: number, depth: number): ReactNode => {
   if (dropped.has(name)) return null;
   if (name === 'br') return <br key={key} />;
   const children = [...node.childNodes].map((child, place) => rebuilt(child, place, depth + 1));
-  // Of any other element only the words remain, set off from those before and after it.
+  // Other elements are replaced by their text, with spaces around it.
   if (!kept.has(name)) return [' ', ...children, ' '];
   return createElement(name, { key }, ...children);
 };
@@ -33,8 +33,8 @@ const Built = ({ html }: { html: string }) => {
 };
 
 /**
- * A store's description, sanitized a second time where it is shown (decision 30): read by the browser's own parser into
- * a document that runs nothing, and built anew from a few elements without any attribute.
+ * A store's description, sanitized again in the browser (decision 30): parsed into an inert document and rebuilt from a
+ * few elements without attributes.
  */
 export const Description = ({ html }: { html: string }) => (
   <div className="prose">{useIsHydrated() ? <Built html={html} /> : <PlainText html={html} />}</div>

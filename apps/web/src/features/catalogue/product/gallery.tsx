@@ -9,15 +9,15 @@ import { originClass, ratioOf } from '../card/picture-source.ts';
 type Props = {
   card: ProductCard;
   pictures: readonly string[];
-  /** What the pictures show, the chosen color included. */
+  /** The alternative text of the pictures, with the chosen color. */
   alt: string;
   sizes: string;
-  /** The product's page stands the pictures in their own ratio, the quick view in its frame. */
+  /** The product page shows pictures in their own ratio, the quick view in a fixed frame. */
   isNatural?: boolean;
   railClass: string;
 };
 
-/** The largest frame is 770 wide at 4:5; taller pictures become narrower instead, in steps, so that 960 is the most in height. */
+/** The largest frame is 770 px wide at 4:5. Taller pictures are narrower, in steps, up to 960 px high. */
 const widths = [
   { from: 0.8, width: 'md:max-w-[770px]' },
   { from: 0.75, width: 'md:max-w-[720px]' },
@@ -70,7 +70,7 @@ const Dots = ({ pictures, current }: Pick<RailProps, 'pictures' | 'current'>) =>
   </div>
 );
 
-/** The pictures of one color: a row that one swipes or scrolls, with thumbs beside it on wide screens. */
+/** The pictures of one color: a row to swipe, with thumbnails beside it on wide screens. */
 export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railClass }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -78,7 +78,7 @@ export const Gallery = ({ card, pictures, alt, sizes, isNatural = false, railCla
   const hasMore = pictures.length > 1;
   const ratio = ratioOf(card, first ?? null);
 
-  // Another color begins with its first picture.
+  // A new color starts with its first picture.
   const begun = useRef(first);
   useEffect(() => {
     if (begun.current === first) return;

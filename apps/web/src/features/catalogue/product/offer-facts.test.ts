@@ -9,7 +9,7 @@ it.each([
   expect(deliveryText({ shipping_price })).toBe(text);
 });
 
-it('says the price by measure where there is one', () => {
+it('shows the unit price if there is one', () => {
   expect(unitPriceText({ unit_price: '16.00 / 100 ml' })).toBe('$16.00 / 100 ml');
   expect(unitPriceText({ unit_price: null })).toBe('');
 });

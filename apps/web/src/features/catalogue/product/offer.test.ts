@@ -38,18 +38,18 @@ const details = (changes: Partial<ProductDetails>): ProductDetails => ({
 });
 
 describe('chosenColor', () => {
-  it('is the color that was asked for', () => {
+  it('is the requested color', () => {
     expect(chosenColor(details({}), 28)).toBe(navy);
   });
 
-  it('is the color of the main picture when none or a foreign one was asked for', () => {
+  it('is the color of the main picture if no color or an unknown one was requested', () => {
     expect(chosenColor(details({}), null)).toBe(rust);
     expect(chosenColor(details({}), 99)).toBe(rust);
   });
 });
 
 describe('shownColors', () => {
-  it('leaves out the color of products whose feed tells none (decision 37)', () => {
+  it('leaves out the placeholder color of products without a color (decision 37)', () => {
     const plain = card({ product_color_data: [{ ...rust, color_name: 'Unspecified' }] });
 
     expect(shownColors(details({ card: plain }))).toEqual([]);
@@ -57,7 +57,7 @@ describe('shownColors', () => {
 });
 
 describe('picturesOf', () => {
-  it('shows all pictures of the color and no others, with the base before a bare path', () => {
+  it('returns only the pictures of the color, with the base before a relative path', () => {
     const productMedia = [
       { media_images: 'rust-front.jpg', color_id: 31 },
       { media_images: '/pictures/navy.avif', color_id: 28 },
@@ -71,7 +71,7 @@ describe('picturesOf', () => {
     ]);
   });
 
-  it('falls back to what the card shows, and to nothing', () => {
+  it('falls back to the picture of the card, or to none', () => {
     expect(picturesOf(details({}), navy)).toEqual(['/pictures/navy.avif']);
     const bare = card({ image_path: null, primary_image: null });
     expect(picturesOf(details({ card: bare }), undefined)).toEqual([]);
@@ -81,7 +81,7 @@ describe('picturesOf', () => {
 describe('sizesOf', () => {
   const sizes = [size(0, 31, 2), size(0, 28, 0), size(1, 31, 0), size(1, 28, null), size(2, null, 4)];
 
-  it('says for the chosen color which sizes are there, each size once', () => {
+  it('tells for each size once whether the chosen color has it', () => {
     const names = (chosen: typeof rust) =>
       sizesOf(details({ sizes }), chosen).map(({ name, isAvailable }) => `${name} ${isAvailable}`);
 
@@ -89,7 +89,7 @@ describe('sizesOf', () => {
     expect(names(navy)).toEqual(['XS false', 'S true', 'M true']);
   });
 
-  it('has no size of a product that is sold out', () => {
+  it('has no available size if the product is sold out', () => {
     const offers = sizesOf(details({ sizes, quantity: 0 }), rust);
 
     expect(offers.map(({ isAvailable }) => isAvailable)).toEqual([false, false, false]);

@@ -6,18 +6,18 @@ import { colorPicture, mainColor, mainPicture, withBase } from '../card/picture-
 
 export type ProductDetails = Reply<typeof getProduct>[number];
 
-/** Decision 37: what a product has whose feed tells no colour; it is not shown as one. */
+/** The placeholder color of a product whose feed has no color (decision 37); it is not shown. */
 const unspecified = 'Unspecified';
 
-/** The colours that a customer can choose between. */
+/** The colors that a customer can choose. */
 export const shownColors = ({ card }: ProductDetails): readonly CardColor[] =>
   card.product_color_data.filter(({ color_name }) => color_name !== unspecified);
 
-/** The colour to show: the one asked for if the product has it, else the one that its main picture shows. */
+/** The color to show: the requested one if the product has it, else the color of the main picture. */
 export const chosenColor = ({ card }: ProductDetails, asked: number | null): CardColor | undefined =>
   card.product_color_data.find(({ color_id }) => color_id === asked) ?? mainColor(card) ?? card.product_color_data[0];
 
-/** The pictures of a colour in the feed's order; without any the main picture, or none at all. */
+/** The pictures of a color in the order of the feed; without any, the main picture or none. */
 export const picturesOf = ({ card, productMedia }: ProductDetails, color: CardColor | undefined): readonly string[] => {
   const own = productMedia.filter(({ color_id }) => color_id === color?.color_id);
   if (own.length > 0) return own.map(({ media_images }) => withBase(card.base_url, media_images));
@@ -28,20 +28,20 @@ export const picturesOf = ({ card, productMedia }: ProductDetails, color: CardCo
 const isOf = (color: CardColor | undefined) => (size: { color_id: number | null }) =>
   size.color_id === null || size.color_id === color?.color_id;
 
-/** A size of the product, and whether the chosen colour is there in it. A feed that gives no number has it. */
+/** A size, and whether the chosen color is available in it. A feed without quantities counts as available. */
 export type SizeOffer = { id: number; name: string; isAvailable: boolean };
 
-/** Every size of the product once, in wearing order. */
+/** All sizes of the product once, in wearing order. */
 export const sizesOf = ({ sizes, quantity }: ProductDetails, color: CardColor | undefined): SizeOffer[] => {
   const available = new Set(sizes.filter((size) => isOf(color)(size) && size.quantity !== 0).map(({ id }) => id));
   const names = new Map(sizes.map(({ id, attribute_value }) => [id, attribute_value]));
   return [...names].map(([id, name]) => ({ id, name, isAvailable: quantity !== 0 && available.has(id) }));
 };
 
-/** `left` is known only when little is left. */
+/** `left` is set only if few are left. */
 export type Stock = { kind: 'in' } | { kind: 'low'; left: number } | { kind: 'out' };
 
-/** How much of a product there is in a colour. What the feed does not count is taken to be there. */
+/** The stock of a product in a color. A feed without quantities counts as in stock. */
 export const stockOf = ({ sizes, quantity }: ProductDetails, color: CardColor | undefined): Stock => {
   if (quantity === 0) return { kind: 'out' };
   const known = sizes.filter(isOf(color)).map((size) => size.quantity);

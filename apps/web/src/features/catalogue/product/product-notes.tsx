@@ -5,7 +5,7 @@ import type { ProductDetails } from './offer.ts';
 
 type Props = { details: ProductDetails; brandHref: string; storeHref: string };
 
-/** What one may want to read before leaving for the store. */
+/** Description, shipping and brand, as an accordion. */
 export const ProductNotes = ({ details: { card, description }, brandHref, storeHref }: Props) => (
   <div className="mt-8 border-t border-line">
     {description.trim() !== '' && (

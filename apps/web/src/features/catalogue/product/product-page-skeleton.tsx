@@ -1,10 +1,10 @@
 import { BuyColumnSkeleton, PictureSkeleton } from './product-skeleton.tsx';
 
-/** The two columns of the product page: picture, and what one reads before buying. */
+/** The two columns of the product page: pictures and buy column. */
 export const productColumns =
   'md:grid md:grid-cols-[minmax(0,1fr)_minmax(300px,38%)] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_416px] lg:gap-x-18';
 
-/** The page of a product before it is known. */
+/** The skeleton of a product page. */
 export const ProductPageSkeleton = () => (
   <div className={productColumns}>
     <div className="-mx-(--margin) md:mx-0 md:max-w-[770px]">

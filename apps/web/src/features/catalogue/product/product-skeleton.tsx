@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLine } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 
-/** The lines of the buy column to be. */
+/** The skeleton of the buy column. */
 export const BuyColumnSkeleton = () => (
   <div className="flex flex-col gap-4 pt-1" aria-hidden="true">
     <SkeletonLine className="w-2/5" />
@@ -14,7 +14,7 @@ export const BuyColumnSkeleton = () => (
   </div>
 );
 
-/** The specified spinner over the frame of a picture to be. */
+/** The specified spinner over the skeleton of the picture. */
 export const PictureSkeleton = ({ className = '' }: { className?: string }) => (
   <Skeleton className={`flex items-center justify-center ${className}`}>
     <Spinner />

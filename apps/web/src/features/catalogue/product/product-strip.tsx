@@ -5,7 +5,7 @@ import { CardStrip } from '../card/card-strip.tsx';
 import type { CardActions } from '../card/product-card.tsx';
 import type { ListingState } from '../listing-url.ts';
 
-/** As many as anybody scrolls through. */
+/** The maximum number of products. */
 const most = 12;
 
 type Props = {
@@ -13,14 +13,14 @@ type Props = {
   href: string;
   scope: ScopeQuery;
   listing: ListingState;
-  /** The product that the strip stands under. */
+  /** The product to leave out. */
   besides?: number;
   actions?: CardActions;
-  /** Leaves out what is sold out as well. */
+  /** Leaves out sold-out products. */
   isInStock?: boolean;
 };
 
-/** Products of a listing in one row, read from the listing that `href` leads to; nothing where there are none. */
+/** The products of a listing in one row, with a link to it; nothing if there are none. */
 export const ProductStrip = ({ title, href, scope, listing, besides, actions, isInStock = false }: Props) => {
   const { data, isError } = useQuery({ ...productListQuery(scope, listing), placeholderData: undefined });
   const cards = data?.data.filter(

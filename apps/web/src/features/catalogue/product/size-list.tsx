@@ -4,7 +4,7 @@ import { SizeName } from './size-name.tsx';
 
 type Props = {
   sizes: readonly SizeOffer[];
-  /** The ids of those that fit, and what the shopper wears; empty and null where nothing is known of it. */
+  /** The ids of the sizes that fit, and the shopper's size; empty and null if unknown. */
   fitting: readonly number[];
   worn: string | null;
 };
@@ -12,8 +12,8 @@ type Props = {
 const edge = (isFitting: boolean): string => (isFitting ? 'border-2 border-ink font-medium' : 'border border-line');
 
 /**
- * The sizes that the store lists; one chooses there. The one that fits has a thick edge, and what is not to be had in the chosen
- * color is crossed out.
+ * The sizes of one store, as a list; they are chosen at the store. Fitting sizes have a thick edge, unavailable ones
+ * are crossed out.
  */
 export const SizeList = ({ sizes, fitting, worn }: Props) => (
   <section aria-label="Size">

@@ -1,4 +1,4 @@
-/** A size, and below it what it is in another system. */
+/** A size, with its conversion to another system below it. */
 export const SizeName = ({ name }: { name: string }) => {
   const [own, other] = name.split(' · ');
   return (

@@ -4,7 +4,7 @@ const looks = { in: 'text-ok', low: 'text-warn', out: 'text-ink-2' } as const;
 
 type Props = {
   stock: Stock;
-  /** Named when the product is to be had, only not in this colour. */
+  /** The color to name if the product is available, but not in this color. */
   missingColor?: string;
 };
 
@@ -14,7 +14,7 @@ const textOf = (stock: Stock, missingColor: string | undefined): string => {
   return missingColor ? `Out of stock in ${missingColor}` : 'Out of stock';
 };
 
-/** Spec 9: 'In stock' or 'Out of stock', and how many when they are few (decision 23). */
+/** 'In stock' or 'Out of stock' (spec 9), with the number if it is low (decision 23). */
 export const StockLine = ({ stock, missingColor }: Props) => (
   <p className={`flex items-center gap-2 ${looks[stock.kind]}`} role="status">
     <span className="size-[7px] rounded-[50%] bg-current" />

@@ -35,13 +35,13 @@ const second = offer(2, { sizes: [size(0, null), size(2, 9)] });
 const gone = offer(3, { sizes: [size(0, 5)], in_stock: false, price: 50 });
 
 describe('sharedSizes', () => {
-  it('keeps wearing order where the stores list different sizes', () => {
+  it('keeps wearing order if the stores list different sizes', () => {
     const [large, medium] = [offer(1, { sizes: [size(0, 1), size(2, 1)] }), offer(2, { sizes: [size(1, 1)] })];
 
     expect(sharedSizes([large, medium]).map(({ name }) => name)).toEqual(['S', 'M', 'L']);
   });
 
-  it('puts a size that only another system has where its own list has it', () => {
+  it('inserts a size of another system at its position in its own list', () => {
     const numbered = { ...size(9, 1), attribute_name: 'Shoes, EU', attribute_value: '38' };
     const [letters, both] = [
       offer(1, { sizes: [size(0, 1), size(1, 1), size(2, 1)] }),
@@ -51,7 +51,7 @@ describe('sharedSizes', () => {
     expect(sharedSizes([letters, both]).map(({ name }) => name)).toEqual(['S', '38', 'M', 'L']);
   });
 
-  it('lists each size once, with the number of stores that have it left', () => {
+  it('lists each size once, with the number of stores that have it', () => {
     expect(sharedSizes([first, second, gone])).toEqual([
       { id: 0, name: 'S', stores: 1 },
       { id: 1, name: 'M', stores: 1 },
@@ -61,7 +61,7 @@ describe('sharedSizes', () => {
 });
 
 describe('inOrderOf', () => {
-  it('puts stores without the chosen size last', () => {
+  it('moves stores without the chosen size to the end', () => {
     const ids = (sizeId: number | null) => inOrderOf([first, second, gone], sizeId).map(({ product_id }) => product_id);
 
     expect(ids(null)).toEqual([1, 2, 3]);
@@ -101,7 +101,7 @@ describe('struckText', () => {
 });
 
 describe('shownOffer', () => {
-  it('is the cheapest available one of several stores, unless another one is asked for', () => {
+  it('is the cheapest available offer, unless another one is requested', () => {
     const details = { id: 2, offers: [first, second, gone] };
 
     expect(shownOffer(details, false)).toBe(first);

@@ -3,17 +3,17 @@ import type { ProductOffer } from '@wearfolio/contracts/product';
 import { isOnSale } from '../../../lib/format-price.ts';
 import { formatMoney } from '../../../lib/money.ts';
 
-/** A size that some store of a product lists, and how many stores have it left. */
+/** A size that some store lists, and the number of stores that have it. */
 export type SharedSize = { id: number; name: string; stores: number };
 
-/** How many of a size an offer has left, in any color; null where it does not count them, 0 where it has none. */
+/** The quantity of a size at an offer, in any color; null if not counted, 0 if sold out. */
 export const leftIn = ({ in_stock, sizes }: ProductOffer, sizeId: number): number | null => {
   const quantities = sizes.filter(({ id }) => id === sizeId).map(({ quantity }) => quantity);
   if (!in_stock || quantities.length === 0) return 0;
   return quantities.includes(null) ? null : quantities.reduce<number>((sum, quantity) => sum + (quantity ?? 0), 0);
 };
 
-/** Whether an offer can be bought, in a size where one is chosen. */
+/** Whether an offer is available, in the chosen size if any. */
 export const isToBeHad = (offer: ProductOffer, sizeId: number | null): boolean =>
   offer.in_stock && (sizeId === null || leftIn(offer, sizeId) !== 0);
 
@@ -24,7 +24,7 @@ const systemOf = ({ attribute_name }: Size): string => attribute_name.slice(attr
 const isBehind = (one: Size, other: Size): boolean =>
   systemOf(one) === systemOf(other) && one.sort_order > other.sort_order;
 
-/** Adds the sizes of one offer to those of others, each before what it or its own list says is larger. */
+/** Merges the sizes of one offer into a list, each before the sizes that are larger in either list. */
 const mergeSizes = (merged: Size[], own: readonly Size[]): void => {
   let start = 0;
   for (const [at, size] of own.entries()) {
@@ -53,7 +53,7 @@ export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
   }));
 };
 
-/** The offers that have the chosen size, the cheapest first as they come, and behind them the others. */
+/** The offers with the chosen size, cheapest first, then the others. */
 export const inOrderOf = (offers: readonly ProductOffer[], sizeId: number | null): ProductOffer[] => [
   ...offers.filter((offer) => isToBeHad(offer, sizeId)),
   ...offers.filter((offer) => !isToBeHad(offer, sizeId)),
@@ -64,17 +64,14 @@ export const countStores = (offers: readonly ProductOffer[]): number =>
 
 type Details = { id: number; offers: readonly ProductOffer[] };
 
-/**
- * The offer whose price stands beside the name: the one asked for, else, where several stores sell the product, the cheapest
- * that is available.
- */
+/** The offer whose price is shown beside the name: the requested one, else the cheapest available one. */
 export const shownOffer = ({ id, offers }: Details, isAsked: boolean): ProductOffer | undefined => {
   const [cheapest] = offers;
   if (!isAsked && cheapest?.in_stock && countStores(offers) > 1) return cheapest;
   return offers.find(({ product_id }) => product_id === id);
 };
 
-/** Which price is struck beside a reduced one (decision 81); empty where none is. */
+/** The struck price beside a reduced one (decision 81); empty if there is none. */
 export const struckText = (offers: readonly ProductOffer[]): string => {
   const reduced = offers.filter(({ price, retail_price }) => isOnSale(price, retail_price));
   const kinds = new Set(reduced.map(({ retail_kind }) => retail_kind));
@@ -83,7 +80,7 @@ export const struckText = (offers: readonly ProductOffer[]): string => {
   return kinds.has('regular') ? 'Struck: store’s regular price' : 'Struck: lowest of 30 days';
 };
 
-/** How the price of the shown offer compares with that of the cheapest store that has the product. */
+/** Compares the price of the shown offer with the cheapest available one. */
 export const lowestText = (offers: readonly ProductOffer[], shownId: number): string => {
   const [lowest] = offers;
   if (!lowest?.in_stock || lowest.price === null) return '';
@@ -94,7 +91,7 @@ export const lowestText = (offers: readonly ProductOffer[], shownId: number): st
 
 const hour = 3_600_000;
 
-/** 'seen 2 h ago', 'seen Nov 20'; the day alone where it is not known what time it is, and nothing where nobody saw it. */
+/** 'seen 2 h ago' or 'seen Nov 20'; only the day if the time is not known yet, and nothing if never seen. */
 export const seenText = (lastSeen: string | null, now: number | null): string => {
   if (lastSeen === null) return '';
   const hours = now === null ? Number.POSITIVE_INFINITY : Math.floor((now - Date.parse(lastSeen)) / hour);
@@ -103,12 +100,12 @@ export const seenText = (lastSeen: string | null, now: number | null): string =>
   return `seen ${new Date(lastSeen).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })}`;
 };
 
-/** The name of a size without what it is in another system: 'EU 38' of 'EU 38 · UK 5'. */
+/** The name of a size without its conversion: 'EU 38' of 'EU 38 · UK 5'. */
 export const ownName = ({ name }: SharedSize): string => name.split(' · ')[0] ?? name;
 
 type Said = { text: string; isLow: boolean };
 
-/** What stands below an offer's price: what is left of the chosen size, else how much dearer it is than the cheapest. */
+/** The line below an offer's price: the quantity in the chosen size, else the difference to the cheapest offer. */
 export const noteOf = (offer: ProductOffer, cheapest: number | null, size: SharedSize | null): Said => {
   if (!offer.in_stock) return { text: 'Sold out', isLow: false };
   const left = size === null ? null : leftIn(offer, size.id);

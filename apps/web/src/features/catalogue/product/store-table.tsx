@@ -80,7 +80,7 @@ type SizeProps = {
   onChoose: (sizeId: number | null) => void;
 };
 
-/** Choosing a size again lets it go. */
+/** Choosing the chosen size again clears it. */
 const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
   <section aria-label="Size">
     <div className="flex items-baseline justify-between gap-4">
@@ -109,21 +109,21 @@ const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
 
 type TableProps = {
   offers: readonly ProductOffer[];
-  /** The ids of sizes that fit, and what the shopper wears; empty and null where nothing is known of it. */
+  /** The ids of the sizes that fit, and the shopper's size; empty and null if unknown. */
   fitting: readonly number[];
   worn: string | null;
 };
 
 /**
- * The stores that sell a product, the cheapest first (look 7, 'Table of stores'). A chosen size puts the stores that lack
- * it last; all of them stay.
+ * The stores that sell a product, cheapest first (look 7, 'Table of stores'). Stores without the chosen size stay at
+ * the end.
  */
 export const StoreTable = ({ offers, fitting, worn }: TableProps) => {
   const [chosen, setChosen] = useState<number | null | undefined>(undefined);
   const [opened] = useState(() => Date.now());
   const now = useIsHydrated() ? opened : null;
   const sizes = sharedSizes(offers);
-  // Until another one is chosen it is the shopper's own, where some store has it left.
+  // Initially the shopper's own size, if a store has it.
   const own = sizes.find(({ id, stores }) => fitting.includes(id) && stores > 0);
   const sizeId = chosen === undefined ? (own?.id ?? null) : chosen;
   const size = sizes.find(({ id }) => id === sizeId) ?? null;

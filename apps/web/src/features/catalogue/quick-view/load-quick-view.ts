@@ -1,5 +1,5 @@
 /** Loads the code of the quick view. */
 export const loadQuickView = () => import('./quick-view.tsx');
 
-/** Begins to load it before it is asked for; whether it arrives shows itself then. */
+/** Starts to load the code early. A failure shows when the quick view opens. */
 export const prepareQuickView = (): void => void loadQuickView().catch(() => undefined);

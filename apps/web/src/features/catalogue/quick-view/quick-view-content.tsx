@@ -16,11 +16,13 @@ type Props = {
   brandHref: string;
   titleAs: ElementType;
   favorite?: ReactNode;
-  /** Following a link out of the quick view takes its place in the history. */
+  /** A link in the quick view replaces its history entry. */
   isReplacing?: boolean;
 };
 
-/** Picture and buy column of the quick view; on phones one above the other with the link to the store at the foot. */
+/**
+ * The picture and buy column of the quick view. On phones, they are stacked and the link to the store is at the bottom.
+ */
 export const QuickViewContent = ({ details, colorId, titleAs, favorite, isReplacing = false, ...column }: Props) => {
   const { card } = details;
   const place = usePlace();

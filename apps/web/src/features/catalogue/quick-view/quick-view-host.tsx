@@ -10,17 +10,17 @@ type DialogProps = ComponentProps<typeof QuickViewDialog>;
 
 const [QuickView] = lazyPart<DialogProps>(async () => (await loadQuickView()).QuickView, QuickViewNotLoaded);
 
-// Nothing has the focus on a page that was opened or loaded again with a quick view: then the body says that it has.
+// On a page that was loaded with an open quick view, the body is the active element.
 const focused = () => {
   const { activeElement, body } = document;
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : null;
 };
 
-/** Shows the quick view over whatever page names one in its address. Its code is loaded when it is first needed. */
+/** Shows the quick view over any page whose address has one. Its code is loaded on demand. */
 export const QuickViewHost = (props: Pick<DialogProps, 'brandHrefOf' | 'favorite'>) => {
   const { shown } = useQuickView();
   const productId = useIsHydrated() ? (shown?.productId ?? null) : null;
-  // What was shown last is kept while it closes, so that the product stays in sight until the end of the movement.
+  // The last product is kept while the dialog closes, so that it stays visible during the animation.
   const [last, setLast] = useState<{ productId: number; opener: HTMLElement | null } | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
   if (productId !== openId) {

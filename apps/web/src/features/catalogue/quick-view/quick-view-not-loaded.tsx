@@ -5,7 +5,7 @@ import { useQuickView } from './use-quick-view.ts';
 
 type Props = { productId: number; isOpen: boolean };
 
-/** Gives the focus back to whatever had it when the dialog goes. */
+/** Returns the focus when the dialog closes. */
 const showModal = (dialog: HTMLDialogElement | null) => {
   dialog?.showModal();
   return () => dialog?.close();
@@ -13,7 +13,7 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 
 const productAt = (productId: number) => productPath({ product_id: productId, slug: '' });
 
-/** Stands in for the quick view whose code did not arrive, and needs none of it: the browser keeps the focus and Escape. */
+/** Replaces a quick view whose code did not load. A native dialog, which handles focus and Escape by itself. */
 export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
   const { isOverList, close } = useQuickView();
   if (!isOpen) return null;

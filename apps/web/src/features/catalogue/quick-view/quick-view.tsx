@@ -13,7 +13,7 @@ import { useQuickView } from './use-quick-view.ts';
 type Props = {
   productId: number;
   isOpen: boolean;
-  /** What takes the focus when it closes; null where the page was opened with it, or loaded again. */
+  /** The element that gets the focus on closing; null if the page was loaded with the quick view. */
   opener: HTMLElement | null;
   brandHrefOf: (slug: string) => string;
   favorite?: (details: ProductDetails, colorId: number | null) => ReactNode;
@@ -38,14 +38,14 @@ const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   </div>
 );
 
-/** Where a reader goes on who never pressed a card of the list below: its card there, else the heading of the page. */
+/** The element to focus if no card opened the quick view: the product's card, else the heading of the page. */
 const placeOf = (productId: number): HTMLElement | null => {
   const link = `a[href^="${productPath({ product_id: productId, slug: '' })}/"]`;
   const places = [`main ${link}`, 'main h1[tabindex]', 'main'];
   return places.map((place) => document.querySelector<HTMLElement>(place)).find((found) => found !== null) ?? null;
 };
 
-/** The product over the list: a modal on wide screens, a sheet as high as the screen on phones. */
+/** The product over the list: a modal on wide screens, a full-height sheet on phones. */
 export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: Props) => {
   const { shown, isOverList, chooseColor, close } = useQuickView();
   const { data, error, refetch } = useQuery({ ...productQuery(productId), enabled: isOpen });

@@ -29,7 +29,7 @@ const afterMoving = (move: () => void) =>
 beforeEach(() => history.pushState(null, '', '/'));
 
 describe('useQuickView', () => {
-  it('opens over the list with a step of history of its own', async () => {
+  it('opens over the list with its own history entry', async () => {
     const list = openList('/browse/women?color=6&page=2');
     const steps = history.length;
 
@@ -50,7 +50,7 @@ describe('useQuickView', () => {
     expect(list.address()).toBe('/browse/women?page=2');
   });
 
-  it('goes back to the list when it is closed, whatever color was chosen meanwhile', async () => {
+  it('returns to the list when it is closed, even after another color was chosen', async () => {
     const list = openList('/browse/women');
     await act(async () => list.current().open(12, null));
     await act(async () => list.current().chooseColor(12, 28));
@@ -62,7 +62,7 @@ describe('useQuickView', () => {
     expect(list.current().isOverList).toBe(false);
   });
 
-  it('closes onto the list when a shared address opened it', async () => {
+  it('closes onto the list if it was opened by a shared address', async () => {
     const list = openList('/browse/women?brand=3&product=12');
     const steps = history.length;
 

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { parseQuickView, printQuickView } from '../product-url.ts';
 
-/** Marks the step of history that opened the quick view over a list, so that closing it goes back there. */
+/** Marks the history entry that opened the quick view, so that closing it goes back. */
 type OverList = { isOverList?: boolean } | null;
 
-/** The quick view that the address describes, and the ways to open, change and close it (decision 41). */
+/** The quick view of the address, and functions to open, change and close it (decision 41). */
 export const useQuickView = () => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

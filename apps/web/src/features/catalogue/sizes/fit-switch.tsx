@@ -7,7 +7,7 @@ import { useMySizes } from './use-my-sizes.ts';
 
 const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
 
-/** 'In my size' at the head of a list: only what fits. Who has not said what they wear is asked first. */
+/** The switch 'In my size' of a list. It asks for the shopper's sizes first, if they are unknown. */
 export const FitSwitch = () => {
   const { isOn } = useKeptSizes();
   const { worn } = useMySizes();

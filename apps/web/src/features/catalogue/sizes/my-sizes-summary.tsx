@@ -9,7 +9,7 @@ import { mySizesQuery } from './use-my-sizes.ts';
 
 const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
 
-/** The sizes in a customer's profile, and the way to change them. */
+/** The sizes in a customer's profile, with a button to change them. */
 export const MySizesSummary = () => {
   const { userDetails } = useSession();
   const { data, error, refetch } = useQuery(mySizesQuery(userDetails?.id));

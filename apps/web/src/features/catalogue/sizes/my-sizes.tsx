@@ -27,7 +27,7 @@ const box =
   'h-11 min-w-11 border border-line px-2 figures hover:border-ink aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink';
 const choice = 'min-h-11 px-1 text-ink-3 aria-pressed:text-ink aria-pressed:font-medium';
 
-/** The systems that shoppers know their size of one kind in, and the sizes of the chosen one. */
+/** The size systems of one kind, and the sizes of the chosen system. */
 const Sizes = ({ question, worn, onWear }: { question: Question; worn: string[]; onWear: (wear: string) => void }) => {
   const [first] = question.systems;
   const [system, setSystem] = useState(worn[0] ? systemOf(worn[0]) : first?.system);
@@ -105,7 +105,7 @@ const Form = ({ kept, onClose, onSaved }: { kept: readonly string[] } & Omit<Pro
   const { save } = useMySizes();
   const [worn, setWorn] = useState([...kept]);
   const [open, setOpen] = useState(questions?.[0]?.kind ?? 'women-tops');
-  // A second size of one kind is between sizes; a size of another system takes the place of what was said.
+  // A second size of one kind means between sizes. A size of another system replaces the old ones.
   const wear = (one: string) => {
     const others = worn.filter((other) => kindOf(other) !== kindOf(one) || systemOf(other) === systemOf(one));
     setWorn(worn.includes(one) ? worn.filter((other) => other !== one) : [...others, one]);
@@ -153,7 +153,7 @@ const Form = ({ kept, onClose, onSaved }: { kept: readonly string[] } & Omit<Pro
   );
 };
 
-/** What the shopper wears, kind by kind. Loaded when first pointed at. */
+/** The form for the shopper's sizes, by kind. Loaded when first pointed at. */
 export const MySizes = ({ isOpen, onClose, onSaved }: Props) => {
   const { worn } = useMySizes();
   return (

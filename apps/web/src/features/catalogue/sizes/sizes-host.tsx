@@ -7,8 +7,8 @@ import { keepGuestSizes, keptSizes } from '../../../session/worn-sizes.ts';
 import { refetchSized } from './use-my-sizes.ts';
 
 /**
- * The sizes of a guest join the account at the sign-in: kinds of which the account says nothing take them. The browser forgets
- * them then, so that they are nobody else's. What fails is tried at the next page.
+ * Moves a guest's sizes into the account at sign-in, for kinds without a size in the account, and removes them from the
+ * browser. A failure is retried on the next page.
  */
 export const SizesHost = () => {
   const { userDetails } = useSession();

@@ -1,4 +1,4 @@
-/** How shoppers call the systems that are no countries. */
+/** The names of size systems that are not countries. */
 export const systemNames: Readonly<Record<string, string>> = {
   letters: 'S, M, L',
   waist: 'Waist',

@@ -4,14 +4,14 @@ import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';
 import { type FitQuery, keepGuestSizes, useKeptSizes } from '../../../session/worn-sizes.ts';
 
-/** What the shop asks of what shoppers wear. */
+/** The kinds and systems of sizes that the shop asks for. */
 export const wearableQuery = queryOptions({
   queryKey: ['wearable'],
   queryFn: async ({ signal }) => (await call(listWearable, {}, signal)).data,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a customer keeps of sizes, with the words for them. */
+/** The saved sizes of a customer, with their names. */
 export const mySizesQuery = (customerId: number | undefined) =>
   queryOptions({
     queryKey: ['mySizes', customerId],
@@ -27,7 +27,7 @@ const productFitQuery = (productId: number, customerId: number | undefined, fit:
     enabled: fit.fit !== undefined || fit.wear !== undefined,
   });
 
-/** Which sizes of a product fit whoever looks, and what they wear of its kind; also while the switch of lists is off. */
+/** The sizes of a product that fit the shopper, and the shopper's size of its kind; also while the switch is off. */
 export const useProductFit = (productId: number): { fitting: readonly number[]; worn: string | null } => {
   const { userDetails } = useSession();
   const { worn } = useMySizes();
@@ -37,14 +37,14 @@ export const useProductFit = (productId: number): { fitting: readonly number[]; 
   return { fitting: data?.size_ids ?? [], worn: data?.worn ?? null };
 };
 
-/** Asks again for all that goes by what a customer wears; with an id, for the sizes themselves as well. */
+/** Invalidates everything that depends on the shopper's sizes; with an id, also the sizes themselves. */
 export const refetchSized = async (client: QueryClient, customerId?: number): Promise<void> => {
   const own = customerId === undefined ? [] : [['mySizes', customerId]];
   const keys = [...own, ['productList'], ['options'], ['favorites'], ['productFit']];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
-/** What whoever looks wears: a guest's browser keeps it, a customer's profile. `save` keeps it in place of what was kept. */
+/** The shopper's sizes, from the browser for guests and from the profile for customers. `save` replaces them. */
 export const useMySizes = () => {
   const { userDetails } = useSession();
   const { worn: guests } = useKeptSizes();

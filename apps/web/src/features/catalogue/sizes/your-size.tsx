@@ -3,7 +3,7 @@ import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
 
 const [MySizes, prepare] = lazyPart(async () => (await import('./my-sizes.tsx')).MySizes, NotLoaded);
 
-/** What one wears, said once right of the word Size; pressing it says it, or changes it. */
+/** The shopper's size, beside the label Size; pressing it opens the form. */
 export const YourSize = ({ worn }: { worn: string | null }) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);

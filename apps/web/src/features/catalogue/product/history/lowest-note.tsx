@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceHistoryQuery } from '../../api.ts';
 
-/** Says that a price is the lowest in 90 days, where it is; keeps its line in either case. */
+/** Tells that a price is the lowest in 90 days. Its line keeps its height otherwise. */
 export const LowestNote = ({ productId }: { productId: number }) => {
   const { data } = useQuery(priceHistoryQuery(productId));
   return <p className="type-small mt-1 min-h-4 text-ok">{data?.lowest_in_90_days && 'Lowest in 90 days'}</p>;

@@ -7,7 +7,7 @@ const priceText = (price: number | null): string => (price === null ? 'not sold'
 
 type Props = { stretch: Stretch; storeName: string; isLowest: boolean; summary: string };
 
-/** What a day cost: at any store, and at the chosen one where that is another price. */
+/** The lowest price of a day, and the price of the chosen store if it differs. */
 const sayDay = ({ first, last, lowest, store }: Stretch, at: number, storeName: string): string => {
   const [any, own] = [lowest[at] ?? null, store[at] ?? null];
   const isOther = own !== null && own !== any;
@@ -15,8 +15,8 @@ const sayDay = ({ first, last, lowest, store }: Stretch, at: number, storeName: 
 };
 
 /**
- * The price chart (look 7): steps in ink for the lowest price at any store, dashed ones for the chosen store. The day under
- * the pointer, or the one that the arrow keys chose, is told above it. The table says the same.
+ * The price chart (look 7): solid steps for the lowest price at any store, dashed steps for the chosen store. The day
+ * under the pointer or chosen with the arrow keys is read out above it. The table has the same data.
  */
 export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => {
   const { first, last, lowest, store } = stretch;

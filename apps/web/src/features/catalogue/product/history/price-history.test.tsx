@@ -38,7 +38,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 const dots = (container: HTMLElement) => container.querySelectorAll('.bg-sale').length;
 
 describe('PriceHistory', () => {
-  it('charts the lowest price and that of the store, and sums them up', () => {
+  it('charts the lowest price and the store’s price with a summary', () => {
     const container = show();
 
     expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(
@@ -49,7 +49,7 @@ describe('PriceHistory', () => {
     expect(container.querySelectorAll('path[class~=stroke-line]')).toHaveLength(3);
   });
 
-  it('marks the price of today, and says so, only where it is the lowest in 90 days', () => {
+  it('marks today’s price only if it is the lowest in 90 days', () => {
     expect(dots(show())).toBe(1);
     expect(screen.getByText('Lowest in 90 days')).toBeDefined();
     document.body.replaceChildren();
@@ -58,14 +58,14 @@ describe('PriceHistory', () => {
     expect(screen.queryByText('Lowest in 90 days')).toBeNull();
   });
 
-  it('leaves out the line of a store whose price is always the lowest', () => {
+  it('hides the line of a store that always has the lowest price', () => {
     const container = show({ store: { ...history.store, steps: history.lowest } });
 
     expect(container.querySelectorAll('path[class*=stroke-line-2]')).toHaveLength(0);
     expect(container.textContent).not.toContain('- - Northbound');
   });
 
-  it('tells the price of the day that the keyboard chose', () => {
+  it('shows the price of the day chosen with the keyboard', () => {
     const container = show();
     const slider = screen.getByRole('slider', { name: 'Day of the price chart' });
 
@@ -76,7 +76,7 @@ describe('PriceHistory', () => {
     expect(container.textContent).toContain(slider.getAttribute('aria-valuetext') ?? 'nothing');
   });
 
-  it('shows the same as a table, of another period too', async () => {
+  it('shows the same data as a table, for each period', async () => {
     show();
 
     await press('As a table');
@@ -88,14 +88,14 @@ describe('PriceHistory', () => {
     expect(screen.getByRole('img')).toBeDefined();
   });
 
-  it('says since when prices are observed where that is too short for a chart', () => {
+  it('shows the start of the observation if it is too short for a chart', () => {
     const container = show({ observed_days: 6, since: daysAgo(20) });
 
     expect(container.textContent).toMatch(/Prices are observed since .+\. A chart follows after 7 days\.$/);
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('says that another currency is shown at the rate of today', () => {
+  it('says that prices in another currency use today’s rate', () => {
     const container = show({ store: { ...history.store, currency: 'EUR' } });
 
     expect(container.textContent).toContain('Northbound quotes its prices in EUR.');

@@ -11,7 +11,7 @@ const periods = [
   { days: 365, name: '1 year' },
 ] as const;
 
-/** Fewer observed days make no chart. */
+/** The minimum number of observed days for a chart. */
 const fewestDays = 7;
 
 const priceText = (price: number | null): string => (price === null ? 'Not sold' : `${formatMoney(price)}`);
@@ -43,7 +43,7 @@ const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: strin
   </table>
 );
 
-/** A price as the summary says it: with 'today' where it is that of today. */
+/** A price in the summary, with 'today' if it is today's price. */
 const summaryOf = ({ usual, least, most, lowest }: Stretch, since: string): string => {
   const today = lowest.at(-1) === least && least < most ? ', today' : '';
   return `Usually ${priceText(usual)} · lowest ${priceText(least)}${today} · highest ${priceText(most)} · observed since ${since}`;
@@ -114,7 +114,7 @@ const Shown = ({ history, today }: Props) => {
   );
 };
 
-/** What a product cost in the last year; nothing where that cannot be known now. */
+/** The price history of a product over the last year; nothing if it cannot be loaded. */
 export const PriceHistory = ({ productId }: { productId: number }) => {
   const { data, isError } = useQuery(priceHistoryQuery(productId));
   const [today] = useState(() => Math.floor(Date.now() / 86_400_000));

@@ -17,14 +17,14 @@ describe('scaleOf', () => {
     expect(scale.bottom).toBeLessThanOrEqual(least);
   });
 
-  it('shows a price that never changed in the middle of its surroundings', () => {
+  it('centers a price that never changed', () => {
     const scale = scaleOf(100, 100);
 
     expect(scale.lines).toEqual([110, 100, 90]);
     expect(depthOf(100, scale)).toBe(50);
   });
 
-  it.each([0, 0.01, 0.5, 123_456.78])('has a scale for the price %d alone', (price) => {
+  it.each([0, 0.01, 0.5, 123_456.78])('has a scale for a single price of %d', (price) => {
     const { bottom, top, lines } = scaleOf(price, price);
 
     expect(top).toBeGreaterThan(bottom);
@@ -33,7 +33,7 @@ describe('scaleOf', () => {
 });
 
 describe('stepsOf', () => {
-  it('goes level to the next day, straight up or down, and leaves out what is unknown', () => {
+  it('steps horizontally to the next day, then vertically, and skips unknown days', () => {
     const scale = { bottom: 0, top: 100, lines: [100, 50, 0] as const };
 
     expect(stepsOf([100, 100, 50, null, 0, 0], scale)).toBe('M0 0H1H2V50H3M4 100H5H6');

@@ -1,14 +1,14 @@
-/** What the chart spans, in currency units, and where its three hairlines are. */
+/** The range of the chart in currency units, and its three grid lines. */
 export type Scale = { bottom: number; top: number; lines: readonly [number, number, number] };
 
 const niceSteps = [5, 3, 2, 1];
 
-/** Below this a span is a flat line, and the chart shows the prices around it. */
+/** A smaller range is drawn as a flat line with prices around it. */
 const leastSpan = 0.1;
 
 const cents = (price: number): number => Math.round(price * 100) / 100;
 
-/** Three round prices, the highest not above `most`, the lowest not far below `least`. */
+/** Three round prices that cover the range from `least` to `most`. */
 const linesOf = (least: number, most: number): Scale['lines'] => {
   const span = most - least;
   for (let size = 10 ** Math.ceil(Math.log10(span)); size >= 0.01; size /= 10) {
@@ -28,11 +28,11 @@ export const scaleOf = (least: number, most: number): Scale => {
   return { bottom: Math.min(low, lines[2]), top: Math.max(high, lines[0]), lines };
 };
 
-/** How far below the top of a scale a price is, from 0 to 100. */
+/** The position of a price below the top of a scale, from 0 to 100. */
 export const depthOf = (price: number, { bottom, top }: Scale): number =>
   Number((((top - price) * 100) / (top - bottom)).toFixed(2));
 
-/** A line of steps in a box of `prices.length` by 100: each price holds to the next day, and null leaves a gap. */
+/** The SVG path of steps in a box of `prices.length` by 100. A price holds until the next day; null leaves a gap. */
 export const stepsOf = (prices: readonly (number | null)[], scale: Scale): string => {
   let path = '';
   let before: number | null = null;

@@ -17,7 +17,7 @@ const history: History = {
 };
 
 describe('stretchOf', () => {
-  it('begins where anything is known, and tells least, most and usual price', () => {
+  it('starts at the first known day and returns the lowest, highest and usual price', () => {
     const stretch = stretchOf(history, 90, today);
 
     expect(stretch).toMatchObject({ first: dayOf('2026-11-01'), last: today, least: 80, most: 100, usual: 90 });
@@ -25,19 +25,19 @@ describe('stretchOf', () => {
     expect(stretch?.store.slice(0, 5)).toEqual([null, null, null, null, 120]);
   });
 
-  it('ends with today, and knows what held when it began', () => {
+  it('ends today and includes the price that held at its start', () => {
     expect(stretchOf(history, 3, today)?.lowest).toEqual([90, 90, 90]);
     expect(stretchOf(history, 5, today)?.lowest).toEqual([80, 80, 90, 90, 90]);
   });
 
-  it('is nothing where nothing is known', () => {
+  it('is null without data', () => {
     expect(stretchOf({ ...history, since: null, lowest: [] }, 90, today)).toBeNull();
     expect(stretchOf({ ...history, lowest: [{ day: '2026-11-01', price: null }] }, 90, today)).toBeNull();
   });
 });
 
 describe('rowsOf', () => {
-  it('lists the days of changes, the latest first', () => {
+  it('lists the days with changes, latest first', () => {
     const stretch = stretchOf(history, 90, today);
 
     expect(stretch && rowsOf(stretch).map(({ day, ...row }) => [dayText(day, today), row.lowest, row.store])).toEqual([
@@ -51,7 +51,7 @@ describe('rowsOf', () => {
 });
 
 describe('dayText', () => {
-  it('names the year of another one', () => {
+  it('adds the year if it differs from today’s', () => {
     expect(dayText(dayOf('2025-12-31'), today)).toBe('Dec 31, 2025');
   });
 });

@@ -6,10 +6,12 @@ export type Step = History['lowest'][number];
 
 const dayMs = 86_400_000;
 
-/** Whole days since 1970 of a day like 2026-11-24. */
+/** The number of days since 1970 of a day like 2026-11-24. */
 export const dayOf = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / dayMs);
 
-/** The prices of each day from `first` to `last`, null while nobody sold it and before anything is known. */
+/**
+ * The price of each day from `first` to `last`; null before the first observation and while no store sold the product.
+ */
 export const pricesOf = (steps: readonly Step[], first: number, last: number): (number | null)[] => {
   const prices: (number | null)[] = [];
   let at = -1;
@@ -20,13 +22,13 @@ export const pricesOf = (steps: readonly Step[], first: number, last: number): (
   return prices;
 };
 
-/** The price at which a product was sold on half of the days, or less. */
+/** The median price over the days. */
 const medianOf = (prices: readonly number[]): number => {
   const sorted = prices.toSorted((one, other) => one - other);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 };
 
-/** What is shown of the last days: prices day by day, and what they come to; null where nothing is known of them. */
+/** The prices of a period day by day, with their summary; null without data. */
 export type Stretch = {
   first: number;
   last: number;
@@ -37,7 +39,7 @@ export type Stretch = {
   usual: number;
 };
 
-/** The last `days` days of a history up to `today`, as whole days since 1970; less where less is known. */
+/** The last `days` days of a history up to `today`, in days since 1970; fewer if less is known. */
 export const stretchOf = ({ since, lowest, store }: History, days: number, today: number): Stretch | null => {
   if (since === null) return null;
   const first = Math.max(today - days + 1, dayOf(since));
@@ -55,19 +57,19 @@ export const stretchOf = ({ since, lowest, store }: History, days: number, today
   };
 };
 
-/** Whether the chosen store ever asked another price than the lowest. */
+/** Whether the chosen store ever had another price than the lowest. */
 export const hasOwnLine = ({ lowest, store }: Stretch): boolean => store.some((price, at) => price !== lowest[at]);
 
 export type Row = { day: number; lowest: number | null; store: number | null };
 
-/** The days of a stretch on which a price changed, the latest first. */
+/** The days of a period on which a price changed, latest first. */
 export const rowsOf = ({ first, lowest, store }: Stretch): Row[] =>
   lowest
     .map((price, at) => ({ day: first + at, lowest: price, store: store[at] ?? null }))
     .filter((row, at) => at === 0 || row.lowest !== lowest[at - 1] || row.store !== (store[at - 1] ?? null))
     .reverse();
 
-/** 'Nov 24', with the year where it is another one than that of `today`. */
+/** Formats a day as 'Nov 24', with the year if it differs from that of `today`. */
 export const dayText = (day: number, today: number): string => {
   const date = new Date(day * dayMs);
   const isThisYear = date.getUTCFullYear() === new Date(today * dayMs).getUTCFullYear();
