@@ -17,12 +17,12 @@ const app = (
   </Providers>
 );
 
-/** Takes the page over as the server rendered it. */
+/** Hydrates the page that the server rendered. */
 const takeOver = (root: HTMLElement) => hydrateRoot(root, <PressAgain pressed={takeEarlyPress()}>{app}</PressAgain>);
 
 /**
- * As a transition, which is made in small steps: between them the browser can answer. The server may have sent the page
- * without its first screen, or would send another one by now.
+ * As a transition, so that the browser can respond meanwhile. The server may have sent no first screen, or an outdated
+ * one.
  */
 const show = (isSame: boolean) =>
   startTransition(() => {
@@ -37,8 +37,7 @@ const show = (isSame: boolean) =>
 
 const begin = async () => {
   const isSame = await receiveFirstData();
-  // React would keep the page back for 300 ms after a shell without it. The server names the page's code in the first page, so
-  // it arrives beside this file.
+  // Without this, React would delay the page by 300 ms after the shell. The page's code is preloaded.
   await preparePage(window.location.pathname);
   show(isSame);
 };

@@ -6,16 +6,16 @@ import { preparePage, Router } from './app/router.tsx';
 import { giveReplies } from './lib/first-data.ts';
 import { giveSettings } from './lib/settings.ts';
 
-/** Stands where a part of the page failed, and the browser is to try it again. */
+/** Marks a part that failed on the server, so that the browser renders it. */
 const failed = '<!--$!-->';
 
-/** What React asks the browser to load stands before all else, and belongs into the head. */
+/** React's preload links come first and belong in the head. */
 const parts = /^((?:<(?:link|meta) [^>]*>)*)(.*)$/s;
 
-/** Renders the first screen of an address from replies of the API; the build makes a file of it that the API loads. */
+/** Renders the first screen of an address from API replies. The API loads the built file. */
 export const renderScreen: RenderScreen = async ({ url, firstData, settings }) => {
   await preparePage(url.split('?', 1)[0] ?? url);
-  // From here to the end nothing waits, so that no other rendering comes between.
+  // Synchronous from here to the end, so that renderings do not mix.
   giveSettings(settings);
   giveReplies(firstData);
   const client = createQueryClient();
@@ -26,7 +26,7 @@ export const renderScreen: RenderScreen = async ({ url, firstData, settings }) =
       </StaticRouter>
     </Providers>,
   );
-  // Else it would keep the replies for minutes.
+  // Otherwise the cache would keep the replies for minutes.
   client.clear();
   if (html.includes(failed)) throw new Error('A part of the page could not be rendered');
   const [, head = '', body = ''] = parts.exec(html) ?? [];

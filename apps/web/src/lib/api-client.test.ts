@@ -20,11 +20,11 @@ const greeting = (origin: string) =>
   endpoint({ method: 'GET', url: `${origin}/greeting`, schema: { response: { 200: messageReply } } });
 
 describe('addressOf', () => {
-  it('fills the parameters of the path, encoded', () => {
+  it('fills path parameters, encoded', () => {
     expect(addressOf('/api/product/:id', { params: { id: 'a/b c' } })).toBe('/api/product/a%2Fb%20c');
   });
 
-  it('writes lists as the wire wants them and leaves out what is empty', () => {
+  it('writes lists as `name[]` and leaves out empty values', () => {
     const querystring = { page: 2, sort: '', brand: ['3', '7'], store: [], keyword: undefined };
 
     expect(addressOf('/api/productList', { querystring })).toBe('/api/productList?page=2&brand%5B%5D=3&brand%5B%5D=7');
@@ -32,13 +32,13 @@ describe('addressOf', () => {
 });
 
 describe('call', () => {
-  it('answers the reply of the server', async () => {
+  it('returns the server’s reply', async () => {
     const origin = await serve((_, response) => response.end('{"message":"Good day"}'));
 
     await expect(call(greeting(origin), {})).resolves.toEqual({ message: 'Good day' });
   });
 
-  it('throws the refusal of the server with its status, message and fields', async () => {
+  it('throws a refusal with status, message and fields', async () => {
     const origin = await serve((_, response) => {
       response.writeHead(400).end('{"message":"No","errors":{"email":["Wrong"]}}');
     });
@@ -49,19 +49,19 @@ describe('call', () => {
     await expect(failure).rejects.toMatchObject({ status: 400, message: 'No', errors: { email: ['Wrong'] } });
   });
 
-  it('throws a refusal that is not JSON all the same', async () => {
+  it('throws a refusal that is not JSON', async () => {
     const origin = await serve((_, response) => response.writeHead(502).end('<html>'));
 
     await expect(call(greeting(origin), {})).rejects.toMatchObject({ status: 502, errors: {} });
   });
 
-  it('throws status 0 when nobody answers', async () => {
+  it('throws status 0 without a reply', async () => {
     const origin = await serve((request) => request.socket.destroy());
 
     await expect(call(greeting(origin), {})).rejects.toMatchObject({ name: 'ApiError', status: 0 });
   });
 
-  it('is cancelled without becoming a failure of the shop', async () => {
+  it('rejects with an abort when it is cancelled', async () => {
     const origin = await serve(() => undefined);
     const cancel = new AbortController();
 

@@ -2,7 +2,7 @@ import type { Endpoint, Input, Reply } from '@wearfolio/contracts/endpoint';
 import type { ErrorReply } from '@wearfolio/contracts/errors';
 import { requestTimeout } from '@wearfolio/contracts/limits';
 
-/** A call that was refused (`status` of the reply) or never answered (`status` 0). */
+/** A call that was refused (`status` of the reply) or got no reply (`status` 0). */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
@@ -15,23 +15,23 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a call failed for want of an answer, so that the same call may succeed later; a refusal stays one. */
+/** Whether a call got no reply, so that a retry may succeed. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Whether what was sent is worth nothing, however often it is sent: a link that ran out, say. */
+/** Whether a secret is permanently invalid, for example an expired link. */
 export const isWorthless = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
 type Signing = {
-  /** The token of whoever is signed in. */
+  /** The token of the session. */
   token: () => string | null;
-  /** Called when a signed call was answered with 401: the token is worth nothing any more. */
+  /** Called when a signed call was answered with 401: the token is no longer valid. */
   onRefused: () => void;
 };
 
 let signing: Signing = { token: () => null, onRefused: () => undefined };
 
-/** Says whose calls these are; until then they are a guest's. */
+/** Sets the session of later calls. Before that, they are made as a guest. */
 export const signCalls = (given: Signing): void => {
   signing = given;
 };
@@ -53,7 +53,7 @@ const queryOf = (values: Values): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** The address of a call: `:name` filled from `params`, lists as `name[]`, empty values left out. */
+/** The URL of a call: `:name` filled from `params`, lists as `name[]`, empty values left out. */
 export const addressOf = (url: string, { params = {}, querystring = {} }: Parts): string =>
   url.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(params[name]))}`) + queryOf(querystring);
 
@@ -92,7 +92,7 @@ const request = async (
       keepalive: outlivesPage,
       ...bodyOf(body),
     });
-    // Only the token that was sent is refused, not one that came meanwhile.
+    // The refusal concerns the token that was sent, not a newer one.
     if (response.status === 401 && token !== null && token === signing.token()) onRefused();
     return response;
   } catch (cause) {
@@ -102,29 +102,29 @@ const request = async (
 };
 
 export type CallOptions = {
-  /** Gives the call up. */
+  /** Aborts the call. */
   cancelled?: AbortSignal | undefined;
-  /** The body of a call that takes bytes. */
+  /** The body of a call that sends bytes. */
   bytes?: Blob;
-  /** The call goes on when the page is left. */
+  /** Keeps the call alive when the page is left. */
   outlivesPage?: boolean;
-  /** Signs the call; that of whoever is signed in by default. */
+  /** The token of the call; the session's token by default. */
   token?: string | null;
-  /** Called in place of what is done everywhere when the token is worth nothing any more. */
+  /** Replaces the default reaction to an invalid token. */
   onRefused?: () => void;
 };
 
-/** Calls under way that may change something. */
+/** Pending calls that can change data. */
 const writes = new Set<Promise<Response>>();
 
-/** Waits until what was asked to change so far is answered or given up, but no longer than `longest` milliseconds. */
+/** Waits until pending changes are settled, at most `longest` ms. */
 export const settleWrites = async (longest: number): Promise<void> => {
   await Promise.race([Promise.allSettled(writes), new Promise((resolve) => setTimeout(resolve, longest))]);
 };
 
 /**
- * Makes one call of the contract and answers its typed reply, unparsed: the server has checked it.
- * Gives up after `requestTimeout` ms. Throws ApiError; shows nothing, navigates nowhere.
+ * Makes a call of the contract and returns its typed reply without validation, since the server has validated it. Times
+ * out after `requestTimeout` ms. Throws ApiError; shows nothing and does not navigate.
  */
 export const call = async <E extends Endpoint>(
   endpoint: E,

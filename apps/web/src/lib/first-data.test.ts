@@ -15,7 +15,7 @@ describe('firstReply', () => {
     document.body.append(block);
   });
 
-  it('answers what came with the page, in whichever order it is asked for, once', () => {
+  it('returns each embedded reply once, in any order', () => {
     const querystring = { page: '1', keyword: 'red dress', brand: ['7', '3'], sort: '' as const };
 
     expect(firstReply(listProducts, { querystring })).toEqual({ total: 2 });
@@ -23,11 +23,11 @@ describe('firstReply', () => {
     expect(firstReply(listCategories, {})).toEqual({ data: [] });
   });
 
-  it('answers nothing for another question', () => {
+  it('returns nothing for another call', () => {
     expect(firstReply(listProducts, { querystring: { page: '2' } })).toBeUndefined();
   });
 
-  it('leaves nothing of it in the page', () => {
+  it('removes the data from the page', () => {
     expect(document.getElementById('first-data')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ const blockId = 'first-data';
 
 let replies: Map<string, unknown> | undefined;
 
-/** Takes the replies that the server wrote into the page out of it, by their addresses. */
+/** Reads the replies that the server embedded in the page, by URL, and removes them. */
 const readBlock = (): Map<string, unknown> => {
   const block = globalThis.document?.getElementById(blockId);
   block?.remove();
@@ -16,8 +16,8 @@ const readBlock = (): Map<string, unknown> => {
 const asked = globalThis as { firstData?: Promise<FirstScreenData | undefined> };
 
 /**
- * Waits for the replies that the page's first screen was made of, where they are not in the page. Answers false where the shop
- * would make it of others by now, or does not answer.
+ * Fetches the replies of the first screen if they are not in the page. Returns false if the shop would render other
+ * data by now or does not answer.
  */
 export const receiveFirstData = async (): Promise<boolean> => {
   const made = document.querySelector<HTMLElement>('script[data-made]')?.dataset.made;
@@ -28,21 +28,21 @@ export const receiveFirstData = async (): Promise<boolean> => {
   return isSame;
 };
 
-/** Says what the replies are where there is no page to read them from: on the server, as the API wrote them. */
+/** Sets the replies on the server, where there is no page to read. */
 export const giveReplies = (texts: Readonly<Record<string, string>>): void => {
   replies = new Map(Object.entries(texts).map(([address, text]) => [address, JSON.parse(text)]));
 };
 
-// The server writes addresses with their parameters in alphabetical order.
+// The server sorts URL parameters by name.
 const keyOf = (address: string): string => {
   const [path = '', query = ''] = address.split('?');
   return query === '' ? path : `${path}?${query.split('&').sort().join('&')}`;
 };
 
-/** When the replies of `firstReply` were made, in milliseconds since 1970. */
+/** When the embedded replies were made, in ms since 1970. */
 export const firstReplyMadeAt = performance.timeOrigin;
 
-/** The reply to a call that came with the page, if it did; each is handed out once. */
+/** The embedded reply to a call, if any. Each is returned once. */
 export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Reply<E> | undefined => {
   replies ??= readBlock();
   const key = keyOf(addressOf(endpoint.url, input as Parameters<typeof addressOf>[1]));
@@ -53,7 +53,7 @@ export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Re
 
 const firstPath = globalThis.window?.location.pathname;
 
-/** Whether the server said of the page at this path that it leads nowhere. */
+/** Whether the server answered this path with 404. */
 export const isNowhere = (pathname: string): boolean => {
   replies ??= readBlock();
   return pathname === firstPath && replies.has(nowhere);

@@ -36,11 +36,11 @@ describe('isOnSale', () => {
 });
 
 describe('discountOf', () => {
-  it('is a whole percentage with a true minus sign', () => {
+  it('is a whole percentage with U+2212 as its minus sign', () => {
     expect(discountOf(148, 210)).toBe('\u221230%');
   });
 
-  it('is empty where nothing is saved, or so little that it rounds to nothing', () => {
+  it('is empty if nothing is saved or the saving rounds to 0', () => {
     expect(discountOf(210, 210)).toBe('');
     expect(discountOf(220, 210)).toBe('');
     expect(discountOf(209.5, 210)).toBe('');

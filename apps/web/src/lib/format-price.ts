@@ -1,4 +1,4 @@
-/** Spec 5: a number without decimals if whole, else with two; an empty string if not numeric. */
+/** Formats a number: whole without decimals, otherwise with two; '' if not numeric (spec 5). */
 export const formatPrice = (value: unknown): string => {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return '';
   const price = Number(value);
@@ -6,11 +6,11 @@ export const formatPrice = (value: unknown): string => {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 };
 
-/** Decision 49: on sale means below the retail price; a price above it stands alone. */
+/** On sale means below the retail price; a higher price is shown alone (decision 49). */
 export const isOnSale = (price: number | null, retailPrice: number | null): boolean =>
   price !== null && retailPrice !== null && price < retailPrice;
 
-/** `−30%` with a true minus; empty where nothing is saved or the saving rounds to nothing. */
+/** `−30%` with U+2212; empty if nothing is saved or the saving rounds to 0. */
 export const discountOf = (price: number | null, retailPrice: number | null): string => {
   if (price === null || retailPrice === null || price >= retailPrice) return '';
   const percent = Math.round((1 - price / retailPrice) * 100);

@@ -2,10 +2,10 @@ import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { formatPrice } from './format-price.ts';
 import { settings } from './settings.ts';
 
-/** What stands before the amounts of the shop. */
+/** The symbol before amounts in the shop's currency. */
 export const shopSign = (): string => currencySign(settings.shop.currency);
 
-/** An amount with the sign of the shop's currency; '' where it is no number. */
+/** Formats an amount with the currency symbol; '' if it is not a number. */
 export const formatMoney = (value: unknown): string => {
   const amount = formatPrice(value);
   return amount === '' ? '' : shopSign() + amount;

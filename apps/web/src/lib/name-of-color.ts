@@ -1,5 +1,5 @@
 import type { CardColor } from '@wearfolio/contracts/listing/product-card';
 
-/** A color's name as shoppers read it, which says so where no feed tells it and the picture alone does. */
+/** The name of a color for shoppers, with a note if it was read from the picture only. */
 export const nameOfColor = ({ color_name, is_guess }: CardColor): string =>
   is_guess ? `${color_name} (from the picture)` : color_name;

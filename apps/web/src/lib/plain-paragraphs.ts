@@ -7,7 +7,7 @@ const entities: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
 };
 
-/** The words of sanitized HTML, a text for each paragraph, item or line. */
+/** The text of sanitized HTML, one string per paragraph, item or line. */
 export const plainParagraphs = (html: string): string[] =>
   html
     .split(/<\/?(?:p|br|li|ul|ol|div|h\d)\b[^>]*>/i)

@@ -1,7 +1,7 @@
 import { listCategories } from '@wearfolio/contracts/catalogue';
 import { call } from './api-client.ts';
 
-/** Loads everything anew, but only from a shop that answers: what stands is better than the browser's own error page. */
+/** Reloads the page if the shop answers. Otherwise the current page is better than the browser's error page. */
 export const reloadFromShop = (): Promise<void> =>
   call(listCategories, {}).then(
     () => window.location.reload(),

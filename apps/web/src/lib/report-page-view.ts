@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** Spec 9: how long a link that leaves the shop waits for its report, in milliseconds. */
+/** How long an outgoing link waits for its report, in ms (spec 9). */
 const outboundTimeout = 250;
 
 type Report = { event: 'page-view'; page: string } | { event: 'outbound'; page: string; link: string };
@@ -17,7 +17,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Path and query without what holds an at-sign, which may be somebody's address (spec 5, decision 46). */
+/** The path and query without parts that contain an at sign, which can be an e-mail address (spec 5, decision 46). */
 export const redactAddress = (path: string, search: string): string => {
   const segments = path.split('/').map((segment) => (redactText(decoded(segment)) === redacted ? redacted : segment));
   const query = new URLSearchParams(
@@ -26,7 +26,7 @@ export const redactAddress = (path: string, search: string): string => {
   return segments.join('/') + (query.size > 0 ? `?${query}` : '');
 };
 
-/** Whether the browser was told that its owner wants not to be followed. */
+/** Whether the browser asks not to be tracked. */
 export const wantsNoReport = (): boolean => {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return doNotTrack === '1' || globalPrivacyControl === true;
@@ -34,19 +34,19 @@ export const wantsNoReport = (): boolean => {
 
 const endpoint = (): string | null => (wantsNoReport() ? null : settings.analyticsUrl);
 
-/** Whether anything is reported at all: an endpoint is set, and the customer does not mind (decision 63). */
+/** Whether page views are reported: a target is set and the browser allows it (decision 63). */
 export const isReporting = (): boolean => endpoint() !== null;
 
-/** Text, not JSON by name, so that a foreign server need not be asked for its leave first. */
+/** Sent as text, so that another origin needs no CORS preflight. */
 const textOf = (report: Report): string => JSON.stringify(report);
 
-/** Tells the analytics service, where one is set, of a page that was opened. Never call it for a page whose address is secret. */
+/** Reports an opened page to the analytics service, if one is set. Never call it for a secret address. */
 export const reportPageView = (path: string, search: string): void => {
   const url = endpoint();
   if (url !== null) navigator.sendBeacon(url, textOf({ event: 'page-view', page: redactAddress(path, search) }));
 };
 
-/** Tells of a link that leaves the shop. Resolves once the report has arrived, after 250 ms at the latest, and never throws. */
+/** Reports an outgoing link. Resolves when the report has arrived or after 250 ms, and never rejects. */
 export const reportOutbound = async (page: string, link: URL): Promise<void> => {
   const url = endpoint();
   if (url === null) return;

@@ -18,10 +18,10 @@ const read = (): Settings => {
   return text ? { ...none, ...JSON.parse(text) } : none;
 };
 
-/** What the server says of its settings in the page; nothing where a page came without, as in development. */
+/** The settings that the server embeds in the page; empty in development. */
 export let settings: Settings = read();
 
-/** Says what the settings are where there is no page to read them from: on the server. */
+/** Sets the settings on the server, where there is no page to read. */
 export const giveSettings = (given: Settings): void => {
   settings = given;
 };

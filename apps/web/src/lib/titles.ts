@@ -1,7 +1,7 @@
 import * as titles from '@wearfolio/contracts/listing/page-titles';
 import { settings } from './settings.ts';
 
-/** The document title of a page that is called `name`. */
+/** The document title of a page with this name. */
 export const titleOf = (name: string): string => titles.titleOf(name, settings.shop.name);
 
 export const homeTitle = (): string => titles.homeTitle(settings.shop.name);

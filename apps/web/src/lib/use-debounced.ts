@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was once it had not changed for `delay` milliseconds. */
+/** The value after it has not changed for `delay` ms. */
 export const useDebounced = <Value>(value: Value, delay: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

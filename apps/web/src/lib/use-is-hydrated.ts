@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the browser has taken over the page: false on the server, and while the browser makes sure of what the server
- * rendered, which has to be the same. For what only the browser knows: its storage, its clock, code that comes later.
+ * Whether hydration is done: false on the server and during hydration, whose output must match the server's. For
+ * anything that only the browser knows, such as storage and time.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * `data`, and where it is gone because its question has failed, the last there was: what a query shows in the place of a
- * reply under way is gone when there will be none.
- */
+/** `data`, or the last data if the query has failed: placeholder data disappears with a failure. */
 export const useLastReply = <Reply>(data: Reply | undefined, hasFailed: boolean): Reply | undefined => {
   const [last, setLast] = useState(data);
   if (data !== undefined && data !== last) setLast(data);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-/** Stands in the address where the secret stood. */
+/** Replaces the secret in the address. */
 const spent = 'read';
 
 /**
- * The secret at the end of a mail's link (`:id`), read once: the address and the history forget it at once, so that it
- * is neither copied along with the address nor found there by the next person (decision 62). Null where it was forgotten.
+ * The secret at the end of a link in an e-mail (`:id`), read once. The address and the history no longer contain it
+ * afterwards (decision 62). Null if it was already removed.
  */
 export const useLinkSecret = (): string | null => {
   const { id = '' } = useParams();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, kept current; the server, which knows no screen, says no. */
+/** Whether a media query matches, kept current; false on the server. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

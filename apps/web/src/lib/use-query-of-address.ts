@@ -2,8 +2,8 @@ import { startTransition, useOptimistic } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * The address, and a way to another query of it (`?brand=3`, or nothing). That is in `search` at once, so that a press that
- * comes before the page of the last one is drawn reckons with it.
+ * The query of the address, and a function to navigate to another one. `search` changes immediately, so that quick
+ * presses build on each other.
  */
 export const useQueryOfAddress = () => {
   const { pathname, search: drawn } = useLocation();

@@ -18,7 +18,7 @@ const button = () => screen.getByRole('button', { name: 'Try again' });
 const list = () => screen.getByRole('region', { name: 'Products' });
 
 describe('The focus of a button that tries again', () => {
-  it('goes to the region around it when the button goes', () => {
+  it('moves to the surrounding region when the button disappears', () => {
     const { rerender } = render(page(true));
     button().focus();
 
@@ -27,7 +27,7 @@ describe('The focus of a button that tries again', () => {
     expect(document.activeElement).toBe(list());
   });
 
-  it('comes back to the button when it fails once more', () => {
+  it('returns to the button after another failure', () => {
     const { rerender } = render(page(true));
     button().focus();
 
@@ -37,7 +37,7 @@ describe('The focus of a button that tries again', () => {
     expect(document.activeElement).toBe(button());
   });
 
-  it('stays where the customer took it meanwhile', () => {
+  it('stays if the customer moved it meanwhile', () => {
     const { rerender } = render(page(true));
     button().focus();
     rerender(page(false));
@@ -48,7 +48,7 @@ describe('The focus of a button that tries again', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Search'));
   });
 
-  it('is nobody’s business while the button has it not', () => {
+  it('does nothing if the button does not have it', () => {
     const { rerender } = render(page(true));
 
     rerender(page(false));

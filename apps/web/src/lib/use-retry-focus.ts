@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Holds the focus while the button that asked again is gone. */
+/** Keeps the focus while the retry button is gone. */
 let waiting: HTMLElement | null = null;
 
 /**
- * For a button that goes when it is pressed, because what failed is asked for again. The focus waits in the region around
- * it, which `tabIndex={-1}` marks (the list, the dialog, at the least the page), and comes back when it fails once more.
+ * For a retry button that disappears when pressed. The focus moves to the surrounding region with `tabIndex={-1}`, and
+ * returns after another failure.
  */
 export const useRetryFocus = (): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null);

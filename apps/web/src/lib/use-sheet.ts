@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { QueryOfAddress } from './use-query-of-address.ts';
 
-// An entry of the history keeps its state through a reload, at which a sheet closes as whatever floats does.
+// History state survives a reload, but sheets close on reload.
 const loadedKey: unknown = globalThis.history?.state?.key;
 
 type SheetEntry<Name> = { sheet?: Name; under?: string } | null;
@@ -10,12 +10,12 @@ type SheetEntry<Name> = { sheet?: Name; under?: string } | null;
 const entryOf = <Name>({ key, state }: Pick<Location, 'key' | 'state'>): SheetEntry<Name> =>
   key === loadedKey ? null : state;
 
-/** Whether an entry of the history stands for what lies over a page: what leads away from there takes its place. */
+/** Whether a history entry belongs to an overlay; a navigation replaces it. */
 export const isSheetEntry = (location: Location): boolean => entryOf(location)?.sheet !== undefined;
 
 /**
- * What lies over a page, by its name; null while nothing does. It has an entry of its own in the history, so that Back
- * closes it. A link in it takes the place of that entry (`replace`).
+ * The name of the open overlay, or null. It has a history entry, so that Back closes it. A link in it replaces that
+ * entry (`replace`).
  */
 export const useOverlay = <Name extends string>() => {
   const location = useLocation();
@@ -26,9 +26,9 @@ export const useOverlay = <Name extends string>() => {
   const { sheet = null, under } = entry ?? {};
 
   const showSheet = (name: Name | null) => {
-    // A press below may have led to another query, whose page is not drawn yet.
+    // The page below may have navigated without being rendered yet.
     const address = pathname + window.location.search;
-    // Decision 62: an address that has forgotten its secret is not to get it back, so there Back closes nothing.
+    // An address whose secret was removed must not get it back (decision 62), so Back closes nothing there.
     if (pathname !== window.location.pathname) setUnlisted({ name, key });
     else if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
     else if (under === address) void navigate(-1);
@@ -39,8 +39,8 @@ export const useOverlay = <Name extends string>() => {
 };
 
 /**
- * A sheet over a list whose filters are its address: what `changeBelow` asked for while it was open is kept, drawn or not
- * yet, and stays one step that Back can undo.
+ * A sheet over a list with filters in the address. Changes made with `changeBelow` stay as one history step after the
+ * sheet closes.
  */
 export const useSheet = <Name extends string>({ goTo }: Pick<QueryOfAddress, 'goTo'>) => {
   const { pathname, search } = useLocation();

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Pixels above and below the screen within which something is made ready for whoever scrolls to it. */
+/** The distance above and below the view at which a part is prepared, in px. */
 const margin = 1200;
 
-/** Whether an element is or was near the screen, so that what is far away can wait. */
+/** Whether an element is or was near the view, so that distant parts load later. */
 export const useWasNear = <Shown extends Element>(): { ref: RefObject<Shown | null>; wasNear: boolean } => {
   const ref = useRef<Shown>(null);
   const [wasNear, setWasNear] = useState(false);

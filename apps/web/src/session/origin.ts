@@ -4,10 +4,10 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const longest = 2000;
 
-/** Pages that lead on by themselves once somebody is signed in. */
+/** Pages that redirect as soon as a customer is signed in. */
 const entrances = /^\/(login|signup)(\/|$)/i;
 
-/** What a link to /login carries in its router state, so that the customer comes back to where they were. */
+/** The router state of a link to /login, to return to the page afterwards. */
 export const stateFrom = ({ pathname, search, hash }: Place): { from: string } => ({
   from: `${pathname}${search}${hash}`,
 });
@@ -19,8 +19,8 @@ const pathOf = (from: unknown): string => {
 };
 
 /**
- * The page to return to after sign-in: a path of our own origin, and neither /login nor /signup. Null for everything
- * else, since a router state may have been written by anybody who could open the page.
+ * The page to return to after sign-in: a path of our origin other than /login and /signup, else null. Router state is
+ * not trusted.
  */
 export const originOf = (state: unknown): string | null => {
   const path = pathOf((state as { from?: unknown } | null)?.from);

@@ -6,18 +6,21 @@ import { type UserDetails, useSession } from './session.ts';
 
 type Props = {
   loginHref: string;
-  /** Where a guest is sent who never had a session to lose. */
+  /** Where to send a guest who had no session. */
   guestHref: string;
   children: (customer: UserDetails) => ReactNode;
 };
 
-/** Shows its page to the signed-in customer; whose session the server ended goes to /login (spec 6, decision 52). */
+/**
+ * Shows its page only to signed-in customers. After the server ended a session, it leads to /login (spec 6, decision
+ * 52).
+ */
 export const RequireCustomer = ({ loginHref, guestHref, children }: Props) => {
   const { userDetails, refused } = useSession();
   const location = useLocation();
   const isHydrated = useIsHydrated();
   if (userDetails) return children(userDetails);
-  // Until then nobody knows of a customer, who must not be sent away.
+  // The session is unknown before hydration, so nobody is redirected.
   if (!isHydrated) return null;
   if (refused === null) return <Navigate to={guestHref} replace />;
   return <Navigate to={loginHref} state={stateFrom(location)} replace />;

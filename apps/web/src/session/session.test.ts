@@ -14,7 +14,7 @@ const ada = {
   token: 'the-token',
 };
 
-/** The session as a page finds it that is loaded now. */
+/** The session of a newly loaded page. */
 const loadPage = () => {
   vi.resetModules();
   return import('./session.ts');
@@ -25,7 +25,7 @@ const stored = () => JSON.parse(localStorage.getItem('root') ?? 'null');
 beforeEach(() => localStorage.clear());
 
 describe('The session', () => {
-  it('outlives the page under the specified key, with a mask in place of the password', async () => {
+  it('survives a reload under the specified key, with a mask for the password', async () => {
     const { startSession } = await loadPage();
 
     startSession(ada, 'tulip fan 47');
@@ -36,7 +36,7 @@ describe('The session', () => {
     expect(currentSession()).toEqual({ auth: true, userDetails, logoutFlag: true, refused: null });
   });
 
-  it('keeps the mask when the password stays', async () => {
+  it('keeps the mask if the password is unchanged', async () => {
     const { startSession, currentSession } = await loadPage();
     startSession(ada, 'tulip fan 47');
 
@@ -45,7 +45,7 @@ describe('The session', () => {
     expect(currentSession().userDetails).toMatchObject({ first_name: 'grace', password: '*'.repeat(12) });
   });
 
-  it('leaves nothing behind when it ends', async () => {
+  it('removes everything when it ends', async () => {
     const { startSession, endSession, currentSession } = await loadPage();
     startSession(ada, 'tulip fan 47');
 
@@ -55,7 +55,7 @@ describe('The session', () => {
     expect(currentSession()).toEqual({ auth: false, userDetails: null, logoutFlag: false, refused: null });
   });
 
-  it('hides Logout while it is under way, on this page alone', async () => {
+  it('hides Logout while signing out, only on this page', async () => {
     const { startSession, setLogoutFlag, currentSession } = await loadPage();
     startSession(ada, 'tulip fan 47');
 
@@ -65,7 +65,7 @@ describe('The session', () => {
     expect((await loadPage()).currentSession().logoutFlag).toBe(true);
   });
 
-  it('knows who is signed in by now, and the newest token of who was', async () => {
+  it('knows the current customer and the newest token of an earlier one', async () => {
     const { startSession, isSignedIn, tokenOf } = await loadPage();
     const [before, grace] = [
       { ...ada, password: '' },
@@ -78,7 +78,7 @@ describe('The session', () => {
     expect([isSignedIn(before), tokenOf(before)]).toEqual([false, 'the-token']);
   });
 
-  it('takes no amendment for a guest', async () => {
+  it('ignores an amendment for a guest', async () => {
     const { amendSession, currentSession } = await loadPage();
 
     amendSession({ email_verified: true });
@@ -102,7 +102,7 @@ describe('The session', () => {
     expect(currentSession().auth).toBe(false);
   });
 
-  it('follows another tab', async () => {
+  it('follows other tabs', async () => {
     const { startSession, currentSession } = await loadPage();
     startSession(ada, 'tulip fan 47');
 

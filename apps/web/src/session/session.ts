@@ -2,13 +2,13 @@ import type { SignedInCustomer } from '@wearfolio/contracts/customer';
 import { useSyncExternalStore } from 'react';
 import { signCalls } from '../lib/api-client.ts';
 
-/** The signed-in customer as the browser keeps it: `password` is a mask of the typed length, never more (decision 7). */
+/** The signed-in customer as stored in the browser. `password` is only a mask of the typed length (decision 7). */
 export type UserDetails = SignedInCustomer & { password: string };
 
-/** Spec 3, 'User / auth state', as far as it outlives a page. Log out is shown while `logoutFlag` is true. */
+/** The stored part of the user state (spec 3). Logout is shown while `logoutFlag` is true. */
 type StoredSession = { auth: boolean; userDetails: UserDetails | null; logoutFlag: boolean };
 
-/** `refused` says that the server ended it: before it had taken the token once on this page, or after. */
+/** `refused` tells that the server ended the session: before or after it had accepted the token on this page. */
 export type Session = StoredSession & { refused: 'at first' | 'later' | null };
 
 /** Spec 3, 'Persistence'. */
@@ -24,7 +24,7 @@ const isSession = (value: unknown): value is StoredSession => {
   );
 };
 
-/** Blocked or damaged storage is a guest's (decision 57). */
+/** Without valid storage, the visitor is a guest (decision 57). */
 const readStored = (): Session => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -39,7 +39,7 @@ const store = ({ refused: _, ...session }: Session) => {
     if (session.auth) localStorage.setItem(storageKey, JSON.stringify(session));
     else localStorage.removeItem(storageKey);
   } catch {
-    // Without storage the session lasts as long as the page.
+    // Without storage, the session lasts until the page is closed.
   }
 };
 
@@ -52,36 +52,36 @@ const change = (session: Session) => {
   for (const listener of listeners) listener();
 };
 
-/** Calls `listener` at every change of the session, until the function that it answers is called. */
+/** Calls `listener` on each change of the session until the returned function is called. */
 export const watchSession = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  // Another tab signed in or out; a cleared storage has no key.
+  // Another tab signed in or out; a cleared storage has a null key.
   if (key !== storageKey && key !== null) return;
   hasBeenTaken = false;
   change(readStored());
 });
 
-/** The session as it is now, outside of components. */
+/** The current session, outside of components. */
 export const currentSession = (): Session => current;
 
-/** The session, kept current in every tab; what the server renders is a guest's. */
+/** The session, kept current in all tabs; the server renders a guest's. */
 export const useSession = (): Session => useSyncExternalStore(watchSession, currentSession, () => guest);
 
-/** Whether somebody who was signed in still is: they may have signed out, or made way for somebody else. */
+/** Whether this customer is still signed in. */
 export const isSignedIn = ({ id }: UserDetails): boolean => current.userDetails?.id === id;
 
-/** What signs a call as somebody's, whoever is signed in by now: their newest token. */
+/** The newest token of a customer, even if another one is signed in by now. */
 export const tokenOf = (customer: UserDetails): string =>
   current.userDetails?.id === customer.id ? current.userDetails.token : customer.token;
 
-/** Asterisks in the length of a password: all that the browser remembers of it (decision 7). */
+/** As many asterisks as the password has characters (decision 7). */
 export const maskOf = (password: string): string => '*'.repeat(password.length);
 
-/** Keeps who signed in, signed up or changed the profile. `typedPassword` is masked here and goes no further. */
+/** Stores the session after sign-in, sign-up or a profile change. `typedPassword` is masked here. */
 export const startSession = (customer: SignedInCustomer, typedPassword: string | null): void => {
   const password = typedPassword === null ? (current.userDetails?.password ?? '') : maskOf(typedPassword);
   const session = { ...guest, auth: true, userDetails: { ...customer, password }, logoutFlag: true };
@@ -90,7 +90,7 @@ export const startSession = (customer: SignedInCustomer, typedPassword: string |
   change(session);
 };
 
-/** Changes what is known of the signed-in customer by what the server answered; nothing happens for a guest. */
+/** Updates the customer with values from the server; does nothing for a guest. */
 export const amendSession = (amendment: Partial<UserDetails>): void => {
   if (!current.userDetails) return;
   hasBeenTaken = true;
@@ -99,7 +99,7 @@ export const amendSession = (amendment: Partial<UserDetails>): void => {
   change(session);
 };
 
-/** Log out is hidden while it is under way (spec 4, 'Sign-out'); a page that is loaded meanwhile shows it again. */
+/** Hides Logout while signing out (spec 4, 'Sign-out'). A page loaded meanwhile shows it again. */
 export const setLogoutFlag = (logoutFlag: boolean): void => change({ ...current, logoutFlag });
 
 const end = (refused: Session['refused']) => {
@@ -107,10 +107,10 @@ const end = (refused: Session['refused']) => {
   change({ ...guest, refused });
 };
 
-/** Forgets who was signed in, in every tab. */
+/** Ends the session in all tabs. */
 export const endSession = (): void => end(null);
 
-// A token that the server no longer takes ends the session wherever it was used (decision 52).
+// Ends the session after the server refused its token (decision 52).
 signCalls({
   token: () => current.userDetails?.token ?? null,
   onRefused: () => end(hasBeenTaken ? 'later' : 'at first'),

@@ -2,12 +2,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isSheetEntry } from '../lib/use-sheet.ts';
 import { stateFrom } from './origin.ts';
 
-/** The page that signs in. It stands here because features lead there too, and may not look up to `app/paths.ts`. */
+/** The sign-in page. Defined here, because features may not import `app/paths.ts`. */
 export const loginRoute = '/login';
 
 /**
- * Leads a guest to sign in, and back afterwards (spec 4, 'Favourite toggle'). A page that shows a guest nothing is
- * replaced, so that Back passes it by; so is what lies over one.
+ * Leads a guest to sign in and back (spec 4). Replaces the history entry of a page that guests
+ * cannot see and of an overlay.
  */
 export const useSignInFirst = (): ((options?: { replace: boolean }) => void) => {
   const location = useLocation();

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { currentSession, watchSession } from './session.ts';
 
-/** What a guest wears (`kind:system:size`), and whether lists show only what fits. A customer's sizes are in the profile. */
+/**
+ * A guest's sizes (`kind:system:size`), and whether lists show only fitting products. Customers have them in the
+ * profile.
+ */
 type Kept = { worn: readonly string[]; isOn: boolean };
 
 const storageKey = 'sizes';
 const none: Kept = { worn: [], isOn: false };
 
-/** Blocked or damaged storage says nothing. */
+/** Invalid or unavailable storage is empty. */
 const readStored = (): Kept => {
   try {
     const { worn, isOn } = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Kept>;
@@ -30,7 +33,7 @@ const keep = (kept: Kept) => {
   try {
     localStorage.setItem(storageKey, JSON.stringify(kept));
   } catch {
-    // Without storage it lasts as long as the page.
+    // Without storage, they last until the page is closed.
   }
   change(kept);
 };
@@ -48,7 +51,7 @@ export const keepGuestSizes = (worn: readonly string[]): void => keep({ ...curre
 
 export const switchFit = (isOn: boolean): void => keep({ ...current, isOn });
 
-/** What a guest of this browser wears, and whether 'In my size' is on, kept current in every tab. */
+/** The sizes of a guest and the state of 'In my size', kept current in all tabs. */
 export const useKeptSizes = (): Kept =>
   useSyncExternalStore(
     watch,
@@ -59,7 +62,7 @@ export const useKeptSizes = (): Kept =>
 /** As `useKeptSizes`, outside of components. */
 export const keptSizes = (): Kept => current;
 
-/** What a list is asked with so that only what fits is in it; nothing while the switch is off. */
+/** The query parameters of 'In my size'; empty while it is off. */
 export type FitQuery = { fit?: '1'; wear?: string[] };
 
 const whole: FitQuery = {};
@@ -71,7 +74,7 @@ const asked = (): FitQuery => {
   return current.worn.length > 0 ? { wear: [...current.worn] } : whole;
 };
 
-// The same object as long as it says the same, as React asks of what is outside of it.
+// Returns the same object for equal values, as `useSyncExternalStore` requires.
 const fitNow = (): FitQuery => {
   const query = asked();
   const key = JSON.stringify(query);
@@ -86,5 +89,5 @@ const watchBoth = (listener: () => void) => {
   };
 };
 
-/** `FitQuery` as it is now, kept current. */
+/** The current `FitQuery`, kept current. */
 export const useFit = (): FitQuery => useSyncExternalStore(watchBoth, fitNow, () => whole);

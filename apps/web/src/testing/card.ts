@@ -1,6 +1,6 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 
-/** A color whose ids are all `id`, with one picture or none. */
+/** A color with `id` for all ids, with one picture or none. */
 export const color = (id: number, image: string | null = null, isPrimary = 0): CardColor => ({
   id,
   color_id: id,
@@ -12,7 +12,7 @@ export const color = (id: number, image: string | null = null, isPrimary = 0): C
   colors: { id, hexa: 'B5553C' },
 });
 
-/** A card of a tote, changed as a test needs it. */
+/** A card of a tote with the given changes. */
 export const card = (changes: Partial<ProductCard>): ProductCard => ({
   product_id: 1,
   id: 1,

@@ -15,7 +15,7 @@ import { MessageField } from './message-field.tsx';
 
 const isNamed = (name: string): name is keyof ContactMessage => name in contactForm.shape;
 
-/** Spec 2, 'Contact Us screen': name and e-mail come from whoever is signed in. */
+/** Name and e-mail are filled in for customers (spec 2, 'Contact Us screen'). */
 const useStartingValues = (subject: string): ContactMessage => {
   const { userDetails } = useSession();
   return {
@@ -28,7 +28,7 @@ const useStartingValues = (subject: string): ContactMessage => {
   };
 };
 
-/** The contact form (spec 2 and 5, decisions 2 to 4). `onSent` once the shop has the message. */
+/** The contact form (spec 2 and 5, decisions 2 to 4). Calls `onSent` after the message was accepted. */
 export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent: () => void }) => {
   const defaultValues = useStartingValues(subject);
   const { register, handleSubmit, control, formState, setError } = useForm({

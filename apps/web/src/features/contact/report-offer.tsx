@@ -6,7 +6,7 @@ const [ReportDialog] = lazyPart(async () => (await import('./report-dialog.tsx')
 
 type Props = { productId: number; name: string };
 
-/** The way to report an offer, and its form, which is loaded when it is asked for. */
+/** A button that opens the form to report an offer. The form is loaded on demand. */
 export const ReportOffer = ({ productId, name }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 
-/** The address by which a customer signs in. */
+/** The e-mail address of an account. */
 export const EmailField = (
   props: Pick<ComponentProps<typeof Field>, 'error' | 'name' | 'ref' | 'onChange' | 'onBlur'>,
 ) => (

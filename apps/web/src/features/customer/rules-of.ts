@@ -6,12 +6,12 @@ type Forms = typeof import('@wearfolio/contracts/fields/customer-forms');
 const load = () =>
   Promise.all([import('@wearfolio/contracts/fields/customer-forms'), import('@hookform/resolvers/zod')] as const);
 
-// Nobody has typed anything before they are there.
+// Rules are loaded before anything can be typed.
 void load().catch(() => undefined);
 
 /**
- * The rules of a form of an account. They are loaded beside the form, which is shown without them. Where they do not
- * arrive, the server alone checks what is sent, and says the same.
+ * Loads the validation rules of a form separately. If they do not load, only the server validates, with the same
+ * messages.
  */
 export const rulesOf =
   <Typed extends FieldValues, Sent>(pick: (forms: Forms) => Rules<Typed, Sent>): Resolver<Typed, unknown, Sent> =>

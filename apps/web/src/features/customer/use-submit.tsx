@@ -18,13 +18,13 @@ const showRefusedFields = <Typed extends FieldValues, Sent>(form: Form<Typed, Se
   }
 };
 
-/** A field that no one can see, such as the id of a link, speaks for itself; the others are counted. */
+/** Errors of hidden fields, such as the id of a link, are shown in full; other fields are counted. */
 const summaryOf = ({ id, ...errors }: FieldErrors): string =>
   typeof id?.message === 'string' ? id.message : faultsText(Object.keys(errors).length);
 
 /**
- * The submit of a form whose rules are the contract's, and the alert to stand above it: how many fields are wrong, or
- * what the server said. The first bad field takes the focus (decision 21).
+ * Submits a form with the contract's rules. Returns the alert to show above it: the number of wrong fields, or the
+ * server's message. The first wrong field gets the focus (decision 21).
  */
 export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   form: Form<Typed, Sent>,
@@ -35,7 +35,7 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   const say = (text: string) => setSaid((last) => ({ text, time: (last?.time ?? 0) + 1 }));
   const submit = form.handleSubmit(
     (values) =>
-      // What was said last stays until there is an answer, so that nothing moves under a double click.
+      // The last alert stays until the reply, so that nothing moves under a double click.
       attempt.mutate(values, {
         onSuccess: (reply) => {
           setSaid(null);
@@ -50,7 +50,7 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   );
   return {
     submit,
-    // A new one each time, so that the same sentence is said again.
+    // A new object each time, so that screen readers announce a repeated message.
     alert: said && (
       <FormAlert key={said.time} onClose={() => setSaid(null)}>
         {said.text}

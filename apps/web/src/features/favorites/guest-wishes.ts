@@ -71,7 +71,7 @@ let unstored: readonly Kept[] | null = null;
 
 const readAll = (): readonly Kept[] => unstored ?? readStored();
 
-/** Each wish once, the latest of them. */
+/** Each wish once, in its latest form. */
 const keep = (all: readonly Kept[]) => {
   const kept = [...new Map(all.map((one) => [keyOf(one), one])).values()].slice(-most);
   try {
@@ -95,7 +95,7 @@ const keepWhere = (isStillWished: (one: Kept) => boolean) => {
 export const rememberWish = (wish: Wish, customerId?: number): void => {
   const key = keyOf({ wish, ...(customerId !== undefined && { customerId }) });
   const all = readAll();
-  // A heart that is pressed after a size or a target was chosen keeps these.
+  // Adding again keeps the size and the target price chosen before.
   const before = all.find((other) => keyOf(other) === key)?.wish;
   const kept = { wish: { ...before, ...wish }, at: Date.now(), ...(customerId !== undefined && { customerId }) };
   keep([...all.filter((other) => keyOf(other) !== key), kept]);
@@ -107,7 +107,7 @@ export const takeWishes = (customerId: number): readonly Wish[] => {
   return readAll().flatMap((one) => (one.customerId === customerId ? [one.wish] : []));
 };
 
-/** Forgets a wish that a customer took and that came true, or never can. */
+/** Removes a wish that was fulfilled or can never be. */
 export const forgetWish = (wish: Wish, customerId: number): void =>
   keepWhere((one) => keyOf(one) !== keyOf({ wish, customerId }));
 

@@ -5,7 +5,7 @@ import { favoritesQuery } from './api.ts';
 import { HeartIcon } from './heart/heart-icon.tsx';
 import { favoritesRoute } from './routes.ts';
 
-/** A badge of two digits at most. */
+/** The badge shows at most two digits. */
 const most = 99;
 
 const Badge = ({ count }: { count: number }) => (
@@ -29,7 +29,7 @@ const Link44 = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** Spec 2: the way to My Favorites, for whoever is signed in, with how many there are. */
+/** The link to My Favorites with their number, for signed-in customers (spec 2). */
 export const HeaderHeart = () => {
   const { auth, userDetails } = useSession();
   return auth && userDetails && <Link44 customerId={userDetails.id} />;

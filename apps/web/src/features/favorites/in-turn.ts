@@ -1,6 +1,6 @@
 type Work = () => Promise<void>;
 
-/** Waits for other tabs, where the browser has locks (it has none at an address without https) and allows them. */
+/** Locks between tabs, if the browser supports them (only with HTTPS) and allows them. */
 const acrossTabs = async (name: string, work: Work): Promise<void> => {
   let hasBegun = false;
   const begin = () => {
@@ -15,7 +15,7 @@ const acrossTabs = async (name: string, work: Work): Promise<void> => {
   }
 };
 
-/** Runs work one after the other, in all tabs of the browser that give it the same name. What fails is reported. */
+/** Runs functions one after the other, across all tabs that use the same name. Failures are reported. */
 export const inTurn = (name: string): ((work: Work) => void) => {
   let last: Promise<void> = Promise.resolve();
   return (work) => {

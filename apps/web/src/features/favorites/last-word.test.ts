@@ -13,11 +13,11 @@ const listen = () => {
   return { told, answers, send, ...lastWord() };
 };
 
-/** Lets everything run on that waits for nothing but promises. */
+/** Lets pending promises settle. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('lastWord', () => {
-  it('knows a wish from the first moment until the server knows it', async () => {
+  it('knows a wish until the server has accepted it', async () => {
     const { want, wish, send, answers } = listen();
 
     const outcome = want('1', true, send);
@@ -29,7 +29,7 @@ describe('lastWord', () => {
     expect(wish('1')).toBeUndefined();
   });
 
-  it('tells nothing more when the wish ends where the call under way began', async () => {
+  it('sends nothing if the wish returns to the value being sent', async () => {
     const { want, send, answers, told } = listen();
     const outcome = want('1', true, send);
 
@@ -41,7 +41,7 @@ describe('lastWord', () => {
     expect(told).toEqual([true]);
   });
 
-  it('tells the last wish after a call that failed', async () => {
+  it('sends the last wish after a failed call', async () => {
     const { want, send, answers, told } = listen();
     const outcome = want('1', true, send);
     await want('1', false, send);
@@ -54,7 +54,7 @@ describe('lastWord', () => {
     expect(told).toEqual([true, false]);
   });
 
-  it('gives up the wish that could not be told', async () => {
+  it('drops a wish that cannot be sent', async () => {
     const { want, wish, send, answers } = listen();
     const outcome = want('1', true, send);
 
@@ -64,7 +64,7 @@ describe('lastWord', () => {
     expect(wish('1')).toBeUndefined();
   });
 
-  it('keeps wishes of different keys apart', async () => {
+  it('separates wishes by key', async () => {
     const { want, wish, send, told } = listen();
 
     void want('1', true, send);
@@ -74,7 +74,7 @@ describe('lastWord', () => {
     expect([wish('1'), wish('2')]).toEqual([true, false]);
   });
 
-  it('tells whoever listens of every change', async () => {
+  it('notifies listeners of each change', async () => {
     const { want, subscribe, send, answers } = listen();
     let changes = 0;
     const leave = subscribe(() => {

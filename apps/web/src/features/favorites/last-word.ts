@@ -1,8 +1,8 @@
 type Send = (isWanted: boolean) => Promise<void>;
 
 /**
- * What customers want right now, by key, while the server is being told. One call at a time for each key: a wish that
- * changes meanwhile is told afterwards, so that the last word is the last to arrive.
+ * Pending wishes by key. Each key has one call at a time; a wish that changes meanwhile is sent afterwards, so that the
+ * server gets the last value last.
  */
 export const lastWord = () => {
   const wishes = new Map<string, boolean>();
@@ -20,12 +20,12 @@ export const lastWord = () => {
       return () => void listeners.delete(listener);
     },
 
-    /** The wish under way; undefined where there is none. */
+    /** The pending wish of a key, or undefined. */
     wish: (key: string): boolean | undefined => wishes.get(key),
 
     /**
-     * Wishes, and tells the server by `send`. Resolves to true once it knows the last word, and to false at once where
-     * a call is under way already, which sees to this wish too. Rejects when the last word could not be told.
+     * Sets a wish and sends it with `send`. Resolves to true when the server has the last value, and to false
+     * immediately if a running call handles it. Rejects if the last value could not be sent.
      */
     want: async (key: string, isWanted: boolean, send: Send): Promise<boolean> => {
       const isUnderWay = wishes.has(key);

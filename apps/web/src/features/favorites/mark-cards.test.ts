@@ -15,13 +15,13 @@ describe('isMarked', () => {
     [{ is_favorite: 1 }, 2, false],
     [{ favorite_color_ids: [2] }, 2, true],
     [{ favorite_color_ids: [2] }, 1, false],
-  ])('of %j in colour %i is %s', (changes, id, expected) => {
+  ])('of %j in color %i is %s', (changes, id, expected) => {
     expect(isMarked(tote(changes), color(id, null, Number(id === 1)))).toBe(expected);
   });
 });
 
 describe('markCards', () => {
-  it('marks the product in lists, details and rows, and leaves the rest as it is', () => {
+  it('marks the product in lists, details and rows, and keeps the other data', () => {
     const client = new QueryClient();
     const other = tote({ product_id: 13 });
     const listing: Listing = { data: [tote(), other], total: 2 };
@@ -37,7 +37,7 @@ describe('markCards', () => {
     expect(client.getQueryData(['product', 12])).toMatchObject({ card: { favorite_color_ids: [2] } });
   });
 
-  it('says is_favorite of the primary color alone', () => {
+  it('sets is_favorite for the primary color only', () => {
     const client = new QueryClient();
     client.setQueryData(['product', 12], tote());
 
@@ -48,7 +48,7 @@ describe('markCards', () => {
     expect(client.getQueryData(['product', 12])).toMatchObject({ is_favorite: 0, favorite_color_ids: [] });
   });
 
-  it('does not make old data look new', () => {
+  it('keeps the age of the data', () => {
     const client = new QueryClient();
     client.setQueryData(['product', 12], tote(), { updatedAt: 1000 });
 
@@ -57,7 +57,7 @@ describe('markCards', () => {
     expect(client.getQueryState(['product', 12])?.dataUpdatedAt).toBe(1000);
   });
 
-  it('takes what was let go out of the favourites, that color alone, and counts on', () => {
+  it('removes a favorite of one color from the lists and updates the counts', () => {
     const client = new QueryClient();
     const favProducts = [favorite(), favorite({ color_id: 2 })];
     client.setQueryData(['favorites', 7, {}], { favProducts, counts: { all_Items: 9, onsale: 1 }, total: 2 });
@@ -71,7 +71,7 @@ describe('markCards', () => {
     });
   });
 
-  it('counts what was added before its card is known', () => {
+  it('counts an added favorite before its card is loaded', () => {
     const client = new QueryClient();
     client.setQueryData(['favorites', 7, {}], { favProducts: [], counts: { all_Items: 0 }, total: 0 });
 
@@ -80,7 +80,7 @@ describe('markCards', () => {
     expect(client.getQueryData(['favorites', 7, {}])).toMatchObject({ favProducts: [], counts: { all_Items: 1 } });
   });
 
-  it('marks an answer that was made before and arrives after', async () => {
+  it('marks a reply that was made before and arrives after', async () => {
     const client = new QueryClient();
     const reply = Promise.withResolvers<ProductCard>();
     const arrived = client.fetchQuery({ queryKey: ['product', 12], queryFn: () => reply.promise });
@@ -92,7 +92,7 @@ describe('markCards', () => {
     expect(client.getQueryData(['product', 12])).toMatchObject({ favorite_color_ids: [2] });
   });
 
-  it('asks once more for favourites that were counted nobody knows when', async () => {
+  it('requests favorites again if it is unknown whether their count includes the product', async () => {
     const client = new QueryClient();
     const reply = Promise.withResolvers<object>();
     const arrived = client.fetchQuery({ queryKey: ['favorites', 7, {}], queryFn: () => reply.promise });

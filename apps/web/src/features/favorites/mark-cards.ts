@@ -2,10 +2,10 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 
-/** What the server was told of a product in one of its colors. */
+/** The saved state of a product in one color. */
 export type Mark = { productId: number; colorId: number; isFavorite: boolean };
 
-/** Spec 4, the heart's initial state: `is_favorite` speaks of the primary color alone (decision 37). */
+/** The initial state of the heart (spec 4): `is_favorite` refers to the primary color only (decision 37). */
 export const isMarked = (card: ProductCard, { color_id, is_primary }: CardColor): boolean =>
   card.favorite_color_ids.includes(color_id) || (is_primary === 1 && card.is_favorite === 1);
 
@@ -23,12 +23,12 @@ const markCard = (card: ProductCard, { colorId, isFavorite }: Mark): ProductCard
 
 const isCard = (value: object): value is ProductCard => 'favorite_color_ids' in value && 'product_id' in value;
 
-/** Whether a card shows the product, or a swatch of it among those of other stores. */
+/** Whether a card shows the product, or has a swatch of it. */
 const isAbout = (card: ProductCard, { productId, colorId }: Mark): boolean =>
   card.product_id === productId ||
   card.product_color_data.some(({ product_id, color_id }) => product_id === productId && color_id === colorId);
 
-/** The same data with the mark on the product's card, wherever in it that stands; itself where it stands nowhere. */
+/** Returns the data with the product's card marked wherever it appears, or the same data if it does not appear. */
 const markedIn = (value: unknown, mark: Mark): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (isCard(value)) return isAbout(value, mark) ? markCard(value, mark) : value;
@@ -46,7 +46,7 @@ type Favorites = { favProducts: FavoriteProduct[]; counts: { all_Items: number }
 const isFavorites = ({ queryKey }: Query, data: unknown): data is Favorites =>
   queryKey[0] === 'favorites' && data !== undefined;
 
-/** What was let go leaves the lists of favorites at once; what was added comes with their next answer. */
+/** A removed favorite leaves the lists immediately; an added one comes with the next reply. */
 const recounted = (data: Favorites, { productId, colorId, isFavorite }: Mark, isKnown: boolean): Favorites => {
   const favProducts = data.favProducts.filter(
     ({ product_id, color_id }) => isFavorite || product_id !== productId || color_id !== colorId,
@@ -61,20 +61,19 @@ const markQuery = (client: QueryClient, query: Query, mark: Mark, isKnown: boole
   const { data, dataUpdatedAt } = query.state;
   const marked = markedIn(data, mark);
   const next = isFavorites(query, marked) ? recounted(marked, mark, isKnown) : marked;
-  // As old as it was: the rest of it is not newer than before.
+  // Keeps the age of the data, because the rest of it is not newer.
   if (next !== data) client.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
 };
 
-// It may have been made before: whether its count is with the product or without, only the next one tells.
+// The reply may be older than the change, so only the next reply has a certain count.
 const markWhatArrived = (client: QueryClient, query: Query, mark: Mark) => {
   markQuery(client, query, mark, true);
   if (isFavorites(query, query.state.data)) void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
 };
 
 /**
- * Marks a product in everything that is cached, so that every list, the product itself and the favorites agree.
- * `isKnown` says that the favorites may have been counted with it already: then no count changes. An answer that is under
- * way is marked when it arrives.
+ * Marks a product in all cached data, so that lists, product and favorites agree. With `isKnown`, the counts may
+ * already include it and do not change. A pending reply is marked when it arrives.
  */
 export const markCards = (client: QueryClient, mark: Mark, isKnown = false): void => {
   for (const query of client.getQueryCache().getAll()) {

@@ -1,5 +1,5 @@
-/** My Favorites (spec 2). The header's heart leads there. */
+/** My Favorites (spec 2), the target of the header's heart. */
 export const favoritesRoute = '/my-favourite';
 
-/** A list that its customer published. */
+/** A list that a customer published. */
 export const sharedListRoute = '/shared/:address';

@@ -8,15 +8,15 @@ import { isSignedIn, tokenOf, type UserDetails } from '../../session/session.ts'
 import { forgetWish, type GuestWish } from './guest-wishes.ts';
 import { markCards } from './mark-cards.ts';
 
-/** A product in one of its colors, as the server is told of it. */
+/** A product in one color, as the API takes it. */
 export const wishFor = (card: ProductCard, { color_id, parent_color_id, product_id }: CardColor): GuestWish => ({
-  // A swatch may belong to the offer of another store.
+  // A swatch can belong to another store's offer.
   product_id: product_id ?? card.product_id,
   color_id,
   parent_color_id,
 });
 
-/** Names a customer's wish; `customerId` is 0 for a guest. */
+/** The key of a wish; `customerId` is 0 for guests. */
 export const wishKey = (
   customerId: number,
   { product_id, color_id }: Pick<GuestWish, 'product_id' | 'color_id'>,
@@ -25,14 +25,14 @@ export const wishKey = (
 type Told = {
   actionType: (typeof actionTypes)[number];
   source?: 'favorite_page';
-  /** Of the removal that this undoes. */
+  /** The removal to undo. */
   receipt?: string | undefined;
   outlivesPage?: boolean;
 };
 
 /**
- * Tells the server to save a customer's wish or to let it go, though somebody else may be signed in by now. A reply whose
- * `status` is false is a refusal, thrown as an ApiError with status 200.
+ * Saves or removes a favorite for this customer, even if another one is signed in by now. A reply with a false `status`
+ * is a refusal and throws an ApiError with status 200.
  */
 export const tellServer = async (
   customer: UserDetails,
@@ -46,12 +46,12 @@ export const tellServer = async (
     { outlivesPage, token: tokenOf(customer) },
   );
   if (!reply.status) throw new ApiError(200, reply.message);
-  // Saved or let go of since, it is no wish any more, unless its target price is still to be set.
+  // A saved or removed favorite is no longer a wish, unless its target price is still to be set.
   if (!target) forgetWish(wish, customer.id);
   return reply;
 };
 
-/** As `tellServer`, and everything that is cached for the customer agrees afterwards. */
+/** Like `tellServer`, and updates all cached data of the customer. */
 export const saveFavorite = async (
   client: QueryClient,
   customer: UserDetails,

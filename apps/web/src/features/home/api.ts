@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../lib/first-data.ts';
 import { guestReplyMadeAt } from '../../session/reply-age.ts';
 
-/** What ops published for the home page, and what people favourited. */
+/** The published collections of the home page, and the products with the most favorites. */
 export const homepageQuery = queryOptions({
   queryKey: ['homepage'],
   queryFn: ({ signal }) => call(getHomepage, {}, signal),
@@ -12,7 +12,7 @@ export const homepageQuery = queryOptions({
   initialDataUpdatedAt: guestReplyMadeAt,
 });
 
-/** The words and pictures of the home page. */
+/** The sections of the home page. */
 export const homeContentQuery = queryOptions({
   queryKey: ['homeContent'],
   queryFn: async ({ signal }) => (await call(getHomeContent, {}, signal)).data,

@@ -10,7 +10,7 @@ import { Pieces } from './art/pieces.tsx';
 type Props = {
   slide: Slide;
   tint: { field: string; ground: string; pale: string };
-  /** The first slide's picture is the largest thing that a new customer sees. */
+  /** The first slide's picture is the largest contentful paint of a first visit. */
   isFirst: boolean;
   isNear: boolean;
 };
@@ -47,7 +47,7 @@ const SlideArt = ({ art, brand, isFirst }: { art: Art; brand: string; isFirst: b
     <Pieces className="gap-[3%] p-5 md:p-10" pieces={art.pieces} sizes={bannerPieceSizes} isFirst={isFirst} isLinked />
   );
 
-/** Words on the slide's pale tint, the brand's scene beside them up to the edge; on phones above them. */
+/** A slide: text on a pale tint with the scene beside it, on phones below the scene. */
 export const BannerSlide = ({ slide, tint, isFirst, isNear }: Props) => {
   const { brand, tagline, headline, explore, art, credit } = slide;
   const ground = 'picture' in art ? tint.ground : tint.pale;

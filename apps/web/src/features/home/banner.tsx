@@ -3,8 +3,8 @@ import { Carousel } from '../../ui/row/carousel.tsx';
 import { BannerSlide } from './banner-slide.tsx';
 
 /**
- * The tints of the slides, one after the other. The picture's ground stands while it loads; products stand on the paler
- * one, in which the white around them is lost.
+ * The tints of the slides in turn. The ground shows while a picture loads; products are on the paler tone, which hides
+ * their white background.
  */
 const tints = [
   { field: 'bg-sand', ground: 'bg-sand-2', pale: 'bg-sand-3' },
@@ -12,10 +12,10 @@ const tints = [
   { field: 'bg-terracotta', ground: 'bg-terracotta-2', pale: 'bg-terracotta-3' },
 ] as const;
 
-/** The place of a banner that is on its way. */
+/** The skeleton of the banner. */
 export const BannerPlace = () => <div className="h-[calc(420px+22rem)] bg-sand md:h-160" />;
 
-/** Spec 2, 'Home page', 1: three slides. */
+/** The banner with three slides (spec 2, 'Home page', 1). */
 export const Banner = ({ title, slides }: SectionOf<'slides'>) => {
   return (
     <Carousel

@@ -1,7 +1,7 @@
 import type { SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { Link } from 'react-router-dom';
 
-/** Names in columns, each between hairlines with the number of its products. */
+/** Names in columns with the number of products. */
 export const BrandNames = ({ title, href, names }: SectionOf<'names'>) => (
   <section className="page-margins pt-16 md:pt-24" aria-label={title}>
     <div className="mb-5 flex items-end justify-between gap-4 md:mb-7">

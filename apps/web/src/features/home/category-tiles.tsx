@@ -22,7 +22,7 @@ const TileArt = ({ art, name }: { art: Art; name: string }) =>
 
 type Row = { columns: string; frame: string };
 
-/** Fewer tiles than five fill the row as well, and stand less high. */
+/** Fewer than five tiles also fill the row, with less height. */
 const shortRows: Readonly<Record<number, Row>> = {
   1: { columns: '', frame: 'aspect-4/3' },
   2: { columns: '', frame: 'aspect-4/5 md:aspect-4/3' },
@@ -32,7 +32,7 @@ const shortRows: Readonly<Record<number, Row>> = {
 
 const fullRow: Row = { columns: 'md:grid-cols-3 lg:grid-cols-5', frame: 'aspect-15/23' };
 
-/** The first tile on a phone, where an odd number would leave one alone in the last row. */
+/** The first tile spans the row on phones if the number of tiles is odd. */
 const wide = {
   tile: 'max-md:first:col-span-2',
   frame: 'max-sm:group-first/tile:aspect-10/9 sm:max-md:group-first/tile:aspect-3/2',
@@ -44,7 +44,7 @@ const classesOf = (count: number) => {
   return { columns, tile: first.tile, frame: `${frame} ${first.frame}` };
 };
 
-/** Spec 2, 'Home page', 4: ways in, the name below the picture, never over it. On phones the first of five is wide. */
+/** Links to categories, with the name below the picture (spec 2, 'Home page', 4). */
 export const CategoryTiles = ({ title, tiles }: SectionOf<'tiles'>) => {
   const { columns, tile, frame } = classesOf(tiles.length);
   return (

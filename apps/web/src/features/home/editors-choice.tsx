@@ -34,7 +34,7 @@ const ChoiceArt = ({ art, word }: { art: Art; word: string }) =>
     </div>
   );
 
-/** Spec 2, 'Home page', 3: a band 460 high, whose scene melts into it and whose small cards run off its edge. */
+/** A band, 460 px high, with a scene that fades into it and cards that run off its edge (spec 2, 'Home page', 3). */
 export const EditorsChoice = ({ eyebrow, headline, line, href, art, children }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const scroll = useRowScroll(row);

@@ -2,11 +2,11 @@ import type { SectionOf } from '@wearfolio/contracts/home/home-sections';
 import type { ReactNode } from 'react';
 
 type Props = SectionOf<'notice'> & {
-  /** Links to what there is meanwhile. */
+  /** Links to what is available meanwhile. */
   children: ReactNode;
 };
 
-/** What a shop says while it has nothing to show. */
+/** The notice of a shop without products. */
 export const StockingNotice = ({ title, line, children }: Props) => (
   <section
     className="page-margins flex min-h-120 flex-col justify-center bg-sand py-16 text-slide-ink [--focus-ring:var(--color-slide-ink)] md:min-h-160"

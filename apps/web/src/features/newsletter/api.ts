@@ -6,20 +6,22 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 
 export type Subscription = Input<typeof subscribe>['body'];
 
-/** Spec 8: the first field's message of a refusal (the first of several), otherwise 'Something went wrong!'. */
+/**
+ * The message of a failed subscription: the first message of the first field, else 'Something went wrong!' (spec 8).
+ */
 export const failureText = (error: Error): string => {
   const [firstField] = error instanceof ApiError ? Object.values(error.errors) : [];
   return firstField?.[0] ?? 'Something went wrong!';
 };
 
-/** Asks for the newsletter; a mail asks to confirm. A failure is said in a toast. */
+/** Subscribes to the newsletter; an e-mail asks for confirmation. A failure is shown in a toast. */
 export const useSubscribe = () =>
   useMutation({
     mutationFn: (body: Subscription) => call(subscribe, { body }),
     onError: (error) => showToast({ text: failureText(error), kind: 'error' }),
   });
 
-/** Confirms the subscription that the link of a mail names; asked once, although asking twice is harmless. */
+/** Confirms the subscription of an e-mail link. Requested once, although it is idempotent. */
 export const verifySubscriptionQuery = (id: string) =>
   queryOptions({
     queryKey: ['subscription', id],

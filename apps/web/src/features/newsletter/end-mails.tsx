@@ -5,20 +5,20 @@ import { isWorthless } from '../../lib/api-client.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 
 type Props = {
-  /** What a press of the button will do. */
+  /** What the button does. */
   sentence: string;
   button: string;
-  /** Ends the mails; answers the sentence that says so. */
+  /** Unsubscribes and returns the message to show. */
   end: () => Promise<{ message: string }>;
   contactHref: string;
 };
 
-/** Ends some kind of mail at the press of a button: opening the link alone changes nothing (decision 61). */
+/** Unsubscribes from one kind of e-mail when its button is pressed. Opening the link changes nothing (decision 61). */
 export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
   const said = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: end,
-    // The button goes, and the focus with it.
+    // The button disappears with the focus on it.
     onSettled: (_, failed) => (failed === null || isWorthless(failed)) && said.current?.focus(),
   });
   const isRefused = isWorthless(error);

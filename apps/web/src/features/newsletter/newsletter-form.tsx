@@ -12,10 +12,10 @@ import { type Subscription, useSubscribe } from './api.ts';
 
 const emptyForm: Subscription = { email: '', leave_empty: '' };
 
-/** Spec 5: the form of phones judges while one types, the other one once it is submitted. */
+/** The phone version validates on change, the other one on submit (spec 5). */
 const modes = { phone: 'onChange', desktop: 'onSubmit' } as const;
 
-/** The newsletter's form, in its two versions (spec 2). Both reset once the subscription exists (spec 4). */
+/** The newsletter form in its two versions (spec 2). Both reset after a subscription (spec 4). */
 export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
   const id = useId();
   const { register, handleSubmit, reset, formState } = useForm({
@@ -59,7 +59,7 @@ export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
         </span>
       </FieldFrame>
       <Honeypot {...register('leave_empty')} />
-      {/* The line keeps its place, so that nothing moves when it speaks. */}
+      {/* The line keeps its height, so that nothing moves when a message appears. */}
       <p className="type-small mt-2 text-ink-2">{consents.newsletter.wording}</p>
       <p className="type-small mt-2 min-h-4 text-ok" role="status">
         {isCreated && error === undefined && 'Thank you. Check your inbox to confirm.'}

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { listSearches } from '@wearfolio/contracts/saved-searches';
 import { call } from '../../lib/api-client.ts';
 
-/** A customer's saved searches, with what is new in each. */
+/** The saved searches of a customer with their new products. */
 export const searchesQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['searches', customerId],

@@ -1,6 +1,6 @@
 import type { SearchFrequency } from '@wearfolio/contracts/limits';
 
-/** What a customer reads of each frequency. */
+/** The labels of the frequencies. */
 export const frequencyNames: Readonly<Record<SearchFrequency, string>> = {
   immediately: 'Immediately',
   daily: 'Daily',

@@ -1,11 +1,11 @@
 import type { SearchFrequency } from '@wearfolio/contracts/limits';
 
-/** A search that is to be saved, as `saved-searches` takes it. */
+/** A search to save, as the `saved-searches` call takes it. */
 export type NewSearch = { address: string; name: string; frequency: SearchFrequency };
 
 const storageKey = 'search-wish';
 
-/** Milliseconds: a day, since a guest who signs in later has forgotten it. */
+/** One day, in ms. A guest who signs in later no longer expects the search. */
 const lifetime = 24 * 60 * 60 * 1000;
 
 type Kept = NewSearch & { at: number };
@@ -16,16 +16,16 @@ const isKept = (value: unknown): value is Kept => {
   return areTexts && typeof at === 'number' && Math.abs(Date.now() - at) < lifetime;
 };
 
-/** Remembers what a guest wanted to save, until somebody signs in. */
+/** Stores the search of a guest until sign-in. */
 export const rememberSearch = (search: NewSearch): void => {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ ...search, at: Date.now() }));
   } catch {
-    // Without storage the guest has to press once more after signing in.
+    // Without storage, the guest presses again after signing in.
   }
 };
 
-/** Hands out what a guest wanted to save, and forgets it; null where there is nothing. */
+/** Returns and removes the stored search; null if there is none. */
 export const takeSearch = (): NewSearch | null => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');

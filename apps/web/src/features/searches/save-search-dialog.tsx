@@ -14,13 +14,13 @@ import { FrequencyField, NameField } from './search-fields.tsx';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** Of the listing, without a page. */
+  /** The address of the listing, without a page. */
   address: string;
   proposedName: string;
   overviewHref: string;
 };
 
-/** Asks what a search is to be called and how often to tell of it, and saves it. */
+/** Asks for the name and the e-mail frequency of a search, and saves it. */
 export const SaveSearchDialog = ({ isOpen, onClose, address, proposedName, overviewHref }: Props) => {
   const client = useQueryClient();
   const { userDetails } = useSession();

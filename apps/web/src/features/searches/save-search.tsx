@@ -16,11 +16,11 @@ type Props = {
   address: string;
   proposedName: string;
   overviewHref: string;
-  /** All products of the shop are no search. */
+  /** The whole shop cannot be saved as a search. */
   isWhole: boolean;
 };
 
-/** The button that saves a listing. A guest is led to sign in, and comes back with it saved. */
+/** The button that saves a listing. Guests sign in first and return with it saved. */
 export const SaveSearch = ({ address, proposedName, overviewHref, isWhole }: Props) => {
   const { userDetails } = useSession();
   const signInFirst = useSignInFirst();

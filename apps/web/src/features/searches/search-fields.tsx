@@ -6,7 +6,7 @@ import { frequencyNames } from './frequency.ts';
 
 type FrequencyProps = { value: SearchFrequency; onChange: (frequency: SearchFrequency) => void; label: string };
 
-/** How often a search is mailed, as a list to choose from. */
+/** The e-mail frequency of a search. */
 export const FrequencyField = ({ value, onChange, label }: FrequencyProps) => {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export const FrequencyField = ({ value, onChange, label }: FrequencyProps) => {
 
 type NameProps = { value: string; onChange: (name: string) => void; error?: string | undefined };
 
-/** What a search is called. */
+/** The name of a search. */
 export const NameField = ({ value, onChange, error }: NameProps) => (
   <Field
     label="Name"

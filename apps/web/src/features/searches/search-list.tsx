@@ -20,7 +20,7 @@ import { FrequencyField, NameField } from './search-fields.tsx';
 
 type News = SavedSearch['news'][number];
 
-/** Shows why a change failed; the list says what holds. */
+/** Shows why a change failed; the list keeps the server's state. */
 const useChange = <Input,>(change: (input: Input) => Promise<{ message: string }>) => {
   const client = useQueryClient();
   return useMutation({
@@ -129,19 +129,19 @@ const Entry = ({ search, cardOf }: EntryProps) => {
 
 type Props = {
   customerId: number;
-  /** The card of a product that is news. */
+  /** Renders the card of a new product. */
   cardOf: (news: News) => ReactNode;
-  /** Where mails are switched on. */
+  /** The address of the e-mail settings. */
   accountHref: string;
   searchHref: string;
 };
 
-/** The overview of a customer's saved searches. To look at it is a visit. */
+/** A customer's saved searches. Opening the page counts as a visit. */
 export const SearchList = ({ customerId, cardOf, accountHref, searchHref }: Props) => {
   const { data, error, refetch } = useQuery(searchesQuery(customerId));
   const isShown = data !== undefined;
   useEffect(() => {
-    // A visit that is not noted shows the same news once more.
+    // If the visit is not recorded, the same products stay new.
     if (isShown) call(seeSearches, {}).catch(() => undefined);
   }, [isShown]);
   if (!data) return error ? <FailedLoad onRetry={refetch} /> : <Skeleton className="h-60" />;

@@ -6,7 +6,7 @@ import { tokenOf, useSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { rememberSearch, takeSearch } from './guest-search.ts';
 
-/** Stands once in the shell and shows nothing: a guest who wanted to save a search has it saved by signing in. */
+/** Saves the stored search of a guest after sign-in. Rendered once; shows nothing. */
 export const SearchesHost = () => {
   const { userDetails } = useSession();
   const client = useQueryClient();

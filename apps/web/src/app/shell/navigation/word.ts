@@ -4,14 +4,14 @@ import type { KeyboardEvent } from 'react';
 export const wordClass = ({ isActive }: { isActive: boolean }) =>
   `flex items-center whitespace-nowrap border-y border-transparent -outline-offset-4 hover:border-b-line-2 aria-expanded:border-b-ink ${isActive ? 'border-b-ink' : ''}`;
 
-const neighbours: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
+const neighbors: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   ArrowRight: 'nextElementSibling',
   ArrowLeft: 'previousElementSibling',
 };
 
 /** Moves between categories with Arrow Left and Arrow Right. */
 export const moveAlong = (event: KeyboardEvent<HTMLElement>) => {
-  const side = neighbours[event.key];
+  const side = neighbors[event.key];
   const word = side && event.currentTarget.closest('li')?.[side]?.querySelector('a');
   if (word) event.preventDefault();
   word?.focus();

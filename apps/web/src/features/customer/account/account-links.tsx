@@ -7,13 +7,13 @@ export type AccountPaths = { home: string; account: string; favorites: string; b
 type Props = Pick<LinkProps, 'replace'> & {
   paths: AccountPaths;
   rowClass: string;
-  /** A link was followed. */
+  /** Called when a link is followed. */
   onLeave: () => void;
-  /** Logout was pressed. */
+  /** Called when Logout is pressed. */
   onSignOut: () => void;
 };
 
-/** The rows of the account menu, each by its flag (spec 2); none for a guest. */
+/** The links of the account menu, each if its flag is set (spec 2); none for guests. */
 export const AccountLinks = ({ paths, rowClass, onLeave, onSignOut, replace }: Props) => {
   const { auth, userDetails, logoutFlag } = useSession();
   const signOut = useSignOut(paths.home);

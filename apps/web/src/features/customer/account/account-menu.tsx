@@ -11,12 +11,12 @@ const [AccountPopover, prepare] = lazyPart(
 
 type Props = {
   paths: AccountPaths;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
   className?: string;
 };
 
-/** The button of the account menu; there while somebody is signed in (spec 2, 'Page shell'). */
+/** The button of the account menu, for signed-in customers (spec 2, 'Page shell'). */
 export const AccountMenu = ({ paths, children, className = '' }: Props) => {
   const { userDetails } = useSession();
   if (!userDetails) return null;

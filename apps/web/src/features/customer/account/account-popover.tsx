@@ -4,7 +4,7 @@ import { AccountLinks, type AccountPaths } from './account-links.tsx';
 
 type Props = Hanging & { paths: AccountPaths };
 
-/** The account menu as it hangs from its button. */
+/** The account menu below its button. */
 export const AccountPopover = ({ paths, anchor, isOpen, onClose }: Props) => (
   <Dropdown label="Account" anchor={anchor} align="end" className="w-56 py-2" isOpen={isOpen} onClose={onClose}>
     <AccountLinks

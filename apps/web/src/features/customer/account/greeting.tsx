@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { stateFrom } from '../../../session/origin.ts';
 import { useSession } from '../../../session/session.ts';
-import { capitalised } from '../profile/capitalised.ts';
+import { capitalized } from '../profile/capitalized.ts';
 
 type Props = { loginHref: string; profileHref: string; className?: string };
 
-/** Spec 2, 'Page shell': whose shop it is. A guest's link remembers where it was pressed. */
+/** The greeting, or the link to sign in, which remembers the page (spec 2, 'Page shell'). */
 export const Greeting = ({ loginHref, profileHref, className = '' }: Props) => {
   const { userDetails } = useSession();
   const location = useLocation();
@@ -13,7 +13,7 @@ export const Greeting = ({ loginHref, profileHref, className = '' }: Props) => {
   if (userDetails) {
     return (
       <Link className={style} to={profileHref}>
-        <span className="max-w-40 truncate">Hi, {capitalised(userDetails.first_name)}</span>
+        <span className="max-w-40 truncate">Hi, {capitalized(userDetails.first_name)}</span>
       </Link>
     );
   }

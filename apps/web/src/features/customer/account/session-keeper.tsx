@@ -7,11 +7,11 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 
 type Props = {
   loginHref: string;
-  /** Called when somebody is signed in no more, to forget what else the browser keeps of them. */
+  /** Called after a sign-out, to clear what the browser stores about the customer. */
   onForget: () => void;
 };
 
-/** Asks once who the stored token belongs to, so that what changed elsewhere is known here. */
+/** Asks the server once for the owner of the stored token, to pick up changes made elsewhere. */
 const useFreshDetails = () => {
   useEffect(() => {
     if (!currentSession().userDetails) return;
@@ -23,16 +23,16 @@ const useFreshDetails = () => {
   }, []);
 };
 
-/** What this tab remembers for the visit. */
+/** Clears what this tab stores for the visit. */
 const forgetVisit = () => {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to clear.
   }
 };
 
-/** What the server told one customer is not shown to the next one, nor to a guest. */
+/** Drops cached replies when the customer changes, so that nobody sees another customer's data. */
 const useFreshReplies = (onForget: () => void) => {
   const queries = useQueryClient();
   const id = useSession().userDetails?.id;
@@ -54,8 +54,8 @@ const useFreshReplies = (onForget: () => void) => {
 };
 
 /**
- * Says that the server ended the session, and leads to /login with the origin (decision 52). A token that was worthless
- * before anything was done with it leaves the page as it is, for a guest.
+ * After the server ended the session: shows a message and leads to /login (decision 52). A token that was already
+ * invalid when the page was loaded leaves the page as it is.
  */
 const useEndedSession = (loginHref: string) => {
   const { refused } = useSession();
@@ -76,7 +76,7 @@ const useEndedSession = (loginHref: string) => {
   }, [refused]);
 };
 
-/** Keeps the page true to who is signed in. Stands once in the app and shows nothing. */
+/** Keeps the page consistent with the session. Rendered once; shows nothing. */
 export const SessionKeeper = ({ loginHref, onForget }: Props) => {
   useFreshDetails();
   useFreshReplies(onForget);

@@ -4,7 +4,7 @@ import { useSession } from '../../../session/session.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 
-// The visit is the tab's; signing out empties what it keeps.
+// Dismissed for this tab; signing out resets it.
 const storageKey = 'verify-later';
 
 const readDismissed = (): boolean => {
@@ -19,7 +19,7 @@ const keepDismissed = () => {
   try {
     sessionStorage.setItem(storageKey, '1');
   } catch {
-    // Without storage it comes back with the next page load.
+    // Without storage, it returns with the next page load.
   }
 };
 
@@ -36,7 +36,7 @@ const Banner = ({ email }: { email: string }) => {
   const dismiss = () => {
     keepDismissed();
     setIsDismissed(true);
-    // The button would take the focus away with it.
+    // The button disappears with the focus on it.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
@@ -48,7 +48,7 @@ const Banner = ({ email }: { email: string }) => {
       <button
         type="button"
         className="inline-flex min-h-11 shrink-0 items-center font-medium"
-        // Disabled, it would lose the focus.
+        // A disabled button would lose the focus.
         aria-disabled={isPending}
         onClick={() => isPending || mutate()}
       >
@@ -61,7 +61,7 @@ const Banner = ({ email }: { email: string }) => {
   );
 };
 
-/** Decision 20: asks an unverified customer to follow the link in their mail; gone for the visit once dismissed. */
+/** Asks an unverified customer to click the link in the e-mail (decision 20). It can be dismissed for the visit. */
 export const VerifyBanner = () => {
   const { userDetails } = useSession();
   if (!userDetails || userDetails.email_verified) return null;

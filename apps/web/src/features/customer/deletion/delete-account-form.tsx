@@ -10,7 +10,7 @@ import { useSubmit } from '../use-submit.tsx';
 
 type Props = { customer: UserDetails; homeHref: string };
 
-/** Deletes the account once its password is typed again, and goes home. */
+/** Deletes the account after the password is entered again, and opens the home page. */
 export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
   const navigate = useNavigate();
   const attempt = useDeleteAccount(() => void navigate(homeHref));

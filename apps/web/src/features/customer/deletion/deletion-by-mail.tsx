@@ -2,7 +2,7 @@ import { TextButton } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useRequestDeletion } from '../api.ts';
 
-/** Has a link mailed that deletes the account, for who has no password or forgot it. */
+/** Sends an e-mail with a deletion link, for customers without a password or who forgot it. */
 export const DeletionByMail = ({ hasPassword }: { hasPassword: boolean }) => {
   const { data, isPending, mutate } = useRequestDeletion();
   return (

@@ -1,10 +1,10 @@
 import { keptAfterDeletion } from '@wearfolio/contracts/personal-data';
 
-/** What a deletion takes along. */
+/** What a deletion removes. */
 export const whatGoes =
   'This deletes your account with your favorites, target prices, sizes, saved searches, followed brands, shared list, newsletter subscription and messages to us, at once and on every device. It cannot be undone.';
 
-/** What stays, and for how long. */
+/** What stays after a deletion, and for how long. */
 export const WhatStays = () => (
   <>
     <h2 className="type-small-heading mt-8">What stays</h2>

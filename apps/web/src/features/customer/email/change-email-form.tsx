@@ -7,7 +7,7 @@ import { useChangeEmail } from '../api.ts';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 
-/** Asks for another address, which then has to confirm; who has a password types it again. */
+/** Requests a new e-mail address, which must be confirmed. Customers with a password enter it again. */
 export const ChangeEmailForm = ({ customer }: { customer: UserDetails }) => {
   const attempt = useChangeEmail();
   const form = useForm({

@@ -7,7 +7,7 @@ import { exportQuery, useRequestExport } from '../api.ts';
 
 const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Has the browser save the file, which never leaves this page. */
+/** Saves the file through a blob URL, so that it has no public address. */
 const save = (file: object): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
@@ -16,7 +16,7 @@ const save = (file: object): void => {
   URL.revokeObjectURL(link.href);
 };
 
-/** Asks for the file with a customer's data, and downloads the last one while it is there. */
+/** Requests a file with the customer's data, and downloads the last one while it exists. */
 export const ExportFile = ({ customer }: { customer: UserDetails }) => {
   const { data: reply, error, refetch } = useQuery(exportQuery(customer.id));
   const request = useRequestExport();

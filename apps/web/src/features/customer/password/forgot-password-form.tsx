@@ -6,7 +6,7 @@ import { rulesOf } from '../rules-of.ts';
 import { readSignIn } from '../sign-in/remembered-sign-in.ts';
 import { useSubmit } from '../use-submit.tsx';
 
-/** Spec 5, forgot password. The answer is the same for a known and an unknown address (decision 36). */
+/** The form for a reset link (spec 5). The reply is the same for known and unknown addresses (decision 36). */
 export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
   const attempt = useForgotPassword();
   const form = useForm({

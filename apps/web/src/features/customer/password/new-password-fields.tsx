@@ -5,12 +5,12 @@ import { StrengthHint } from './strength-hint.tsx';
 type Props = {
   password: UseFormRegisterReturn;
   confirmation: UseFormRegisterReturn;
-  /** What has been typed as the password so far. */
+  /** The password typed so far. */
   typed: string;
   errors: { password?: { message?: string }; confirm_password?: { message?: string } };
 };
 
-/** A password that is being chosen, and once more the same. */
+/** A new password and its confirmation. */
 export const NewPasswordFields = ({ password, confirmation, typed, errors }: Props) => (
   <>
     <Field

@@ -1,4 +1,4 @@
-/** Tells password managers whose password a form asks for; nobody sees it. */
+/** A hidden user name, which tells password managers the account of a form. */
 export const PasswordOwner = ({ email }: { email: string }) => (
   <input
     type="email"

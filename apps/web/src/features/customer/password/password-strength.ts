@@ -1,7 +1,7 @@
 import { lengths } from '@wearfolio/contracts/limits';
 import { countCharacters } from '@wearfolio/contracts/text/characters';
 
-/** The commonest passwords that are long enough; what is only one of them with figures behind it is as common. */
+/** The most common passwords of sufficient length. Appended digits do not make them less common. */
 const common = new Set([
   ...['password', 'passw0rd', 'p@ssw0rd', 'passwort', 'motdepasse', 'contraseña', 'letmein', 'welcome', 'iloveyou'],
   ...['sunshine', 'princess', 'football', 'baseball', 'superman', 'starwars', 'pokemon', 'whatever', 'trustno'],
@@ -22,10 +22,10 @@ const isRepeated = (password: string): boolean => /^(.{1,4}?)\1+$/u.test(passwor
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** What the page says of a password that is being chosen. It advises and refuses nothing (decision 69). */
+/** The strength of a new password. It advises and never refuses (decision 69). */
 export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 
-/** Judges a password by its length and variety, and warns of the commonest. */
+/** Rates a password by length and variety, and warns about common ones. */
 export const strengthOf = (password: string): Strength => {
   const length = countCharacters(password);
   if (length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };

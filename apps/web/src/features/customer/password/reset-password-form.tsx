@@ -6,12 +6,12 @@ import { useSubmit } from '../use-submit.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 type Props = {
-  /** The secret of the mail's link. */
+  /** The secret of the link in the e-mail. */
   id: string;
   onReset: () => void;
 };
 
-/** Spec 5, reset password: validated on change. */
+/** The form for a new password, validated on change (spec 5). */
 export const ResetPasswordForm = ({ id, onReset }: Props) => {
   const attempt = useResetPassword();
   const form = useForm({
@@ -22,7 +22,7 @@ export const ResetPasswordForm = ({ id, onReset }: Props) => {
   const { submit, alert } = useSubmit(form, attempt, onReset);
   const { errors } = form.formState;
   const typed = useWatch({ control: form.control, name: 'password' });
-  // Before the second field is filled in there is nothing to compare.
+  // The confirmation is compared only after it is filled in.
   const judgeConfirmation = () => form.getValues('confirm_password') !== '' && form.trigger('confirm_password');
   return (
     <form noValidate onSubmit={submit}>

@@ -5,7 +5,7 @@ import { useSetAlerts } from '../api.ts';
 
 type Props = { customer: UserDetails };
 
-/** Mails about favorites, target prices and saved searches; acts at once. */
+/** Switches e-mails about favorites, target prices and saved searches. Applies immediately. */
 export const AlertsSwitch = ({ customer }: Props) => {
   const { mutate, isPending } = useSetAlerts(customer);
   return (

@@ -22,7 +22,7 @@ const valuesOf = (customer: UserDetails) => ({
 
 type Props = { customer: UserDetails; cancelHref: string };
 
-/** Spec 5, profile edit: validated on submit. The password's mask means 'keep' (decision 10). */
+/** The profile form, validated on submit (spec 5). The unchanged mask keeps the password (decision 10). */
 export const ProfileForm = ({ customer, cancelHref }: Props) => {
   const attempt = useUpdateCustomer();
   const form = useForm({
@@ -51,7 +51,7 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
           hint={isChanged ? <StrengthHint password={typed} /> : 'Enter a new password to change it'}
           error={errors.password?.message}
           {...form.register('password')}
-          // A new password is typed in place of the mask, never behind it.
+          // A new password replaces the mask instead of being appended to it.
           onFocus={() => keepsPassword(typed) && form.setValue('password', '')}
           onBlur={() => keepsPassword(typed) && form.setValue('password', mask)}
         />

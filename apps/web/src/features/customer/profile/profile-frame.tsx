@@ -15,7 +15,7 @@ export type ProfilePaths = {
 
 const row = 'inline-flex min-h-11 w-full items-center whitespace-nowrap text-left md:min-h-9';
 
-/** The menu at the left of an account's pages; on phones a line above them that scrolls sideways. */
+/** The menu of the account pages: at the left, or on phones a row above that scrolls sideways. */
 const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
   const { logoutFlag } = useSession();
   const signOut = useSignOut(paths.home);
@@ -54,7 +54,7 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
 
 type Props = { title: string; paths: ProfilePaths; children: ReactNode };
 
-/** A page of the account: its title, the menu, and what the page is about. */
+/** A page of the account: title, menu and content. */
 export const ProfileFrame = ({ title, paths, children }: Props) => (
   <div className="page-margins pt-8 pb-16 md:pt-12">
     <h1 className="type-title">{title}</h1>

@@ -23,15 +23,15 @@ const comingSoon = <p className="text-ink-3">Coming soon</p>;
 type Props = {
   customer: UserDetails;
   editHref: string;
-  /** What the customer wears. */
+  /** The shopper's sizes. */
   sizes: ReactNode;
-  /** How many favorites there are, and the last three (decision 29). */
+  /** The number of favorites and the last three (decision 29). */
   closet: ReactNode;
-  /** The brands that the customer follows (decision 25). */
+  /** The followed brands (decision 25). */
   brands: ReactNode;
 };
 
-/** Spec 2, `/profile`: who is signed in, and the panes below. */
+/** The summary of `/profile` (spec 2). */
 export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Props) => (
   <>
     <dl className="border-line max-md:-mt-4 md:border-t">

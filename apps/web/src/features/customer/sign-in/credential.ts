@@ -6,8 +6,8 @@ const decodePart = (part: string): string => {
 };
 
 /**
- * What Google's signed credential claims. It is looked into here and believed nowhere: the server checks it (decision 9).
- * Throws 'Invalid token specified: ...' (spec 8) for what is no credential.
+ * Decodes Google's signed credential without trusting it; the server verifies it (decision 9). Throws 'Invalid token
+ * specified: ...' (spec 8) if it is malformed.
  */
 export const decodeCredential = (credential: unknown): Record<string, unknown> => {
   if (typeof credential !== 'string') throw invalid('must be a string');

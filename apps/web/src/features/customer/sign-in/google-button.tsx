@@ -3,21 +3,21 @@ import { settings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart, Nothing } from '../../../ui/lazy-part.tsx';
 
-// The server lets Google's script into no document but those of the sign-in pages. One that began elsewhere and was
-// led here by the router has to be loaded anew.
+// The content security policy allows Google's script only on the sign-in pages. A document that started elsewhere must
+// be reloaded.
 const mayLoadGoogle = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && new URL(entry.name).pathname === location.pathname;
 };
 
-// Few shops have it configured, and the page has no room for code that it does not need.
+// Few shops configure Google, so its code is loaded separately.
 const [GoogleOwnButton] = lazyPart(
   async () => (await import('./google-own-button.tsx')).GoogleOwnButton,
   Nothing,
   <div className="min-h-11" />,
 );
 
-/** Google's own button above a line 'or'; nothing where Google sign-in is not configured (decisions 9 and 64). */
+/** Google's button above a line 'or'; nothing if Google sign-in is not configured (decisions 9 and 64). */
 export const GoogleButton = () => {
   const [mayLoad] = useState(mayLoadGoogle);
   if (settings.googleClientId === null) return null;

@@ -8,7 +8,7 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { decodeCredential } from './credential.ts';
 import { loadGoogle } from './google.ts';
 
-/** Google's credential is looked into first, and sent as it is (decision 9). A failure is logged only (spec 8). */
+/** Decodes Google's credential, then sends it unchanged (decision 9). A failure is only logged (spec 8). */
 const useGoogleLogin = () =>
   useMutation({
     gcTime: 0,
@@ -24,7 +24,7 @@ const useGoogleLogin = () =>
     onError: (error) => reportError(error),
   });
 
-/** The button that Google's own script draws, and what follows from a press. */
+/** The button that Google's script renders. */
 export const GoogleOwnButton = ({ clientId }: { clientId: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const { mutate } = useGoogleLogin();

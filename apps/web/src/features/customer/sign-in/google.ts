@@ -1,4 +1,4 @@
-/** What we use of Google's own script. */
+/** The part of Google's script that we use. */
 export type GoogleAccounts = {
   initialize: (settings: { client_id: string; callback: (reply: { credential?: string }) => void }) => void;
   renderButton: (place: HTMLElement, look: { theme: 'outline'; size: 'large'; width: number }) => void;
@@ -24,7 +24,7 @@ const load = (address: string): Promise<GoogleAccounts> =>
     document.head.append(script);
   });
 
-/** Loads the script once, and again only after it failed. */
+/** Loads the script once, or again after a failure. */
 export const loadGoogle = (address: string): Promise<GoogleAccounts> => {
   loading ??= load(address).catch((error: unknown) => {
     loading = undefined;

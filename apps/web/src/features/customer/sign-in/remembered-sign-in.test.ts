@@ -7,7 +7,7 @@ const nothing = { email: '', isRemember: false };
 beforeEach(() => localStorage.clear());
 
 describe('Remember me', () => {
-  it('keeps the address and the tick under the specified key, and nothing else', () => {
+  it('stores only the address and the tick under the specified key', () => {
     const typed = { email: 'ada@shop.test', isRemember: true, password: 'correct horse' };
 
     rememberSignIn(typed);
@@ -16,7 +16,7 @@ describe('Remember me', () => {
     expect(readSignIn()).toEqual({ email: 'ada@shop.test', isRemember: true });
   });
 
-  it('forgets the last address when somebody signs in without it', () => {
+  it('removes the last address after a sign-in without the tick', () => {
     rememberSignIn({ email: 'ada@shop.test', isRemember: true });
 
     rememberSignIn({ email: 'grace@shop.test', isRemember: false });
@@ -25,7 +25,7 @@ describe('Remember me', () => {
     expect(readSignIn()).toEqual(nothing);
   });
 
-  it('forgets on request', () => {
+  it('can be cleared', () => {
     rememberSignIn({ email: 'ada@shop.test', isRemember: true });
 
     forgetSignIn();

@@ -1,4 +1,4 @@
-/** What 'Remember me' keeps: never a password (decision 8). */
+/** The data of 'Remember me': never a password (decision 8). */
 export type RememberedSignIn = { email: string; isRemember: boolean };
 
 /** Spec 3, 'Persistence'. */
@@ -6,7 +6,7 @@ const storageKey = 'data';
 
 const nothing: RememberedSignIn = { email: '', isRemember: false };
 
-/** What fills the sign-in form in. */
+/** The initial values of the sign-in form. */
 export const readSignIn = (): RememberedSignIn => {
   try {
     const { email, isRemember }: Partial<RememberedSignIn> = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
@@ -16,16 +16,16 @@ export const readSignIn = (): RememberedSignIn => {
   }
 };
 
-/** Forgets the address, as signing out does on purpose. */
+/** Removes the address after a sign-out. */
 export const forgetSignIn = (): void => {
   try {
     localStorage.removeItem(storageKey);
   } catch {
-    // Nothing was kept.
+    // Without storage, there is nothing to remove.
   }
 };
 
-/** Keeps the address of whoever asked to be remembered, and forgets it for whoever did not. */
+/** Stores the address if 'Remember me' is ticked, and removes it otherwise. */
 export const rememberSignIn = ({ email, isRemember }: RememberedSignIn): void => {
   if (!isRemember) {
     forgetSignIn();
@@ -34,6 +34,6 @@ export const rememberSignIn = ({ email, isRemember }: RememberedSignIn): void =>
   try {
     localStorage.setItem(storageKey, JSON.stringify({ email, isRemember }));
   } catch {
-    // Without storage the address is typed again.
+    // Without storage, the address is not remembered.
   }
 };

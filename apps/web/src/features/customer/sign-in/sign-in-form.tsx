@@ -9,7 +9,7 @@ import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { readSignIn } from './remembered-sign-in.ts';
 
-/** Spec 5, sign-in: validated on change; filled in with the address of who asked to be remembered. */
+/** The sign-in form, validated on change (spec 5), with the remembered address. */
 export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
   const attempt = useSignIn();
   const form = useForm({

@@ -21,13 +21,13 @@ const empty = {
 };
 
 type Props = {
-  /** Called just before the new customer counts as signed in. */
+  /** Called just before the session of the new customer starts. */
   onSignedUp: () => void;
-  /** One filled button in a view: beside the sign-in form this one is outlined. */
+  /** Only one filled button per view, so this one is outlined beside the sign-in form. */
   look: 'filled' | 'outlined';
 };
 
-/** Spec 5, sign-up: validated on submit. */
+/** The sign-up form, validated on submit (spec 5). */
 export const SignUpForm = ({ onSignedUp, look }: Props) => {
   const attempt = useSignUp(onSignedUp);
   const form = useForm({ resolver: rulesOf(({ signUpForm }) => signUpForm), defaultValues: empty });

@@ -6,15 +6,15 @@ import { endSession, setLogoutFlag } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { forgetSignIn } from './remembered-sign-in.ts';
 
-/** Milliseconds. No server that does not answer keeps anybody from signing out. */
+/** In ms: signing out does not wait longer for the server. */
 const settlingMax = 3000;
 
-/** Signs out and goes home, with nothing of the customer left behind (spec 4, 'Sign-out'; decision 60). */
+/** Signs out, clears all data of the customer, and opens the home page (spec 4, 'Sign-out'; decision 60). */
 export const useSignOut = (homeHref: string): (() => void) => {
   const navigate = useNavigate();
   const { mutate } = useMutation({
     mutationFn: async () => {
-      // What was pressed before is refused once the session has ended.
+      // Pending calls finish first, because the server refuses them after the session has ended.
       await settleWrites(settlingMax);
       return call(signOut, { body: {} });
     },

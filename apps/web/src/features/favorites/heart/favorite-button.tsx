@@ -8,11 +8,11 @@ import { HeartIcon } from './heart-icon.tsx';
 
 type Props = { card: ProductCard; color: CardColor; isInModal: boolean };
 
-/** The heart with its words, below the link to the store in the quick view and on the product's page. */
+/** The heart as a button with text, below the link to the store. */
 export const FavoriteButton = ({ card, color, isInModal }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);
   const refetchFavorites = useFreshFavorites();
-  // Spec 4: the modal goes when it has closed, and this with it.
+  // A heart in a modal disappears with the modal (spec 4).
   useEffect(() => (isInModal ? refetchFavorites : undefined), [isInModal, refetchFavorites]);
   return (
     <Button look="outlined" size="buy" onClick={toggle}>

@@ -33,10 +33,10 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
   );
 };
 
-/** One heart for each color of a product: a modal, on phones a sheet from below. Loaded when a heart first needs it. */
+/** A heart for each color of a product: in a modal, or on phones in a sheet. Loaded on demand. */
 export const FavoritePopup = ({ card, picture, isOpen, onClose }: Props) => {
   const refetchFavorites = useFreshFavorites();
-  // Spec 4: whatever closes it.
+  // On any kind of closing (spec 4).
   useEffect(() => (isOpen ? refetchFavorites : undefined), [isOpen, refetchFavorites]);
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const outline = 'M10 16.5 3.9 10.4a3.9 3.9 0 0 1 5.5-5.5l.6.6.6-.6a3.9 3.9 0 0 1 5.5 5.5Z';
 
-/** Outlined, or filled in the accent of its place; one that was outlined swells when it is filled. */
+/** The heart: outlined, or filled in the accent color. It swells when it is filled. */
 export const HeartIcon = ({ isFilled, filledClass = 'text-accent' }: { isFilled: boolean; filledClass?: string }) => {
   const [wasFilled] = useState(isFilled);
   const motion = wasFilled ? '' : 'animate-heart';

@@ -14,15 +14,15 @@ const [FavoritePopup, preparePopup] = lazyPart(
 
 type Props = {
   card: ProductCard;
-  /** The color that the card shows, whose heart this is. */
+  /** The color that the card shows. */
   color: CardColor;
-  /** The picture of a color, for the popup. */
+  /** Returns the picture of a color, for the popup. */
   picture: (color: CardColor) => ReactNode;
 };
 
 /**
- * The heart on a card's picture. Of a product in several colors it opens the popup, where each has a heart of its own
- * (spec 2, 'per-product favorite popup').
+ * The heart on a card's picture. For a product in several colors it opens a popup with a heart for each (spec 2,
+ * 'per-product favorite popup').
  */
 export const Heart = ({ card, color, picture }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);

@@ -7,14 +7,11 @@ import { useFavorite } from '../use-favorite.ts';
 type Props = {
   card: ProductCard;
   color: CardColor;
-  /** The size that is sold out, where it is one alone. */
+  /** The sold-out size, if it is a single one. */
   size: { id: number; name: string } | null;
 };
 
-/**
- * Saves what is sold out, in its color and size, so that a mail tells when it is back. A guest is led to sign in and comes back with it
- * saved.
- */
+/** Saves a sold-out product in its color and size, to get an e-mail when it is back. Guests sign in first. */
 export const TellMeButton = ({ card, color, size }: Props) => {
   const { isFavorite, save } = useFavorite(card, color, size?.id);
   const { standing } = useStanding(card, color);

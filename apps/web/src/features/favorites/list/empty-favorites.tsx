@@ -2,14 +2,14 @@ import { Link } from 'react-router-dom';
 import { TextButton } from '../../../ui/button.tsx';
 
 type Props = {
-  /** Whether there are favorites that another tab or filter would show. */
+  /** Whether another tab or filter has favorites. */
   hasOthers: boolean;
-  /** Where there is something to save. */
+  /** The link to products to save. */
   shopHref: string;
   onShowAll: () => void;
 };
 
-/** Spec 2: 'No Record Found', a line that helps, and one way on. */
+/** 'No Record Found', a hint, and one action (spec 2). */
 export const EmptyFavorites = ({ hasOthers, shopHref, onShowAll }: Props) => (
   <div className="min-h-80 pt-8">
     <h3 className="type-small-heading">No Record Found</h3>

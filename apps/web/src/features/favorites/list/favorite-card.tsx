@@ -12,9 +12,9 @@ import { priceChange } from './price-change.ts';
 import { phaseClasses, type RemovalPhase } from './removal/removal-phase.ts';
 
 type Ways = {
-  /** The counted way out to the store of a product (decision 73). */
+  /** The counted redirect to the store of a product (decision 73). */
   outHrefOf: (productId: number) => string;
-  /** The product's own page. */
+  /** The page of the product. */
   href: string;
 };
 
@@ -32,7 +32,7 @@ const changeLooks = {
   rose: { color: 'text-ink-2', icon: 'chevron-up', word: 'more' },
 } as const;
 
-/** How the price stands against the day it was saved; nothing where it stands the same. */
+/** The price when it was saved and now; nothing if it is unchanged. */
 const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } }: FavoriteProduct) => {
   const change = priceChange(saved, price);
   if (change === null) return null;
@@ -47,7 +47,7 @@ const SinceSaved = ({ saved_price: saved, stock_label, productDetail: { price } 
   );
 };
 
-/** Where it is cheaper now, or which stores still have it where the saved one is sold out. */
+/** A cheaper store, or the stores that still have a sold-out product. */
 const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: FavoriteProduct & Ways) => {
   if (!elsewhere) return null;
   const { stores, store_name, price, product_id } = elsewhere;
@@ -71,7 +71,7 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
   );
 };
 
-/** Decision 37: what a product has whose feed tells no color is not shown as one. */
+/** The placeholder color of a product whose feed has no color (decision 37); it is not shown. */
 const unspecified = 'Unspecified';
 
 const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_name } }: FavoriteProduct) => {
@@ -84,7 +84,7 @@ const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_na
   );
 };
 
-/** The size that it is wanted in, or that fits, and what is left of that. */
+/** The wanted or fitting size, and its stock. */
 const Size = ({ size, stock_label }: FavoriteProduct) => {
   if (!size) return null;
   const { name, is_saved, left } = size;
@@ -104,8 +104,8 @@ const toneOf = ({ color_id, productDetail: card }: FavoriteProduct): string => {
 };
 
 /**
- * Something saved (spec 2, 'My Favorites screen'). While a removal waits the bin stands for Undo, so that the keyboard,
- * which is there, undoes it with one more press.
+ * A saved product (spec 2, 'My Favorites screen'). While a removal is pending, the bin means Undo, so that a second
+ * press of a keyboard user undoes it.
  */
 export const FavoriteCard = ({
   favorite,

@@ -8,18 +8,18 @@ import { useRemoval } from './removal/use-removal.ts';
 type Props = {
   favorites: readonly FavoriteProduct[];
   hasInformation: boolean;
-  /** The framed picture of a favorite; `isFirst` in the first row. */
+  /** The picture of a favorite; `isFirst` for the first row. */
   picture: (favorite: FavoriteProduct, isFirst: boolean) => ReactNode;
   outHrefOf: (productId: number) => string;
   hrefOf: (favorite: FavoriteProduct) => string;
-  /** The last card went, and the focus with it. */
+  /** Called when the last card is removed together with the focus. */
   onEmptied: () => void;
 };
 
-/** As many cards as the widest row holds. */
+/** The number of cards in the widest row. */
 const firstRow = 4;
 
-/** The grid of My Favorites: two columns on phones, three, and four from 1600 on. */
+/** The grid of My Favorites: 2 columns on phones, 3, and 4 from 1600 px on. */
 export const FavoriteGrid = ({ favorites, hasInformation, picture, outHrefOf, hrefOf, onEmptied }: Props) => {
   const { phaseOf, remove, undo } = useRemoval();
   const grid = useRef<HTMLUListElement>(null);

@@ -5,7 +5,7 @@ import { tabNames } from './tab-names.ts';
 
 type Props = {
   current: FavoriteTab;
-  /** Not known before the first answer. */
+  /** Undefined until the first reply. */
   counts: Readonly<Record<FavoriteTab, number>> | undefined;
   onChoose: (tab: FavoriteTab) => void;
   children: ReactNode;
@@ -23,7 +23,7 @@ const Label = ({ name, count }: { name: string; count: number | undefined }) => 
   </>
 );
 
-/** The five tabs with their counts over what they show. */
+/** The five tabs with their counts, and the list below them. */
 export const FavoriteTabs = ({ current, counts, onChoose, children }: Props) => {
   const id = useId();
   return (

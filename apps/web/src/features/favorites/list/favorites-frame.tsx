@@ -16,20 +16,20 @@ type FavoritesReply = Reply<typeof listFavorites>;
 type Props = {
   ref: Ref<HTMLHeadingElement>;
   list: ReturnType<typeof useFavoritesList>;
-  /** Undefined until the first answer; everything keeps its place meanwhile. */
+  /** Undefined until the first reply; the layout does not change. */
   reply: FavoritesReply | undefined;
-  /** What stands beside the title. */
+  /** An element beside the title. */
   action: ReactNode;
   children: ReactNode;
 };
 
 const namesOf = (named: readonly { name: string }[] = []) => named.map(({ name }) => name);
 
-/** `12 items`, or `3 of 12 items` where filters leave some of them out. */
+/** `12 items`, or `3 of 12 items` with filters. */
 const countText = ({ total, counts: { all_Items: all } }: FavoritesReply): string =>
   total < all ? `${total.toLocaleString('en-US')} of ${itemsText(all)}` : itemsText(all);
 
-/** What stands around the cards of My Favorites: title and count, tabs, the tree, and the bars (spec 2). */
+/** The frame of My Favorites: title, count, tabs, tree and filter bars (spec 2). */
 export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) => {
   const { state, change, hrefOf, sheet, showSheet, hasInformation, showInformation } = list;
   const total = reply?.counts.all_Items;
@@ -49,7 +49,7 @@ export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) =>
         </div>
         {action}
       </div>
-      {/* Undoes the part of the page's scroll padding that makes room for a bar which is not here. */}
+      {/* Removes the scroll padding for a bar that this page does not have. */}
       <div id={listId} className="-scroll-mt-16" />
       <FavoriteTabs current={state.filterType} counts={reply?.counts} onChoose={(tab) => change(chooseTab(state, tab))}>
         <div className="md:grid md:grid-cols-[200px_minmax(0,1fr)] md:gap-x-8 md:pt-5 lg:grid-cols-[224px_minmax(0,1fr)] lg:gap-x-16">

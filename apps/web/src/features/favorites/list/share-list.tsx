@@ -35,7 +35,7 @@ const copy = async (text: string) => {
   }
 };
 
-/** Once the server has answered, gives the focus that a button lost to what stands in its place. */
+/** After the reply, moves the focus from a removed button to its replacement. */
 const useFocusAfter = (isPending: boolean) => {
   const place = useRef<HTMLDivElement>(null);
   const wasPending = useRef(false);
@@ -51,7 +51,7 @@ const useFocusAfter = (isPending: boolean) => {
 
 type OfferProps = { isPending: boolean; onPublish: () => void };
 
-/** Publishing is asked for twice: the first press only says what it would mean. */
+/** Publishing needs two presses; the first explains the effect. */
 const ShareOffer = ({ isPending, onPublish }: OfferProps) => {
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking) return <TextButton onClick={() => setIsAsking(true)}>Share this list</TextButton>;
@@ -78,13 +78,13 @@ const ShareOffer = ({ isPending, onPublish }: OfferProps) => {
 
 type Props = {
   customerId: number;
-  /** How many favorites there are, once that is known. */
+  /** The number of favorites, once known. */
   count: number | undefined;
 };
 
 /**
- * Publishes one's favorites under an address of their own, says so while they are public, and withdraws them. Nothing
- * offers to publish what is none.
+ * Publishes the favorites under a secret address, shows that they are public, and withdraws them. An empty list cannot
+ * be published.
  */
 export const ShareList = ({ customerId, count = 0 }: Props) => {
   const { address, change, isPending } = useShare(customerId);

@@ -1,6 +1,6 @@
 import type { FavoriteTab } from '@wearfolio/contracts/limits';
 
-/** Spec 2, in its order; the page shows the first letter large. */
+/** The tabs in their order (spec 2). Their first letter is shown larger. */
 export const tabNames: readonly (readonly [FavoriteTab, string])[] = [
   ['all_Items', 'All Items'],
   ['lowstock', 'low stock'],

@@ -5,12 +5,12 @@ import { type FavoritesState, parseFavorites, printFavorites } from '../favorite
 
 export type SheetName = 'filter' | 'sort';
 
-/** Where the list begins, for a change that would leave one in the middle of another list. */
+/** The element to scroll to when the list changes. */
 export const listId = 'favorites-list';
 
 const infoParam = 'info';
 
-/** My Favorites as the address describes it, and the ways to change it. */
+/** The list in the address, and functions that change it. */
 export const useFavoritesList = () => {
   const { state: entry } = useLocation();
   const { pathname, search, goTo } = useQueryOfAddress();
@@ -24,7 +24,7 @@ export const useFavoritesList = () => {
     else goTo(printFavorites(next, query), { replace: sheet === 'sort', state: { scrollTo: listId } });
   };
 
-  // On by default (spec 2); hidden, it stays so in every tab and on reload.
+  // On by default (spec 2). The choice is stored for all tabs.
   const hasInformation = query.get(infoParam) !== 'off';
   const showInformation = (isShown: boolean) => {
     if (isShown) query.delete(infoParam);

@@ -7,7 +7,7 @@ import { saveFavorite } from '../save-favorite.ts';
 
 type Saved = Pick<GuestWish, 'product_id' | 'color_id'>;
 
-/** Sets the target price of something saved, or takes it back where the price is null; answers the sentence to show. */
+/** Sets the target price of a favorite, or removes it if it is null. Returns the message to show. */
 export const saveTarget = async (
   client: QueryClient,
   customer: UserDetails,
@@ -20,7 +20,7 @@ export const saveTarget = async (
   return message;
 };
 
-/** Saves what is wished for, and then its target price where it has one; answers the sentence to show. */
+/** Saves a product and then its target price, if any. Returns the message to show. */
 export const saveWish = async (client: QueryClient, customer: UserDetails, wish: GuestWish): Promise<string> => {
   const message = await saveFavorite(client, customer, wish, true);
   if (!wish.target) return message;

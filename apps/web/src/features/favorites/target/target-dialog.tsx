@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
   title: string;
   wish: Pick<GuestWish, 'product_id' | 'color_id'>;
-  /** What to save before the target is set; absent where it is saved already. */
+  /** The product to save before the target is set; absent if it is saved. */
   unsaved?: GuestWish | undefined;
   price: number | null;
   target: Target | null;
@@ -35,7 +35,7 @@ const readPrice = (text: string): number | null => {
   return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
 };
 
-/** Asks for the price at which a favorite is to be told, and for which size. A guest is led to sign in and comes back with it set. */
+/** Asks for the target price and size of a favorite. Guests sign in first and return. */
 export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, target, sizes }: Props) => {
   const client = useQueryClient();
   const { userDetails } = useSession();

@@ -26,7 +26,7 @@ const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes'
   return `Tell me below ${formatMoney(target.price)}${size ? `, size ${size}` : ''}`;
 };
 
-/** Opens the dialog in which a favorite gets its target price, and says which one it has. */
+/** Shows the target price of a favorite and opens its dialog. */
 export const TargetButton = ({ title, wish, unsaved, price, target, sizes, sizeName }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
@@ -63,7 +63,7 @@ export const TargetButton = ({ title, wish, unsaved, price, target, sizes, sizeN
 
 type Props = { card: ProductCard; color: CardColor; sizes: readonly TargetSize[] };
 
-/** The target price of a product in the color that it is looked at in. What is not saved yet is saved with its target. */
+/** The target price of a product in the shown color. Setting it also saves the product. */
 export const TargetPrice = ({ card, color, sizes }: Props) => {
   const { isFavorite, standing } = useStanding(card, color);
   const wish = wishFor(card, color);

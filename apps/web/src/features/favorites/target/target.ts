@@ -1,5 +1,5 @@
-/** A size that a target may be for. */
+/** A size that a target can be limited to. */
 export type TargetSize = { id: number; name: string };
 
-/** A target price as the server tells of it; in currency units. */
+/** A target price of the API, in currency units. */
 export type Target = { price: number; size_id: number | null };

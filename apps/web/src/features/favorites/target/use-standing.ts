@@ -6,7 +6,7 @@ import { useSession } from '../../../session/session.ts';
 import { wishFor } from '../save-favorite.ts';
 import { useFavorite } from '../use-favorite.ts';
 
-/** Whether a product is saved in a color, and if so its target price and the size it is wanted in; undefined until that is known. */
+/** Whether a product is saved in a color, with its target price and wanted size; undefined until loaded. */
 export const useStanding = (card: ProductCard, color: CardColor) => {
   const { userDetails } = useSession();
   const { isFavorite } = useFavorite(card, color);

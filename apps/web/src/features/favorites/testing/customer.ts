@@ -1,6 +1,6 @@
 import type { SignedInCustomer } from '@wearfolio/contracts/customer';
 
-/** A customer as `signin` answers one. */
+/** A customer as the `signin` call returns it. */
 export const ada: SignedInCustomer = {
   id: 7,
   first_name: 'Ada',

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Waits for a toast with this text and closes it, so that the next test finds its own. */
+/** Waits for a toast with this text and closes it, so that the next test finds only its own. */
 export const expectToast = async (text: string): Promise<void> => {
   const said = await screen.findByText(text);
   const close = said.parentElement?.querySelector<HTMLElement>('[aria-label="Close"]');

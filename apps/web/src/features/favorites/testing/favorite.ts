@@ -2,7 +2,7 @@ import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { card, color } from '../../../testing/card.ts';
 
-/** A card of a tote in two colors, the first of them primary, changed as a test needs it. */
+/** A card of a tote in two colors, the first one primary, with the given changes. */
 export const tote = (changes: Partial<ProductCard> = {}): ProductCard =>
   card({ product_id: 12, id: 12, product_color_data: [color(1, null, 1), color(2)], ...changes });
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { configure } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
 
-/** What `add-to-favorite` or `follow-brand` was asked, as far as tests care. */
+/** The body of an `add-to-favorite` or `follow-brand` call. */
 export type Asked = {
   product_id?: number;
   color_id?: number;
@@ -20,12 +20,12 @@ declare global {
   var happyDOM: { setURL: (url: string) => void };
 }
 
-// Browsers have it, happy-dom does not.
+// happy-dom lacks this function.
 globalThis.reportError ??= (error) => {
   throw error;
 };
 
-// A busy machine is no failure.
+// A long timeout for busy machines.
 configure({ asyncUtilTimeout: 10_000 });
 
 const readBody = async (request: IncomingMessage): Promise<Asked> => {
@@ -37,8 +37,7 @@ const readBody = async (request: IncomingMessage): Promise<Asked> => {
 const done = (asked: Asked) => ({ message: `${asked.actionType} done`, status: true });
 
 /**
- * A server that keeps every POST until the test answers it, on whose origin the page stands; `gone` refuses connections
- * from then on.
+ * A server that holds each POST until the test answers it, at the origin of the page. `gone` refuses later connections.
  */
 export const startFavoritesServer = async () => {
   const calls: Call[] = [];

@@ -4,15 +4,15 @@ import { Picture } from '../../../ui/picture.tsx';
 
 type Props = Pick<ComponentProps<typeof Picture>, 'sizes' | 'isFirst' | 'className'> & {
   picture: Content;
-  /** Empty where the name beside the picture says all of it. */
+  /** Empty if the text beside the picture names it. */
   alt?: '';
-  /** What stands in the picture's place when it cannot be loaded: ops may have named one that is not there. */
+  /** The text to show if the picture cannot be loaded. */
   word: string;
-  /** The place of the word, and its ink. */
+  /** The position and color of the text. */
   wordClass?: string;
 };
 
-/** A picture of the home page's content. Its place never stays blank: a missing one leaves a word in it. */
+/** A picture of the home page's content. A missing picture is replaced by a word. */
 export const HomePicture = ({ picture, alt, word, wordClass = 'absolute inset-0 text-ink-3', ...look }: Props) => (
   <Picture
     {...look}

@@ -4,7 +4,7 @@ import { silhouetteOf } from '../../../ui/drawing/silhouette.ts';
 import { SilhouetteDrawing } from '../../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 
-/** The place of each piece. The first of three is the large one. */
+/** The positions of the pieces. The first of three is the largest. */
 const places = [
   '',
   'grid-cols-1',
@@ -19,8 +19,8 @@ type PieceProps = {
 };
 
 /**
- * A product's picture on the tone behind it. It is contained, whatever its ratio; the white that stores photograph on
- * becomes the tone. Without a picture, or when it fails, the drawing of its kind stands there.
+ * A product's picture on a tone. It is contained in any ratio, and its white background becomes the tone. Without a
+ * picture, the drawing of its kind is shown.
  */
 const PiecePicture = ({ piece: { picture, brand, categoryPath }, sizes, isFirst = false }: PieceProps) => (
   <Picture
@@ -38,17 +38,17 @@ const PiecePicture = ({ piece: { picture, brand, categoryPath }, sizes, isFirst 
 type Props = {
   pieces: readonly Piece[];
   sizes: string;
-  /** Whether the pictures are asked for at once. */
+  /** Whether the pictures load eagerly. */
   isFirst?: boolean;
-  /** Whether each piece leads to its product. Inside another link it must not. */
+  /** Whether each piece links to its product; false inside another link. */
   isLinked?: boolean;
-  /** The room around and between the pieces. */
+  /** The classes for the space around and between the pieces. */
   className: string;
-  /** The ground of each piece, where it is not that of all. */
+  /** The ground of single pieces, if it differs. */
   pieceClass?: string;
 };
 
-/** Up to three products, composed as one picture that fills its frame. */
+/** Up to three products, composed into one picture that fills its frame. */
 export const Pieces = ({ pieces, sizes, isFirst, isLinked = false, className, pieceClass = '' }: Props) => (
   <ul className={`absolute inset-0 grid ${places[Math.min(pieces.length, 3)]} ${className}`}>
     {pieces.slice(0, 3).map((piece) => (

@@ -12,10 +12,10 @@ const kept: ReadonlySet<string> = new Set([
   ...['h2', 'h3', 'p', 'br', 'ul', 'ol', 'li', 'b', 'strong', 'i', 'em', 'a'],
 ]);
 
-/** Where a link of a text may lead. */
+/** The allowed targets of links in a text. */
 const place = /^(\/(?!\/)|https?:\/\/|mailto:)/i;
 
-/** A text that nests deeper than this is no text. */
+/** Deeper nesting is cut off. */
 const deepest = 20;
 
 const link = (href: string, key: number, children: ReactNode) => {
@@ -48,8 +48,8 @@ const Built = ({ html }: { html: string }) => {
 };
 
 /**
- * A text of ops. The server has sanitized it; here it is built anew from a few elements all the same, so that no HTML of
- * anybody ever becomes part of the page as it is.
+ * A text of staff. The server has sanitized it; here it is also rebuilt from a few elements, so that no HTML is
+ * inserted as is.
  */
 export const RichText = ({ html }: { html: string }) => (
   <div className="prose text-[0.9375rem] leading-6 text-ink-2">

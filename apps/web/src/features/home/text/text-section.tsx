@@ -1,7 +1,7 @@
 import type { SectionOf } from '@wearfolio/contracts/home/home-sections';
 import { RichText } from './rich-text.tsx';
 
-/** A running text of staff on the home page, in a column that is easy to read. */
+/** A text of staff on the home page, in a readable column. */
 export const TextSection = ({ title, html }: SectionOf<'text'>) => (
   <section className="page-margins pt-16 md:pt-24" aria-label={title}>
     <div className="max-w-160">

@@ -13,13 +13,13 @@ const all: CategoryRow = { level: 'level1', categ: '', name: 'All' };
 type Props = {
   categories: FavoriteCategories;
   state: FavoritesState;
-  /** How many favourites there are in all. */
+  /** The total number of favorites. */
   total: number | undefined;
   hrefOf: (state: FavoritesState) => string;
   onChoose: (state: FavoritesState) => void;
 };
 
-/** The tree of the sidebar: All, and three levels below it. The one that is shown is marked; a tab marks none. */
+/** The category tree of the sidebar: All and three levels. The current category is marked, except on other tabs. */
 export const CategoryList = ({ categories, state, total, hrefOf, onChoose }: Props) => (
   <nav aria-label="Categories of your favorites">
     <ul>

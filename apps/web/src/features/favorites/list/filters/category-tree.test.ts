@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { categoryRows } from './category-tree.ts';
 
 describe('categoryRows', () => {
-  it('lists the tree from the top down, each row as the wire spells it', () => {
+  it('lists the tree in depth-first order with the names of the API', () => {
     const rows = categoryRows([
       { parent: 'Women|1', childParents: [{ childParent: 'Tote | Bags|7', childCategories: ['Small|9', 'Large|10'] }] },
       { parent: 'Home|2', childParents: [] },

@@ -1,12 +1,12 @@
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
 import { type FavoritesState, toggleDropped } from '../../favorites-url.ts';
 
-/** A price drop to tick, as the reply has it: the days since, and how many favorites that leaves. */
+/** A price drop option of the reply: the number of days, and of favorites. */
 export type Drop = { id: number; name: string; count: number };
 
 type Props = { drops: readonly Drop[]; state: FavoritesState; onChange: (state: FavoritesState) => void };
 
-/** How lately the price dropped. One is ticked at a time, and it acts at once. */
+/** How recently the price dropped. Single choice, applied immediately. */
 export const DropList = ({ drops, state, onChange }: Props) => {
   const isTicked = ({ id }: Drop) => state.dropped.includes(String(id));
   const shown = drops.filter((drop) => drop.count > 0 || isTicked(drop));

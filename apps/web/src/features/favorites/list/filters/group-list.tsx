@@ -2,7 +2,7 @@ import type { FavoritesState } from '../../favorites-url.ts';
 import { type Drop, DropList } from './drop-list.tsx';
 import { NameList } from './name-list.tsx';
 
-/** What can be ticked in My Favorites, in the order of the bar. */
+/** The filters of My Favorites, in order. */
 export const listGroups = [
   { name: 'store', label: 'Store' },
   { name: 'brand', label: 'Brand' },
@@ -11,7 +11,7 @@ export const listGroups = [
 
 export type ListGroup = (typeof listGroups)[number]['name'];
 
-/** What there is to tick of each. */
+/** The options of each filter. */
 export type Choices = Readonly<{ store: readonly string[]; brand: readonly string[]; dropped: readonly Drop[] }>;
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   onChange: (state: FavoritesState) => void;
 };
 
-/** The rows of one group. */
+/** The options of one filter. */
 export const GroupList = ({ group, choices, ...list }: Props) =>
   group === 'dropped' ? (
     <DropList drops={choices.dropped} {...list} />

@@ -18,7 +18,7 @@ export type ListBarProps = {
 
 type Open = ListGroup | 'sort';
 
-/** Store, Brand, Price drop, Clear all, the order, and whether words stand under the pictures: the bar of wide screens. */
+/** Wide screens: the bar with Store, Brand, Price drop, Clear all, the order, and Show Information. */
 export const ListBar = ({ choices, state, onChange, hasInformation, onInformation }: ListBarProps) => {
   const [open, setOpen] = useState<Open | null>(null);
   const buttons = useRef(new Map<Open, HTMLButtonElement | null>());

@@ -15,7 +15,7 @@ const [Sheets, prepareSheets] = lazyPart<ListSheetsProps>(
 
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
-/** The bar of phones: Filter on the left, the order on the right; below it, whether words stand under the pictures. */
+/** Phones: Filter on the left, the order on the right, and Show Information below. */
 export const ListPhoneBar = ({
   hasInformation,
   onInformation,

@@ -14,13 +14,13 @@ export type ListSheetsProps = Pick<ListBarProps, 'choices' | 'state' | 'onChange
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   categories: FavoriteCategories;
-  /** Favorites in all, and those that the filters leave. */
+  /** The number of all favorites, and of those that match the filters. */
   total: number | undefined;
   shown: number | undefined;
   hrefOf: (state: FavoritesState) => string;
 };
 
-/** The sheets of phones: what to show, and in which order. Loaded when first pointed at. */
+/** The sheets of phones for filters and order. Loaded when first pointed at. */
 export const ListSheets = ({ sheet, onSheet, state, onChange, choices, shown, ...tree }: ListSheetsProps) => {
   const close = () => onSheet(null);
   return (

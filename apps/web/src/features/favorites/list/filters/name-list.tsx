@@ -3,18 +3,18 @@ import { type FavoritesState, toggleName } from '../../favorites-url.ts';
 
 type NameGroup = 'store' | 'brand';
 
-/** The texts as specified (spec 8). */
+/** The specified texts (spec 8). */
 const emptyTexts: Readonly<Record<NameGroup, string>> = { store: 'No Store Found!', brand: 'No Brand Found!' };
 
 type Props = {
   group: NameGroup;
-  /** Those of what was saved. */
+  /** The stores or brands of the favorites. */
   names: readonly string[];
   state: FavoritesState;
   onChange: (state: FavoritesState) => void;
 };
 
-/** Stores or brands to tick, those ticked before included although nothing of theirs is left. Every tick acts at once. */
+/** Stores or brands to tick, including ticked ones without favorites. Every tick applies immediately. */
 export const NameList = ({ group, names, state, onChange }: Props) => {
   const shown = [...new Set([...names, ...state[group]])].sort((one, other) =>
     one.localeCompare(other, 'en', { sensitivity: 'base' }),

@@ -1,6 +1,6 @@
 import type { FavoriteSort } from '@wearfolio/contracts/limits';
 
-/** The orders of My Favorites; the first one holds by default. */
+/** The orders of My Favorites; the first is the default. */
 export const favoriteOrders: readonly { value: FavoriteSort; name: string }[] = [
   { value: 'saved', name: 'Last saved' },
   { value: 'desc', name: 'Price high to low' },

@@ -1,4 +1,4 @@
-/** Runs `act` once `delay` milliseconds have passed in which it did not stand still. */
+/** A timer that calls `act` after `delay` ms, not counting pauses. */
 export const pausableTimer = (delay: number, act: () => void) => {
   let left = delay;
   let since = Date.now();
@@ -15,7 +15,7 @@ export const pausableTimer = (delay: number, act: () => void) => {
       since = Date.now();
       timer = setTimeout(act, left);
     },
-    /** It will not act any more. */
+    /** Cancels the timer. */
     cancel: () => {
       clearTimeout(timer);
       left = 0;

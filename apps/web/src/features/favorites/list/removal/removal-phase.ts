@@ -1,13 +1,13 @@
 /**
- * A card on its way out: `waiting` for the 3 seconds in which Undo stops it, `leaving` once it is removed, `returning`
- * after Undo or a failure.
+ * The phase of a removal: `waiting` for 3 s, while Undo stops it; `leaving` once removed; `returning` after Undo or a
+ * failure.
  */
 export type RemovalPhase = 'waiting' | 'leaving' | 'returning';
 
-/** Milliseconds (spec 9, 'Favourite removal delay'). */
+/** In ms (spec 9). */
 export const removalTimes = { delay: 3000, fadeOut: 100, fadeIn: 500 } as const;
 
-/** What each phase looks like. Only the picture is dimmed in the time for Undo: words are read until the card goes. */
+/** The classes of each phase. While waiting, only the picture is dimmed, so that the text stays readable. */
 export const phaseClasses: Readonly<Record<RemovalPhase, string>> = {
   waiting: '[&_.frame_:is(img,.frame-edges)]:opacity-25',
   leaving: 'opacity-0 transition-opacity duration-100 ease-leave [&_.frame_:is(img,.frame-edges)]:opacity-25',

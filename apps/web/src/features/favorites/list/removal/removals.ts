@@ -11,25 +11,25 @@ import { type RemovalPhase, removalTimes } from './removal-phase.ts';
 type Answer = Awaited<ReturnType<typeof tellServer>>;
 
 type Removal = {
-  /** Names the wish: what it is kept and shown under. */
+  /** The key of the wish. */
   key: string;
   wish: GuestWish;
-  /** Who pressed the bin, whoever is signed in by now. */
+  /** The customer who removed the favorite, even if another one is signed in by now. */
   customer: UserDetails;
   client: QueryClient;
   timer: ReturnType<typeof pausableTimer>;
-  /** What the server answered once it let it go, or null where it did not; null until it is asked. */
+  /** The server's reply to the removal, or null if it failed; null until it is sent. */
   outcome: Promise<Answer | null> | null;
   isUndone: boolean;
-  /** Takes away the toast that says so. */
+  /** Closes the toast of the removal. */
   dismissToast: () => void;
 };
 
 type Phases = ReadonlyMap<string, RemovalPhase>;
 
-// They outlive the page: its toast can still undo what was sent as it was left.
+// Removals outlive the page, because their toast can still undo them.
 const waiting = new Map<string, Removal>();
-/** Those whose toast is there. */
+/** Removals with an open toast. */
 const said = new Set<Removal>();
 let phases: Phases = new Map();
 const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The phases of all cards on their way out, by `wishKey`. */
+/** The phases of all removals, by `wishKey`. */
 export const currentPhases = (): Phases => phases;
 
 const show = ({ key }: Removal, phase: RemovalPhase | null) => {
@@ -74,7 +74,7 @@ const goAway = async (removal: Removal) => {
   await removal.client.invalidateQueries({ queryKey: ['favorites'] });
 };
 
-/** Spec 8: what the server answered is told apart from a call that nobody answered. */
+/** A refusal of the server is shown differently from a call without a reply (spec 8). */
 const sayFailed = (error: unknown) => {
   const isAnswered = error instanceof ApiError && error.status > 0;
   if (isAnswered) showToast({ text: 'Failed to remove product. Please try again.', kind: 'error' });
@@ -100,15 +100,15 @@ const send = (removal: Removal, outlivesPage = false) => {
   removal.outcome = tell(removal, outlivesPage);
 };
 
-/** Sends every removal that still waits, in calls that go on when the page is left (decision 18). */
+/** Sends all waiting removals in calls that survive leaving the page (decision 18). */
 export const sendAll = (): void => {
   for (const removal of waiting.values()) send(removal, true);
 };
 
-/** Whoever removed it is signing out, or is signed in no more. */
+/** The customer is signing out or has signed out. */
 const isForsaken = ({ customer }: Removal) => !currentSession().logoutFlag || !isSignedIn(customer);
 
-// Once the session has ended it would be refused. What was sent can be undone by nobody else.
+// Calls after the session has ended would be refused, and nobody else can undo sent removals.
 watchSession(() => {
   for (const removal of waiting.values()) if (isForsaken(removal)) send(removal, true);
   for (const removal of said) if (isForsaken(removal)) removal.dismissToast();
@@ -123,7 +123,7 @@ const undo = async (removal: Removal) => {
   if (removal.outcome === null) return comeBack(removal);
   const answer = await removal.outcome;
   if (!answer) return;
-  // It was sent already: what is undone is saved anew.
+  // The removal was already sent, so the product is saved again.
   try {
     const { customer, wish } = removal;
     await tellServer(customer, wish, { actionType: 'add', source: 'favorite_page', receipt: answer.receipt });
@@ -136,15 +136,15 @@ const undo = async (removal: Removal) => {
   }
 };
 
-/** Undoes the removal of a card that still waits, by `wishKey`. */
+/** Undoes a waiting removal, by `wishKey`. */
 export const undoWaiting = (key: string): void => {
   const removal = waiting.get(key);
   if (removal) void undo(removal);
 };
 
 /**
- * Spec 4, 'Favourite removal': says that the product is removed, and after 3 seconds sends it. While the pointer or the
- * focus is on the toast the removal stands still with it (decision 12).
+ * Shows the toast of a removal and sends it after 3 s (spec 4). The time stops while the pointer
+ * or the focus is on the toast (decision 12).
  */
 export const remove = (client: QueryClient, customer: UserDetails, wish: GuestWish): void => {
   const key = wishKey(customer.id, wish);

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/**
- * Gives the focus to the bin of the card that takes the place of a removed one, which took the focus with it; without a
- * card left, to `onEmptied`.
- */
+/** Moves the focus from a removed card to the bin of the card in its place, or calls `onEmptied` if none is left. */
 export const useFocusAfterRemoval = (
   grid: RefObject<HTMLElement | null>,
   favorites: readonly unknown[],
@@ -11,7 +8,7 @@ export const useFocusAfterRemoval = (
 ): void => {
   const place = useRef<number | null>(null);
 
-  // The place of the bin that has the focus is remembered as long as nothing else has it.
+  // The index of the last focused bin, until something else gets the focus.
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       const bins = [...(grid.current?.querySelectorAll('[data-removal]') ?? [])];
@@ -22,7 +19,7 @@ export const useFocusAfterRemoval = (
     return () => document.removeEventListener('focusin', remember);
   }, [grid]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other cards may have taken the focused one with them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list of cards can lack the focused one.
   useEffect(() => {
     if (place.current === null || document.activeElement !== document.body) return;
     const bins = [...(grid.current?.querySelectorAll<HTMLElement>('[data-removal]') ?? [])];

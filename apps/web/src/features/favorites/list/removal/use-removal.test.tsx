@@ -9,12 +9,12 @@ import { favorite, tote } from '../../testing/favorite.ts';
 import { startFavoritesServer } from '../../testing/favorites-server.ts';
 import { useRemoval } from './use-removal.ts';
 
-// Loaded before time stands still.
+// Loaded before fake timers start.
 import '../../../../ui/toast/toaster.tsx';
 
 let lastId = 100;
 
-/** Waits for what the network brings, while the clock stands still. */
+/** Waits for the network while fake timers are on. */
 const until = async (isSo: () => unknown) => {
   while (!isSo()) await act(() => new Promise((resolve) => setImmediate(resolve)));
 };
@@ -89,7 +89,7 @@ describe('useRemoval', () => {
     expect(favorites.phase()).toBeNull();
   });
 
-  it('sends nothing after Undo, and the card comes back in half a second', async () => {
+  it('sends nothing after Undo, and the card returns within 0.5 s', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();
@@ -105,7 +105,7 @@ describe('useRemoval', () => {
     expect(favorites.isListed()).toBe(true);
   });
 
-  it('says no longer that it is removed once it is undone', async () => {
+  it('closes the message when it is undone', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();
@@ -122,7 +122,7 @@ describe('useRemoval', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('is undone in the toast too', async () => {
+  it('can be undone in the toast', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();
@@ -135,7 +135,7 @@ describe('useRemoval', () => {
     expect(server.calls).toHaveLength(0);
   });
 
-  it('stands still while the pointer is on the toast', async () => {
+  it('pauses while the pointer is on the toast', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();
@@ -176,7 +176,7 @@ describe('useRemoval', () => {
     expect(favorites.isListed()).toBe(true);
   });
 
-  it('brings the card back when nobody answers', async () => {
+  it('restores the card if there is no reply', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();
@@ -205,7 +205,7 @@ describe('useRemoval', () => {
     expect(server.asked()).toEqual(['remove']);
   });
 
-  it('saves anew what is undone after it was sent', async () => {
+  it('saves the product again if it is undone after it was sent', async () => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();

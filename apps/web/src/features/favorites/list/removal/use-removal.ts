@@ -14,10 +14,7 @@ const wishOf = ({ product_id, color_id, productDetail }: FavoriteProduct): Guest
   return { product_id, color_id, parent_color_id: color?.parent_color_id ?? color_id };
 };
 
-/**
- * Removing favourites with 3 seconds to undo it (spec 4). Leaving the page, in the shop or for good, sends at once what
- * still waits (decision 18).
- */
+/** Removes favorites with 3 s to undo (spec 4). Leaving the page sends waiting removals immediately (decision 18). */
 export const useRemoval = () => {
   const { userDetails } = useSession();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { capitalised } from './capitalised.ts';
+import { capitalized } from './capitalized.ts';
 
-describe('capitalised', () => {
+describe('capitalized', () => {
   it.each([
     ['elena', 'Elena'],
     ['ELENA', 'ELENA'],
@@ -10,6 +10,6 @@ describe('capitalised', () => {
     ['𐐨da', '𐐀da'],
     ['', ''],
   ])('%s becomes %s', (name, shown) => {
-    expect(capitalised(name)).toBe(shown);
+    expect(capitalized(name)).toBe(shown);
   });
 });
