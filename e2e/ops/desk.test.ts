@@ -153,7 +153,7 @@ describe('the desk', () => {
     await page.getByText('Not shown. Staff hid it.').waitFor();
     const hidden = await inShop();
     await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
-    await page.getByRole('link', { name: 'See it in the shop' }).waitFor();
+    await page.getByRole('link', { name: 'View in the shop' }).waitFor();
 
     expect([before, hidden, await inShop()]).toEqual([200, 404, 200]);
     for (const [path, name] of [
@@ -306,7 +306,7 @@ describe('the desk', () => {
     await page.getByLabel('Name of the store').fill('Tarnbeck');
     await look(page);
     await page.locator('input[type=file]').setInputFiles(fileOf('12.50'));
-    await page.getByRole('heading', { name: 'Which column is what' }).waitFor();
+    await page.getByRole('heading', { name: 'Columns and fields' }).waitFor();
     const price = page.getByLabel('Where the feed tells Price', { exact: true });
     await price.focus();
     await page.keyboard.type('cost');
@@ -326,7 +326,7 @@ describe('the desk', () => {
     await page.getByRole('cell', { name: 'imported' }).waitFor({ timeout: 30_000 });
     await look(page);
 
-    await page.getByRole('link', { name: 'Look at its feed, or upload one' }).click();
+    await page.getByRole('link', { name: 'Preview or upload a feed' }).click();
     await page.getByRole('button', { name: 'Upload the next one' }).click();
     await page.locator('input[type=file]').setInputFiles(fileOf('9.50'));
     await page.getByText('9.50 USD').first().waitFor();

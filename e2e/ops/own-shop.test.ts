@@ -85,7 +85,7 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.goto('/ops/matches');
     await desk.getByText('height').first().waitFor({ timeout: 60_000 });
     await desk.keyboard.press('s');
-    await desk.getByText('No offers wait for a decision').waitFor();
+    await desk.getByText('No matches waiting').waitFor();
 
     await desk.goto('/ops/catalogue?q=dragon%20climbing');
     await desk

@@ -60,7 +60,7 @@ describe('a passkey', () => {
     await heading(page, 'Set up a second factor').waitFor();
     await look(page, ['main']);
     await page.getByRole('button', { name: 'Set up a passkey' }).click();
-    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await page.getByRole('button', { name: 'I have saved them' }).click();
     await heading(page, 'Overview').waitFor();
     expect(await countKeys()).toBe(1);
 

@@ -39,7 +39,7 @@ export const joinDesk = async (
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Recovery codes' }).waitFor();
   await atStep();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await heading(page, 'Overview').waitFor();
   return secret;
 };

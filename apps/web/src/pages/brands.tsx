@@ -12,13 +12,13 @@ import { pageTitle } from '../lib/titles.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
-/** The directory of brands (decision 24), and for whoever owns one its figures above (decision 26). */
+/** The directory of brands (decision 24). Brand owners see their figures above it (decision 26). */
 export const Brands = () => {
   useDocumentTitle(pageTitle('brands'));
   const { auth, userDetails } = useSession();
   const own = useQuery({ ...ownBrandsQuery(userDetails?.id ?? 0), enabled: auth });
   const { data, isError, refetch } = useQuery(brandsQuery);
-  // Of thousands of brands the browser lays out those near the screen alone, which the server does not know.
+  // With thousands of brands, the browser renders only those near the view; the server does not know the view.
   const shown = useIsHydrated() ? data : undefined;
   return (
     <div className="page-margins pt-6 md:pt-12">

@@ -29,7 +29,7 @@ const icons: readonly IconName[] = [
   ] as const),
 ];
 
-/** Every primitive of `ui/` in all its states, for whoever changes one. In development only, at /dev/ui. */
+/** All components of `ui/` in all states. In development only, at /dev/ui. */
 export const DevUi = () => {
   useDocumentTitle(titleOf('Primitives'));
   return (

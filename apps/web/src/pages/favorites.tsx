@@ -36,12 +36,12 @@ const Shown = ({ customerId }: { customerId: number }) => {
   const hasFailed = error !== null && (data === undefined || isPlaceholderData);
   const reply = useLastReply(data, hasFailed);
   const lastPage = Math.max(1, data?.total_pages ?? 1);
-  // Its last card went, here or elsewhere. What is known from before may lack a page that there is by now.
+  // The last card of the page is gone. The cached data may not have the page that exists by now.
   const isPastEnd = data !== undefined && !isPlaceholderData && !isFetching && state.page > lastPage;
   const view = () => {
     if (reply?.favProducts.length) return 'filled';
     if (hasFailed) return 'failed';
-    // Cards of another page take the place of those that went.
+    // The cards of another page replace the removed ones.
     return !reply || isPlaceholderData || isPastEnd || (isFetching && lastPage > 1) ? 'loading' : 'empty';
   };
   const shown = view();
@@ -102,11 +102,11 @@ const Shown = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** A guest is led to sign in, and sees the spinner until then (spec 2, decision 52). */
+/** Guests are led to sign in and see the spinner meanwhile (spec 2, decision 52). */
 const Guest = () => {
   const { refused } = useSession();
   const signInFirst = useSignInFirst();
-  // Who just signed out is on the way home already; whom the server signed out is led to sign in by the shell.
+  // After a sign-out, the home page opens already. After the server ended the session, the shell leads to sign-in.
   const isLeaving = refused === 'later' || window.location.pathname !== routes.favorites;
   useEffect(() => {
     if (!isLeaving) signInFirst({ replace: true });
@@ -118,7 +118,7 @@ const Guest = () => {
   );
 };
 
-/** My Favorites (spec 2): only for whoever is signed in. */
+/** My Favorites (spec 2), for signed-in customers only. */
 export const Favorites = () => {
   const { auth, userDetails } = useSession();
   useDocumentTitle(pageTitle('favorites'));

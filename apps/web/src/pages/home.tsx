@@ -9,12 +9,12 @@ import { homeTitle } from '../lib/titles.ts';
 import { type HomeCards, HomeSection } from './parts/home-section.tsx';
 import { NewsletterBand } from './parts/newsletter-band.tsx';
 
-/** What there is to show while the sections are on their way, or cannot be read. */
+/** A shop without products, or without a home page that can be loaded. */
 const withoutContent = [newestStrip, savedStrip];
 
 /**
- * The home page, section by section as the server composes it (decision 87). A part that could not be read is left out,
- * and one line below the banner says so for all of them (decision 47).
+ * The home page, with the sections that the server composes (decision 87). A part that cannot be loaded is left out,
+ * and one line below the banner says so (decision 47).
  */
 export const Home = () => {
   useDocumentTitle(homeTitle());
@@ -43,7 +43,7 @@ export const Home = () => {
         </div>
       )}
       {sections.map((section, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections never change their places while the page is shown.
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their positions while the page is shown.
         <HomeSection key={place} section={section} cards={cards} />
       ))}
       <NewsletterBand />

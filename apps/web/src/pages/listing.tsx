@@ -54,7 +54,7 @@ const [UnfilteredStrip] = lazyPart(
 const home = { name: 'Home', href: routes.home };
 const brands = { name: 'Brands', href: routes.brands };
 
-/** What the page is called. All products filtered by one brand or store alone are that brand's or store's own page. */
+/** The title of the listing. All products of a single brand or store have its name. */
 const namesOf = (
   scope: ListingScope,
   listing: ListingState,
@@ -73,22 +73,22 @@ const namesOf = (
 
 type Asked = ReturnType<typeof useListedProducts>['asked'];
 
-/** How much a reply holds; its stores are those that it was asked for, whatever is ticked since. One alone is not counted. */
+/** The counts of a reply, with the number of the requested stores; null for a single store. */
 const countOf = ({ total, facets, understood = [] }: Reply<typeof listProducts>, { scope, listing }: Asked) => {
   const { store } = withUnderstood(listing, understood);
   const named = scope.store ?? store;
   return { total, stores: named.length === 1 ? null : storeCount(facets, named) };
 };
 
-/** Whether nothing is there, and not for what is ticked. */
+/** Whether the listing is empty without any filter. */
 const isBare = (reply: Reply<typeof listProducts> | undefined, listing: ListingState): boolean =>
   reply?.total === 0 && filterCount(listing) === 0;
 
-/** Whether it shows the whole shop. */
+/** Whether the listing is the whole shop. */
 const isWhole = ({ query }: ListingScope, listing: ListingState): boolean =>
   Object.keys(query).length === 0 && filterCount(listing) === 0;
 
-// While it loads, too: the button would move the filters when it came.
+// Shown while loading too, so that it does not move the filters when it appears.
 const isSavable = (state: string): boolean => state === 'filled' || state === 'loading';
 
 type BesidesProps = {
@@ -99,7 +99,7 @@ type BesidesProps = {
   scope: ListingScope;
 };
 
-/** What the list has without its filters, where these leave nothing. */
+/** Products without the filters, if the filters leave none. */
 const BesidesFilters = ({ reply, listing, heading, href, scope }: BesidesProps) =>
   reply?.total === 0 &&
   filterCount(listing) > 0 && (
@@ -140,7 +140,7 @@ const ListingPage = () => {
     focusHead();
   };
 
-  // Only a collection of the home page is known to be one before its products are.
+  // Whether a collection exists is unknown until its products are loaded, except for those of the home page.
   const { homepageKey } = params;
   if (homepageKey !== undefined && !isHomeCollection(homepageKey) && isBare(reply, listing)) return <NotFound />;
 
@@ -222,7 +222,7 @@ const ListingPage = () => {
   );
 };
 
-/** A listing of any kind (spec 2), a brand's and a store's own page included; not found where nobody has the slug. */
+/** A listing of any kind (spec 2), including the page of a brand or store. Unknown slugs show "Page not found". */
 export const Listing = () => {
   const params = useParams();
   const isMissing = useOwner(params)?.isMissing ?? false;

@@ -29,7 +29,7 @@ import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { DetailsHeart } from './parts/details-heart.tsx';
 
-// Stands below what one buys by, so its code may come after it.
+// Loaded later, because it is below the buy column.
 const [PriceHistory] = lazyPart(
   async () => (await import('../features/catalogue/product/history/price-history.tsx')).PriceHistory,
   Nothing,
@@ -136,8 +136,8 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
 };
 
 /**
- * A product as a page (decision 41). `?color=` opens it on one of its colors, `?offer=` on the offer of one of its stores; else the
- * price is that of the cheapest store.
+ * The page of a product (decision 41). `?color=` selects a color, `?offer=` the offer of a store; the cheapest store is
+ * the default.
  */
 export const Product = () => {
   const { id: named } = useParams();

@@ -10,10 +10,10 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 import { titleOf } from '../lib/titles.ts';
 import { DetailsHeart } from './parts/details-heart.tsx';
 
-/** Spec 9: the static demo quantity. */
+/** The static demo quantity (spec 9). */
 const quantity = { min: 1, max: 49 };
 
-/** The quick view on the newest product, to look at and to test (decision 27). Search engines pass it by. */
+/** The quick view of the newest product, for looking and testing (decision 27). Not indexed by search engines. */
 export const QuickViewDemo = () => {
   useDocumentTitle(titleOf(quickViewHeading));
   const [colorId, setColorId] = useState<number | null>(null);

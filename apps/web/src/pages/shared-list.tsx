@@ -15,7 +15,7 @@ import { cardActions } from './parts/card-actions.tsx';
 
 const sizes = `(width >= 1680px) 298px, (width >= 1100px) 22vw, (width >= 577px) 31vw, ${halfPhone}`;
 
-/** As many cards as the widest row holds. */
+/** The number of cards in the widest row. */
 const firstRow = 5;
 
 const Withdrawn = () => (
@@ -70,7 +70,7 @@ const Cards = ({ address }: { address: string }) => {
   );
 };
 
-/** The favorites that a customer published, without the customer’s name. `noindex` keeps them out of search engines. */
+/** A published list of favorites, without the customer’s name. `noindex` keeps it out of search engines. */
 export const SharedList = () => {
   const { address = '' } = useParams();
   useDocumentTitle(pageTitle('sharedList'));

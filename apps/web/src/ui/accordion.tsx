@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A row that opens in place; the browser's own, so that searching in the page opens it too. */
+/** An expandable row: a native `details`, so that find in page opens it. */
 export const AccordionRow = ({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) => (
   <details className="group border-b border-line" open={isOpen}>
     <summary className="flex h-14 cursor-pointer list-none items-center justify-between font-medium [&::-webkit-details-marker]:hidden">

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
-/** A link that ops wrote: to a page of the shop by its path, or to another site, which opens in a new tab. */
+/** A link of staff: to a path of the shop, or to another site in a new tab. */
 export const AnyLink = ({ href, children, ...rest }: Props) => {
   if (href.startsWith('/') && !href.startsWith('//')) {
     return (

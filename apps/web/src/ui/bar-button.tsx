@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A word of a filter bar; `count` says how many of its options are ticked. */
+/** A label of a filter bar; `count` is the number of ticked options. */
 export const BarButton = ({ ref, isOpen, count = 0, onToggle, onIntent, children }: Props) => (
   <button
     ref={ref}
@@ -30,7 +30,7 @@ export const BarButton = ({ ref, isOpen, count = 0, onToggle, onIntent, children
   </button>
 );
 
-/** How many filters are set, as an ink disc. */
+/** The number of active filters in a dark circle. */
 export const CountBadge = ({ count }: { count: number }) => (
   <span className="figures flex h-4 min-w-4 items-center justify-center rounded-[50%] bg-ink px-1 text-[0.625rem] leading-none font-semibold text-on-ink">
     {count}

@@ -14,16 +14,19 @@ const sizes = { float: 'h-10 px-7', normal: 'h-12 px-7', buy: 'h-13 px-4' } as c
 
 type Look = { look?: keyof typeof looks; size?: keyof typeof sizes };
 
-/** The classes of a button, for links that look like one. */
+/** The classes of a button, for links that look like buttons. */
 export const buttonClass = ({ look = 'filled', size = 'normal' }: Look = {}): string =>
   `${base} ${looks[look]} ${sizes[size]}`;
 
-/** One filled button at most in a view. */
+/** Use at most one filled button per view. */
 export const Button = ({ look, size, className = '', ...rest }: ComponentProps<'button'> & Look) => (
   <button type="button" className={`${buttonClass({ look, size })} ${className}`} {...rest} />
 );
 
-/** An underlined word that acts. While it is `disabled` it takes no press but keeps the focus, as its own press may disable it. */
+/**
+ * An underlined text button. While `disabled` it ignores presses but keeps the focus, because its own press can disable
+ * it.
+ */
 export const TextButton = ({
   className = '',
   disabled = false,

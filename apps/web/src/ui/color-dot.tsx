@@ -1,15 +1,18 @@
 const digits = /^#?([\da-f]{6})$/i;
 
-/** What the palette paints for several colors at once, which no one color is true of. */
+/** The palette value for several colors, shown as a sweep. */
 const several = 'b36ae2';
 
 type Props = { hexa: string; className: string };
 
-/** A color as a dot with the ring that sets it off from any ground. `hexa` with or without its hash; `className` sizes it. */
+/**
+ * A color as a dot with a ring that separates it from any ground. `hexa` with or without `#`; `className` sets the
+ * size.
+ */
 export const ColorDot = ({ hexa, className }: Props) => {
   const [, value] = digits.exec(hexa) ?? [];
   return (
-    // The page's policy allows HTML no styles of its own, but an SVG may say its color.
+    // The content security policy blocks inline styles in HTML, but an SVG can have a fill.
     <svg
       aria-hidden="true"
       data-color={value}

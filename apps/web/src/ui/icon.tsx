@@ -20,7 +20,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** A line drawing in a 20 px box; `size` in pixels. Whoever shows it names the control. */
+/** A line icon of 20 px by default; `size` in px. The control needs its own name. */
 export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
   <svg
     className="shrink-0"

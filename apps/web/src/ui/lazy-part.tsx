@@ -3,15 +3,17 @@ import { reloadFromShop } from '../lib/reload-from-shop.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { showToast } from './toast/show-toast.ts';
 
-/** Stands in for a part that nobody asked for, and nobody misses. */
+/** Replaces a part that failed to load if nobody asked for it. */
 export const Nothing = () => null;
 
 type Pressed = { isOpen?: boolean; onClose?: () => void };
 
-// Some browsers remember, for as long as their page lives, that a module did not arrive, and never ask again.
+// Some browsers remember a failed module until the page is closed and never request it again.
 const loadAgain = { label: 'Load again', perform: () => void reloadFromShop() };
 
-/** Stands in for a part that was opened: says that it is not there, and closes it, so that it can be opened again. */
+/**
+ * Replaces a part that was opened but failed to load: shows a message and closes it, so that it can be opened again.
+ */
 export const NotLoaded = ({ isOpen = true, onClose }: Pressed) => {
   useEffect(() => {
     if (!isOpen) return;
@@ -22,9 +24,8 @@ export const NotLoaded = ({ isOpen = true, onClose }: Pressed) => {
 };
 
 /**
- * A part of a page whose code is loaded when it is first shown, and a function that begins to load it before. Code that
- * does not arrive never takes the page with it: the stand-in is shown, and the code asked for again the next time, of browsers
- * that do ask again.
+ * A part of a page that is loaded when first shown, and a function to load it earlier. A failure shows the stand-in;
+ * the next time, the code is requested again if the browser allows it.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -41,7 +42,7 @@ export const lazyPart = <P extends object>(
       }
     });
   let Part: ComponentType<P> = ask();
-  // The server renders the fallback, so that the page need not wait for this code to be taken over.
+  // The server renders the fallback, so that hydration does not wait for this code.
   const Shown = (props: P) =>
     useIsHydrated() ? <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense> : fallback;
   return [Shown, () => void load().catch(() => undefined)];

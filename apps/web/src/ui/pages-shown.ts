@@ -2,14 +2,14 @@ import { pagination } from '@wearfolio/contracts/measures';
 
 const { marginPagesDisplayed: margin, pageRangeDisplayed: range } = pagination;
 
-/** The number of a page, or the pages that are left out before or after the current one. */
+/** The number of a page, or the gap before or after the current pages. */
 export type Shown = number | 'before' | 'after';
 
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /**
- * Which pages a line of pages shows (spec 9): two at either end, and one on either side of the current one. Where only one
- * page would be left out, it is shown.
+ * The pages of a pagination (spec 9): two at each end, and one on each side of the current page. A gap of a single page
+ * is filled.
  */
 export const pagesShown = (current: number, pageCount: number): Shown[] => {
   const around = span(current - range / 2, current + range / 2);

@@ -3,22 +3,22 @@ import { Icon } from './icon.tsx';
 import { pagesShown } from './pages-shown.ts';
 
 type Props = {
-  /** 1-based. */
+  /** From 1. */
   page: number;
   pageCount: number;
   hrefAt: (page: number) => string;
   onPage: (page: number) => void;
-  /** The pointer or the focus is on the link to another page, or has left it (null). */
+  /** The hovered or focused page, or null. */
   onIntent?: (page: number | null) => void;
 };
 
 const target = 'figures flex h-11 w-full min-w-6 items-center justify-center px-1';
 
-/** A press that asks for a new tab or window stays a press on a link. */
+/** A press with a modifier key opens the link in a new tab or window. */
 const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** Spec 9: links to other pages. Targets are 44 wide, and on phones narrower where so many of them make one line. */
+/** Links to other pages (spec 9). Targets are 44 px wide, or narrower on phones to fit one line. */
 export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
   const current = Math.min(page, pageCount);
   const tellIntent = ({ target }: SyntheticEvent) => {

@@ -14,28 +14,28 @@ type Props = {
   width: number;
   height: number;
   sizes: string;
-  /** Pictures of the first row are asked for at once. Neither they nor those of a page that came as HTML fade in. */
+  /** Whether it loads eagerly, for the first row. Eager and server-rendered pictures do not fade in. */
   isFirst?: boolean;
-  /** The one picture that comes before all others; the others of the first row leave it the line. */
+  /** Whether it loads first; the others of the first row wait for it. */
   isUrgent?: boolean | undefined;
   className?: string;
-  /** Called when the picture stands there, or its fallback because it could not be read. */
+  /** Called when the picture or its fallback is shown. */
   onSettled?: () => void;
-  /** What stands in the frame when there is no picture, it cannot be read, or the shop does not have it yet. */
+  /** Shown if there is no picture, it fails, or the shop does not have it yet. */
   fallback: ReactNode;
 };
 
 type Answer = 'picture' | 'placeholder' | 'none';
 
-/** What an image shows that has loaded. Only the shop itself has placeholders. */
+/** The result of a loaded image. Only the shop itself serves placeholders. */
 const answerOf = (src: string | null, { naturalWidth }: HTMLImageElement): Answer =>
   src !== null && isStorePicture(src) && isPlaceholder(naturalWidth) ? 'placeholder' : 'picture';
 
-/** Whether the shop lacks a picture: it is not derived yet, or was lost since, with its folder. */
+/** Whether the shop lacks the picture: it is not derived yet, or its file was lost. */
 const isLacking = (src: string, answer: Answer | null): boolean =>
   answer === 'placeholder' || (answer === null && isWaitingPicture(src));
 
-/** What the shop answered for this address, once the browser knows. */
+/** The result for this address, once known. */
 const useAnswer = (src: string | null) => {
   const [last, setLast] = useState<{ src: string | null; answer: Answer } | null>(null);
   const note = (answer: Answer) => setLast({ src, answer });
@@ -44,11 +44,11 @@ const useAnswer = (src: string | null) => {
 
 const priorityOf = (isFirst: boolean, isUrgent: boolean): 'high' | 'low' | 'auto' => {
   if (isUrgent) return 'high';
-  // Browsers would ask for the first few of a page before its fonts.
+  // Browsers would load the first pictures before the fonts.
   return isFirst ? 'low' : 'auto';
 };
 
-/** A picture that never shows the browser's mark of a broken one. Width and height in pixels, for the ratio. */
+/** A picture that never shows the browser's broken image. Width and height in px, for the ratio. */
 export const Picture = ({
   src,
   alt,
@@ -69,16 +69,16 @@ export const Picture = ({
     note(found);
     onSettled?.();
   };
-  // Of a page that the server rendered it may have come, or failed, before anybody listened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over.
+  // A server-rendered picture may have loaded or failed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration.
   useLayoutEffect(() => {
     if (!isServed || !image.current?.complete) return;
     settle(image.current.naturalWidth > 0 ? answerOf(src, image.current) : 'none');
   }, []);
   if (src === null || src === '' || answer === 'none') return fallback;
-  // The address of a store's picture tells its size, and the color that stands for it while it loads.
+  // The address of a store's picture contains its size and its placeholder color.
   const store = readStorePicture(src);
-  // One that the shop lacks is asked for all the same: so it moves to the front of the queue, and may be there by now.
+  // A missing picture is requested anyway: this moves it to the front of the queue, and it may exist by now.
   const isMissing = isLacking(src, answer);
   const fades = !(isFirst || isServed || store);
   const isHidden = isMissing || (fades && answer === null);

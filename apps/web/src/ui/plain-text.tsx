@@ -1,8 +1,8 @@
 import { plainParagraphs } from '../lib/plain-paragraphs.ts';
 
-/** The words of sanitized HTML, for as long as there is no browser to read it with. */
+/** The text of sanitized HTML, where there is no DOM parser. */
 export const PlainText = ({ html }: { html: string }) =>
   plainParagraphs(html).map((text, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph has no other identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other key.
     <p key={at}>{text}</p>
   ));

@@ -7,7 +7,7 @@ const textOf = (price: number | null, retailPrice: number | null) =>
   render(<Price price={price} retailPrice={retailPrice} />).container.textContent;
 
 describe('Price', () => {
-  it('shows a price alone when it equals the retail price', () => {
+  it('shows one price if it equals the retail price', () => {
     expect(textOf(340, 340)).toBe('$340');
   });
 
@@ -15,7 +15,7 @@ describe('Price', () => {
     expect(textOf(96.5, 138)).toBe('was $138, now $96.50−30%');
   });
 
-  it('says that it is the store’s regular price where it is no more than that', () => {
+  it('labels a retail price that is only the store’s regular price', () => {
     const { container } = render(<Price price={96.5} retailPrice={138} retailKind="regular" />);
 
     expect(container.textContent).toBe('store’s regular price $138, now $96.50−30%Store’s regular price');
@@ -23,7 +23,7 @@ describe('Price', () => {
     expect(textOf(96.5, 138)).not.toContain('regular');
   });
 
-  it('shows a price above the retail price alone (decision 49)', () => {
+  it('shows only a price above the retail price (decision 49)', () => {
     expect(textOf(220, 210)).toBe('$220');
   });
 

@@ -4,17 +4,19 @@ import { formatMoney } from '../lib/money.ts';
 type Props = {
   price: number | null;
   retailPrice: number | null;
-  /** What the retail price is: the lowest of 30 days, or what the store calls its regular price, which is said then. */
+  /** The kind of retail price: the lowest of 30 days, or the store's regular price, which is labeled. */
   retailKind?: 'lowest30' | 'regular' | null;
   isLarge?: boolean;
   isSoldOut?: boolean;
-  /** Other stores ask more. */
+  /** Whether other stores are more expensive. */
   isFrom?: boolean;
-  /** For the end of a narrow row: without the saving, and without the words on the struck price, which then stand near it. */
+  /**
+   * Compact, for the end of a narrow row: without the saving and the label of the retail price, which are shown nearby.
+   */
   isShort?: boolean;
 };
 
-/** Spec 5 and decision 49. Amounts in currency units; without a price the line keeps its height. Gray where sold out. */
+/** A price (spec 5, decision 49) in currency units. Without a price, the line keeps its height. Gray if sold out. */
 export const Price = ({
   price,
   retailPrice,
@@ -54,7 +56,7 @@ export const Price = ({
         </span>
       )}
       {retailKind === 'regular' && !isShort && (
-        // As wide as the prices, and no reason to be wider: at the end of a row it would leave a name no room.
+        // As wide as its content; at the end of a row it must leave room for the name.
         <span className="type-micro w-0 min-w-full font-normal text-ink-3" aria-hidden="true">
           Store’s regular price
         </span>

@@ -1,4 +1,4 @@
-/** The specified spinner with its text 'Loading...'. */
+/** The specified spinner with the text 'Loading...'. */
 export const Spinner = () => (
   <p className="inline-flex items-center gap-3 text-ink" role="status">
     <svg

@@ -3,7 +3,7 @@ import { ColorDot } from './color-dot.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'name'> & { name: string; hexa: string; isChosen: boolean };
 
-/** A colour to choose, as a dot; a ring around the chosen one. 24 to press, on phones 44 high. */
+/** A color to choose, as a dot; the chosen one has a ring. 24 px, on phones 44 px high. */
 export const Swatch = ({ name, hexa, isChosen, ...rest }: Props) => (
   <button
     type="button"

@@ -34,7 +34,7 @@ const focused = () => document.activeElement?.textContent;
 const stops = () =>
   screen.getAllByRole('tab').flatMap(({ tabIndex, textContent }) => (tabIndex === 0 ? textContent : []));
 
-/** Where the focus is after each key, from the chosen tab on. */
+/** The focused tab after each key, starting at the chosen tab. */
 const focusAfter = (...keys: string[]) => {
   act(() => tab('Two').focus());
   return keys.map((key) => {
@@ -44,7 +44,7 @@ const focusAfter = (...keys: string[]) => {
 };
 
 describe('Tabs', () => {
-  it('are reached by arrows, Home and End, from the last to the first and back', () => {
+  it('are reached with arrows, Home and End, in a loop', () => {
     render(<Sample isChosenByArrow={false} />);
 
     expect(focusAfter('ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End', 'ArrowDown')).toEqual([
@@ -53,7 +53,7 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Two');
   });
 
-  it('leave to the browser what is its own, such as Back', () => {
+  it('ignore the browser’s own keys, such as Back', () => {
     render(<Sample isChosenByArrow />);
 
     const isLeft = fireEvent.keyDown(tab('Two'), { key: 'ArrowLeft', altKey: true });
@@ -69,7 +69,7 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Three');
   });
 
-  it('are chosen by the arrows where that is wanted', () => {
+  it('are chosen by the arrows if so configured', () => {
     render(<Sample isChosenByArrow />);
 
     focusAfter('ArrowRight');
@@ -77,7 +77,7 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Three');
   });
 
-  it('are one stop of the Tab key: the focused one, else the chosen one', () => {
+  it('are one tab stop: the focused tab, else the chosen one', () => {
     render(<Sample isChosenByArrow={false} />);
 
     expect(stops()).toEqual(['Two']);
@@ -87,7 +87,7 @@ describe('Tabs', () => {
     expect(stops()).toEqual(['Two']);
   });
 
-  it('name the panel that the chosen one shows', () => {
+  it('name the panel of the chosen tab', () => {
     render(<Sample isChosenByArrow={false} />);
 
     const panel = screen.getByRole('tabpanel', { name: 'Two' });

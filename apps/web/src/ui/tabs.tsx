@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 
 const looks = {
-  /** One after the other; the row scrolls sideways where it is too long. */
+  /** In a row that scrolls sideways if it is too long. */
   row: {
     list: 'no-scrollbar -mx-(--margin) flex gap-7 overflow-x-auto px-(--margin) md:mx-0 md:px-0',
     tab: 'shrink-0 gap-2 whitespace-nowrap',
   },
-  /** Two halves of the whole width. */
+  /** Two halves of the full width. */
   halves: { list: 'grid grid-cols-2', tab: '-mb-px justify-center' },
 } as const;
 
@@ -24,20 +24,20 @@ const tabIdOf = (id: string, value: string) => `${id}-${value}-tab`;
 const panelIdOf = (id: string, value: string) => `${id}-${value}`;
 
 type Props<Value extends string> = {
-  /** The same for the list and its panels, and for no others of the page. */
+  /** Shared by the list and its panels, unique in the page. */
   id: string;
   look: keyof typeof looks;
   tabs: readonly { value: Value; label: ReactNode }[];
   current: Value;
   onChoose: (value: Value) => void;
-  /** The arrow keys choose at once. Otherwise they only move, since choosing asks the server. */
+  /** Whether arrow keys choose immediately. Otherwise they only move the focus, because choosing sends a request. */
   isChosenByArrow?: boolean;
   className?: string;
 };
 
 /**
- * Tabs over a `TabPanel`, one of them always chosen. One stop of the Tab key; arrows, Home and End go from tab to tab. By
- * hand: the headless library's would cost the login page 12 KB before its first paint, and its limit.
+ * Tabs over a `TabPanel`, with one tab stop; arrows, Home and End move. Written by hand, because the library's tabs
+ * would add 12 KB to the login page before its first paint.
  */
 export const TabList = <Value extends string>(props: Props<Value>) => {
   const { id, look, tabs, current, onChoose, isChosenByArrow = false, className = '' } = props;
@@ -45,7 +45,7 @@ export const TabList = <Value extends string>(props: Props<Value>) => {
   const choose = (value: Value) => value !== current && onChoose(value);
   const move = (event: KeyboardEvent, at: number) => {
     const next = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
-    // With these keys held down the arrows are the browser's, such as its Back.
+    // With these keys, arrows belong to the browser.
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     document.getElementById(tabIdOf(id, next.value))?.focus();
@@ -79,7 +79,7 @@ export const TabList = <Value extends string>(props: Props<Value>) => {
 
 type PanelProps = { id: string; value: string; className?: string; children: ReactNode };
 
-/** What the tab of this value shows. Whoever keeps the panels of other tabs hides them. */
+/** The panel of a tab. Panels that stay mounted must be hidden by the caller. */
 export const TabPanel = ({ id, value, className, children }: PanelProps) => (
   <section id={panelIdOf(id, value)} role="tabpanel" aria-labelledby={tabIdOf(id, value)} className={className}>
     {children}

@@ -95,7 +95,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
     <Confirmation value={ask}>
       {children}
       <Dialog look="small" isOpen={waiting !== null} onClose={() => close('canceled')}>
-        <DialogHead>Confirm that it is you</DialogHead>
+        <DialogHead>Confirm your identity</DialogHead>
         <ConfirmForm onConfirmed={() => close('confirmed')} />
       </Dialog>
     </Confirmation>

@@ -95,7 +95,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
       <table className="desk-table">
         <thead>
           <tr>
-            {['Fact', 'What it is, and why', 'Sure', isEditor ? 'Change' : ''].map((head) => (
+            {['Fact', 'Facts and evidence', 'Sure', isEditor ? 'Change' : ''].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>

@@ -43,7 +43,7 @@ export const DocumentActions = ({ document, edited }: Props) => {
         Save
       </Button>
       <label className="flex flex-col gap-1">
-        <span className="type-small text-ink-2">Publish later, on</span>
+        <span className="type-small text-ink-2">Publish later</span>
         <input
           type="datetime-local"
           className="h-10 border border-line-2 bg-surface px-2 max-md:h-11"

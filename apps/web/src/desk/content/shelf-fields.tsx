@@ -29,8 +29,8 @@ type Days = { from: string | null; until: string | null };
 
 const DayFields = ({ days, onChange }: { days: Days; onChange: (days: Partial<Days>) => void }) => (
   <div className="flex flex-wrap gap-4">
-    <Moment label="Counts from (empty: at once)" value={days.from} onChange={(from) => onChange({ from })} />
-    <Moment label="Until (empty: for good)" value={days.until} onChange={(until) => onChange({ until })} />
+    <Moment label="Start (optional)" value={days.from} onChange={(from) => onChange({ from })} />
+    <Moment label="End (optional)" value={days.until} onChange={(until) => onChange({ until })} />
   </div>
 );
 
@@ -45,7 +45,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
       <fieldset className="grid gap-5" disabled={!isEditor}>
         <Line label="Title" value={body.title} max={80} onChange={(title) => onChange({ ...body, title })} />
         <Select
-          label="Its products are"
+          label="Selection"
           className="max-w-100"
           value={choice.by}
           onChoose={(by) =>

@@ -50,7 +50,9 @@ export const NoticeForm = ({ notice: { id, email, decision, statement } }: { not
       </fieldset>
       <TextArea
         label="Reasons"
-        hint={email === null ? 'Kept with the report. There is no address to mail it to.' : `${email} is mailed this.`}
+        hint={
+          email === null ? 'Kept with the report. There is no address to mail it to.' : `${email} gets this by e-mail.`
+        }
         error={form.formState.errors.statement?.message}
         className="min-h-28"
         rows={4}

@@ -44,7 +44,7 @@ export const FeedBench = ({ isThere, children, ...props }: Props) => (
   <>
     <details className="mt-5 max-w-220" open={isOfSettings(props.errors) || undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center">
-        <span className="underlined">What is true of its feed</span>
+        <span className="underlined">Feed settings</span>
       </summary>
       <div className="mt-2">
         <SettingsFields settings={props.settings} errors={props.errors} onChange={props.onChange} />

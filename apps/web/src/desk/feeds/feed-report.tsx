@@ -83,7 +83,7 @@ const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omi
   const editor = <MappingEditor found={columns} value={mapping} error={mappingError} onChange={onMapping} />;
   const isOpen = mapping !== '' || !columns.has_own_reader;
   return (
-    <Part title="Which column is what">
+    <Part title="Columns and fields">
       {isOpen ? (
         editor
       ) : (

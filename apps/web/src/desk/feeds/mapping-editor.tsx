@@ -65,7 +65,7 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
             !found.has_own_reader &&
             'As the names and values of the feed say. Choose another column to correct it.'}
         </span>
-        {isOwn && <TextButton onClick={() => onChange('')}>Let the feed decide</TextButton>}
+        {isOwn && <TextButton onClick={() => onChange('')}>Reset to automatic</TextButton>}
       </p>
       <MappingRows label="Fields" fields={firstFields} needed={neededFields} {...rows} />
       <details>

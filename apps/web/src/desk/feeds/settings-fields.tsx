@@ -22,11 +22,11 @@ export const noSettings: StoreSettings = {
 type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base';
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
-  currency: ['Currency', 'Of prices that tell none, for example EUR'],
-  brand: ['Brand', 'Of rows that name none'],
+  currency: ['Currency', 'For prices without one, for example EUR'],
+  brand: ['Brand', 'For rows without one'],
   title_pattern: ['Title pattern', 'How titles are made, for example {brand} {title} - {color} - {size}'],
-  link: ['Product address', 'Where the feed tells none, for example https://store.example/products/{id}'],
-  picture_base: ['Picture base', 'What relative addresses of pictures begin at'],
+  link: ['Product address', 'If the feed has none, for example https://store.example/products/{id}'],
+  picture_base: ['Picture base', 'The start of relative picture addresses'],
 };
 
 export type SettingErrors = Readonly<Record<string, string | undefined>>;
@@ -62,7 +62,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       {text('currency')}
       <div id="audience">
         <Select
-          label="Audience of rows that do not say so"
+          label="Audience, if the feed has none"
           className={highSelect}
           value={settings.audience}
           onChoose={(audience) => onChange({ audience })}
@@ -77,7 +77,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       </div>
       <div id="category" className="sm:col-span-2">
         <Select
-          label="Kind of rows that cannot be placed"
+          label="Kind, if it cannot be derived"
           className={highSelect}
           value={settings.category}
           onChoose={(category) => onChange({ category })}
@@ -97,7 +97,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
         {text('brand')}
         <CheckBox
           name="force_brand"
-          label="It holds for all rows, whatever they name"
+          label="Use for all rows"
           checked={settings.force_brand}
           onChange={({ target }) => onChange({ force_brand: target.checked })}
         />

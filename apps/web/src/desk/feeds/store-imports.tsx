@@ -65,7 +65,7 @@ const Uploaded = ({ feed: { id, upload } }: { feed: StoreFeed }) =>
     <p className="type-card mb-6 bg-tint p-3 wrap-anywhere">
       {upload.name} is {upload.received < upload.bytes ? 'partly uploaded' : 'uploaded and not imported yet'}.{' '}
       <Link to={`${deskPaths.feed}?id=${id}&upload=${upload.id}`} className="underlined">
-        Go on with it
+        Continue
       </Link>
     </p>
   );
@@ -80,7 +80,7 @@ export const StoreImports = ({ feed, isEditor }: { feed: StoreFeed; isEditor: bo
     <>
       {isBusy && <Progress feed={feed} />}
       {!isBusy && isEditor && <Uploaded feed={feed} />}
-      <Part title="Where it comes from">
+      <Part title="Source">
         <Schedule feed={feed} isEditor={isEditor} />
       </Part>
       <Part title="Imports">

@@ -54,9 +54,9 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
       }}
     >
       <fieldset disabled={!isEditor} className="m-0 min-w-0 border-0 p-0">
-        <Part title="What is true of its feed">
+        <Part title="Feed settings">
           <p className="type-card mb-4 text-ink-2">
-            It holds from the next import on. An empty field lets the feed decide.{' '}
+            Applies from the next import on. An empty field uses the feed’s own value.{' '}
             <Link to={`${deskPaths.values}?list=placed`} className="underlined">
               Categories and colors
             </Link>{' '}
@@ -74,7 +74,7 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
         <Part title="Buy links">
           <div id="click_out">
             <Field
-              label="They lead through"
+              label="Link template"
               name="click_out"
               autoComplete="off"
               spellCheck={false}

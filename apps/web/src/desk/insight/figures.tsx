@@ -26,7 +26,7 @@ export const Figures = ({ curve: { measures, now, before }, currency, isCompared
           <span className="type-small figures block min-h-4 text-ink-3">
             {isCompared && (
               <>
-                {changeText(now[at], before[at])} against {amountText(before[at], measure, currency)}
+                {changeText(now[at], before[at])} vs. {amountText(before[at], measure, currency)}
               </>
             )}
           </span>

@@ -31,7 +31,7 @@ export const InsightTable = ({ name, days, table, currency, isCompared }: Props)
         <h2 className="type-small-heading">{head}</h2>
         {rows.length > 0 && <FileLink href={fileHref(name, days, key)} of={head} />}
       </div>
-      {rows.length === 0 && <p className="type-card mt-2 text-ink-2">Nothing in this time.</p>}
+      {rows.length === 0 && <p className="type-card mt-2 text-ink-2">No data for this period.</p>}
       {rows.length > 0 && (
         <Table name={head} columns={[head, ...columns, 'Share']} figures={columns}>
           {rows.map(({ product_id, name: of, now, before }) => (

@@ -27,7 +27,7 @@ export const PeriodBar = ({ days, isCompared, choose }: ReturnType<typeof usePer
       ))}
     </div>
     <CheckBox
-      label="Compare with before"
+      label="Compare with previous period"
       checked={isCompared}
       onChange={({ target }) => choose({ compare: target.checked ? 'on' : 'off' })}
     />

@@ -52,7 +52,7 @@ export const insightWords: Record<InsightName, { title: string; intro: string }>
   visits: {
     title: 'Visits',
     intro:
-      'A visit begins when a page is opened from outside the shop. Nothing tells one visitor from another: no cookie, no address, no hash. Crawlers are left out, and so is who asks not to be tracked.',
+      'A visit begins when a page is opened from outside the shop. Visitors are not identified: no cookie, no address, no hash. Crawlers and browsers that ask not to be tracked are not counted.',
   },
   searches: {
     title: 'Searches',
@@ -61,7 +61,7 @@ export const insightWords: Record<InsightName, { title: string; intro: string }>
   },
   favorites: {
     title: 'Favorites',
-    intro: 'Products that customers saved and let go of. The lists below count those that are still saved.',
+    intro: 'Products that customers saved and removed. The tables below count products that are still saved.',
   },
   clicks: {
     title: 'Click-outs',

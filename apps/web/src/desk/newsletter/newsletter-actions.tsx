@@ -10,7 +10,7 @@ import { newslettersQuery } from './api.ts';
 type Props = { documentKey: string; edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
 const stateOf = ({ isChanged, number }: Props['edited']): string => {
-  if (isChanged || number === 0) return 'What stands here is not saved.';
+  if (isChanged || number === 0) return 'Not saved yet.';
   return `This is version ${number}.`;
 };
 

@@ -97,10 +97,10 @@ export const NewsletterFields = ({ documentKey, body, onChange, isEditor }: Prop
       <fieldset className="mb-6 grid gap-5" disabled={!isEditor}>
         <Line label="Subject" value={body.title} max={120} onChange={(title) => onChange({ ...body, title })} />
         <Line
-          label="Beside the subject"
+          label="Preview text"
           value={body.preheader}
           max={200}
-          hint="What a list of mails shows behind the subject"
+          hint="Shown after the subject in the inbox"
           onChange={(preheader) => onChange({ ...body, preheader })}
         />
       </fieldset>

@@ -92,7 +92,7 @@ const Recovery = ({ left }: { left: number }) => {
   if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
   return (
     <Part title="Recovery codes">
-      <p className="mb-4 text-ink-2">{left} of 10 are left. New ones take the place of all old ones.</p>
+      <p className="mb-4 text-ink-2">{left} of 10 are left. New codes replace all old ones.</p>
       <Button look="outlined" size="float" disabled={renew.isPending} onClick={() => renew.mutate()}>
         Make new codes
       </Button>

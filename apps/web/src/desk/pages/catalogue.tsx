@@ -53,7 +53,7 @@ const columns: DataColumn<ListedProduct>[] = [
   { id: 'state', header: 'State', cell: ({ row }) => stateOf(row.original) },
   {
     id: 'changed',
-    header: 'Staff say',
+    header: 'Changed by staff',
     cell: ({ row }) => (
       <span className="text-ink-2">{row.original.changed.map((name) => fieldNames[name] ?? name).join(', ')}</span>
     ),

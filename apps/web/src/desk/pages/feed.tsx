@@ -89,7 +89,7 @@ const Workbench = (props: Props) => {
   return (
     <Page
       title={`Feed of ${name}`}
-      intro="See what the shop makes of a feed, say what is true of it, and try what an import would change. Nothing is kept until you import it."
+      intro="See how the shop reads a feed, adjust its settings, and try out an import. Nothing is saved until you import it."
       above={
         <Link to={`${deskPaths.store}?id=${id}`} className="hover:text-ink hover:underline">
           {name}

@@ -63,7 +63,7 @@ const columns: DataColumn<ListedFeed>[] = [
     ),
   },
   { id: 'state', header: 'State', cell: ({ row }) => <State feed={row.original} /> },
-  { id: 'warnings', header: 'To look at', cell: ({ row }) => <Warnings feed={row.original} /> },
+  { id: 'warnings', header: 'Issues', cell: ({ row }) => <Warnings feed={row.original} /> },
   {
     id: 'good',
     header: 'Last good import',
@@ -81,8 +81,8 @@ const columns: DataColumn<ListedFeed>[] = [
 ];
 
 const listWords: Record<FeedList, readonly [tab: string, empty: string]> = {
-  all: ['All', 'There is no store of this name.'],
-  trouble: ['Went wrong', 'Nothing went wrong.'],
+  all: ['All', 'No store has this name.'],
+  trouble: ['Failed', 'Nothing went wrong.'],
   running: ['Under way', 'No import is under way.'],
   never: ['Never imported', 'Every store was imported.'],
 };
@@ -101,7 +101,7 @@ export const Feeds = () => {
   return (
     <Page
       title="Feeds"
-      intro="The stores of the shop, and how their feeds came in. Counts are those of the last good import."
+      intro="The stores of the shop and their last imports. Counts are from the last good import."
       actions={
         may(session, 'editor') && (
           <Link to={deskPaths.newStore} className={buttonClass({ look: 'outlined', size: 'float' })}>
@@ -121,7 +121,7 @@ export const Feeds = () => {
       {!data && !isError && <RowsSkeleton />}
       {data && total === 0 && (
         <p className="text-ink-2">
-          {isNew ? 'There is no store yet. Add one by the address of its feed, or by a file.' : listWords[list][1]}
+          {isNew ? 'No stores yet. Add one by the address of its feed or by a file.' : listWords[list][1]}
         </p>
       )}
       {data && total > 0 && (

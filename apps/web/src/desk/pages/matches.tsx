@@ -24,7 +24,7 @@ import { Page } from '../parts/page.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Record<MatchList, { tab: string; empty: string }> = {
-  waiting: { tab: 'Waiting', empty: 'No offers wait for a decision.' },
+  waiting: { tab: 'Waiting', empty: 'No matches waiting.' },
   decided: { tab: 'Decided', empty: 'Staff have decided about no offers yet.' },
 };
 

@@ -78,7 +78,7 @@ const AddressForm = ({ isSeen, isLooking, error, onLook }: AddressProps) => {
         onChange={({ target }) => setUrl(target.value)}
       />
       <Button type="submit" look={isSeen ? 'outlined' : 'filled'} disabled={!isAddress(url) || isLooking}>
-        {isSeen ? 'Look again' : 'Look at the feed'}
+        {isSeen ? 'Look again' : 'Preview the feed'}
       </Button>
     </form>
   );
@@ -108,7 +108,7 @@ const Form = () => {
   return (
     <Page
       title="Add a store"
-      intro="Give the feed of the store, and see what shoppers will see. Nothing is in the shop until you import it."
+      intro="Enter the feed of the store and see how shoppers will see it. Nothing is in the shop until you import it."
       above={
         <Link to={deskPaths.feeds} className="hover:text-ink hover:underline">
           Stores

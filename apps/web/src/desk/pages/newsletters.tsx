@@ -94,7 +94,7 @@ export const Newsletters = () => {
   return (
     <Page
       title="Newsletters"
-      intro={`They go to confirmed subscribers alone${subscribers === undefined ? '' : `: ${count(subscribers)} now`}. Mails of customers go first.`}
+      intro={`Sent only to confirmed subscribers${subscribers === undefined ? '' : `: ${count(subscribers)} now`}. E-mails to customers are sent first.`}
     >
       {(drafts.isError || sent.isError) && (
         <FailedLoad
@@ -107,7 +107,7 @@ export const Newsletters = () => {
       {(drafts.isPending || sent.isPending) && <RowsSkeleton />}
       {sent.data && (
         <Part title="Sent">
-          {sends.length === 0 && <p className="text-ink-2">None was sent yet.</p>}
+          {sends.length === 0 && <p className="text-ink-2">No newsletters sent yet.</p>}
           {sends.length > 0 && <Sends sends={sends} isEditor={isEditor} />}
           {sent.hasNextPage && (
             <TextButton className="mt-4" onClick={() => void sent.fetchNextPage()}>

@@ -77,11 +77,11 @@ export const Pictures = () => {
         />
       )}
       {data && (
-        <Part title="Hosts that rest">
-          {data.hosts.length === 0 && <p className="type-card text-ink-2">All hosts answer.</p>}
+        <Part title="Paused hosts">
+          {data.hosts.length === 0 && <p className="type-card text-ink-2">No hosts are paused.</p>}
           {data.hosts.length > 0 && (
             <div className="max-w-180">
-              <Table name="Hosts that rest" columns={['Host', 'Reason', 'Rests until']}>
+              <Table name="Paused hosts" columns={['Host', 'Reason', 'Paused until']}>
                 {data.hosts.map(({ host, fault, until }) => (
                   <tr key={host}>
                     <th scope="row" className="wrap-anywhere">

@@ -31,7 +31,7 @@ const words: Record<PriceList, { tab: string; intro: string; empty: string; befo
     tab: 'Held',
     intro:
       'Prices that rose or fell by more than 70 %. The shop shows the old price until you decide, or the feed takes it back.',
-    empty: 'No prices wait.',
+    empty: 'No prices waiting.',
     before: 'In the shop',
     after: 'In the feed',
   },

@@ -47,7 +47,7 @@ const Shown = ({ product }: { product: DeskProduct }) => {
         {is_shown ? (
           <p className="mt-2">
             <a className={linkClass} href={`/product/${id}/${slug}`} target="_blank" rel="noreferrer">
-              See it in the shop
+              View in the shop
             </a>
           </p>
         ) : (
@@ -103,7 +103,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
           <Part title="What the feed says">
             <p className="type-card mb-2 wrap-anywhere text-ink-2">
               <a className={linkClass} href={product.url} target="_blank" rel="noreferrer nofollow">
-                See it at {product.store}
+                View at {product.store}
               </a>
             </p>
             <FedRows id={String(id)} />
@@ -113,7 +113,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
           <Part title="What the shop shows">
             <Shown product={product} />
           </Part>
-          <Part title="What it is, and why">
+          <Part title="Facts and evidence">
             <Facts
               product={product}
               isEditor={isEditor}

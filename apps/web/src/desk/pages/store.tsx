@@ -34,11 +34,11 @@ const Actions = ({ feed }: { feed: StoreFeed }) => {
   return (
     <>
       <Link to={`${deskPaths.feed}?id=${id}`} className={buttonClass({ look: 'outlined', size: 'float' })}>
-        {isImported ? 'Look at its feed, or upload one' : 'Upload a feed'}
+        {isImported ? 'Preview or upload a feed' : 'Upload a feed'}
       </Link>
       {isImported && (
         <Button look="outlined" size="float" disabled={isBusy || reimport.isPending} onClick={() => reimport.mutate()}>
-          Read its last feed again
+          Reimport the last feed
         </Button>
       )}
       {cron !== null && (

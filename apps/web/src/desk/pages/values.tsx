@@ -64,7 +64,7 @@ const Outdated = ({ stores, isEditor }: { stores: readonly { name: string }[]; i
       </p>
       {isEditor && (
         <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>
-          {stores.length === 1 ? 'Read its last feed again' : 'Read their last feeds again'}
+          {stores.length === 1 ? 'Reimport the last feed' : 'Read their last feeds again'}
         </Button>
       )}
     </div>
@@ -152,7 +152,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
       : [
           {
             id: 'places',
-            header: 'Its rows went to',
+            header: 'Placed in',
             cell: ({ row }) => <Places places={row.original.places} />,
           } satisfies DataColumn<DeskValue>,
         ]),
@@ -213,10 +213,7 @@ export const Values = () => {
   const list = valueLists.find((one) => one === params.get('list')) ?? 'category';
   const { data, isError, isPlaceholderData, refetch } = useQuery(valuesQuery(list, page));
   return (
-    <Page
-      title="Values"
-      intro={`${listWords[list].hint} What you say holds for all stores, from their next import on.`}
-    >
+    <Page title="Values" intro={`${listWords[list].hint} Your choices apply to all stores from their next import on.`}>
       <ListTabs
         label="Lists"
         tabs={valueLists.map((name) => ({ name, words: listWords[name].tab, count: data?.counts[name] }))}

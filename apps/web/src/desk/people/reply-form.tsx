@@ -27,7 +27,7 @@ export const ReplyForm = ({ message: { id, email } }: { message: DeskMessage }) 
     <form className="grid gap-4" onSubmit={send} noValidate>
       <TextArea
         label="Reply"
-        hint={`${email} is mailed this, with the message. What is answered to it comes to the shop’s mailbox.`}
+        hint={`${email} gets this reply with the original message. Answers go to the shop’s mailbox.`}
         error={formState.errors.reply?.message}
         className="min-h-36"
         rows={7}

@@ -32,10 +32,7 @@ export const SynonymForm = () => {
         <Field label="Means" autoComplete="off" isRequired error={errors.to?.message} {...form.register('to')} />
         <Field label="Note" autoComplete="off" error={errors.note?.message} {...form.register('note')} />
       </div>
-      <CheckBox
-        label="Both ways: who searches for the meaning finds the word, too"
-        {...form.register('is_both_ways')}
-      />
+      <CheckBox label="Both ways: the meaning also finds the word" {...form.register('is_both_ways')} />
       <BusyButton look="outlined" size="float" className="mt-2" isBusy={add.isPending}>
         Add synonym
       </BusyButton>

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
-/** Where customers ask for another e-mail address. */
+/** The page to change the e-mail address. */
 export const ChangeEmail = () => {
   useDocumentTitle(pageTitle('changeEmail'));
   return (

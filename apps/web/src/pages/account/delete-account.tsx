@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
-/** Where customers delete their account, and read beforehand what goes and what stays. */
+/** The page to delete the account. It lists what is deleted and what stays. */
 export const DeleteAccount = () => {
   useDocumentTitle(pageTitle('deleteAccount'));
   return (

@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/titles.ts';
 import { originOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
 
-/** Once somebody is signed in, the page leads back to where they came from (spec 4). */
+/** After sign-in, leads back to the page before (spec 4). */
 export const Login = () => {
   useDocumentTitle(pageTitle('login'));
   const { userDetails } = useSession();

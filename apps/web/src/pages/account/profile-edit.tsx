@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
-/** Spec 2: the form, also called My Account. */
+/** The profile form, also called My Account (spec 2). */
 export const ProfileEdit = () => {
   useDocumentTitle(pageTitle('profileEdit'));
   return (

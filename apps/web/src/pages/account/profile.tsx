@@ -8,7 +8,7 @@ import { RequireCustomer } from '../../session/require-customer.tsx';
 import { ClosetSummary } from '../parts/closet-summary.tsx';
 import { FollowedBrands } from '../parts/followed-brands.tsx';
 
-/** Spec 2: the summary; the form is at /profile-edit (decision 6). */
+/** The profile summary (spec 2). The form is at /profile-edit (decision 6). */
 export const Profile = () => {
   useDocumentTitle(pageTitle('profile'));
   return (

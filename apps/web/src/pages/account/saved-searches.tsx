@@ -6,7 +6,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
-/** The searches that a customer saved, with what is new in each since the last visit. */
+/** The saved searches of a customer, with the products that are new since the last visit. */
 export const SavedSearches = () => {
   useDocumentTitle(pageTitle('searches'));
   return (

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
-/** Where customers ask for a copy of their data, and download it. */
+/** The page to request and download a copy of the customer's data. */
 export const YourData = () => {
   useDocumentTitle(pageTitle('yourData'));
   return (

@@ -124,7 +124,7 @@ const Tabs = ({ look, values }: { look: 'row' | 'halves'; values: readonly strin
   );
 };
 
-/** What is pressed, filled in or chosen. */
+/** Controls to press, fill in or choose from. */
 export const Controls = () => (
   <>
     <Buttons />

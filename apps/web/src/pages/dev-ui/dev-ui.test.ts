@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ui = join(import.meta.dirname, '..', '..', 'ui');
 
-// The frame stands in every field, the next two have no look, then comes text alone, a page, and what stands in every strip.
+// Left out: the frame inside each field, two components without a look, text, a page, and the content of strips.
 const unshown = [
   'form/field-frame.tsx',
   'form/honeypot.tsx',

@@ -128,7 +128,7 @@ const Toasts = () => (
   </Specimen>
 );
 
-/** What opens over the page, and what turns pages. */
+/** Floating components and pagination. */
 export const Floating = () => {
   const [page, setPage] = useState(5);
   return (

@@ -20,7 +20,7 @@ const Missing = () => (
   </div>
 );
 
-/** What is looked at rather than pressed. */
+/** Components that are only looked at. */
 export const Sights = () => (
   <>
     <Specimen title="Prices, dots, spinner, links" isLine>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 type Props = {
   title: string;
-  /** They stand in a line, one middle beside the other. */
+  /** Aligned at their centers. */
   isLine?: boolean;
   children: ReactNode;
 };
 
-/** One kind of primitive with its states side by side. */
+/** One component in its states, side by side. */
 export const Specimen = ({ title, isLine = false, children }: Props) => (
   <section className="border-t border-line py-8">
     <h2 className="type-eyebrow mb-5 text-ink-2">{title}</h2>

@@ -9,7 +9,7 @@ const DeleteButton = ({ id }: { id: string }) => (
   <MailLinkButton id={id} label="Delete my account" warning={whatGoes} attempt={useConfirmDeletion()} />
 );
 
-/** The page that the mail about a deletion links to. Opening it deletes nothing, since mail scanners open links. */
+/** The target of the link in a deletion e-mail. Opening it deletes nothing, because mail scanners open links. */
 export const ConfirmDeletion = () => {
   useDocumentTitle(pageTitle('confirmDeletion'));
   return <MailLinkPage title="Delete account">{(id) => <DeleteButton id={id} />}</MailLinkPage>;

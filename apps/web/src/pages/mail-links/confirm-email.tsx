@@ -13,7 +13,9 @@ const ConfirmEmailButton = ({ id }: { id: string }) => (
   />
 );
 
-/** The page that the mail to a new address links to. Opening it changes nothing, since mail scanners open links. */
+/**
+ * The target of the link in the e-mail to a new address. Opening it changes nothing, because mail scanners open links.
+ */
 export const ConfirmEmail = () => {
   useDocumentTitle(pageTitle('confirmEmail'));
   return <MailLinkPage title="Change e-mail address">{(id) => <ConfirmEmailButton id={id} />}</MailLinkPage>;

@@ -13,7 +13,7 @@ const DisownButton = ({ id }: { id: string }) => (
   />
 );
 
-/** Decision 20, 'this was not me'. Opening the link asks; only the button deletes, since mail scanners open links. */
+/** The target of 'this was not me' (decision 20). Only the button deletes, because mail scanners open links. */
 export const DisownAccount = () => {
   useDocumentTitle(pageTitle('disownAccount'));
   return <MailLinkPage title="This was not me">{(id) => <DisownButton id={id} />}</MailLinkPage>;

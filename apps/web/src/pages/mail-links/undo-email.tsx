@@ -13,7 +13,10 @@ const UndoEmailButton = ({ id }: { id: string }) => (
   />
 );
 
-/** The page that the mail to the old address links to. Opening it changes nothing, since mail scanners open links. */
+/**
+ * The target of the link in the e-mail to the old address. Opening it changes nothing, because mail scanners open
+ * links.
+ */
 export const UndoEmail = () => {
   useDocumentTitle(pageTitle('undoEmail'));
   return <MailLinkPage title="Undo the change">{(id) => <UndoEmailButton id={id} />}</MailLinkPage>;

@@ -13,7 +13,7 @@ import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 type Props = { id: string };
 
-/** Offers another link where this one is worth nothing any more. */
+/** Offers a new link if this one is invalid. */
 const Renewal = ({ id }: Props) => {
   const { data, isPending, mutate } = useRenewVerification();
   if (data) {
@@ -48,7 +48,7 @@ const Verified = ({ id }: Props) => {
   );
 };
 
-/** Spec 2: Loading... until the server's message is there; a refusal is a message too (decision 68). */
+/** 'Loading...' until the server's message arrives, including a refusal (spec 2, decision 68). */
 export const VerifyEmail = () => {
   useDocumentTitle(pageTitle('verifyEmail'));
   return <MailLinkPage title="Verify your e-mail">{(id) => <Verified id={id} />}</MailLinkPage>;

@@ -5,7 +5,7 @@ import { PopoverButton } from '../../ui/overlay/popover-button.tsx';
 
 const [CardPopover, prepare] = lazyPart(async () => (await import('./card-popover.tsx')).CardPopover, NotLoaded);
 
-/** The button of a card's menu, at the end of the line of its brand. */
+/** The menu button of a card, at the end of the brand's line. */
 export const CardMenu = ({ card, color }: { card: ProductCard; color: CardColor }) => (
   <PopoverButton
     label={`More: ${card.title}`}

@@ -10,12 +10,12 @@ const row = 'flex min-h-11 w-full items-center px-5 py-2 text-left wrap-anywhere
 
 type Props = Hanging & { card: ProductCard; color: CardColor };
 
-/** A card's menu as it hangs from its button. */
+/** The menu of a card, below its button. */
 export const CardPopover = ({ card, color, ...hanging }: Props) => {
   const { isFollowed, isLoading, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
   const place = usePlace();
   const followAndLeave = () => {
-    // A second press comes while the menu goes.
+    // A second press can come during the closing animation.
     if (isLoading || !hanging.isOpen) return;
     hanging.onClose();
     toggle();

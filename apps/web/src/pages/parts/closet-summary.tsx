@@ -8,7 +8,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FavoritePicture } from './favorite-picture.tsx';
 
-/** Decision 29: as many as the profile shows. */
+/** The number of pictures in the profile (decision 29). */
 const shownCount = 3;
 
 const Closet = ({ customerId }: { customerId: number }) => {
@@ -26,7 +26,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
           <li key={`${favorite.product_id}:${favorite.color_id}`}>
             <Link className="block" to={productPath(favorite.productDetail, favorite.color_id)}>
               <FavoritePicture favorite={favorite} label={null} sizes="160px" />
-              {/* With the brand, which stands in the frame of a picture that is missing. */}
+              {/* The brand is shown in place of a missing picture. */}
               <span className="sr-only">
                 {favorite.productDetail.brand_name}, {favorite.productDetail.title}
               </span>
@@ -41,7 +41,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** Decision 29, the profile's Closet: how many favorites there are, and the last three. */
+/** The Closet of the profile: the number of favorites and the last three (decision 29). */
 export const ClosetSummary = () => {
   const { userDetails } = useSession();
   return userDetails && <Closet customerId={userDetails.id} />;

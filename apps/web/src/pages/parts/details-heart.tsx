@@ -6,13 +6,13 @@ import { TargetPrice } from '../../features/favorites/target/target-price.tsx';
 
 type Props = { details: ProductDetails; colorId: number | null; isInModal?: boolean };
 
-/** The shopper's own size where the color is sold out in it, and there are others. */
+/** The shopper's size, if it is sold out in this color while others are available. */
 const missingSize = (details: ProductDetails, colorId: number | null, fitting: readonly number[]) => {
   const own = sizesOf(details, chosenColor(details, colorId)).filter(({ id }) => fitting.includes(id));
   return own.some(({ isAvailable }) => isAvailable) ? null : (own[0] ?? null);
 };
 
-/** The heart of the color that a product is looked at in, and below it, where something is sold out, the promise to tell when it is back. */
+/** The heart of the shown color, and below it, for sold-out products, a button to get an e-mail when it is back. */
 export const DetailsHeart = ({ details, colorId, isInModal = false }: Props) => {
   const color = chosenColor(details, colorId);
   const { fitting } = useProductFit(details.id);

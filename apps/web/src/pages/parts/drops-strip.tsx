@@ -6,10 +6,10 @@ import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { type ListingState, plainListing, printListing } from '../../features/catalogue/listing-url.ts';
 import { cardActions } from './card-actions.tsx';
 
-/** As many as anybody scrolls through. */
+/** The maximum number of products. */
 const most = 12;
 
-/** What dropped lately, the biggest drop first, read from the listing that it leads to. */
+/** The biggest recent price drops, with a link to their listing. */
 export const DropsStrip = ({ eyebrow, title, dropped }: SectionOf<'drops'>) => {
   const listing: ListingState = { ...plainListing, dropped: [dropped], sort: 'drop' };
   const { data, isError } = useQuery({ ...productListQuery({}, listing), placeholderData: undefined });

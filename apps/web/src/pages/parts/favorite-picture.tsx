@@ -2,10 +2,7 @@ import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { CardPicture } from '../../features/catalogue/card/card-picture.tsx';
 import { colorPicture, mainPicture } from '../../features/catalogue/card/picture-source.ts';
 
-/**
- * Spec 2 and decision 48: a favourite in its primary colour shows the picture that the store's rule chose, in another
- * colour that colour's own.
- */
+/** The picture of a favorite (spec 2, decision 48): the card's picture for the primary color, else the color's own. */
 const sourceOf = ({ color_id, productDetail: card }: Pick<FavoriteProduct, 'color_id' | 'productDetail'>) => {
   const color = card.product_color_data.find((one) => one.color_id === color_id);
   const own = color && color.is_primary !== 1 ? colorPicture(card, color) : null;
@@ -14,7 +11,7 @@ const sourceOf = ({ color_id, productDetail: card }: Pick<FavoriteProduct, 'colo
 
 type Props = { favorite: FavoriteProduct; label: string | null; sizes: string; isFirst?: boolean };
 
-/** The framed picture of something saved, with its one label. */
+/** The picture of a saved product, with its label. */
 export const FavoritePicture = ({ favorite, label, sizes, isFirst = false }: Props) => (
   <CardPicture
     card={favorite.productDetail}

@@ -7,10 +7,10 @@ import { followedBrandsQuery } from '../../features/favorites/api.ts';
 import { useSession } from '../../session/session.ts';
 import { cardActions } from './card-actions.tsx';
 
-/** As many as anybody scrolls through. */
+/** The maximum number of products. */
 const most = 12;
 
-/** As many brands as an address should carry. */
+/** The maximum number of brands in the address. */
 const brandsMax = 40;
 
 const Newest = ({ brandIds }: { brandIds: readonly number[] }) => {
@@ -33,7 +33,7 @@ const Followed = ({ customerId }: { customerId: number }) => {
   return brandIds.length > 0 && <Newest brandIds={brandIds} />;
 };
 
-/** Decision 25: the newest products of the brands that a customer follows; nothing for anybody else. */
+/** The newest products of the followed brands (decision 25); nothing for others. */
 export const FollowedBrandsStrip = () => {
   const { userDetails } = useSession();
   return userDetails && <Followed customerId={userDetails.id} />;

@@ -3,7 +3,7 @@ import { routes } from '../../app/paths.ts';
 import { FollowedBrandsList } from '../../features/favorites/brands/followed-brands-list.tsx';
 import { useSession } from '../../session/session.ts';
 
-/** The brands that the customer follows, for the profile. */
+/** The followed brands, for the profile. */
 export const FollowedBrands = () => {
   const { userDetails } = useSession();
   return (

@@ -19,10 +19,10 @@ import { RecentlyViewedStrip } from './recently-viewed-strip.tsx';
 
 type Key = 'weekly_product' | 'featured_product' | 'favorites';
 
-/** The cards of the collections that sections show: undefined while they are on their way, null where they failed. */
+/** The cards of the collections: undefined while loading, null if they failed. */
 export type HomeCards = Readonly<Record<Key, readonly ProductCard[] | undefined | null>>;
 
-/** What the shopper's own rows come after. */
+/** The section after which the shopper's own rows are inserted. */
 const companions = { weekly_product: FollowedBrandsStrip, favorites: RecentlyViewedStrip } as const;
 
 type StripProps = { section: Extract<Section, { kind: 'strip' }>; cards: HomeCards };
@@ -49,7 +49,7 @@ const Strip = ({ section: { key, eyebrow, title }, cards }: StripProps) => {
 
 const textLink = 'inline-flex min-h-11 items-center';
 
-/** One section of the home page, of whatever kind. */
+/** A section of the home page, by type. */
 export const HomeSection = ({ section, cards }: { section: Section; cards: HomeCards }) => {
   switch (section.kind) {
     case 'slides':

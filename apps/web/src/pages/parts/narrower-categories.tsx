@@ -2,7 +2,7 @@ import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import { Link, useLocation } from 'react-router-dom';
 import { browsePath } from '../../app/paths.ts';
 
-/** The categories right below the one at this path, with the slugs that lead there. */
+/** The child categories of the category at this path. */
 const below = (categories: readonly CategoryEntry[], pathname: string) => {
   const parent = categories.find(({ slug }) => pathname === browsePath([slug]));
   if (parent) return parent.subCateg.map(({ name, slug }) => ({ name, slugs: [parent.slug, slug] }));
@@ -29,5 +29,5 @@ const Links = ({ categories }: Props) => {
   );
 };
 
-/** What the menus lead to, for who runs no script; the server alone renders it. */
+/** Links to the child categories without JavaScript. Rendered only by the server. */
 export const NarrowerCategories = (props: Props) => <noscript>{import.meta.env.SSR && <Links {...props} />}</noscript>;

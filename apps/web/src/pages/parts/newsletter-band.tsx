@@ -7,7 +7,7 @@ const [NewsletterForm] = lazyPart(
   Nothing,
 );
 
-/** Spec 2: the newsletter's form in the version of this screen. Its code comes when one scrolls to it. */
+/** The newsletter form in the version for this screen (spec 2). Loaded when it is scrolled near. */
 export const NewsletterBand = () => {
   const { ref, wasNear } = useWasNear<HTMLElement>();
   const isPhone = useMedia('(width < 769px)');

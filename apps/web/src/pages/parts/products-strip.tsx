@@ -4,10 +4,10 @@ import { askedListingQuery } from '../../features/catalogue/api.ts';
 import { CardStrip } from '../../features/catalogue/card/card-strip.tsx';
 import { cardActions } from './card-actions.tsx';
 
-/** As many as anybody scrolls through. */
+/** The maximum number of products. */
 const most = 12;
 
-/** The first products of a listing that staff chose, which it leads to. */
+/** The first products of a listing that staff chose, with a link to it. */
 export const ProductsStrip = ({ eyebrow, title, href, asked }: SectionOf<'products'>) => {
   const { data, isError } = useQuery(askedListingQuery(asked));
   if (isError) return null;

@@ -21,5 +21,5 @@ const Viewed = () => {
   );
 };
 
-/** What a returning customer looked at, as it is today; what has gone meanwhile is left out. */
+/** The products viewed last with their current data. Products that no longer exist are left out. */
 export const RecentlyViewedStrip = () => useIsHydrated() && <Viewed />;

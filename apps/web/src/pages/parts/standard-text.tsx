@@ -9,7 +9,7 @@ import { TextPage } from '../../ui/text-page.tsx';
 
 type Props = { page: Name; heading: string; documentTitle: string; children?: ReactNode };
 
-/** A page of a text that the shop has, or ops in place of it; `children` stand below. */
+/** A page with the shop's text, or the one of staff; `children` follow below. */
 export const StandardText = ({ page, heading, documentTitle, children }: Props) => {
   useDocumentTitle(documentTitle);
   const { data, isError, refetch } = useQuery(textQuery(page));

@@ -28,7 +28,7 @@ const Scene = ({ name, width, height, sizes, className, isFirst = false }: Scene
 
 const aside = '(width >= 1100px) 34vw, 100vw';
 
-/** Spec 2, 'About pages': who we are, told beside the goods. */
+/** The page About us, with pictures (spec 2, 'About pages'). */
 export const AboutUs = () => {
   useDocumentTitle(pageTitle('aboutUs'));
   const { data, isError, refetch } = useQuery(textQuery('about-us'));

@@ -5,7 +5,7 @@ import { settings } from '../../lib/settings.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 
-/** The specification's placeholder; what there is to say stands on /aboutUs. */
+/** The placeholder of the specification; the text is at /aboutUs. */
 export const About = () => {
   useDocumentTitle(pageTitle('about'));
   return (

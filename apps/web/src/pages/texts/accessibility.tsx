@@ -3,7 +3,7 @@ import { routes } from '../../app/paths.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { StandardText } from '../parts/standard-text.tsx';
 
-/** The accessibility statement: generated from docs/accessibility.tsv and .md, with the way to tell us of a barrier. */
+/** The accessibility statement, generated from docs/accessibility.tsv and .md, with a link to report a barrier. */
 export const Accessibility = () => (
   <StandardText page="accessibility" heading="Accessibility statement" documentTitle={pageTitle('accessibility')}>
     <h2 className="type-heading mt-12">Tell us of a barrier</h2>

@@ -22,7 +22,7 @@ const Text = ({ title, html, onRetry }: Props) => {
   );
 };
 
-/** A page that staff wrote at the desk. One of the shop's own pages has an address of its own, and is none here. */
+/** A page that staff wrote. The built-in pages have other addresses and are not found here. */
 export const OwnText = () => {
   const { slug = '' } = useParams();
   const { data, isError, refetch } = useQuery(textQuery(slug));

@@ -1,7 +1,7 @@
 import { pageTitle } from '../../lib/titles.ts';
 import { StandardText } from '../parts/standard-text.tsx';
 
-/** What decides the order of products: generated from the parameters that the server ranks by. */
+/** Explains the order of products. Generated from the ranking parameters of the server. */
 export const Ranking = () => (
   <StandardText page="ranking" heading="How results are ranked" documentTitle={pageTitle('ranking')} />
 );

@@ -15,7 +15,7 @@ const drawings: Readonly<Record<Silhouette, string>> = {
   vase: 'M82 40h36q-8 34 4 58 40 26 40 72 0 44-34 62H72q-34-18-34-62 0-46 40-72 12-24 4-58Z',
 };
 
-/** The line drawing that stands in a frame whose picture is missing, with the brand below (never 'no image'). */
+/** The line drawing in place of a missing picture, with the brand below. */
 export const SilhouetteDrawing = ({ kind, label }: { kind: Silhouette; label: string }) => (
   <div className="absolute inset-0 flex flex-col items-center justify-center gap-6 px-4 text-picture-line">
     <svg

@@ -1,4 +1,4 @@
-/** The line drawings that stand in for a missing picture. */
+/** The line drawings that replace missing pictures. */
 export const silhouettes = [
   'tee',
   'dress',
@@ -29,7 +29,7 @@ const words: readonly (readonly [Silhouette, RegExp])[] = [
   ['vase', /home|decor|kitchen|bed|furniture|living|cushion|throw|vase|garden/],
 ];
 
-/** The drawing for a category path such as `women/shoes/boots`; the innermost category that tells decides. */
+/** The drawing for a category path such as `women/shoes/boots`; the innermost known category decides. */
 export const silhouetteOf = (categoryPath: string): Silhouette => {
   for (const slug of categoryPath.toLowerCase().split('/').reverse()) {
     const match = words.find(([, pattern]) => pattern.test(slug));

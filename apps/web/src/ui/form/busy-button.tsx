@@ -7,7 +7,7 @@ const Ring = () => (
   </svg>
 );
 
-/** A browser takes the focus from a button that becomes disabled. This gives it back, unless the customer moved on. */
+/** Browsers take the focus from a disabled button. This returns it, unless the customer moved on. */
 const useFocusGivenBack = (isBusy: boolean): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
@@ -24,12 +24,12 @@ const useFocusGivenBack = (isBusy: boolean): RefObject<HTMLButtonElement | null>
 
 type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled'> & { isBusy: boolean };
 
-// A field that is left may say what is wrong with it, which would move the button away from under the press.
+// Leaving a field can show its error and move the button away from the pointer, so the press keeps the focus.
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The button of a form: while `isBusy` it is disabled, says 'Loading...' and keeps its width (spec 4). A keyboard user has
- * the focus on it again once it is enabled.
+ * The submit button of a form. While `isBusy` it is disabled, says 'Loading...' and keeps its width (spec 4). It
+ * regains keyboard focus afterwards.
  */
 export const BusyButton = ({ isBusy, children, ...rest }: Props) => (
   <Button

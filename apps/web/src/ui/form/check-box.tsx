@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon.tsx';
 
-// Here and in its like, `relative` and `scroll-my`: a list is to show the whole row whose hidden input gets the focus.
+// `relative` and `scroll-my` make a list show the whole row when its hidden input gets the focus.
 
-/** A box of 18 px with its label, 44 high to press. What `register` of a form answers goes in as it is. */
+/** A check box of 18 px with its label, 44 px high. Takes the props of a form's `register`. */
 export const CheckBox = ({ label, className = '', ...input }: ComponentProps<'input'> & { label: string }) => (
   <label className={`relative flex min-h-11 cursor-pointer items-center gap-3 ${className}`}>
     <input type="checkbox" className="peer sr-only scroll-my-6" {...input} />

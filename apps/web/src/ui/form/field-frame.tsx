@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** How an input and a text area look in their frame. */
+/** The classes of an input and a text area. */
 export const fieldClass =
   'type-field block w-full bg-surface px-3.5 outline -outline-offset-1 outline-line-2 placeholder:text-ink-3 focus:outline-2 focus:outline-ink focus:-outline-offset-2 aria-invalid:not-focus:outline-2 aria-invalid:not-focus:outline-sale aria-invalid:not-focus:-outline-offset-2 disabled:opacity-40';
 
-/** The ids by which a control names its hint and its error, as `aria-describedby` wants them. */
+/** The ids of a control's hint and error, for `aria-describedby`. */
 export const descriptionOf = (id: string, { hint, error }: { hint?: ReactNode; error?: string | undefined }) =>
   [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
@@ -18,18 +18,18 @@ const Mark = () => (
 type Props = {
   id: string;
   label: string;
-  /** Stands at the right of the label, such as a counter. */
+  /** An element right of the label, such as a counter. */
   note?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   className?: string;
-  /** The control, with this `id` and described by `descriptionOf`. */
+  /** Renders the control with this `id` and `descriptionOf`. */
   children: ReactNode;
 };
 
 /**
- * Label, control, hint and error. The error shows only while the control has no focus (spec 5), and screen readers are told
- * of it at any time (decision 21). Its first line stands in the gap below, which is 32 high, so that nothing jumps.
+ * Label, control, hint and error. The error is visible only while the control has no focus (spec 5), but always
+ * available to screen readers (decision 21). Its first line is in the gap of 32 px, so that nothing moves.
  */
 export const FieldFrame = ({ id, label, note, hint, error, className = '', children }: Props) => (
   <div className={`group flex flex-col ${className}`}>

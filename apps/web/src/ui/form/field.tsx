@@ -6,15 +6,15 @@ type Props = Omit<ComponentProps<'input'>, 'required' | 'className'> & {
   name: string;
   /** One line below the field. */
   hint?: ReactNode;
-  /** What is wrong with the value; shown while the field has no focus. */
+  /** The error; visible while the field has no focus. */
   error?: string | undefined;
   isRequired?: boolean;
   className?: string;
 };
 
 /**
- * A field of one line, 48 high. What `register` of a form answers goes in as it is. A password can be looked at.
- * The form's own rules speak, never the browser's.
+ * A field of one line, 48 px high. Takes the props of a form's `register`. Passwords can be shown. Native validation is
+ * off.
  */
 export const Field = ({ label, type = 'text', hint, error, isRequired = false, className, ...input }: Props) => {
   const id = useId();

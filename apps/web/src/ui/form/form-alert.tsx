@@ -3,14 +3,14 @@ import { Icon } from '../icon.tsx';
 
 type Props = { onClose: () => void; children: ReactNode };
 
-/** The button would take the focus away with it: what needs another look gets it, or else what comes first. */
+/** The button disappears with the focus on it; the first wrong field gets it, or else the first field. */
 const giveFocusBack = ({ currentTarget }: MouseEvent) => {
   const form = currentTarget.closest('form');
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (invalid ?? form?.querySelector<HTMLElement>('input'))?.focus();
 };
 
-/** Spec 8: what went wrong with a form, titled 'Error!', until it is dismissed. */
+/** The error of a form, titled 'Error!', until it is dismissed (spec 8). */
 export const FormAlert = ({ onClose, children }: Props) => (
   <div className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
     <p className="min-w-0 flex-1 wrap-anywhere py-3">

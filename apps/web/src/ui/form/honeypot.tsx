@@ -1,9 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/**
- * A field that no person sees and no browser fills in: what comes filled in was sent by a robot (decision 53). What
- * `register` of a form answers for `leave_empty` goes in as it is.
- */
+/** A hidden field that only robots fill in (decision 53). Takes the props of `register` for `leave_empty`. */
 export const Honeypot = (input: ComponentProps<'input'>) => (
   <div className="sr-only" aria-hidden="true">
     <label>

@@ -1,6 +1,6 @@
 type Props = { label: string; isOn: boolean; isBusy?: boolean; onSwitch: (isOn: boolean) => void };
 
-/** A switch with its label, 44 high to press: it acts at once, without a button, and keeps the focus while `isBusy`. */
+/** A switch with its label, 44 px high. It applies immediately and keeps the focus while `isBusy`. */
 export const Switch = ({ label, isOn, isBusy = false, onSwitch }: Props) => (
   <label className="relative flex min-h-11 cursor-pointer items-center gap-3">
     <input

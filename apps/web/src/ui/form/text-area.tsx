@@ -3,14 +3,14 @@ import { descriptionOf, FieldFrame, fieldClass } from './field-frame.tsx';
 
 type Props = Omit<ComponentProps<'textarea'>, 'required' | 'id'> & {
   label: string;
-  /** Stands at the right of the label, such as a counter, and describes the field. */
+  /** An element right of the label, such as a counter, that describes the field. */
   note?: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
   isRequired?: boolean;
 };
 
-/** A field of several lines. What `register` of a form answers goes in as it is. */
+/** A field of several lines. Takes the props of a form's `register`. */
 export const TextArea = ({ label, note, hint, error, isRequired = false, className = '', ...area }: Props) => {
   const id = useId();
   return (

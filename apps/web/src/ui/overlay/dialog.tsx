@@ -6,17 +6,17 @@ const floating =
   'border-float-edge shadow-float transition-[opacity,translate] duration-300 ease-arrive data-ending-style:ease-leave';
 
 const looks = {
-  /** 480 wide; on phones a sheet from below, as high as what it holds. */
+  /** 480 px wide; on phones a sheet from below, as high as its content. */
   small: {
     viewport: 'items-end justify-center sm:items-center sm:p-6',
     popup: `max-h-[92dvh] w-full ${floating} max-sm:data-ending-style:translate-y-full max-sm:data-starting-style:translate-y-full sm:max-h-full sm:w-120 sm:border sm:data-ending-style:opacity-0 sm:data-starting-style:translate-y-2 sm:data-starting-style:opacity-0`,
   },
-  /** 1040 by 700 inside its edge; on phones a sheet as high as the screen. */
+  /** 1040 by 700 px; on phones a full-height sheet. */
   large: {
     viewport: 'items-center justify-center md:p-6',
     popup: `relative h-dvh w-full overflow-hidden ${floating} max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:h-[702px] md:max-h-full md:w-[1042px] md:max-w-full md:border md:data-ending-style:opacity-0 md:data-starting-style:translate-y-2 md:data-starting-style:opacity-0`,
   },
-  /** The whole screen, with nothing of the page in sight. */
+  /** The full screen; nothing of the page is visible. */
   screen: {
     viewport: '',
     popup: 'h-dvh w-full transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0',
@@ -25,14 +25,14 @@ const looks = {
 
 type Props = Pick<Library.Popup.Props, 'initialFocus' | 'finalFocus'> & {
   look: keyof typeof looks;
-  /** Its name, where no `DialogTitle` in it is one. */
+  /** The accessible name, if there is no `DialogTitle`. */
   label?: string | undefined;
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal over the page, which keeps the focus. Escape, a press beside it and a `DialogClose` close it. */
+/** A modal that traps the focus. Escape, a press outside and a `DialogClose` close it. */
 export const Dialog = ({ look, label, isOpen, onClose, children, ...focus }: Props) => (
   <Library.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
     <Library.Portal>
@@ -55,17 +55,17 @@ export const Dialog = ({ look, label, isOpen, onClose, children, ...focus }: Pro
 /** The heading that names a dialog. */
 export const DialogTitle = Library.Title;
 
-/** A button that closes the dialog it stands in. */
+/** A button that closes its dialog. */
 export const DialogClose = Library.Close;
 
-/** The cross in a dialog's corner. */
+/** The close icon in a dialog's corner. */
 export const DialogCross = ({ className = '' }: { className?: string }) => (
   <DialogClose className={`hit-44 ${className}`} aria-label="Close">
     <Icon name="cross" />
   </DialogClose>
 );
 
-/** The head of a small dialog: its name, and the cross. */
+/** The head of a small dialog: title and close icon. */
 export const DialogHead = ({ children }: { children: ReactNode }) => (
   <div className="flex items-start gap-2 border-b border-line py-2 pr-2 pl-5">
     <DialogTitle className="type-small-heading min-w-0 flex-1 pt-3 wrap-anywhere">{children}</DialogTitle>

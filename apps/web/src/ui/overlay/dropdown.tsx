@@ -4,10 +4,10 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 type Props = {
   label: string;
   isOpen: boolean;
-  /** What the dropdown hangs from; its surroundings marked `data-dropdown-bar` answer presses on themselves. */
+  /** The anchor. Its surroundings marked `data-dropdown-bar` handle presses themselves. */
   anchor: HTMLElement | null;
   align: 'start' | 'end';
-  /** Whether it stands above its word where there is no room below. */
+  /** Whether it may open above the anchor if there is no room below. */
   flips?: boolean;
   className: string;
   onClose: () => void;
@@ -20,7 +20,7 @@ const isOnBar = (anchor: HTMLElement | null, event: Event): boolean => {
   return target instanceof Node && bar?.contains(target) === true;
 };
 
-// The panel stands at the end of the page: Tab past its edge would go on there.
+// The panel is at the end of the document, where Tab would leave the page.
 const isAtEdge = ({ key, shiftKey, currentTarget }: KeyboardEvent): boolean => {
   if (key !== 'Tab') return false;
   const all = [...currentTarget.querySelectorAll<HTMLElement>('a, button:enabled, input:enabled')];
@@ -29,10 +29,13 @@ const isAtEdge = ({ key, shiftKey, currentTarget }: KeyboardEvent): boolean => {
   return document.activeElement === edge || inReach.length === 0;
 };
 
-/** A floating panel below a word of a bar or a button. Escape and Tab past its edge close it and give the word the focus back, a press elsewhere closes it. */
+/**
+ * A floating panel below a label or button. Escape and Tab past its end close it and return the focus; a press outside
+ * closes it.
+ */
 export const Dropdown = ({ label, isOpen, anchor, align, flips = false, className, onClose, children }: Props) => {
   const panel = useRef<HTMLDivElement>(null);
-  // The page that a link in it or Back led to may have taken the focus by the time it is gone.
+  // After navigation, the focus may already be on the new page.
   const hasFocus = () => panel.current?.contains(document.activeElement) || document.activeElement === document.body;
   return (
     <Popover.Root
@@ -43,7 +46,7 @@ export const Dropdown = ({ label, isOpen, anchor, align, flips = false, classNam
       }}
     >
       <Popover.Portal>
-        {/* A finger that closes it presses nothing of the page; the bars above it take their own. */}
+        {/* A tap that closes it presses nothing on the page, except in the bars above. */}
         <Popover.Backdrop className="fixed inset-0 z-1 hidden pointer-coarse:block" />
         <Popover.Positioner
           className="z-(--z-dropdown)"

@@ -1,21 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What a popover needs to hang from its button. */
+/** The props of a popover that hangs from its button. */
 export type Hanging = { anchor: HTMLElement | null; isOpen: boolean; onClose: () => void };
 
 type Props = {
   label: string;
   className: string;
-  /** Loads the popover; called as soon as the button may be pressed. */
+  /** Loads the popover; called when the button is likely to be pressed. */
   prepare: () => void;
-  /** Rendered from the first press on. */
+  /** The popover, rendered from the first press on. */
   popover: (hanging: Hanging) => ReactNode;
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode;
 };
 
-/** A button with a popover of its own, which it opens and closes, also with the page: Back and Forward leave it behind. */
+/** A button with a popover. Navigation closes the popover. */
 export const PopoverButton = ({ label, className, prepare, popover, children }: Props) => {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -29,17 +29,17 @@ type Props = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Where it comes from, and may be dragged back to. */
+  /** The edge that it comes from and can be dragged back to. */
   from?: keyof typeof sides;
-  /** Stands at the left of the head, such as 'Clear all'. */
+  /** An element at the left of the head, such as 'Clear all'. */
   action?: ReactNode;
   foot?: ReactNode;
-  /** A sheet that is as high as what it holds, instead of nearly as high as the screen. */
+  /** As high as its content, instead of nearly full-height. */
   isLow?: boolean;
   children: ReactNode;
 };
 
-/** Closes what only phones have when their screen, turned, is as wide as a desktop's. */
+/** Closes a phone's overlay when the turned screen is as wide as a desktop's. */
 const useCloseOnceWide = (isOpen: boolean, onClose: () => void) => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -51,7 +51,7 @@ const useCloseOnceWide = (isOpen: boolean, onClose: () => void) => {
   }, [isOpen]);
 };
 
-/** A sheet of phones, from below or from the left: head, a body that scrolls, a foot that stays. */
+/** A sheet of phones, from below or from the left: head, scrolling body and fixed foot. */
 export const Sheet = ({ title, isOpen, onClose, from = 'below', action, foot, isLow = false, children }: Props) => {
   const side = sides[from];
   useCloseOnceWide(isOpen, onClose);

@@ -6,7 +6,7 @@ type Props<Order extends string> = {
   onChoose: (order: Order) => void;
 };
 
-/** The orders of a list, one of which always holds. */
+/** The orders of a list; one is always chosen. */
 export const SortList = <Order extends string>({ orders, chosen, onChoose }: Props<Order>) => (
   <ul>
     {orders.map(({ value, name }) => (

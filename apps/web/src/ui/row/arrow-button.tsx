@@ -9,7 +9,7 @@ const looks = {
 
 type Props = ComponentProps<'button'> & { towards: 'left' | 'right'; look?: keyof typeof looks };
 
-/** A round arrow, 44 wide, 35 % at the end of what it moves. */
+/** A round arrow button of 44 px, at 35 % opacity at the end of the row. */
 export const ArrowButton = ({ towards, look = 'plain', className = '', ...rest }: Props) => (
   <button
     type="button"

@@ -1,22 +1,22 @@
 import { type KeyboardEvent, type ReactNode, type TouchEvent, useRef, useState } from 'react';
 import { ArrowButton } from './arrow-button.tsx';
 
-/** A finger that moved this far sideways, in pixels, turns the slide. */
+/** The minimum distance of a swipe, in px. */
 const swipe = 48;
 
 type Props = {
-  /** What the slides are about, for screen readers. */
+  /** The accessible name of the slides. */
   label: string;
   count: number;
-  /** A slide by its place, from 0. One that is not `isNear` may leave out its pictures: nobody is about to turn yet. */
+  /** Renders a slide by its index. A slide that is not `isNear` may leave out its pictures. */
   children: (place: number, isNear: boolean) => ReactNode;
-  /** Where the arrows stand over the slides. */
+  /** The classes that place the arrows. */
   controlsClass: string;
 };
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Slides one above the other, turned by arrows, keys or a swipe; after the last comes the first. Never by itself. */
+/** Slides turned by arrows, keys or swipes, in a loop. They never turn by themselves. */
 export const Carousel = ({ label, count, children, controlsClass }: Props) => {
   const [shown, setShown] = useState(0);
   const [isInUse, setInUse] = useState(false);
@@ -81,7 +81,7 @@ export const Carousel = ({ label, count, children, controlsClass }: Props) => {
       )}
       <div className="grid *:col-start-1 *:row-start-1">
         {places.map((place) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group of anything, not a fieldset.
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a fieldset.
           <div
             key={place}
             role="group"

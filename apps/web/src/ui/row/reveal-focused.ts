@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
 
-/** Scrolls a row sideways until the whole of an item stands in it, its distance from the edge being the row's padding. */
+/** Scrolls a row until an item is fully visible, with the row's padding beside it. */
 export const reveal = (row: Element, item: Element): void => {
   const shown = row.getBoundingClientRect();
   const { left, right } = item.getBoundingClientRect();
@@ -11,8 +11,8 @@ export const reveal = (row: Element, item: Element): void => {
 };
 
 /**
- * For the `onFocus` of a row that scrolls sideways: reveals the item that the keyboard has come to, which browsers do only
- * for what is wholly out of sight. What is pressed stays under the pointer.
+ * For `onFocus` of a row: reveals the item that got keyboard focus. Browsers do so only for invisible items. Pressed
+ * items do not move.
  */
 export const revealFocused = ({ currentTarget, target }: FocusEvent): void => {
   if (target.matches(':focus-visible')) reveal(currentTarget, target.closest('li') ?? target);

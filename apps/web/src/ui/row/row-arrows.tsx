@@ -3,13 +3,13 @@ import type { useRowScroll } from './use-row-scroll.ts';
 
 type Props = {
   scroll: ReturnType<typeof useRowScroll>;
-  /** What is scrolled, for those who do not see it. */
+  /** The name of the row, for screen readers. */
   label: string;
   look?: 'plain' | 'onBand';
   className?: string;
 };
 
-/** The two arrows of a row that scrolls sideways. Fingers need none. */
+/** The two arrows of a scrolling row; hidden on touch screens. */
 export const RowArrows = ({ scroll, label, look = 'plain', className = '' }: Props) => (
   <>
     <ArrowButton

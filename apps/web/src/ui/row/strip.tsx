@@ -4,13 +4,13 @@ import { revealFocused } from './reveal-focused.ts';
 import { RowArrows } from './row-arrows.tsx';
 import { useRowScroll } from './use-row-scroll.ts';
 
-/** Spec 9: the most that a card is wide, 272 or 220 px; on phones 230 or 170. */
+/** The maximum width of a card (spec 9): 272 or 220 px, on phones 230 or 170 px. */
 const widths = {
   normal: '*:w-[230px] md:*:w-[272px]',
   narrow: '*:w-[170px] md:*:w-[220px]',
 } as const;
 
-/** The `sizes` of pictures that are as wide as the cards. */
+/** The `sizes` of pictures as wide as the cards. */
 export const stripPictures = {
   normal: '(width >= 769px) 272px, 230px',
   narrow: '(width >= 769px) 220px, 170px',
@@ -21,17 +21,17 @@ export type StripWidth = keyof typeof widths;
 type Props = {
   eyebrow?: string;
   title: string;
-  /** Where all of them are; without it there is no 'View all'. */
+  /** The link 'View all', if any. */
   href?: string;
   width?: StripWidth;
   children: ReactNode;
 };
 
-/** A titled row of cards that scrolls sideways; the next card is always cut, to show that there is more. */
+/** A titled row of cards that scrolls sideways. The last visible card is always cut, as a hint. */
 export const Strip = ({ eyebrow, title, href, width = 'normal', children }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const scroll = useRowScroll(row);
-  // A row that fits has nowhere to go; the place of its arrows is kept, so that nothing moves.
+  // A row that fits has no arrows, but keeps their space, so that nothing moves.
   const arrowClass = scroll.isFirst && scroll.isLast ? 'invisible' : '';
   return (
     <section className="page-margins pt-16 md:pt-24" aria-label={title}>

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Spec 9: one press of an arrow, in pixels. */
+/** The distance of one press of an arrow, in px (spec 9). */
 const step = 300;
 
-/** How far a row is scrolled sideways: whether it stands at an end, and the ways to move it on or back by one step. */
+/** The scroll position of a row: whether it is at an end, and functions to scroll by one step. */
 export const useRowScroll = (row: RefObject<HTMLElement | null>) => {
   const [end, setEnd] = useState({ isFirst: true, isLast: false });
   const measure = () => {
@@ -13,7 +13,7 @@ export const useRowScroll = (row: RefObject<HTMLElement | null>) => {
     const isLast = scrollLeft + clientWidth > scrollWidth - 1;
     setEnd((before) => (before.isFirst === isFirst && before.isLast === isLast ? before : { isFirst, isLast }));
   };
-  // Other cards or another screen make another length. An observer hears of it when the layout stands anyway.
+  // An observer reports changes of cards or screen without forcing layout.
   useEffect(() => {
     if (!row.current) return;
     const observer = new ResizeObserver(measure);

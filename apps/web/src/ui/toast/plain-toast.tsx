@@ -3,8 +3,8 @@ import { ToastBody } from './toast-body.tsx';
 import type { Toast } from './toast-options.ts';
 
 /**
- * Shows a toast as a line at the top, for 5000 ms or its `duration`, one over the other. Stands in where the code of the
- * others did not arrive, which some browsers remember for as long as their page lives. Answers what takes it away.
+ * Shows a toast as a line at the top for its `duration`, 5000 ms by default. Used if the code of regular toasts did not
+ * load. Returns a function that closes it.
  */
 export const showPlainly = (toast: Toast): (() => void) => {
   const { kind = 'success', duration = 5000 } = toast;

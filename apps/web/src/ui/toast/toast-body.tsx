@@ -3,7 +3,7 @@ import type { ToastContentProps } from 'react-toastify/unstyled';
 import { Icon } from '../icon.tsx';
 import type { Toast } from './toast-options.ts';
 
-/** Tells whoever raised the toast when its time stands still and when it goes on; before it runs there is no pause. */
+/** Reports when the toast's time pauses and resumes; there is no pause before it starts. */
 const usePauses = (isPaused: boolean, { onPause, onResume }: Toast) => {
   const hasStarted = useRef(false);
   const wasPaused = useRef(false);
@@ -16,16 +16,16 @@ const usePauses = (isPaused: boolean, { onPause, onResume }: Toast) => {
   }, [isPaused, onPause, onResume]);
 };
 
-/** What the container adds to what it shows. */
+/** Props from the toast container. */
 type Added = Partial<Pick<ToastContentProps, 'isPaused' | 'closeToast'>>;
 
 type Props = Added & {
   toast: Toast;
-  /** One of the buttons was pressed; called before the toast goes. */
+  /** Called before the toast closes after one of its buttons was pressed. */
   onLeave: () => void;
 };
 
-/** One line, or more where it must; 44 px to press. */
+/** One line, or more if necessary; 44 px high buttons. */
 export const ToastBody = ({ toast, onLeave, isPaused = true, closeToast }: Props) => {
   usePauses(isPaused, toast);
   const { text, kind = 'success', action } = toast;

@@ -5,11 +5,11 @@ import type { Toast } from './toast-options.ts';
 
 const boxOf = ({ target }: Event) => (target instanceof Element ? target.closest('[data-in]') : null);
 
-// A press by the pointer gives a toast the focus, too, which nobody takes from it again.
+// A press by the pointer also focuses a toast, and nothing would take the focus away again.
 const isReadByKey = (toast: Element | null): toast is Element =>
   toast?.matches(':focus-visible, :has(:focus-visible)') ?? false;
 
-/** What had the focus before it came here. */
+/** The element that had the focus before. */
 let cameFrom: HTMLElement | null = null;
 
 const giveFocusBack = () => {
@@ -26,7 +26,7 @@ const hold = (event: FocusEvent) => {
   if (isReadByKey(toast)) toastify.pause({ id: toast.id });
 };
 
-// Alt+T stopped the time of all: it goes on for all, once nobody is here any more.
+// Alt+T pauses all toasts; they resume when the focus leaves.
 const release = ({ relatedTarget }: FocusEvent) => {
   if (place.contains(relatedTarget as Node | null)) return;
   for (const toast of place.querySelectorAll('[data-in]:not(:hover)')) toastify.play({ id: toast.id });
@@ -36,13 +36,13 @@ const leaveByKey = ({ key }: KeyboardEvent) => {
   if (key === 'Escape') giveFocusBack();
 };
 
-// The pointer that leaves lets the time go on, though whoever is here by keyboard still reads.
+// When the pointer leaves, the time would resume although the keyboard focus is still here.
 const holdOn = (event: Event) => {
   const toast = boxOf(event);
   if (isReadByKey(toast)) toastify.pause({ id: toast.id });
 };
 
-// A finger that scrolls takes its press back, which the library would take for a drag that never ends.
+// A scrolling finger cancels its press, which the library would treat as an endless drag.
 const endDrag = ({ target, pointerType }: PointerEvent) => {
   target?.dispatchEvent(new PointerEvent('pointerup', { pointerType, bubbles: true }));
 };
@@ -50,7 +50,10 @@ const endDrag = ({ target, pointerType }: PointerEvent) => {
 const box =
   'pointer-events-auto relative flex min-h-14 w-full shrink-0 animate-arrive touch-pan-y items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float sm:w-90 [&>.Toastify__progress-bar--wrp]:absolute';
 
-/** The place where toasts stand (spec 8): at the top right under the header, on phones over it. More than fit scroll. */
+/**
+ * The container of toasts (spec 8): at the top right under the header, on phones over it. It scrolls if there are too
+ * many.
+ */
 const Toaster = () => (
   <ToastContainer
     className={() =>
@@ -69,7 +72,7 @@ const Toaster = () => (
   />
 );
 
-// A root of its own: a toast outlives the page that raised it, and lies above every sheet and modal.
+// A root of its own: a toast outlives the page that raised it and is above all overlays.
 const place = document.createElement('div');
 document.body.append(place);
 place.addEventListener('focusin', hold);
@@ -77,11 +80,11 @@ place.addEventListener('focusout', release);
 place.addEventListener('keydown', leaveByKey);
 place.addEventListener('pointercancel', endDrag);
 createRoot(place).render(<Toaster />);
-// After React's own, which it comes after.
+// Registered after React's own handlers.
 place.addEventListener('mouseout', holdOn);
 place.addEventListener('pointerout', holdOn);
 
-/** Toasts that only say something, the oldest first. More of them than this would hide the page on a phone. */
+/** Toasts without actions, oldest first. More than this would hide the page on a phone. */
 const plain: Id[] = [];
 const mostPlain = 3;
 
@@ -92,7 +95,7 @@ export const raise = (toast: Toast): (() => void) => {
     ...(toast.duration !== undefined && { autoClose: toast.duration }),
     ...(toast.onClose && { onClose: toast.onClose }),
   });
-  // What can be undone keeps its time.
+  // A toast with Undo keeps its time.
   if (!toast.action) plain.push(id);
   if (plain.length > mostPlain) toastify.dismiss(plain.shift());
   return () => toastify.dismiss(id);

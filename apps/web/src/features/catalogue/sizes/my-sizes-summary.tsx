@@ -19,7 +19,7 @@ export const MySizesSummary = () => {
   if (!data) return <Spinner />;
   return (
     <>
-      {data.length === 0 && <p className="text-ink-2">Nothing said yet. Lists can show only what fits you.</p>}
+      {data.length === 0 && <p className="text-ink-2">No sizes yet. Add them to see only what fits you.</p>}
       <ul className="figures">
         {data.map(({ wear, name, size }) => (
           <li key={wear} className="py-1">
@@ -37,7 +37,7 @@ export const MySizesSummary = () => {
           setOpen(true);
         }}
       >
-        {data.length === 0 ? 'Say what you wear' : 'Edit my sizes'}
+        {data.length === 0 ? 'Add your sizes' : 'Edit my sizes'}
       </TextButton>
       {isUsed && <MySizes isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>

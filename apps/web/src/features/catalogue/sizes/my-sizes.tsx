@@ -123,7 +123,7 @@ const Form = ({ kept, onClose, onSaved }: { kept: readonly string[] } & Omit<Pro
     <>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5">
         <p className="py-4 text-ink-2">
-          Say what you wear, in the system that you know. You can choose two sizes of one kind.
+          Add your sizes, in the system that you know. You can choose two sizes of one kind.
         </p>
         {questions ? (
           questions.map((question) => (

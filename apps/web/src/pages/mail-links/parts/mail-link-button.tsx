@@ -7,19 +7,19 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 
 type Props = {
   id: string;
-  /** What the button does, and what is to be known before it is pressed. */
+  /** The effect of the button, explained before it is pressed. */
   label: string;
   warning: string;
   attempt: Pick<UseMutationResult<{ message: string }, Error, string>, 'data' | 'error' | 'isPending' | 'mutate'>;
 };
 
-/** Does what a mail's link is for, once its button is pressed, and then says what came of it. */
+/** A button that does what an e-mail link is for and then shows the result. */
 export const MailLinkButton = ({ id, label, warning, attempt: { data, error, isPending, mutate } }: Props) => {
   const message = data?.message ?? (isWorthless(error) ? error.message : undefined);
   if (message !== undefined) {
     return (
       <>
-        {/* The button went, and the focus with it. */}
+        {/* The button disappears with the focus on it. */}
         <p ref={(line) => line?.focus()} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
           {message}
         </p>

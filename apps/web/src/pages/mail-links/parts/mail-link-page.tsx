@@ -4,7 +4,7 @@ import { TextPage } from '../../../ui/text-page.tsx';
 
 type Props = { title: string; children: (id: string) => ReactNode };
 
-/** The page that a mail links to; `children` get the link's secret. Loaded again it knows the secret no longer, and says so. */
+/** A page for an e-mail link; `children` get the secret. After a reload the secret is gone, and the page says so. */
 export const MailLinkPage = ({ title, children }: Props) => {
   const id = useLinkSecret();
   return (
