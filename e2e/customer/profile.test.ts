@@ -82,7 +82,7 @@ describe('editing the profile', () => {
     await fillIn(form, { Password: chosen });
 
     await update(page);
-    await form.getByRole('alert').getByText('Please enter the current password').waitFor();
+    await form.getByRole('alert').getByText('Please enter your current password').waitFor();
     await fillIn(form, { 'Current password': 'not this one' });
     await update(page);
     await form.getByRole('alert').getByText('Your current password is incorrect').waitFor();

@@ -104,7 +104,7 @@ const connections = {
 };
 
 // Routes that guests can call. Browsers may cache their replies and revalidate them.
-const everybody: FastifyPluginAsync = async (scope) => {
+const publicScope: FastifyPluginAsync = async (scope) => {
   await scope.register(freshness);
   await scope.register(catalogueRoutes);
   await scope.register(homeRoutes);
@@ -164,7 +164,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(identity, env);
   await app.register(contentFiles, env);
 
-  await app.register(everybody);
+  await app.register(publicScope);
   await app.register(customerRoutes, env);
   await app.register(newsletterRoutes, env);
   await app.register(contactRoutes, env);

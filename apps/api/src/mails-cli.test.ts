@@ -58,7 +58,7 @@ describe('npm run mails', () => {
       /^\d+ +verification +a\*{3}@shop\.test +1\/1 +dead +\d{4}-\d\d-\d\d \d\d:\d\d +550 5\.1\.1 No such/m,
     );
     expect(out).toMatch(/^\d+ +contact +the shop +0\/12 +waiting /m);
-    expect(out).toMatch(/^1 queued, 1 dead letters$/m);
+    expect(out).toMatch(/^Queued: 1, dead letters: 1$/m);
   });
 
   it('says that there is nothing to list', { tags: 'sweep' }, async () => {

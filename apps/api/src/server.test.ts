@@ -43,7 +43,7 @@ const launch = (settings: Settings): { shop: ChildProcess; ended: Promise<Ended>
   return { shop, ended, output: () => said.output };
 };
 
-const untilItSays = async ({ shop, output }: ReturnType<typeof launch>, text: string): Promise<void> => {
+const untilOutput = async ({ shop, output }: ReturnType<typeof launch>, text: string): Promise<void> => {
   while (!output().includes(text)) {
     if (shop.exitCode !== null) throw new Error(`The shop ended:\n${output()}`);
     await once(shop.stdout ?? shop, 'data');
@@ -88,7 +88,7 @@ describe('npm start', () => {
     const port = await findFreePort();
     const running = launch({ PORT: `${port}`, DATABASE_URL: url, TOKEN_SECRET, LOG_LEVEL: 'warn' });
 
-    await untilItSays(running, `http://localhost:${port}`);
+    await untilOutput(running, `http://localhost:${port}`);
     const reply = await fetch(`http://127.0.0.1:${port}/api/ready`);
     running.shop.kill('SIGTERM');
     const { code, output, complaint } = await running.ended;

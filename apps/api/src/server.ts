@@ -1,7 +1,7 @@
 import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { buildApp } from './app.ts';
 import { type Env, readProcessEnv } from './env.ts';
-import { closeLater, closeOnSignals, leaveFailed, tellBeforeClosing } from './start/closing.ts';
+import { closeLater, closeOnSignals, leaveFailed, runBeforeClosing } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
 import { sayFirstOwner } from './start/first-owner.ts';
 import { openInbox } from './start/inbox.ts';
@@ -64,7 +64,7 @@ const start = async (): Promise<void> => {
   });
   warn = (error) => app.log.warn({ err: error }, 'Lost a connection to the database');
   let drained = Promise.resolve();
-  tellBeforeClosing(() => {
+  runBeforeClosing(() => {
     drained = app.drain(env.isProduction ? drainTime : 0);
   });
   closeLater(async () => {

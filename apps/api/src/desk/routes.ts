@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Env } from '../env.ts';
-import { ofDesk, requireStaff } from './access/guard.ts';
+import { deskScope, requireStaff } from './access/guard.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { contentChangeRoutes, contentRoutes } from './content/content-routes.ts';
@@ -36,7 +36,7 @@ type Options = Pick<Env, 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHo
 
 /** The calls of the desk. Each scope sets the role that its calls require. */
 export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  await app.register(ofDesk, options);
+  await app.register(deskScope, options);
   await app.register(signInRoutes);
   await app.register(passkeySignInRoutes, options);
   await app.register(factorRoutes, options);

@@ -7,7 +7,7 @@ import { launchShop, startShop } from './testing/shop-process.ts';
 const patience = { timeout: 60_000, interval: 2 };
 
 /** The migrations recorded in the database. */
-const listNoted = (url: string): Promise<string[]> =>
+const listApplied = (url: string): Promise<string[]> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ name: string }>(
       'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL ORDER BY migration_name',
@@ -36,7 +36,7 @@ describe('I14: migrations', () => {
 
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
     expect(both.map(({ output }) => /Applied|is current/.exec(output)?.[0]).sort()).toEqual(['Applied', 'is current']);
-    const noted = await listNoted(url);
+    const noted = await listApplied(url);
     expect(new Set(noted).size).toBe(noted.length);
   });
 
@@ -60,10 +60,10 @@ describe('I14: migrations', () => {
       await migrating.ended;
       await keeper.query('ROLLBACK');
       await expect.poll(() => countOthers(keeper), patience).toBe(0);
-      return listNoted(url);
+      return listApplied(url);
     });
     const again = await migrateApart(url).ended;
-    const all = await listNoted(url);
+    const all = await listApplied(url);
 
     expect(again).toMatchObject({ code: 0, output: expect.stringMatching(/^Applied/) });
     expect(noted.length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ const openDatabase = async () => {
 };
 
 /** Customers with a valid reset link each. */
-const addForgetful = async (db: Database, count: number): Promise<string[]> => {
+const addResetCustomers = async (db: Database, count: number): Promise<string[]> => {
   const links = Array.from({ length: count }, makeLinkToken);
   for (const link of links) {
     const email = `grace-${randomUUID()}@shop.test`;
@@ -100,7 +100,7 @@ describe('I6: the shop killed at any point', { timeout: 280_000 }, () => {
       const shop = await startShop(url, { WORKER: 'off' });
       const { body } = await signUp(shop.url);
       const hearts: Hearts = { sent: false, acknowledged: false };
-      const links = await addForgetful(db, 15);
+      const links = await addResetCustomers(db, 15);
       const writing = keepWriting(() => shop.url);
       // Each of them ends when the shop stops responding.
       const others = [
@@ -156,7 +156,7 @@ describe('I6: the shop killed at any point', { timeout: 280_000 }, () => {
 
   it('fails the same checks when work is done in two transactions (planted)', async () => {
     const { url, db } = await openDatabase();
-    const [link = ''] = await addForgetful(db, 1);
+    const [link = ''] = await addResetCustomers(db, 1);
     const email = 'half@shop.test';
     // The state after a kill between two transactions.
     await db.customer.create({ data: { firstName: 'Half', lastName: 'Done', email, passwordHash: 'old' } });

@@ -12,7 +12,7 @@ import { resolveDraft } from './published/resolve-draft.ts';
 const isDemo = untilChanged(async (db) => !(await hasRealStore(db)) && hasDrawnPicture(db));
 
 /** The home page files, read on each call. Null when there is no valid file. */
-export type HomeFiles = { theirs: () => HomeFile | null; ours: () => HomeFile | null };
+export type HomeFiles = { operator: () => HomeFile | null; builtIn: () => HomeFile | null };
 
 type Ask = Parameters<typeof composeHome>;
 
@@ -29,8 +29,10 @@ const readPublished = (draft: HomeDraft, ...asked: Ask): Promise<HomePage> => {
 };
 
 /** The initial content of the editor: the valid home page file, or null, when the shop composes the page. */
-export const findHomeFile = async ({ theirs, ours }: HomeFiles, ...[db, catalogue]: Ask): Promise<HomeFile | null> =>
-  theirs() ?? ((await isDemo(db, catalogue)) ? ours() : null);
+export const findHomeFile = async (
+  { operator, builtIn }: HomeFiles,
+  ...[db, catalogue]: Ask
+): Promise<HomeFile | null> => operator() ?? ((await isDemo(db, catalogue)) ? builtIn() : null);
 
 /**
  * The home page (decision 87): published by staff, else the operator's file, else our file for the demo shop, else

@@ -2,5 +2,5 @@ import { carryOut } from '@wearfolio/catalogue/overrides/carry-out';
 import type { Task } from './task.ts';
 
 /** Continues a change of many products where it stopped. */
-export const goOnChanging: Task<'change-products'> = ({ databaseUrl }, { changeId }, { signal }) =>
+export const continueChange: Task<'change-products'> = ({ databaseUrl }, { changeId }, { signal }) =>
   carryOut(databaseUrl, changeId, signal);

@@ -30,7 +30,7 @@ const concurrency = 4;
 const abortAfter = 3000;
 
 // Job results are written in batches, because only then does stopping wait until they are written.
-const toldBeforeTheEnd = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const batchedResults = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
 /** The pause before restarting the queue after a failure, in ms. */
 const restartPause = 2000;
@@ -180,7 +180,7 @@ export const startWorker = (options: Options): RunningWorker => {
       logger: workerLogger(log),
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: abortAfter,
-      preset: toldBeforeTheEnd,
+      preset: batchedResults,
     });
     const { events, promise } = runner;
     events.on('worker:getJob:empty', hear(true)).on('job:start', hear(true)).on('worker:getJob:error', hear(false));

@@ -8,7 +8,7 @@ import { sendSubscription } from '../newsletter/send-subscription.ts';
 import { sendNewsletter, sendNewsletterTest } from '../newsletter/sending/send-newsletter.ts';
 import { sendNotice, sendNoticeDecision, sendNoticeReceipt } from '../notices/send-notice.ts';
 import { changeShopCurrency } from './change-currency.ts';
-import { goOnChanging } from './change-products.ts';
+import { continueChange } from './change-products.ts';
 import { fetchFeed } from './fetch-feed.ts';
 import { importUploaded } from './import-upload.ts';
 import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from './mail/send-to-customer.ts';
@@ -41,6 +41,6 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'reimport-feed': reimportFeed,
   'import-upload': importUploaded,
   'try-feed': tryFeed,
-  'change-products': goOnChanging,
+  'change-products': continueChange,
   'change-currency': changeShopCurrency,
 };

@@ -125,7 +125,7 @@ describe('POST /api/report-offer', () => {
     await show().expect(404);
     const sent = await mails();
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['ada@shop.test', `Our decision on your report ${id}`],
+      ['ada@shop.test', `Our decision on your report #${id}`],
     ]);
     expect(sent[0]?.text).toContain('The brand confirmed it.');
     expect(await list('waiting')).toMatchObject({ data: [], counts: { waiting: 0, decided: 1 } });

@@ -29,7 +29,7 @@ const sentences: Readonly<Record<number, string>> = {
   404: 'Not found',
   413: 'The request is too large',
   415: 'Only JSON is accepted',
-  503: 'The shop cannot answer just now. Please try again in a moment.',
+  503: 'The shop is temporarily unavailable. Please try again in a moment.',
 };
 
 const unavailableKinds = new Set([

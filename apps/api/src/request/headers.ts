@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Env } from '../env.ts';
 import { RequestRefused } from './errors.ts';
-import { checkHostAndExpect, handOnExpectations } from './host-and-expect.ts';
+import { checkHostAndExpect, passExpectations } from './host-and-expect.ts';
 
 type Options = Pick<Env, 'corsOrigins' | 'google' | 'analyticsUrl'>;
 
@@ -106,7 +106,7 @@ export const edgeHeaders = plugin<Options>(async (app, options) => {
     crossOriginOpenerPolicy: false,
   });
   // Before CORS, which answers preflights, and after the headers of refusals.
-  handOnExpectations(app.server);
+  passExpectations(app.server);
   app.addHook('onRequest', async (request) => {
     checkHostAndExpect(request);
     refuseNoPreflight(request);

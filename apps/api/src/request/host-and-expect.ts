@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { RequestRefused } from './errors.ts';
 
 /** Passes requests with an unknown Expect header to the app. Node would refuse them without our headers. */
-export const handOnExpectations = (server: Server): void => {
+export const passExpectations = (server: Server): void => {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 };
 

@@ -79,7 +79,7 @@ const weakerSteps = (part: Part): Step[] => {
 };
 
 const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> => {
-  // Without a kind or brand, words are the most specific parts.
+  // Without a kind, brand or audience, words are the most specific parts.
   const wordRank = parts.some(isAbout) ? ranks.word : 8.5;
   // A word that no product has comes first, then the most common ones.
   const rankOfWord = (common: number): number => (common === 0 ? 0.5 : wordRank - common / 1e9);
@@ -95,7 +95,7 @@ const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> =>
       rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
     };
     if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
-    // What suits an occasion is dropped before what the search names.
+    // A word such as an occasion is first widened to products that suit it.
     const suits: Step[] =
       isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
     return [...weakerSteps(part), ...suits, gone];
@@ -113,11 +113,11 @@ const planAfter = (parts: readonly Part[], steps: readonly Step[]): Plan => {
 };
 
 // A sort order and exclusions do not say what to look for.
-const tells = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
+const isSpecific = ({ kind, isNot }: Part): boolean => kind !== 'order' && !isNot;
 
 // A search with only exclusions keeps them.
 const isAnswer = ({ senses }: Plan, parts: readonly Part[]): boolean =>
-  senses.keys().some(parts.some(tells) ? tells : ({ isNot }) => isNot);
+  senses.keys().some(parts.some(isSpecific) ? isSpecific : ({ isNot }) => isNot);
 
 /**
  * The fewest and least specific steps that lead to results, without those that are not needed. Null when no part has
@@ -165,7 +165,7 @@ const mayFill = ({ part, to }: Step): boolean => {
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
 };
 
-// An excluded color may be one of several, but products are not shown for dropping it.
+// An excluded color may be one of several, but an exclusion is never dropped to fill a page.
 const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
 
 // Before dropping a price, try nearby prices.

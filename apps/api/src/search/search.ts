@@ -188,7 +188,7 @@ const understandingOf = (part: Part): Understanding => ({
 });
 
 /** Whether to report a part. A plain word that is the whole keyword is not reported. */
-const isTold = ({ kind, isNot }: Part, _at: number, { length }: readonly Part[]): boolean =>
+const isReported = ({ kind, isNot }: Part, _at: number, { length }: readonly Part[]): boolean =>
   kind !== 'word' || isNot || length > 1;
 
 // A search for 'cheapest' asks for a sort order.
@@ -208,7 +208,7 @@ export const search = async (
   return {
     ...answer,
     asked: reading.question.first?.[0] ?? reading.question.filter,
-    understood: reading.parts.filter(isTold).map(understandingOf),
+    understood: reading.parts.filter(isReported).map(understandingOf),
     relaxed: answer.total > 0 ? reading.relaxed.map(understandingOf) : [],
     beyond: reading.beyond.map(understandingOf),
     complete: reading.complete,

@@ -6,11 +6,11 @@ type Closer = () => Promise<unknown>;
 const deadline = 9500;
 
 const closers: Closer[] = [];
-const heralds: (() => void)[] = [];
+const callbacks: (() => void)[] = [];
 
 /** Registers a callback that runs on SIGTERM before anything closes, to announce the shutdown to load balancers. */
-export const tellBeforeClosing = (tell: () => void): void => {
-  heralds.push(tell);
+export const runBeforeClosing = (callback: () => void): void => {
+  callbacks.push(callback);
 };
 
 /** Registers a function that closes something. The last one registered runs first. */
@@ -37,7 +37,7 @@ const leave = async (code: number): Promise<void> => {
 export const closeOnSignals = (): void => {
   process.on('SIGINT', () => void leave(0));
   process.on('SIGTERM', () => {
-    for (const tell of heralds.splice(0)) tell();
+    for (const callback of callbacks.splice(0)) callback();
     void leave(0);
   });
 };

@@ -27,7 +27,7 @@ const takeAll = async (url: string, hogs: Client[]): Promise<string> => {
   }
 };
 
-const countOurs = ({ url }: OwnPostgres): Promise<number> =>
+const countConnections = ({ url }: OwnPostgres): Promise<number> =>
   withConnection(url, async (db) => {
     const { rows } = await db.query<{ count: number }>(`
       SELECT count(*)::int AS count FROM pg_stat_activity
@@ -45,7 +45,7 @@ describe('I4: a server without free connections', () => {
     const ask = (): Promise<Response> => fetch(`${shop.url}/api/product/1`, { signal: AbortSignal.timeout(20_000) });
     const askAtOnce = () => Promise.all(Array.from({ length: 30 }, ask));
     expect(new Set((await askAtOnce()).map(({ status }) => status))).toEqual(new Set([404]));
-    const before = await countOurs(postgres);
+    const before = await countConnections(postgres);
 
     const keeper = await open(postgres.url);
     const hogs: Client[] = [];
@@ -72,18 +72,18 @@ describe('I4: a server without free connections', () => {
     await expect
       .poll(async () => (await askAtOnce()).every(({ status }) => status === 404), { timeout: 20_000 })
       .toBe(true);
-    expect(await countOurs(postgres)).toBeLessThanOrEqual(before + mostMore);
+    expect(await countConnections(postgres)).toBeLessThanOrEqual(before + mostMore);
     expect(shop.child.exitCode).toBeNull();
   });
 
   it('fails the same count when connections are left behind (planted)', async () => {
     const postgres = await openOwnPostgres();
     await startShop(postgres.url);
-    const before = await countOurs(postgres);
+    const before = await countConnections(postgres);
 
     const leaked = Array.from({ length: 4 }, () => new Client({ connectionString: postgres.url }));
     await Promise.all(leaked.map((client) => client.connect()));
-    const after = await countOurs(postgres);
+    const after = await countConnections(postgres);
     await Promise.all(leaked.map((client) => client.end()));
 
     expect(after).toBeGreaterThan(before + mostMore);

@@ -12,7 +12,7 @@ const mostColors = 40;
 const unspecified = 'Unspecified';
 
 /** Whether the feed names the color. A color guessed from a picture is not a color of the cluster. */
-const isTold = ({ color_name, is_guess }: CardColor): boolean => color_name !== unspecified && !is_guess;
+const isFromFeed = ({ color_name, is_guess }: CardColor): boolean => color_name !== unspecified && !is_guess;
 
 const isAvailable = ({ card }: OfferCard): boolean => card.stock !== 0;
 
@@ -28,7 +28,7 @@ const colorsOf = (offers: readonly OfferCard[]): CardColor[] => {
     for (const color of card.product_color_data) {
       const isFirst = card === offers[0]?.card;
       const name = fold(color.color_name);
-      if (colors.has(name) || (!isFirst && !isTold(color))) continue;
+      if (colors.has(name) || (!isFirst && !isFromFeed(color))) continue;
       const own = isFirst ? color : { ...color, is_primary: 0, image_index: colors.size };
       colors.set(name, { ...own, product_id: card.product_id });
     }

@@ -55,7 +55,7 @@ const isListed = ({ deletedAt }: Deletion): boolean =>
   deletedAt.getTime() > Date.now() - listDays * 24 * 60 * 60 * 1000;
 
 /** Deletions that only the file has. A database without them was restored from a backup. */
-export const listForgotten = async (db: Database, dataDir: string): Promise<Deletion[]> => {
+export const listMissingDeletions = async (db: Database, dataDir: string): Promise<Deletion[]> => {
   const lines = await readLines(dataDir);
   const known = new Set((await db.deletedAccount.findMany()).map(lineOf));
   return lines

@@ -102,7 +102,7 @@ describe('the deletion of an account', () => {
     await shop.db.customer.update({ where: { id }, data: { passwordHash: null }, select: { id: true } });
 
     await deleteBy(token).expect(400, {
-      message: 'This account has no password. Ask for a link by e-mail instead.',
+      message: 'This account has no password. Request a link by e-mail instead.',
     });
     await shop.post('/customer/request-deletion', {}, { token }).expect(200);
     await shop.post('/customer/request-deletion', {}, { token }).expect(200);

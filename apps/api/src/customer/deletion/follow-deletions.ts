@@ -1,5 +1,5 @@
 import type { TaskContext } from '../../jobs/task.ts';
-import { copyDeletions, listForgotten, rememberDeletions } from './deleted-accounts.ts';
+import { copyDeletions, listMissingDeletions, rememberDeletions } from './deleted-accounts.ts';
 import { deleteByHash } from './deletion-queries.ts';
 
 /**
@@ -7,7 +7,7 @@ import { deleteByHash } from './deletion-queries.ts';
  * restored backup brought them back. It can be killed at any time; the next run does the rest.
  */
 export const followDeletions = async ({ db, env, log }: Pick<TaskContext, 'db' | 'env' | 'log'>): Promise<void> => {
-  const forgotten = await listForgotten(db, env.dataDir);
+  const forgotten = await listMissingDeletions(db, env.dataDir);
   if (forgotten.length > 0) {
     const customers = await deleteByHash(
       db,

@@ -216,7 +216,7 @@ describe('links in mails', () => {
     ] as const;
     const uses = { reset, verify, disown };
 
-    it.each(wrongPurposes)('C4: meant to %s is refused where it was sent to %s', async (use, purpose) => {
+    it.each(wrongPurposes)('C4: cannot be used to %s when it was sent to %s', async (use, purpose) => {
       const { id } = await shop.signUp();
       const before = await find(id);
 

@@ -8,12 +8,12 @@ type Db = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>;
 /** The customer. `email` is null when it was never verified, because anyone may type an address. */
 export type Who = { id: number; email: string | null };
 
-const whoIs = ({ id, email }: Who) => Prisma.sql`WITH who AS (SELECT ${id}::int AS id, ${email}::citext AS email)`;
+const whoClause = ({ id, email }: Who) => Prisma.sql`WITH who AS (SELECT ${id}::int AS id, ${email}::citext AS email)`;
 
 const leave = async (db: Db, { table, of, atDeletion }: Kept, who: Who): Promise<void> => {
   if (of === null || atDeletion === 'stays') return;
-  if (atDeletion === 'deleted') await db.$executeRaw`${whoIs(who)} DELETE FROM ${table} WHERE ${of}`;
-  else await db.$executeRaw`${whoIs(who)} UPDATE ${table} SET ${atDeletion.change} WHERE ${of}`;
+  if (atDeletion === 'deleted') await db.$executeRaw`${whoClause(who)} DELETE FROM ${table} WHERE ${of}`;
+  else await db.$executeRaw`${whoClause(who)} UPDATE ${table} SET ${atDeletion.change} WHERE ${of}`;
 };
 
 /** Deletes a customer's data as the register says, in the caller's transaction. */
@@ -26,7 +26,7 @@ export const listRows = async (db: Db, { table, unshown, named, of }: Kept, who:
   if (of === null) return [];
   const more = named ? Prisma.sql`, ${named}` : Prisma.empty;
   const rows = await db.$queryRaw<{ row: unknown }[]>`
-    ${whoIs(who)} SELECT to_jsonb(row) - ${unshown}::text[] AS row
+    ${whoClause(who)} SELECT to_jsonb(row) - ${unshown}::text[] AS row
     FROM (SELECT *${more} FROM ${table} WHERE ${of}) AS row`;
   return rows.map(({ row }) => row);
 };

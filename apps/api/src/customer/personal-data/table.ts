@@ -3,7 +3,7 @@ import { keptElsewhere, register } from './register.ts';
 
 const list = (names: readonly string[]): string => names.join(', ');
 
-const fateOf = ({ atDeletion, of }: Kept): string => {
+const outcomeOfDeletion = ({ atDeletion, of }: Kept): string => {
   if (atDeletion === 'deleted') return 'deleted immediately';
   if (atDeletion !== 'stays') return `${list(atDeletion.cleared)} cleared immediately`;
   return of === null ? 'stays: its owner cannot be known' : 'stays';
@@ -18,7 +18,7 @@ const inDatabase = register.map((kept) => [
   kept.purpose,
   kept.basis,
   kept.howLong,
-  fateOf(kept),
+  outcomeOfDeletion(kept),
 ]);
 
 const elsewhere = keptElsewhere.map(({ where, what, purpose, basis, howLong }) => [

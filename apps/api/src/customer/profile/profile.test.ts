@@ -66,8 +66,8 @@ describe('the profile', () => {
     });
 
     it.each([
-      [undefined, 'Please enter the current password'],
-      ['', 'Please enter the current password'],
+      [undefined, 'Please enter your current password'],
+      ['', 'Please enter your current password'],
       ['wrong horse 1', 'Your current password is incorrect'],
     ])('A6: refuses the current password %j', async (current_password, message) => {
       const { token, email } = await shop.signUp();

@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 /** Replies in this scope are not cached, and requests must come from our own pages. */
-export const ofDesk = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
+export const deskScope = plugin<{ publicUrl: string }>(async (app, { publicUrl }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     refuseOtherOrigins(request, publicUrl);

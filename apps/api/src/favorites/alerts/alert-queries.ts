@@ -42,7 +42,7 @@ const listGroups = async (db: Database, storeId: number): Promise<number[][]> =>
  * Corrects timestamps in the future, written while the clock was ahead. Otherwise new changes would count as reported
  * until then.
  */
-const mendClocks = async (db: Database, customerIds: readonly number[]): Promise<void> => {
+const correctFutureTimes = async (db: Database, customerIds: readonly number[]): Promise<void> => {
   await db.$executeRaw`
     WITH ahead AS (
       SELECT id, alerted_at FROM customer WHERE id = ANY (${customerIds}) AND alerted_at > now() FOR UPDATE
@@ -59,7 +59,7 @@ const mendClocks = async (db: Database, customerIds: readonly number[]): Promise
  */
 export const noteNews = async (db: Database, storeId: number): Promise<void> => {
   for (const customerIds of await listGroups(db, storeId)) {
-    await mendClocks(db, customerIds);
+    await correctFutureTimes(db, customerIds);
     const scope = Prisma.sql`product.store_id = ${storeId} AND product.last_changed > ${newsSince}
       AND favorite.customer_id = ANY (${customerIds})`;
     const elsewhere = Prisma.sql`offer.store_id = ${storeId} AND offer.last_changed > ${newsSince}

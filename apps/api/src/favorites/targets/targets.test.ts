@@ -74,7 +74,7 @@ describe('a target price', () => {
     const { message, data } = await aim(ada, 120);
     const mails = await alerts.tellOf({ a: { price: '98' } });
 
-    expect(message).toBe('Good news: it costs $99 at Larkfield already.');
+    expect(message).toBe('Good news: it already costs $99 at Larkfield.');
     expect(data).toMatchObject({
       target: { price: 120, size_id: null },
       reached: { store_name: 'Larkfield', price: 99 },

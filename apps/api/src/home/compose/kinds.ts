@@ -44,7 +44,7 @@ const toKind = async (catalogue: Catalogue, [first, ...others]: readonly [Catego
 
 // Each count scans every product, and there are hundreds of categories. Counting in small groups lets requests run in
 // between.
-const fewByFew = async <Item, Counted>(
+const mapInGroups = async <Item, Counted>(
   { index }: Catalogue,
   items: readonly Item[],
   count: (item: Item) => Promise<Counted>,
@@ -63,7 +63,7 @@ export const listFilled = async (catalogue: Catalogue): Promise<Category[]> => {
   const holds = async ({ id }: Category): Promise<boolean> =>
     (await countProducts(catalogue, { categories: [id] })) > 0;
   const placed = catalogue.dictionary.categories.filter(isPlaced);
-  const held = await fewByFew(catalogue, placed, holds);
+  const held = await mapInGroups(catalogue, placed, holds);
   return placed.filter((_, at) => held[at]);
 };
 
@@ -78,7 +78,7 @@ export const listKinds = async (catalogue: Catalogue, filled: readonly Category[
   const named = innermost(filled).filter(({ slug }) => !shelves.has(slug));
   const bySlug = Map.groupBy(named, ({ slug }) => slug);
   const groups = [...bySlug.values()] as [Category, ...Category[]][];
-  const kinds = await fewByFew(catalogue, groups, (group) => toKind(catalogue, group));
+  const kinds = await mapInGroups(catalogue, groups, (group) => toKind(catalogue, group));
   return kinds
     .sort((one, other) => other.total - one.total || one.name.localeCompare(other.name, 'en'))
     .slice(0, mostKinds);

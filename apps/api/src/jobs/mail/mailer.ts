@@ -29,12 +29,12 @@ const deadline = 30_000;
 const isFinal = ({ permanent, command }: NodemailerError): boolean =>
   permanent === true && (command === 'RCPT TO' || command === 'DATA');
 
-const neverConnected = new Set(['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS']);
+const unsentCodes = new Set(['EDNS', 'EAUTH', 'EENVELOPE', 'ETLS']);
 
 const wasSurelyUnsent = (error: NodemailerError & NodeJS.ErrnoException & { timeoutType?: string }): boolean =>
   error.responseCode !== undefined ||
   error.syscall === 'connect' ||
-  neverConnected.has(error.code ?? '') ||
+  unsentCodes.has(error.code ?? '') ||
   ['CONNECTION_TIMEOUT', 'GREETING_TIMEOUT', 'DNS_TIMEOUT'].includes(error.timeoutType ?? '');
 
 const explain = (error: NodemailerError): Error => {

@@ -42,5 +42,5 @@ export const printUnsent = (mails: readonly UnsentMail[]): string[] => {
       .trimEnd(),
   );
   const dead = mails.filter(isDead).length;
-  return [...lines, '', `${mails.length - dead} queued, ${dead} dead letters`];
+  return [...lines, '', `Queued: ${mails.length - dead}, dead letters: ${dead}`];
 };

@@ -39,8 +39,8 @@ export const contentFiles = plugin<Options>(async (app, env) => {
 
   /** The operator's and our content with this name. Null when missing. */
   const keepContent = <T>(name: string, understand: (text: string) => T) => ({
-    theirs: keepFile(join(contentDir, name), understand, complain),
-    ours: keepFile(join(standardDir, name), understand, complain),
+    operator: keepFile(join(contentDir, name), understand, complain),
+    builtIn: keepFile(join(standardDir, name), understand, complain),
   });
 
   /** The page works without a missing picture, so the content is used and the log has a warning. */
@@ -57,15 +57,15 @@ export const contentFiles = plugin<Options>(async (app, env) => {
     textPages.map((page: TextPage) => [page, keepContent(`${page}.html`, cleanText)]),
   );
   // Reports errors in files at the start instead of on the first request.
-  for (const { theirs, ours } of [home, ...texts.values()]) {
-    theirs();
-    ours();
+  for (const { operator, builtIn } of [home, ...texts.values()]) {
+    operator();
+    builtIn();
   }
   app.decorate('homeFiles', home);
   const ownText = (page: string): string | null =>
     texts
       .get(page)
-      ?.ours()
+      ?.builtIn()
       ?.replaceAll(standardName, () => escapeHtml(app.identity().name)) ?? null;
-  app.decorate('textFile', (page: string) => texts.get(page)?.theirs() ?? ownText(page));
+  app.decorate('textFile', (page: string) => texts.get(page)?.operator() ?? ownText(page));
 });

@@ -33,9 +33,9 @@ export const statementOf = (table: string, page: string): string => {
   const criteria = readCriteria(table);
   const of = (status: string): Row[] => criteria.filter((row) => row.status === status);
   const short = criteria.filter(({ status }) => status === 'partly met' || status === 'not met');
-  return `<p>We want everybody to be able to use this shop. It aims at WCAG 2.2, level AA, and at EN&nbsp;301&nbsp;549.</p>
-<h2>How far it conforms</h2>
-<p>The shop conforms in part: of ${criteria.length} requirements ${of('met').length} are met, ${of('not applicable').length} do not apply, and ${short.length} are not or only partly met.</p>
+  return `<p>We want everyone to be able to use this shop. It aims to meet WCAG 2.2, level AA, and EN&nbsp;301&nbsp;549.</p>
+<h2>Conformance</h2>
+<p>The shop partly conforms: of ${criteria.length} requirements, ${of('met').length} are met, ${of('not applicable').length} do not apply, and ${short.length} are partly met or not met.</p>
 <ul>
 ${short.map(itemOf).join('\n')}
 </ul>
@@ -45,9 +45,9 @@ ${gapsOf(page)
   .map((gap) => `<li>${escapeHtml(gap)}</li>`)
   .join('\n')}
 </ul>
-<h2>How we know</h2>
-<p>This statement rests on our own assessment: automatic tests that run with every change, among them axe and the accessibility tree of every page, at 400 % zoom, with wider text spacing, forced colors and reduced motion, and inspections. Nobody else has assessed the shop.</p>
-<h2>If you are not content with our answer</h2>
-<p>You can turn to the body of your country that enforces the accessibility of services.</p>
+<h2>How we assessed the shop</h2>
+<p>This statement is based on our own assessment: inspections, and automatic tests that run with every change. They include axe and the accessibility tree of every page, at 400 % zoom, with wider text spacing, forced colors and reduced motion. No third party has assessed the shop.</p>
+<h2>If you disagree with our answer</h2>
+<p>You can contact the authority in your country that enforces the accessibility of services.</p>
 `;
 };

@@ -17,7 +17,7 @@ const fromOurs = { 'Sec-Fetch-Site': 'same-origin' };
 
 const formType = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-const onesFor = ({ parameters }: Operation) => Object.fromEntries(parameters.map(({ name }) => [name, '1']));
+const onesAsValues = ({ parameters }: Operation) => Object.fromEntries(parameters.map(({ name }) => [name, '1']));
 
 /** Calls whose examples contain values that no shop has: a mailed link, a shared list, a Google credential. */
 const ofNobody = [
@@ -107,7 +107,7 @@ describe('a client made from /docs/openapi.json', () => {
     const answered: [id: string, status: number, faults: string[]][] = [];
     const asked = [
       ...operations.map((operation) => ({ operation, sent: exampleOf(operation) })),
-      ...others.map((operation) => ({ operation, sent: { values: onesFor(operation) } })),
+      ...others.map((operation) => ({ operation, sent: { values: onesAsValues(operation) } })),
     ];
     for (const { operation, sent } of asked) {
       const { status, faults } = await ask(operation, sent);
@@ -132,7 +132,7 @@ describe('a client made from /docs/openapi.json, with requests that change nothi
     const { others, ask } = await openDocumentClient(shop.url);
     const answered: [id: string, status: number, faults: string[]][] = [];
     for (const operation of others) {
-      const { status, faults } = await ask(operation, { values: onesFor(operation) });
+      const { status, faults } = await ask(operation, { values: onesAsValues(operation) });
       answered.push([operation.operationId, status, faults]);
     }
 
@@ -173,7 +173,7 @@ describe('a client made from /docs/openapi.json, with requests that change nothi
     const answered: [id: string, status: number, faults: string[]][] = [];
     for (const operation of posts) {
       for (const sent of [large, foreign]) {
-        const { status, faults } = await ask(operation, { values: onesFor(operation), ...sent });
+        const { status, faults } = await ask(operation, { values: onesAsValues(operation), ...sent });
         answered.push([operation.operationId, status, faults]);
       }
     }

@@ -25,8 +25,8 @@ const replyExample = (reply: unknown): string => {
 // Backticks in contracts become code.
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const whoMayAsk: Readonly<Record<DescribedCall['token'], string>> = {
-  none: 'For everybody.',
+const accessTexts: Readonly<Record<DescribedCall['token'], string>> = {
+  none: 'Public.',
   optional: 'Public; with a <code>Token</code> the reply has more.',
   required: 'Requires a <code>Token</code>.',
   staff: 'For staff, with the cookie of the desk.',
@@ -58,7 +58,7 @@ const sectionOf = (call: DescribedCall, publicUrl: string): string => {
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
 <p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
-<p class="quiet">${whoMayAsk[token]}${role ? ` Role: ${role}.` : ''} Refusals: ${refusalsOf(call)
+<p class="quiet">${accessTexts[token]}${role ? ` Role: ${role}.` : ''} Refusals: ${refusalsOf(call)
     .map((status) => code(String(status)))
     .join(' ')}</p>
 ${tableOf(rowsOf(schema))}

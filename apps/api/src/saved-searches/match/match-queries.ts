@@ -22,7 +22,7 @@ export type NewFind = { searchId: number; newIds: number[]; cheaperIds: number[]
 /** The changes of a run: after `from`, up to `upTo`. */
 export type Stretch = { from: string; upTo: string };
 
-/** A connection for one run with a statement timeout of a minute. A killed run leaves nothing behind. */
+/** A connection for one run, which may take a minute. PostgreSQL soon notices a killed process and rolls back. */
 export const connect = async (url: string): Promise<Client> => {
   const client = new Client({
     connectionString: url,
@@ -168,14 +168,14 @@ const run = async (client: Client, { text, values }: Prisma.Sql): Promise<void> 
 };
 
 // A target is waiting (met_at null), reached (told_at null) or reported. Only a store's own change of price moves it.
-const rearm = Prisma.sql`
+const resetLeft = Prisma.sql`
   UPDATE price_target SET met_at = NULL, told_at = NULL
   FROM favorite AS own JOIN product AS kept ON kept.id = own.product_id
   WHERE own.id = price_target.favorite_id AND met_at IS NOT NULL
     AND kept.cluster_id IN (SELECT cluster_id FROM changed_offer WHERE rose)
     AND NOT EXISTS (${reachedOffers(Prisma.sql`target.favorite_id = price_target.favorite_id`, rounding)})`;
 
-const meet = Prisma.sql`
+const markReached = Prisma.sql`
   WITH met AS (
     UPDATE price_target SET met_at = clock_timestamp(), told_at = NULL
     FROM (${reachedOffers(
@@ -188,8 +188,8 @@ const meet = Prisma.sql`
 
 /** Updates target prices that a store's change reached or left. */
 export const judgeTargets = async (client: Client): Promise<void> => {
-  await run(client, rearm);
-  await run(client, meet);
+  await run(client, resetLeft);
+  await run(client, markReached);
 };
 
 /** Queues the digest of every customer with news from this run. */

@@ -20,7 +20,7 @@ const offerOf = ({ productTitle, storeName }: Notice): string => `${productTitle
 /** A report of an offer, for staff. */
 export const noticeLetter = (notice: Notice, href: string): Mail =>
   layOut({
-    subject: `Report ${notice.id}: ${notice.reason} offer`,
+    subject: `Report #${notice.id}: ${notice.reason} offer`,
     preheader: notice.explanation,
     title: 'Report of an offer',
     paragraphs: [
@@ -37,14 +37,14 @@ export const noticeLetter = (notice: Notice, href: string): Mail =>
 /** Confirms to the sender that a report arrived. */
 export const noticeReceiptLetter = (notice: Notice, publicUrl: string): Mail =>
   layOut({
-    subject: `We received your report ${notice.id}`,
+    subject: `We received your report #${notice.id}`,
     preheader: 'We’ll look into it and let you know what we decide.',
     title: 'We received your report',
     paragraphs: [
       hello(notice),
       `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
       'A person will look into it. We’ll write to this address with our decision and the reasons for it.',
-      notice.explanation,
+      `You wrote:\n${notice.explanation}`,
     ],
     smallPrint: [
       {
@@ -66,7 +66,7 @@ export const noticeDecisionLetter = (
   publicUrl: string,
 ): Mail =>
   layOut({
-    subject: `Our decision on your report ${notice.id}`,
+    subject: `Our decision on your report #${notice.id}`,
     preheader: outcomes[notice.decision] ?? '',
     title: 'Our decision on your report',
     paragraphs: [
