@@ -16,8 +16,14 @@ const darkTheme = ({ accent }: MailBrand): string => `@media (prefers-color-sche
 .button a { color: #151412 !important }
 }`;
 
+// Mail programs would break a line after the hyphen of 'e-mail'.
+const prose = (text: string): string =>
+  escapeHtml(text)
+    .replaceAll('\n', '<br>')
+    .replace(/\be-mails?\b/gi, '<span style="white-space:nowrap">$&</span>');
+
 const paragraph = (text: string): string =>
-  `<p class="ink" style="margin:0 0 16px;color:#1b1a18;${sans};font-size:15px;line-height:24px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  `<p class="ink" style="margin:0 0 16px;color:#1b1a18;${sans};font-size:15px;line-height:24px">${prose(text)}</p>`;
 
 const plainLink = (href: string): string =>
   `<a class="ink-2" href="${escapeHtml(href)}" style="color:#5a554e;word-break:break-all">${escapeHtml(href)}</a>`;
@@ -29,7 +35,7 @@ const button = ({ label, href }: NonNullable<Letter['action']>, color: string): 
 <p class="ink-2" style="margin:0 0 16px;color:#5a554e;${sans};font-size:12px;line-height:18px">Or copy this link into your browser:<br>${plainLink(href)}</p>`;
 
 const smallLine = ({ text, href }: Letter['smallPrint'][number]): string =>
-  `<p class="ink-3" style="margin:0 0 8px;color:#6e6860;${sans};font-size:12px;line-height:18px">${escapeHtml(text).replaceAll('\n', '<br>')}${href ? `<br>${plainLink(href)}` : ''}</p>`;
+  `<p class="ink-3" style="margin:0 0 8px;color:#6e6860;${sans};font-size:12px;line-height:18px">${prose(text)}${href ? `<br>${plainLink(href)}` : ''}</p>`;
 
 const mark = ({ name, logo }: MailBrand): string =>
   logo === null
@@ -47,7 +53,7 @@ const page = (letter: Letter, brand: MailBrand): string => `<!doctype html>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbfaf7" style="background-color:#fbfaf7"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td align="left" style="padding:40px 24px;overflow-wrap:anywhere;word-break:break-word">
 ${mark(brand)}
-<h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${escapeHtml(letter.title)}</h1>
+<h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${prose(letter.title)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${(letter.sections ?? []).map(sectionRows).join('\n')}${(letter.parts ?? []).map(partRows).join('\n')}${letter.action ? button(letter.action, brand.accent?.light ?? '#1b1a18') : ''}
 <div class="line" style="margin:32px 0 24px;border-top:1px solid #e4dfd6;font-size:0;line-height:0">&nbsp;</div>
