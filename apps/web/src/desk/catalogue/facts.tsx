@@ -95,7 +95,7 @@ export const Facts = ({ product, isEditor, onChange, onRevert }: Props) => {
       <table className="desk-table">
         <thead>
           <tr>
-            {['Fact', 'Facts and evidence', 'Sure', isEditor ? 'Change' : ''].map((head) => (
+            {['Fact', 'Value and evidence', 'Sure', isEditor ? 'Change' : ''].map((head) => (
               <th key={head} scope="col">
                 {head}
               </th>
