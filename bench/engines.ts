@@ -1,4 +1,5 @@
-// OpenSearch with one and three shards beside the index in memory and a bare client: `npm run bench -- engines --products 100000`.
+// Compares OpenSearch with one and three shards, the memory index and a bare client: `npm run bench -- engines
+// --products 100000`.
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,11 +19,11 @@ const { values: options } = parseArgs({
     products: { type: 'string', default: '20000' },
     clustered: { type: 'string', default: '30' },
     shards: { type: 'string', default: '1,3' },
-    /** A database in this folder stays for the next run. */
+    /** A folder whose database is kept for the next run. */
     data: { type: 'string' },
-    /** Only makes the database. */
+    /** Only fills the database. */
     'grow-only': { type: 'boolean', default: false },
-    /** Leaves the index in memory out. */
+    /** Skips the memory index. */
     'without-memory': { type: 'boolean', default: false },
   },
 });

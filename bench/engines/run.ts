@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { whyNoEngine } from './cluster.ts';
 
-/** Checks of one kind: how many there are, and how many of them passed. */
+/** Checks of one kind: their number, and how many passed. */
 type Line = { check: string; passed: number; all: number; seconds: number };
 type Report = {
   testResults: { assertionResults: { ancestorTitles: string[]; status: string; duration?: number }[] }[];

@@ -6,7 +6,7 @@ import { memoryOf, startShop, stopShop } from '../shop/shop-process.ts';
 
 const seconds = 20;
 
-/** A shop process that asks OpenSearch: its start, its memory, and listings over HTTP that were asked for before. */
+/** Measures a shop process that uses OpenSearch: its start, its memory, and cached listings over HTTP. */
 export const measureShop = async (url: string, urls: string, shards: number, samples: Samples): Promise<void> => {
   const { category, brands } = samples;
   const settings = { LISTING_ENGINE: 'opensearch', OPENSEARCH_URL: urls, OPENSEARCH_PREFIX: `bench${shards}` };

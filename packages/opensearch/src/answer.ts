@@ -22,14 +22,14 @@ const listInOrder = async (
   return [...pins.slice(offset), ...hits.flat().map(idOf)].slice(0, limit);
 };
 
-// A page and its total in one search.
+// Gets a page and its total with one search.
 const askPage = async (ask: AskProducts, { filter, sort, offset, limit }: KeyedQuestion): Promise<Answer> => {
   const page = { from: offset, size: limit, track_scores: true, track_total_hits: true, ...readsChanges };
   const { hits } = await ask({ ...orderedBy(filter, sort), ...page });
   return { ids: hits.hits.map(idOf), total: hits.total.value };
 };
 
-/** The ids of one stretch of a question's result in its order, and how many there are in all. */
+/** The ids of a range of a question's result in order, and the total count. */
 export const answerQuestion = async (ask: AskProducts, question: Question): Promise<Answer> => {
   const { sort, offset, limit } = question;
   const isNear = limit > 0 && offset + limit <= deepestPlace;
@@ -40,7 +40,7 @@ export const answerQuestion = async (ask: AskProducts, question: Question): Prom
   return { ids: await ids, total: order.total };
 };
 
-/** As `answerQuestion`, of all offers that a filter finds, the newest first. */
+/** Like `answerQuestion`, with all matching offers instead of one per product, newest first. */
 export const listOffers = async (
   ask: AskProducts,
   filter: ListingFilter,

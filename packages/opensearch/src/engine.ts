@@ -15,18 +15,18 @@ import { productAlias, wordAlias } from './indexes.ts';
 import { everything } from './query-dsl.ts';
 import { knowsWord, readWord, type WordSource } from './read-words.ts';
 
-/** The catalogue as an index has it: which index that is, and the change number that everything up to is in it. */
+/** The catalogue's version in an index: the index, and the change number up to which it contains all changes. */
 export type IndexVersion = { index: string; changed: number };
 
 type Options = { ask: Asker; prefix: string };
 
-/** Looks which version of the catalogue searches find now; throws `EngineUnavailable` where they find none. */
+/** Returns the version that searches currently use. Throws `EngineUnavailable` if there is none. */
 export type ReadVersion = () => Promise<IndexVersion>;
 
 /**
- * The engine that asks OpenSearch. It remembers what it asked, and an engine is of one version of the index: whoever finds a
- * later version opens another engine (`openEngine`). Between two looks at the version an index may move on, so that two answers
- * of one engine may be a second apart; each by itself is exact.
+ * The engine for OpenSearch. It caches answers and belongs to one version of the index; `openEngine` creates another
+ * engine for a later version. The index may advance between two checks of the version, so two answers of an engine can
+ * differ by one second of changes. Each answer is exact.
  */
 export class OpenSearchEngine implements ListingEngine {
   readonly capabilities: Capabilities = { atOnce: 16 };
@@ -78,13 +78,13 @@ export class OpenSearchEngine implements ListingEngine {
 
 export type Engines = {
   version: ReadVersion;
-  /** The engine for that version of the index. */
+  /** The engine for this version of the index. */
   at: (version: IndexVersion) => OpenSearchEngine;
-  /** The last change of the catalogue that a page had something of; an index may be ahead of the version that was read. */
+  /** The latest change in any page so far. An index can be ahead of the version that was read. */
   latestChange: () => number;
 };
 
-/** Opens engines on the index of the shop with this `prefix`. */
+/** Opens engines for the shop's index with this `prefix`. */
 export const openEngines = (client: Client, prefix: string): Engines => {
   const send = openAsker(client);
   let latest = 0;
@@ -99,8 +99,8 @@ export const openEngines = (client: Client, prefix: string): Engines => {
       const body = { size: 1, query: { ids: { values: [progressId] } }, _source: false, docvalue_fields: ['changed'] };
       const { hits } = await ask({ index: productAlias(prefix), body });
       const [progress] = hits.hits;
-      if (!progress) throw new EngineUnavailable('The index says nothing of its progress');
-      // The numbers of another index may be lower, as after a restored backup.
+      if (!progress) throw new EngineUnavailable('The index has no progress document');
+      // The change numbers of another index may be lower, for example after restoring a backup.
       if (progress._index !== index) latest = 0;
       index = progress._index;
       return { index: progress._index, changed: Number(progress.fields?.changed?.[0] ?? 0) };

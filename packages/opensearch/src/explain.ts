@@ -9,7 +9,7 @@ import { type Counted, scoreQueries } from './score-query.ts';
 
 type Scores = ReadonlyMap<number, number>;
 
-// What some parts of a score come to for these offers.
+// The sums of some score parts for these offers.
 const scoresOf = async (ask: AskProducts, ids: readonly number[], scores: readonly Query[]): Promise<Scores> => {
   const offers = {
     path: 'offers',
@@ -24,7 +24,10 @@ const scoresOf = async (ask: AskProducts, ids: readonly number[], scores: readon
   );
 };
 
-/** Why the first products of a question sorted by 'relevance' stand where they do, as `explain.ts` of the index in memory says. */
+/**
+ * Explains the ranking of the first products of a question sorted by 'relevance', like `explain.ts` of the memory
+ * index.
+ */
 export const explainFirst = async (ask: AskProducts, question: Question): Promise<Explained[]> => {
   const { terms = [], left = [] } = question;
   const { places, counted } = await placeFirst(ask, question);

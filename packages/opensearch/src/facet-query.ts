@@ -6,7 +6,7 @@ import { allOf, everything, offerField, type Query, withOffer } from './query-ds
 const withoutNulls = (queries: readonly (Query | null)[]): Query =>
   allOf(queries.filter((query) => query !== null && query !== everything) as Query[]);
 
-/** What an offer must meet for a facet: all that is chosen but the facet's own. */
+/** What an offer must match for a facet: all filters except the facet's own. */
 const beside = (parts: FilterParts, own: FacetName | null, group?: number): Query => {
   const { store, brand, price, variants, traits } = parts;
   const others = [...traits].filter(([other]) => other !== group).map(([, query]) => query);
@@ -19,7 +19,7 @@ const beside = (parts: FilterParts, own: FacetName | null, group?: number): Quer
   ]);
 };
 
-/** The name of the aggregation of a range of prices, by its place. */
+/** The name of the aggregation of a price range, by position. */
 export const priceName = (position: number): string => `price${position}`;
 
 const offersInRanges = (buckets: readonly PriceRange[]): Aggregations =>
@@ -35,18 +35,21 @@ const clustersInRanges = (buckets: readonly PriceRange[]): Aggregations =>
     ]),
   );
 
-/** The name of the facet of a group of traits of which some are chosen. */
+/** The name of the facet of a trait group with a selection. */
 export const groupName = (group: number): string => `traits${group}`;
 
-/** Whether filters of the shopper may rule sizes out. */
+/** Whether the shopper's filters can exclude sizes. */
 const isNarrowed = ({ colors, fit }: ListingFilter, { store, brand, price, traits }: FilterParts): boolean =>
   colors.length > 0 || fit !== null || store !== null || brand !== null || price !== null || traits.size > 0;
 
-/** The values of a facet, counted in the clusters that `query` finds; in those of their offers that meet `offers`, if not null. */
+/**
+ * The values of a facet, counted in clusters that match `query`; if `offers` is not null, only in their offers that
+ * match it.
+ */
 export type Facet = { name: string; query: Query; offers: Query | null; values: Query };
 
-// What a shopper chooses narrows the search of a facet, or is not in it at all: so few clusters are counted, and what does not
-// depend on the choice is remembered.
+// The selection either restricts a facet's search or is not part of it. This way, few clusters are counted, and
+// searches that do not depend on the selection are cached.
 const offerFacets = (filter: ListingFilter, buckets: readonly PriceRange[]): Facet[] => {
   const parts = partsOf(filter);
   const among = (name: string, chosen: Query, values: Query): Facet => {
@@ -66,7 +69,7 @@ const offerFacets = (filter: ListingFilter, buckets: readonly PriceRange[]): Fac
   ];
 };
 
-// Where nothing is asked of a single offer, what any offer of a cluster has is the cluster's.
+// If no filter applies to a single offer, the values of all offers count for the cluster.
 const clusterFacets = (filter: ListingFilter, buckets: readonly PriceRange[]): Facet[] => {
   const among = (name: string, asked: ListingFilter, values: Query): Facet => {
     return { name, query: clusterQuery(asked), offers: null, values };
@@ -83,7 +86,10 @@ const clusterFacets = (filter: ListingFilter, buckets: readonly PriceRange[]): F
   ];
 };
 
-/** What the facets of a filter count: each leaves out its own choice. `scope` has the sizes that are shown with zero. */
+/**
+ * The facets to count for a filter. Each ignores its own selection. `scope` returns the sizes that are shown with a
+ * count of 0.
+ */
 export const facetsOf = (filter: ListingFilter, buckets: readonly PriceRange[]): Facet[] => {
   const facets = asksClusters(filter) ? clusterFacets(filter, buckets) : offerFacets(filter, buckets);
   return buckets.length > 0 ? facets : facets.filter(({ name }) => name !== 'price');

@@ -3,28 +3,28 @@ import { fittingSizes, type ListingFilter } from '@wearfolio/listing/filter';
 import { offerField, type Query } from './query-dsl.ts';
 
 /**
- * As many values as a facet may have. Every shard answers all of its own, and a cluster is in one shard, so the sums over the
+ * Maximum values of a facet. Each shard returns all of its values, and a cluster is in a single shard, so the sums over
  * shards are exact.
  */
 const mostValues = 65_000;
 
-/** Aggregations by their names. */
+/** Aggregations by name. */
 export type Aggregations = Record<string, Query>;
 
-/** Offers that share their cluster count once. */
+/** Counts offers that share a cluster once. */
 export const ofClusters: Aggregations = { clusters: { reverse_nested: {} } };
 
-/** The clusters that have each value of a field of theirs. */
+/** The number of clusters with each value of a cluster field. */
 export const byValue = (field: string): Query => ({ terms: { field, size: mostValues, shard_size: mostValues } });
 
-/** The clusters that have offers with each value of a field of offers. */
+/** The number of clusters with each value of an offer field. */
 export const offersBy = (name: string): Query => ({ ...byValue(offerField(name)), aggs: ofClusters });
 
-/** Aggregations over what meets `filter`. */
+/** Aggregations over the documents that match `filter`. */
 export const within = (filter: Query, aggs: Aggregations): Query => ({ filter, aggs });
 
-// A color beside chosen sizes, and a size beside chosen colors, as `cluster-facets.ts` counts them: in one variant where the
-// feed tells variants; of offers that what is worn judges, what fits alone.
+// Counts colors beside selected sizes, and sizes beside selected colors, like `cluster-facets.ts`: in one variant if
+// the feed has variants; of offers whose sizes are known, only fitting sizes count.
 const judging = `
   boolean judged = false;
   for (def kind : doc['offers.sizeKinds']) if (params.kinds.containsKey(kind)) { judged = true; break; }
@@ -73,10 +73,10 @@ const byScript = (source: string, filter: ListingFilter): Query => {
   return { terms: { script, size: mostValues, shard_size: mostValues }, aggs: ofClusters };
 };
 
-/** The clusters that have each color: beside the chosen sizes, of offers that meet the rest. */
+/** The number of clusters with each color that matches the selected sizes, in offers that match the rest. */
 export const colorsBeside = (filter: ListingFilter): Query =>
   filter.fit === null && filter.sizes.length === 0 ? offersBy('colors') : byScript(countColors, filter);
 
-/** The clusters that have each size: beside the chosen colors, of offers that meet the rest. */
+/** The number of clusters with each size that matches the selected colors, in offers that match the rest. */
 export const sizesBeside = (filter: ListingFilter): Query =>
   filter.fit === null && filter.colors.length === 0 ? offersBy('sizes') : byScript(countSizes, filter);

@@ -43,7 +43,7 @@ const withZeroes = (sizes: Counts, scope: Aggregation | undefined): Counts => {
 
 type Named = readonly (readonly [string, Aggregation | undefined])[];
 
-/** Asks for facets that are counted in the same clusters and offers. */
+/** Requests facets that are counted in the same clusters and offers together. */
 const askTogether = async (ask: AskProducts, facets: readonly Facet[]): Promise<Named> => {
   const [{ query, offers } = { query: {}, offers: null }] = facets;
   const values = Object.fromEntries(facets.map(({ name, values: aggregation }) => [name, aggregation]));

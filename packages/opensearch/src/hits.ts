@@ -2,16 +2,16 @@ import type { Hit, SearchReply } from './asker.ts';
 import type { Ordered } from './order-query.ts';
 import { offerField, type Query } from './query-dsl.ts';
 
-/** Sends a search of the products. */
+/** Searches the products. */
 export type AskProducts = (body: Query) => Promise<SearchReply>;
 
-/** Of each product of a page it is read how new it is. */
+/** Returns the change number of each product on a page. */
 export const readsChanges = { _source: false, docvalue_fields: ['changed'] };
 
-/** The engine answers no deeper place at once; what lies behind is walked to from there. */
+/** The deepest place that OpenSearch returns directly. Deeper places are reached step by step. */
 export const deepestPlace = 10_000;
 
-/** How many clusters a query finds. */
+/** How many clusters match a query. */
 export const countClusters = async (ask: AskProducts, query: Query): Promise<number> =>
   (await ask({ size: 0, track_total_hits: true, query })).hits.total.value;
 
@@ -20,7 +20,9 @@ const cursorOf = (hits: readonly Hit[]): Query => {
   return sort ? { search_after: sort } : {};
 };
 
-/** The hits from place `from` up to place `to`. Places past `deepestPlace` are walked to, in steps of that size. */
+/**
+ * The hits from place `from` up to but excluding `to`. Places after `deepestPlace` are reached in steps of that size.
+ */
 export const hitsBetween = async (
   ask: AskProducts,
   { query, sort }: Ordered,
@@ -44,6 +46,6 @@ export const hitsBetween = async (
 /** The id of the offer that a hit of an `Ordered` search shows. */
 export const idOf = ({ sort = [] }: Hit): number => Number(sort.at(-1));
 
-/** What a hit tells of a field of an offer. */
+/** The value of an offer field in a hit. */
 export const fieldOf = (hit: Hit | undefined, name: string): string | number | undefined =>
   hit?.fields?.[offerField(name)]?.[0];

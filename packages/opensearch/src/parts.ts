@@ -7,10 +7,10 @@ import { type AskProducts, countClusters, fieldOf } from './hits.ts';
 import { shownName } from './order-query.ts';
 import { allOf, anyValue, everything, isTrue, not, offerField, type Query, withOffer } from './query-dsl.ts';
 
-/** A part of an order: what a filter finds of some clusters. Of two parts the one of the lower tier comes first. */
+/** A part of an order: the matches of a filter among some clusters. Parts of lower tiers come first. */
 export type Part = { filter: ListingFilter; extra: Query; tier: number };
 
-/** How a part of an order within a tier counts: what is boosted, the rest, what is buried. */
+/** The number of parts of a tier: boosted, normal and buried. */
 const mostParts = 3;
 
 const inStockOf = (filter: ListingFilter): Query =>
@@ -22,7 +22,7 @@ const onlyWhere = (queries: readonly Query[]): Query => allOf(queries.filter((qu
 
 type Asked = { part: Part; from: number; to: number };
 
-/** Which stretches of the parts make the stretch `from` to `to` of all of them. */
+/** The ranges of the parts that make up the range `from` to `to` of the whole order. */
 export const cut = (parts: readonly Part[], counts: readonly number[], from: number, to: number): Asked[] => {
   const asked: Asked[] = [];
   let start = 0;
@@ -46,7 +46,7 @@ const tiersOf = ({ sort, filter, first = [] }: Question): Part[] => {
   });
 };
 
-/** The products that staff pinned, as far as they are among the first that are found and can be bought, in that order. */
+/** The pinned products that match and are in stock, in order. */
 const findPins = async (
   ask: AskProducts,
   { filter, extra }: Part,
@@ -78,14 +78,14 @@ const findPins = async (
   };
 };
 
-/** The parts of a part: what is boosted and can be bought, the rest, and what is buried. */
+/** Splits a part into boosted products in stock, normal ones, and buried ones. */
 const splitBy = (part: Part, { boosts, buries }: Merchandise, hasStockFirst: boolean): Part[] => {
   const { filter, extra, tier } = part;
   if (boosts.length + buries.length === 0) return [part];
   const inStock = inStockOf(filter);
   const boosted = allOf([havingAny(boosts), inStock]);
   const buried = havingAny(buries);
-  // What is sold out is told by its hits, and comes a tier later.
+  // Sold-out products are recognized by their hits and come one tier later.
   const split = (place: number, ...queries: Query[]): Part => ({
     filter,
     extra: onlyWhere([extra, ...queries]),
@@ -102,14 +102,14 @@ const splitBy = (part: Part, { boosts, buries }: Merchandise, hasStockFirst: boo
   ];
 };
 
-/** How a result is put in order: the pinned offers, then the parts one after the other, each of so many clusters. */
+/** An order: the pinned offers, then the parts with their cluster counts. */
 export type Order = { pins: number[]; parts: Part[]; counts: number[]; total: number };
 
-/** Whether what staff say of an order changes the order of a question. */
+/** Whether merchandising changes the order of a question. */
 export const isMoved = ({ sort, merchandise }: Question): boolean =>
   merchandise !== undefined && (sort === 'newest' || sort === 'relevance');
 
-/** Counts what a question finds, part by part. */
+/** Counts the matches of a question by part. */
 export const arrange = async (ask: AskProducts, question: Question): Promise<Order> => {
   const { sort, merchandise } = question;
   const tiers = tiersOf(question);

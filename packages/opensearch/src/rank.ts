@@ -11,13 +11,16 @@ import { type Counted, holdersOf, scoreQueries } from './score-query.ts';
 /** A place in an answer. */
 export type Place = { id: number; tier: number; key: number; brand: number; model: string; isInStock: boolean };
 
-/** So many places of a ranking are put in order by what their shown offers score. Behind them their best offers decide. */
+/**
+ * The number of places that are ordered by the score of the shown offer. After them, the best offer of a cluster
+ * decides.
+ */
 const mostExact = 1000;
 
-/** More than are asked for, since the shown offer may score less than another one of its cluster. */
+/** Additional hits to request, because the shown offer can score lower than another offer of its cluster. */
 const margin = 16;
 
-/** How many offers of the catalogue there are and say each term, and the newest day. */
+/** Counts the offers of the catalogue and the offers with each term, and finds the newest day. */
 export const countTerms = async (ask: AskProducts, terms: readonly Term[]): Promise<Counted> => {
   const offersOf = (aggregation: Aggregation | undefined): number => aggregation?.doc_count ?? 0;
   const countTerm = async (term: Term): Promise<number> => {
@@ -27,7 +30,7 @@ export const countTerms = async (ask: AskProducts, terms: readonly Term[]): Prom
     const reply = await ask({ size: 0, track_total_hits: false, query: withOffer(said), aggs });
     return offersOf(reply.aggregations?.offers?.said as Aggregation | undefined);
   };
-  // Each offer has a ranked id in its cluster, which is quicker to count than what is nested there.
+  // Each offer has a ranked id in its cluster. Counting these is faster than counting nested documents.
   const aggs = { newest: { max: { field: 'firstSeen' } }, offers: { value_count: { field: 'rankedIds' } } };
   const [{ aggregations }, ...holders] = await Promise.all([
     ask({ size: 0, track_total_hits: false, query: everything, aggs }),
@@ -54,7 +57,7 @@ const comparePlaces = (one: Place, other: Place): number =>
 
 const bestOf = (hit: Hit): number => hit._score ?? Number(hit.sort?.[1] ?? 0);
 
-// Hits come by the best of their offers. None that did not come can be before the last place that is asked for.
+// Hits are ordered by their best offer. The order is final if no further hit can precede the last requested place.
 const isSettled = (hits: readonly Hit[], places: readonly Place[], count: number): boolean => {
   const [last, place] = [hits.at(-1), places[count - 1]];
   if (!last || !place) return true;
@@ -62,7 +65,7 @@ const isSettled = (hits: readonly Hit[], places: readonly Place[], count: number
   return isInStock === place.isInStock ? bestOf(last) <= -place.key : !isInStock;
 };
 
-/** The first `count` of a ranking, by the scores of the offers that they show. */
+/** The first `count` places of a ranking by the score of the shown offers. */
 const rankFirst = async (
   ask: AskProducts,
   { filter, extra, tier }: Part,
@@ -77,7 +80,7 @@ const rankFirst = async (
   }
 };
 
-/** The first `most` places of a ranking, pins among them; `counted` is what its terms weigh. */
+/** The first `most` places of a ranking with pins. `counted` are the statistics of its terms. */
 const rankPlaces = async (
   ask: AskProducts,
   { terms = [], left = [] }: Question,
@@ -97,7 +100,7 @@ const rankPlaces = async (
   return varyBy(all, { brandOf: ({ brand }) => brand, modelOf: ({ model }) => model });
 };
 
-/** The ids of a stretch of a question's result, by their scores. */
+/** The ids of a range of a question's result by score. */
 export const rank = async (ask: AskProducts, question: Question, order: Order): Promise<number[]> => {
   const { terms = [], left = [], offset, limit } = question;
   const { pins, parts, counts } = order;
@@ -115,7 +118,7 @@ export const rank = async (ask: AskProducts, question: Question, order: Order): 
   return [...pins.slice(offset), ...hits.flat().map((hit) => placeOf(hit, 0).id)].slice(0, limit);
 };
 
-/** The first places of a question sorted by 'relevance', and what its terms weigh. */
+/** The first places of a question sorted by 'relevance', with the statistics of its terms. */
 export const placeFirst = async (ask: AskProducts, question: Question) => {
   const { merchandise: _, ...asked } = question;
   const { limit, terms = [] } = asked;

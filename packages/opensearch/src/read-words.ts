@@ -5,27 +5,27 @@ import { withAnyText } from './filter-query.ts';
 import type { AskProducts } from './hits.ts';
 import { anyValue, type Query, withOffer } from './query-dsl.ts';
 
-/** The words of the catalogue: those by which others are completed and corrected, and those of details. */
+/** The words of the catalogue: the dictionary for completion and correction, and the words of details. */
 export type WordSource = {
   products: AskProducts;
   words: (body: Query) => Promise<SearchReply>;
 };
 
-/** What fewer products say in their descriptions alone may be an error there. */
+/** A word in the descriptions of fewer products may be a typing error there. */
 const few = 3;
 
-/** Shorter words begin too many others to be read by their beginning. */
+/** Shorter prefixes match too many words. */
 const shortestBeginning = 3;
 
-/** More words than these begin alike nowhere. */
+/** Maximum words with a common prefix. */
 const mostWords = 10_000;
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-// In the order of code units, as the words of the index in memory.
+// Sorts by code units, like the memory index.
 const sorted = (words: readonly string[]): string[] => words.toSorted((one, other) => (one < other ? -1 : 1));
 
-/** The words of the dictionary that a query finds, sorted. */
+/** The words of the dictionary that match a query, sorted. */
 const listWords = async ({ words }: WordSource, query: Query): Promise<string[]> => {
   const { hits } = await words({
     size: mostWords,
@@ -36,7 +36,7 @@ const listWords = async ({ words }: WordSource, query: Query): Promise<string[]>
   return sorted(hits.hits.map(({ _id }) => _id));
 };
 
-/** How many offers say a word in their details, counted up to `few` for each shard. */
+/** How many offers have a word in their details, counted up to `few` per shard. */
 const countInDetails = async ({ products }: WordSource, word: string): Promise<number> => {
   const said = withAnyText(['title', 'details'], [word]);
   const aggs = { offers: { nested: { path: 'offers' }, aggs: { said: { filter: said } } } };
@@ -56,7 +56,7 @@ const findForms = async (source: WordSource, forms: readonly string[]): Promise<
   return { all, isSaid: named.length > 0 || counts.some((count) => count >= few) };
 };
 
-// Of many forms, most of which are no words.
+// Keeps the existing words of many forms, most of which do not exist.
 const keepKnown = async (source: WordSource, forms: readonly string[]): Promise<string[]> => {
   if (forms.length === 0) return [];
   const named = new Set(await listWords(source, anyValue('word', forms)));
@@ -77,12 +77,12 @@ const fuzzy = (field: string, value: string, fuzziness: number, firstRight: numb
 
 const findSimilar = async (source: WordSource, word: string, errors: number): Promise<string[]> => {
   const near = await listWords(source, fuzzy('word', word, errors, 0));
-  // The engine's letters are those of Unicode, and ours are half of the rare ones.
+  // OpenSearch counts Unicode code points, the memory index UTF-16 units, which differ for rare letters.
   const similar = [near, wordsSpelledTwice].flatMap((words) => similarWords(words, word, errors));
   return keepKnown(source, unique(similar.flatMap(formsOf)));
 };
 
-/** What a shopper may have meant by `word`, as `readWord` of the index in memory says. */
+/** The words that a shopper may mean by `word`, like `readWord` of the memory index. */
 export const readWord = async (source: WordSource, word: string, isTyping: boolean): Promise<string[]> => {
   const { all: exact, isSaid } = await findForms(source, formsOf(word));
   if (!isTyping && (isSaid || word.length < shortestBeginning)) return exact;
@@ -96,7 +96,7 @@ export const readWord = async (source: WordSource, word: string, isTyping: boole
   return unique(similarBeginnings(near, word, 1));
 };
 
-/** Whether some product has this word, in singular or plural. */
+/** Whether any product has this word, in singular or plural. */
 export const knowsWord = async ({ products }: WordSource, word: string): Promise<boolean> => {
   const said = withOffer(withAnyText(['title', 'keywords', 'details'], formsOf(word)));
   const { hits } = await products({ size: 0, terminate_after: 1, track_total_hits: 1, query: said });
