@@ -3,26 +3,25 @@ import type { Ids } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
 
 /**
- * For each value of one facet the slots that have it. A value that at least one
- * slot in 32 has is kept as a bitset, any other as a sorted list, so that memory
- * follows the number of entries and never values times products. A list is cut into stretches of slots that have their
- * high bits in common, which leaves 16 bits for each.
+ * The slots of each value of a facet. A value with at least one slot in 32 is stored as a bitset, others as a sorted
+ * list, so that memory grows with the number of entries and not with values times products. A list is split into runs
+ * of slots with the same high bits, which leaves 16 bits per slot.
  */
 export type Postings = {
   readonly size: number;
   readonly dense: ReadonlyMap<number, Bitset>;
-  /** Where a value's stretches begin and end in `highs` and `ends`. */
+  /** The start and end of a value's runs in `highs` and `ends`. */
   readonly ranges: ReadonlyMap<number, readonly [number, number]>;
-  /** The high bits of a stretch, and where it ends in `lows`. It begins where the one before it ends. */
+  /** The high bits of each run, and its end in `lows`. A run starts at the end of the previous one. */
   readonly highs: Uint16Array;
   readonly ends: Uint32Array;
   readonly lows: Uint16Array;
 };
 
-/** Slot `s` has the values `values[starts[s] .. starts[s + 1]]`. */
+/** The values of slot `s` are `values[starts[s] .. starts[s + 1]]`. */
 export type Columns = { starts: Uint32Array; values: Ids };
 
-// The values that occur, in the order in which they first do, how often each does, and where each stands among them, plus one.
+// The values in order of first occurrence, the frequency of each, and the index of each plus one.
 const countValues = (values: Ids) => {
   const places = new NumberById();
   const found: number[] = [];
@@ -42,10 +41,10 @@ const countValues = (values: Ids) => {
 
 const lowBits = 16;
 
-/** Where the slots of one value go: a bitset, or stretches of the common list. */
+/** Where the slots of a value are stored: a bitset, or runs of the common list. */
 type Room = { value: number; bits: Bitset | null; end: number; highs: number[]; ends: number[] };
 
-// The stretches of all values, one behind the other.
+// Concatenates the runs of all values.
 const joinStretches = (rooms: readonly Room[]): Pick<Postings, 'ranges' | 'highs' | 'ends'> => {
   const ranges = new Map<number, readonly [number, number]>();
   let length = 0;
@@ -95,7 +94,7 @@ export const invert = ({ starts, values }: Columns): Postings => {
 
 type Stretch = { high: number; lows: Uint16Array };
 
-// The slots of a value that has no bitset, in rising order: stretch by stretch.
+// The slots of a value without a bitset, in ascending order, by run.
 const stretchesOf = ({ ranges, highs, ends, lows }: Postings, value: number): Stretch[] => {
   const [from, to] = ranges.get(value) ?? [0, 0];
   return Array.from({ length: to - from }, (_, at) => ({
@@ -130,7 +129,7 @@ export type Result = { readonly bits: Bitset; readonly words: Uint32Array };
 
 export const asResult = (bits: Bitset): Result => ({ bits, words: occupiedWords(bits) });
 
-// Adds bits up: whether a slot has one cannot be predicted.
+// Adds bits instead of branching, because whether a slot has a bit cannot be predicted.
 const countIn = (bits: Bitset, high: number, lows: Uint16Array): number => {
   let count = 0;
   for (let at = 0; at < lows.length; at += 1) {

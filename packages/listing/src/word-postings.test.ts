@@ -22,7 +22,7 @@ const asLists = (rows: readonly (readonly number[])[]): WordLists => {
 };
 
 const words = 8;
-// Word 0 is in nearly all rows, word 7 in few: of both kinds of lists some are far apart.
+// Word 0 is in nearly all rows and word 7 in few. Both kinds of lists have long distances.
 const rows = fc.array(
   fc
     .integer({ min: 0, max: 20_000 })
@@ -31,7 +31,7 @@ const rows = fc.array(
 );
 
 describe('invertWords', () => {
-  it('keeps the slots of every word, common or rare, near or far from each other', () => {
+  it('stores the slots of frequent and rare words, with short and long distances', () => {
     fc.assert(
       fc.property(rows, fc.boolean(), (lists, isReversed) => {
         const order = Uint32Array.from(lists, (_, at) => (isReversed ? lists.length - 1 - at : at));
@@ -52,7 +52,7 @@ describe('invertWords', () => {
     );
   });
 
-  it('knows distances of several bytes', () => {
+  it('stores distances of several bytes', () => {
     const size = 3_000_000;
     const at = [0, 127, 128, 20_000, 2_999_999];
     const lists = asLists(Array.from({ length: size }, (_, row) => (at.includes(row) ? [0] : [])));

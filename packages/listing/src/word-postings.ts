@@ -4,29 +4,29 @@ import { growingIds } from './growing.ts';
 import type { WordLists } from './word-lists.ts';
 
 /**
- * For each word of one field the slots that have it. A word that at least one slot in 16 has is kept as a bitset, any other
- * as the distances from one slot to the next, seven bits to a byte: descriptions have some 50 words, and a number for each
- * would take most of an index's memory.
+ * The slots of each word of a field. A word with at least one slot in 16 is stored as a bitset, others as the distances
+ * between slots in 7-bit groups. Descriptions have about 50 words, so storing slot numbers would take most of an
+ * index's memory.
  */
 export type WordPostings = {
   readonly size: number;
   readonly dense: ReadonlyMap<number, Bitset>;
-  /** Where a word's distances begin in `bytes`; they end where the next word's begin. */
+  /** The start of each word's distances in `bytes`, which end where the next word's start. */
   readonly starts: Uint32Array;
   readonly bytes: Uint8Array;
 };
 
-/** Of the bytes of a distance, seven bits each, all but the last one have this bit. */
+/** The continuation bit, which all bytes of a distance but the last have. */
 const more = 0x80;
 
-/** A bitset takes twice the bytes of the distances where it holds one slot in so many; it is united ten times as quickly. */
+/** A bitset with one slot in this many takes twice the bytes of the distances, but is united ten times as fast. */
 const sparsest = 16;
 
-// The most bytes that the distances between `count` slots of `size` take: as many as fit take a second byte, or a third.
+// Maximum bytes of the distances between `count` slots of `size`, assuming as many long distances as fit.
 const mostBytes = (count: number, size: number): number =>
   count + Math.min(count, size >>> 7) + Math.min(count, size >>> 14) + Math.min(count, size >>> 21);
 
-// Leaves no room between the bytes of one word and the next. What is free behind them is not worth a copy.
+// Moves the bytes of all words together. The free space after them is not worth a copy.
 const closeUp = (bytes: Uint8Array, from: Uint32Array, to: Uint32Array): Pick<WordPostings, 'starts' | 'bytes'> => {
   const starts = new Uint32Array(from.length);
   for (let word = 0; word + 1 < from.length; word += 1) {
@@ -36,7 +36,7 @@ const closeUp = (bytes: Uint8Array, from: Uint32Array, to: Uint32Array): Pick<Wo
   return { starts, bytes: bytes.subarray(0, starts.at(-1) ?? 0) };
 };
 
-/** The bitset of each word that gets one, and where the bytes of each other one begin. */
+/** The bitset of each frequent word, and the start of each other word's bytes. */
 type Room = { sets: (Bitset | undefined)[]; bytesAt: Uint32Array; bytes: Uint8Array };
 
 const makeRoom = (counts: Uint32Array, size: number): Room => {
@@ -52,7 +52,7 @@ const makeRoom = (counts: Uint32Array, size: number): Room => {
   return { sets, bytesAt, bytes: new Uint8Array(checkPlace(bytes)) };
 };
 
-/** Writes a distance to `at`. Returns where it ends. */
+/** Writes a distance at `at`. Returns its end. */
 const writeDistance = (bytes: Uint8Array, at: number, distance: number): number => {
   let place = at;
   let left = distance;
@@ -61,14 +61,14 @@ const writeDistance = (bytes: Uint8Array, at: number, distance: number): number 
   return place;
 };
 
-/** Lists of rows; `numbers` has the word of each number that stands in them, of `words` words. */
+/** Lists of rows. `numbers` maps the numbers in the lists to words; `words` is the number of words. */
 type Numbered = { lists: WordLists; numbers: Uint32Array; words: number };
 
-// By rising slots. Returns where the bytes of each word end.
+// In ascending order of slots. Returns the end of each word's bytes.
 const writeWords = ({ lists, numbers }: Numbered, order: Uint32Array, room: Room): Uint32Array => {
   const { sets, bytesAt, bytes } = room;
   const next = bytesAt.slice(0, -1);
-  // The slot that had a word last, plus one; 0 for none.
+  // The last slot with each word, plus one; 0 for none.
   const last = new Uint32Array(sets.length);
   const list = growingIds();
   const write = (word: number, slot: number): void => {
@@ -94,10 +94,10 @@ const countByWord = ({ lists, numbers, words }: Numbered): Uint32Array => {
   return counts;
 };
 
-/** The numbers that words have already. */
+/** Maps words to their own numbers. */
 export const sameNumbers = (words: number): Uint32Array => Uint32Array.from({ length: words }, (_, word) => word);
 
-/** Turns the lists of rows around. Slot `s` has the words of row `order[s]`. */
+/** Inverts the lists of rows. The words of slot `s` are those of row `order[s]`. */
 export const invertWords = (numbered: Numbered, order: Uint32Array): WordPostings => {
   const size = order.length;
   const room = makeRoom(countByWord(numbered), size);
@@ -107,7 +107,7 @@ export const invertWords = (numbered: Numbered, order: Uint32Array): WordPosting
   return { size, dense, ...closeUp(room.bytes, room.bytesAt, ends) };
 };
 
-// Calls `visit` with each slot of a word that has no bitset, in rising order.
+// Calls `visit` with each slot of a word without a bitset, in ascending order.
 const visitHolders = ({ starts, bytes }: WordPostings, word: number, visit: (slot: number) => void): void => {
   const end = starts[word + 1] ?? 0;
   let slot = -1;
@@ -155,7 +155,7 @@ const uniteCommonBits = (target: Bitset, first: Bitset, others: readonly Bitset[
   }
 };
 
-/** Adds to `target` the slots that have all of `words`. */
+/** Adds the slots that have all of `words` to `target`. */
 export const uniteHolders = (target: Bitset, postings: WordPostings, words: readonly number[]): void => {
   const [only, ...others] = words;
   if (only !== undefined && others.length === 0) {
