@@ -23,7 +23,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'shoes',
     'running-shoes',
-    'running shoe|trail running shoe|trail runner|running sneaker|run shoe|trail running|running footwear|trail shoe|jogging shoe',
+    'running shoe|trail running shoe|trail runner|running sneaker|run shoe|trail running|running footwear|trail shoe|jogging shoe|road shoe|road running shoe|road running|daily trainer',
   ],
   [
     3,
@@ -49,7 +49,7 @@ export const categoryRules: readonly CategoryRule[] = [
     'sneakers',
     'tennis shoe|basketball shoe|training shoe|skate shoe|court shoe|cross trainer|cross training shoe|athletic shoe|sports shoe|sport shoe|trainer shoe|volleyball shoe|training sneaker|walking sneaker|fashion sneaker|soccer cleat|football boot|golf shoe|cleat|athletic footwear|badminton shoe',
   ],
-  [3, 'shoes', 'loafers', 'boat shoe|driving shoe|driving moc|penny loafer|moccasin|deck shoe|driver|venetian'],
+  [3, 'shoes', 'loafers', 'boat shoe|driving shoe|driving moc|penny loafer|penny|moccasin|deck shoe|driver|venetian'],
   [
     3,
     'shoes',
@@ -69,7 +69,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'shoes',
     'outdoor/cycling/cycling-shoes',
-    'mountain bike shoe|cycling shoe|bike shoe|mtb shoe|mountain bike five ten|road shoe|spd shoe|biking shoe|cycling footwear',
+    'mountain bike shoe|cycling shoe|bike shoe|mtb shoe|mountain bike five ten|road bike shoe|road cycling shoe|spd shoe|biking shoe|cycling footwear',
   ],
   [
     3,
@@ -105,7 +105,12 @@ export const categoryRules: readonly CategoryRule[] = [
     'shirts',
     'dress shirt|button down|button up|flannel shirt|polo shirt|oxford shirt|denim shirt|woven shirt|long sleeve shirt|formal shirt|casual shirt|chambray shirt|hawaiian shirt',
   ],
-  [3, 'clothing', 't-shirts', 't shirt|tee shirt|graphic tee|tshirt|long sleeve tee|zip tee|ss tee|ls tee'],
+  [
+    3,
+    'clothing',
+    't-shirts',
+    't shirt|tee shirt|graphic tee|tshirt|long sleeve tee|zip tee|ss tee|ls tee|short sleeve crew|long sleeve crew|ss crew|ls crew|pocket tee|scoop neck tee',
+  ],
   [
     3,
     'clothing',
@@ -116,7 +121,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'clothing',
     'jackets',
-    'rain jacket|down jacket|insulated jacket|softshell|soft shell|hardshell|hard shell|hybrid jacket|shirt jacket|denim jacket|leather jacket|bomber jacket|bomber|windbreaker|rain shell|ski jacket|snowboard jacket|fleece lined jacket|puffer|puffy|down vest|insulated vest|insulated hoody|insulated hoodie|down hoody|down hoodie|puff hoody|puff hoodie|insulation|outerwear|shell jacket|rain wind jacket|hooded insulated jacket|wind shell|wind hoody|running jacket|cycling jacket|hooded jacket|belay parka|insulated parka|track jacket|wind jacket|windshirt|wind shirt|down sweater|shacket|jkt|anorak|poncho|rain poncho|jacket shell',
+    'rain jacket|down jacket|insulated jacket|softshell|soft shell|hardshell|hard shell|hybrid jacket|shirt jacket|denim jacket|leather jacket|bomber jacket|bomber|windbreaker|rain shell|ski jacket|snowboard jacket|fleece lined jacket|puffer|puffy|down vest|insulated vest|insulated hoody|insulated hoodie|down hoody|down hoodie|puff hoody|puff hoodie|shell jacket|rain wind jacket|hooded insulated jacket|wind shell|wind hoody|running jacket|cycling jacket|hooded jacket|belay parka|insulated parka|track jacket|wind jacket|windshirt|wind shirt|down sweater|shacket|jkt|anorak|poncho|rain poncho|jacket shell',
   ],
   [
     3,
@@ -129,15 +134,20 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'clothing',
     'trousers',
-    'cargo pant|chino|ski pant|snow pant|rain pant|hiking pant|climbing pant|rock pant|convertible pant|sweatpant|sweat pant|jogger|track pant|fleece pant|insulated pant|dress pant|snowboard pant|bib|bib pant|culotte|palazzo|slack|corduroy|pajama pant|lounge pant|trouser|capri|pants short',
+    'cargo pant|chino|ski pant|snow pant|rain pant|hiking pant|climbing pant|rock pant|convertible pant|sweatpant|sweat pant|jogger|track pant|fleece pant|insulated pant|dress pant|snowboard pant|bib|bib pant|culotte|palazzo|slack|corduroy|pajama pant|lounge pant|trouser|capri|pants short|breech|breeches|jodhpur|scrub pant',
   ],
-  [3, 'clothing', 'shorts', 'board short|boardshort|bermuda|cargo short|running short|hiking short|bike short'],
+  [
+    3,
+    'clothing',
+    'shorts',
+    'board short|boardshort|bermuda|cargo short|running short|hiking short|bike short|bib short',
+  ],
   [3, 'clothing', 'skirts', 'skort|maxi skirt|mini skirt|midi skirt'],
   [
     3,
     'clothing',
     'swimwear',
-    'swimsuit|swim short|swim trunk|bikini|one piece swimsuit|swimwear|rashguard|rash guard|swim top|swim bottom|tankini|jammer|swim',
+    'swimsuit|swim short|swim trunk|bikini|one piece swimsuit|swimwear|rashguard|rash guard|swim top|swim bottom|tankini|jammer|swim|surf suit|surfsuit|one piece suit|bathing suit|swim suit',
   ],
   [
     3,
@@ -168,8 +178,9 @@ export const categoryRules: readonly CategoryRule[] = [
   [2, 'clothing', 'shorts', 'short'],
   [2, 'clothing', 'skirts', 'skirt'],
   [2, 'clothing', 'suits', 'suit'],
-  [2, 'clothing', 'underwear-socks', 'bra|undershirt'],
+  [2, 'clothing', 'underwear-socks', 'bra|undershirt|bralet'],
   [2, 'clothing', 'jeans', 'denim'],
+  [1, 'clothing', 'jackets', 'insulation|outerwear'],
   [1, 'clothing', 'activewear', 'apparel|clothing|clothes|activewear|sportswear'],
   [1, 'clothing', 'underwear-socks', 'innerwear|intimate|sleepwear'],
 
@@ -388,7 +399,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'gear',
     'outdoor/gear/more-gear',
-    'trekking pole|hiking pole|walking stick|compass|multi tool|multitool|pocket knife|first aid kit|stuff sack|dry sack|gaiter|repair kit|trekking stick|gps|binocular|knife|antibott|anti bott|pole section|tool kit|solar panel|whistle|carbon cork pole|trail pole|camp chair|camping chair|camp table|camp stool|head net|headnet|bear spray|insect repellent|bug spray|hand warmer|toe warmer|hatchet|dog harness|dog leash|dog collar|dog bed|dog jacket|dog coat|dog boot',
+    'trekking pole|hiking pole|walking stick|compass|multi tool|multitool|pocket knife|first aid kit|stuff sack|dry sack|gaiter|repair kit|trekking stick|gps|binocular|knife|inline skate|roller skate|skateboard|motorcycle helmet|antibott|anti bott|pole section|tool kit|solar panel|whistle|carbon cork pole|trail pole|camp chair|camping chair|camp table|camp stool|head net|headnet|bear spray|insect repellent|bug spray|hand warmer|toe warmer|hatchet|dog harness|dog leash|dog collar|dog bed|dog jacket|dog coat|dog boot',
   ],
   [2, 'gear', 'outdoor/climbing/harnesses', 'harness'],
   [2, 'gear', 'outdoor/climbing/ropes', 'rope'],

@@ -70,6 +70,14 @@ describe('placeRow', () => {
     ['', 'Kids Rain Jacket', 'kids/boys/outerwear'],
     ['', "Boys' Beanie", 'kids/accessories/hats'],
     ['Bags > Backpacks', "Women's Daypack", 'women/bags/backpacks'],
+    ['Bags > All Bags', "Women's Compact Wallet", 'women/accessories/wallets'],
+    ['Outerwear', "Women's Wide Leg Pant", 'women/clothing/trousers'],
+    ['', "Women's T-Shirt Underwire Bra", 'women/clothing/underwear-socks'],
+    ['', "Men's Softshell Pant", 'men/clothing/trousers'],
+    ['', "Women's Bikini Top", 'women/clothing/swimwear'],
+    ['', "Men's Short Sleeve Crew", 'men/clothing/t-shirts'],
+    ['', 'Ballet Flats', 'women/shoes/flats'],
+    ['', 'Featherweight Jumpsuit', 'women/clothing/jumpsuits'],
   ])('puts %j %j on %s', (category, name, path) => {
     expect(place(category, name)).toBe(path);
   });

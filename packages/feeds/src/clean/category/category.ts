@@ -7,7 +7,7 @@ import { type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
 import { classifyKind } from './kind-model.ts';
 import { mappedPath } from './mapped-path.ts';
-import { bestMatch, type Match } from './match-words.ts';
+import { bestMatch, type Match, matchAtEnd } from './match-words.ts';
 import { isMenu } from './menu.ts';
 import { shoeOfBrand } from './shoe-brands.ts';
 import { looksForeign, type Translated, translateKind } from './translate-kind.ts';
@@ -83,11 +83,28 @@ const matchPath = (path: string, family?: Family): Match | null => {
 /** The name's own head: what it is made with, or for, is not what it is. */
 const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by|\+)\s/i)[0] ?? name;
 
+/** 'Inspired by approach shoes': what a thing only resembles. */
+const likeness = /\b(?:inspired by|as seen on|similar to|pairs? with|perfect with)\b.*$/i;
+
 /** What a text names before it says what the thing is made with, else what it names at all. */
 const matchHead = (text: string, family?: Family): Match | null =>
-  bestMatch(headOf(text), family) ?? bestMatch(text, family);
+  bestMatch(headOf(text), family) ?? bestMatch(text.replace(likeness, ''), family);
 
 const shortAtEnd = /\s+short(?:\s*[/,-].*)?$/i;
+
+/** What is worn so close that a word for any garment behind it is no other kind: 'Bikini Top', 'Base Layer Bottom'. */
+const closeFitting: ReadonlySet<string> = new Set(['swimwear', 'activewear', 'underwear-socks', 'leggings']);
+
+/**
+ * Of two garments in one name the last is the thing, where it ends the name: 'Softshell Pant', 'T-Shirt Bra'. A plain word
+ * behind a finer one of the same kind says nothing new.
+ */
+const garmentAtEnd = (text: string, best: Match | null): Match | null => {
+  if (best?.family !== 'clothing' || best.rank !== 3) return best;
+  const last = matchAtEnd(text);
+  const isOther = last !== null && last.end > best.end && last.family === 'clothing' && last.leaf !== best.leaf;
+  return isOther && !closeFitting.has(best.leaf) ? last : best;
+};
 
 /** Color and size behind the product's own words would mislead: 'Chalk White', 'Blue Beauty'. */
 const matchName = (name: string, family?: Family): Match | null => {
@@ -97,8 +114,12 @@ const matchName = (name: string, family?: Family): Match | null => {
   // 'Sleeping Bag Short' is no pair of shorts.
   const gear = shortAtEnd.test(first) ? bestMatch(first.replace(shortAtEnd, ''), family) : null;
   if (gear?.family === 'gear' && gear.rank === 3) return gear;
+  const head = headOf(first);
   return (
-    bestMatch(headOf(first), family) ?? bestMatch(first, family) ?? bestMatch(bare, family) ?? bestMatch(name, family)
+    garmentAtEnd(head, bestMatch(head, family)) ??
+    bestMatch(first, family) ??
+    bestMatch(bare, family) ??
+    bestMatch(name, family)
   );
 };
 
@@ -110,6 +131,8 @@ const matchName = (name: string, family?: Family): Match | null => {
 const choose = (name: string, path: string, byPath: Match | null): Match | null => {
   const free = matchName(name);
   if (!byPath || byPath.rank === 1) return free ?? byPath;
+  // 'Compact Wallet' among bags
+  if (free?.family === 'accessories' && free.rank === 3 && byPath.family === 'bags') return free;
   const other = free && free.family !== byPath.family ? matchPath(path, free.family) : null;
   const within = other && other.rank > 1 ? other : byPath;
   const byName = free?.family === within.family ? free : matchName(name, within.family);
@@ -130,10 +153,15 @@ const kidsPath = (match: Match, audience: Audience): string => {
 /** What women are asked whether they want first, where nothing tells for whom it is. */
 const womenFirst: ReadonlySet<string> = new Set(['totes', 'shoulder-bags', 'straw-bags', 'clutches']);
 
-const topOf = ({ leaf }: Match, { who }: Audience): 'women' | 'men' => {
-  if (who === null || who === 'unisex') return womenFirst.has(leaf) ? 'women' : 'men';
-  return who === 'women' ? 'women' : 'men';
+const topOf = ({ family, leaf, rank }: Match, { who }: Audience): 'women' | 'men' => {
+  if (who !== null && who !== 'unisex') return who === 'women' ? 'women' : 'men';
+  // Nothing says that it is for men, whose tree has no such leaf: 'Ballet Flats', 'Jumpsuit'.
+  const isOfWomen = rank > 1 && leaf !== 'tops' && isOnlyWomens(middleOf[family] ?? '', leaf);
+  return womenFirst.has(leaf) || (who === null && isOfWomen) ? 'women' : 'men';
 };
+
+const isOnlyWomens = (middle: string, leaf: string): boolean =>
+  namesOfPath.has(`women/${middle}/${leaf}`) && !namesOfPath.has(`men/${middle}/${leaf}`);
 
 /**
  * The leaf for whom it is worn by. One leaf only: unisex and unsaid go under Men, whose sizes unisex goods are made in,

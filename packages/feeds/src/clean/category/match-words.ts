@@ -14,6 +14,8 @@ for (const rule of categoryRules) {
   }
 }
 
+const longestPhrase = Math.max(...longestFrom.values());
+
 /** 'Boots' -> 'boot', 'Accessories' -> 'accessory', 'Dresses' -> 'dress'; 'dress' stays. */
 const singular = (word: string): string => {
   if (rulesOfPhrase.has(word)) return word;
@@ -54,6 +56,16 @@ export const bestMatch = (text: string, family?: Family): Match | null => {
     }
   }
   return best;
+};
+
+/** Returns what the last words of a text name; null if they name nothing. */
+export const matchAtEnd = (text: string): Match | null => {
+  const words = wordsOf(text);
+  for (let at = Math.max(0, words.length - longestPhrase); at < words.length; at += 1) {
+    const rule = rulesOfPhrase.get(words.slice(at).join(' '));
+    if (rule) return { rank: rule[0], family: rule[1], leaf: rule[2], end: words.length, length: words.length - at };
+  }
+  return null;
 };
 
 /** Returns all leaves and families that a text names with at least the given rank. */
