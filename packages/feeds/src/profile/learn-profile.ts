@@ -232,6 +232,22 @@ const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boo
 /** Number of characters of a description that may name the audience. */
 const aboutLength = 300;
 
+const countryEnd = /^(?:co|com|org|net)$/;
+
+/** The name in a host without its country and the store's branches: 'lucchese' of 'www.lucchese.co.uk'. */
+const nameInHost = (path: string): string => {
+  const parts = (path.split('/', 1)[0] ?? '').split('.').slice(0, -1);
+  const last = parts.at(-1) ?? '';
+  return (countryEnd.test(last) ? parts.at(-2) : last) ?? '';
+};
+
+const domainOf = (paths: readonly string[]): string | null => {
+  const counts = new Map<string, number>();
+  for (const path of paths) counts.set(nameInHost(path), (counts.get(nameInHost(path)) ?? 0) + 1);
+  const [name = '', count = 0] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [];
+  return name !== '' && count >= nearlyAll * paths.length ? name : null;
+};
+
 const noBrands: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -284,7 +300,8 @@ export const learnProfile = (
     skuOptions,
   );
   const grouped = groups.flat();
-  const colored = grouped.filter(({ color }) => color !== '');
+  // What ends in a size is no color: 'Navy 10 M'.
+  const colored = grouped.filter(({ color }) => color !== '' && cutSizeAtEnd(color, true).size === null);
   // If every row names its color, codes are not needed.
   const isAnyUncolored = colored.length < grouped.length;
   return {
@@ -293,6 +310,7 @@ export const learnProfile = (
     constants,
     brands,
     titleBrands,
+    domain: domainOf(modelRows.map(({ path }) => path)),
     colors: colors.slice(0, mostNames),
     sku: skuPattern(groups),
     skuOptions,

@@ -44,7 +44,10 @@ const colorsIn = (tail: string): string[] =>
   withoutLabels(tail)
     .split(mark)
     .flatMap((part) => {
-      const text = part.trim().replace(peopleAhead, '');
+      const text = part
+        .trim()
+        .replace(/^in\s+(?=\S)/, '')
+        .replace(peopleAhead, '');
       if (text === '' || sizeIn(text) !== null || isWidth(text) || isNote(text)) return [];
       if (audienceOnly.test(text) || fitAlone.test(text)) return [];
       const { rest } = cutSizeAtEnd(`- ${text}`, true);
@@ -66,7 +69,7 @@ const sharedName = (names: readonly string[]): string => {
     .slice(0, count)
     .join(' ')
     .replace(marksAtEnd, '')
-    .replace(/\s+(?:size|sz)$/i, '');
+    .replace(/\s+(?:size|sz|in)$/i, '');
 };
 
 const tightHyphen = /(?<=\S)-(?=\S)/g;

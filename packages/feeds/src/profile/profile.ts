@@ -27,6 +27,8 @@ export type FeedProfile = {
   brands: readonly string[];
   /** Brands at the front of titles if the column has none. */
   titleBrands: readonly string[];
+  /** The name in the domain that nearly all links lead to: 'lucchese' of lucchese.com. */
+  domain: string | null;
   /** Lower-cased colors that rows name. */
   colors: readonly string[];
   sku: SkuPattern | null;
@@ -101,6 +103,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     constants: Object.fromEntries(constants.map(([field, text]) => [field, String(text)])),
     brands: strings(value.brands),
     titleBrands: strings(value.titleBrands),
+    domain: typeof value.domain === 'string' ? value.domain : null,
     colors: strings(value.colors),
     sku: readSku(value.sku),
     skuOptions: readSkuOptions(value.skuOptions),

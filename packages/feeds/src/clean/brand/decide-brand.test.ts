@@ -22,6 +22,7 @@ const learned: FeedProfile = {
   titlesEndInSizes: false,
   titlesHoldColors: false,
   shoeKind: null,
+  domain: null,
   sellsShoes: false,
   isEnglish: false,
   shoes: [],

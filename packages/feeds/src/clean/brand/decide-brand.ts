@@ -65,6 +65,12 @@ const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
 
 const isShout = (text: string): boolean => text.length > 4 && text === text.toUpperCase() && /[A-Z]{3}/.test(text);
 
+/** 'Magnolia Boutique' is called so. */
+const shopAtEnd = /\s(?:boutique|atelier|studio)$/i;
+
+/** In so many rows one brand stands for the others of its store. */
+const someRows = 0.5;
+
 /**
  * Decides brands by decision 76, in this order: a brand forced by ops; the brand column; a known brand at the front of
  * the title; the store's default brand; the store's own name if no row names a brand.
@@ -83,13 +89,20 @@ export const brandDecider = ({
   const ofCatalogue = (words: string): string | undefined =>
     knownBrands.get(brandKey(words)) ?? knownBrands.get(brandKey(resolve(words)));
   const ofAny = (words: string): string | undefined => ofFeed.get(brandKey(words)) ?? ofCatalogue(words);
-  const own = resolve(brandOfStore(store.name));
+  /** 'Lucchese Bootmaker' of lucchese.com is Lucchese. */
+  const byDomain = (name: string): string => {
+    const words = name.split(' ');
+    const count = words.findIndex((_, at) => brandKey(words.slice(0, at + 1).join(' ')) === profile?.domain);
+    return count < 0 || shopAtEnd.test(name) ? name : words.slice(0, count + 1).join(' ');
+  };
+  const own = resolve(byDomain(brandOfStore(store.name)));
   const constant = profile?.constants.brand;
 
   /** Replaces an all-caps brand with the spelling of another row or store. */
   const display = memo((fed: string): string => {
     const known = resolve(fed);
-    const resolved = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
+    const whole = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
+    const resolved = known === fed && !knownBrands.has(brandKey(whole)) ? byDomain(whole) : whole;
     const ours = knownBrands.get(brandKey(resolved));
     if (ours === undefined && (goods.test(resolved) || isShout(resolved)))
       return resolve(knownToWorld(resolved) ?? resolved);
@@ -108,8 +121,25 @@ export const brandDecider = ({
     const isOwnName = isConstant && brandKey(fed) === brandKey(store.name);
     const areInTitles = isConstant && (profile?.titleBrands.length ?? 0) > 0;
     const named = isOwnName || areInTitles ? leadingBrand(name, ofAny) : null;
-    return decided(named?.brand ?? display(fed), 'certain', fed, named?.spelled ?? '');
+    const short = named === null ? shortAhead(fed, name) : null;
+    return decided(named?.brand ?? short ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
+
+  /** 'Puma Golf' whose title begins with 'Puma' alone, which the world knows. */
+  const shortAhead = (fed: string, name: string): string | null => {
+    const words = fed.split(' ');
+    if (words.length < 2 || knownToWorld(fed) !== null || brandKey(name).startsWith(brandKey(fed))) return null;
+    const found = leadingBrand(name, (ahead) => ofTheWorld.get(brandKey(ahead)));
+    return found && brandKey(fed).startsWith(brandKey(found.spelled)) ? resolve(found.brand) : null;
+  };
+
+  const [only] = profile?.brands.length === 1 ? profile.brands : [];
+  const filled = (profile?.fields.brand?.rows ?? 0) / Math.max(1, profile?.rows ?? 0);
+  /** The brand of rows that name none, in a store of one brand. */
+  const ofAll =
+    only !== undefined && (filled >= someRows || brandKey(only) === brandKey(own) || brandKey(only) === brandKey(store.name))
+      ? only
+      : null;
 
   const isOfSeveral = (profile?.brands.length ?? 0) > 1;
   const ofWorldToo = (words: string): string | undefined => {
@@ -121,6 +151,7 @@ export const brandDecider = ({
     const named = leadingBrand(name, ofWorldToo);
     if (named !== null) return decided(named.brand, 'certain', named.spelled);
     if (store.brand !== null) return decided(store.brand, 'certain', own);
+    if (ofAll !== null) return decided(display(ofAll), 'guessed', ofAll);
     const isOwnLabel = profile !== null && profile.brands.length === 0;
     return isOwnLabel ? decided(own, 'guessed', store.name) : decided(unbranded, 'unknown');
   };

@@ -6,6 +6,9 @@ const mostBrandWords = 4;
 const conditionAhead = /^(?:used|pre-?owned|refurbished)\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
+/** Whom a thing is for stands behind a brand: 'On Women's Cloudventure'. */
+const people = /^(?:(?:wo)?men|kid|boy|girl)['’]?s['’]?$/iu;
+
 /** A display brand and its spelling in the title. */
 export type LeadingBrand = { brand: string; spelled: string };
 
@@ -25,7 +28,7 @@ export const leadingBrand = (name: string, brandOf: (words: string) => string | 
       .join(' ')
       .replace(/[\s,:®™–-]+$/u, '');
     const key = brandKey(spelled);
-    if (!/\p{L}/u.test(key) || key.length < 2 || (count === 1 && dictionaryWords.has(key))) continue;
+    if (!/\p{L}/u.test(key) || key.length < 2 || (count === 1 && dictionaryWords.has(key) && !people.test(words[1] ?? ''))) continue;
     const brand = brandOf(spelled);
     if (brand !== undefined) return { brand, spelled };
   }

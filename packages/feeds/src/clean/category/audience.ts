@@ -34,7 +34,7 @@ const boyWords =
 const kidWords =
   /\b(?:kids?|child(?:ren)?|youth|toddlers?|infants?|bab(?:y|ies)|juniors?|jr|newborn|kinder|enfants?|infantil|bambini|kinderen|dziec\w*|barn(?:e|kläder|skor|sko|s)|børn(?:e\w*)?|lasten|lapset|bebek)\b|(?<!\p{L})çocuk/iu;
 const womenWords =
-  /\b(?:wom[ae]ns?|womens?|wmns?|ladies|lady|female|femmes?|damen|mujer(?:es)?|donna|dames|dam(?:skor|kläder|jackor|tröjor|byxor|väskor)|(?<=^|[>/|]\s*)dame?(?=\s*(?:$|[>/|]))|damski\w*|kobiet\w*|damer|kvinn\w*|kvinde\w*|nais\w*|naist\w*|kadın\w*|bayan)\b/iu;
+  /\b(?:wom[ae]ns?|womens?|wmns?|wns|ladies|lady|female|femmes?|damen|mujer(?:es)?|donna|dames|dam(?:skor|kläder|jackor|tröjor|byxor|väskor)|(?<=^|[>/|]\s*)dame?(?=\s*(?:$|[>/|]))|damski\w*|kobiet\w*|damer|kvinn\w*|kvinde\w*|nais\w*|naist\w*|kadın\w*|bayan)\b/iu;
 const menWords =
   /\b(?:mens?|man|male|hommes?|herr(?:e|en|ar|skor|kläder|jackor|tröjor|byxor)?|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet|erkek)\b/iu;
 const unisexWords = /\b(?:unisex|all genders?|gender[\s-]?neutral)\b/i;
@@ -67,7 +67,7 @@ const readAdults = (text: string): Audience | null => {
 
 // Most texts hold none of these words, so one search for their beginnings rules them out.
 const mayTell =
-  /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|kadın|bayan|erkek|kız|çocuk|bebek|unisex|all gender|gender)|(?:^|[\s-])[MW]s?(?:\s|$|,)/iu;
+  /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|wns|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|kadın|bayan|erkek|kız|çocuk|bebek|unisex|all gender|gender)|(?:^|[\s-])[MW]s?(?:\s|$|,)/iu;
 
 const readText = memo((text: string): { found: Audience | null } => {
   const plain = text.replace(/['’]/g, '');

@@ -268,7 +268,7 @@ const matchAside = (hints: CategoryHints): Match | null => {
 };
 
 const noSlipper = /\b(?:sneakers?|trainers?|boots?)\b/i;
-const baseLayer = /\bbase[\s-]?layers?\b/i;
+const baseLayer = /\bbase[\s-]?layers?\b|\bnext[\s-]to[\s-](?:the[\s-])?skin\b/i;
 /** What may be a layer next to the skin as well as one above it. */
 const anyLayer = /\b(?:crew|half[\s-]zip|quarter[\s-]zip|zip)\b/i;
 const overLayer = /\b(?:fleece|hood(?:y|ie)|sweat\s?shirt|sweater|pullover|jacket|sock)\b/i;

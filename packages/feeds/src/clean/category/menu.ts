@@ -2,6 +2,8 @@ import { memo } from '../memo.ts';
 import { allMatches } from './match-words.ts';
 
 const mostLevels = 12;
+/** More entries than any one category lists. */
+const mostEntries = 8;
 const mostFamilies = 2;
 const mostLeaves = 5;
 /** Menu entries that are not kinds of product. */
@@ -14,7 +16,7 @@ const menuWords =
  */
 export const isMenu = memo((category: string): boolean => {
   if (category === '') return false;
-  if (category.split(/[>|]/).length > mostLevels) return true;
+  if (category.split(/[>|]/).length > mostLevels || category.split(/[,/;]/).length > mostEntries) return true;
   const found = allMatches(category, 2);
   const families = new Set(found.map(({ family }) => family));
   const leaves = new Set(found.map(({ leaf }) => leaf));

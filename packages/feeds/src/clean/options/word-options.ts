@@ -17,7 +17,7 @@ const colorNames = 'colou?r|renk|swatch|colori|couleur|colore|kleur|kolor|färg|
 const parameter = (names: string): RegExp =>
   new RegExp(`(?:^|[_\\-[.])(?:${names})(?:[_-]?(?:name|value))?\\d?\\]?$`, 'iu');
 const sizeParameter = parameter(sizeNames);
-const colorParameter = parameter(colorNames);
+const colorParameter = parameter(`${colorNames}|pattern|print`);
 
 /** 'PineNeedleGreen' -> 'Pine Needle Green'. */
 const withSpaces = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/gu, ' ');
@@ -237,7 +237,7 @@ const itemSize = (text: string): string | null => {
 
 /** Reads 'Shown in Pine Needle Green.' and 'Color pictured: Slate.' */
 const shownAs =
-  /\b(?:(?:[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’.-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
+  /\b(?:(?:[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
 
 const colorShown = (text: string): string | null => {
   const [whole = '', name = ''] = shownAs.exec(text) ?? [];

@@ -393,10 +393,18 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
 /** 'Sandal in Imperial Palace', ahead of a size. */
 const colorIn = /^(.*\S)\s+in\s+(\p{Lu}[\p{L}'’/]*(?:\s\p{Lu}[\p{L}'’/]*){0,3})$/u;
 
-/** A name without its color, which behind a product and ahead of a size may be any in 'in Imperial Palace'. */
-const withoutColorIn = (title: string, hints: TitleHints): { title: string; color: string | null } => {
+/**
+ * Cuts 'in Imperial Palace' behind a product. Ahead of a size it may be any name; else one that may be a color, or a color
+ * of the store.
+ */
+const withoutColorIn = (title: string, hints: TitleHints, isSized: boolean): { title: string; color: string | null } => {
   const [, product = '', color = ''] = / in /.test(title) ? (colorIn.exec(title) ?? []) : [];
-  const isTold = color !== '' && lastNounEnd(product) === product.length && !hasNoun(color) && !isMaterial(color);
+  const isColorName = color !== '' && (hints.colors.has(color.toLowerCase()) || mayBeColor(color));
+  const isTold =
+    color !== '' &&
+    !hasNoun(color) &&
+    !isMaterial(color) &&
+    (hasNoun(product) ? isSized || isColorName : isSized && isColorName);
   return isTold ? { title: product, color } : withoutColorAtEnd(title, hints);
 };
 
@@ -423,8 +431,14 @@ const colorOf = (parts: readonly Part[]): string | null => {
 /** "Tank Top | Slate | Men's X-Small", 'Pant - Size 28"': whom the size is for, or its word, behind the mark that sets it off. */
 const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|youth|size|sz)$/iu;
 
+/** 'Sneaker Hot Pink 10.5 M': a size and its width behind a color. */
+const sizeAndWidth = /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW|WW|[24]?E{1,2}))$/iu;
+
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
+  const behindColor = sizeAndWidth.exec(name);
+  if (behindColor?.[1] && behindColor[2] && isLikelyColor(behindColor[1].split(' ').slice(-2).join(' ')))
+    return { rest: behindColor[1], size: behindColor[2] };
   const found = cutSizeAtEnd(name, endsInSizes);
   const isSetOff =
     name.charAt(found.rest.length) === '-' || /[\s–—,|/:([-]$/u.test(found.rest) || audienceSetOff.test(found.rest);
@@ -488,11 +502,13 @@ const cutName = (name: string, hints: TitleHints): CutTitle => {
   const kept = cutNotes(rejoin(parts.filter(({ kind }) => kind === 'keep')));
   const sized = sizeOfKept(kept, atEnd.size ?? size, hints);
   const isSized = (atEnd.size ?? size ?? sized.size) !== null;
-  const atTail = isSized ? withoutColorIn(sized.rest, hints) : withoutColorAtEnd(sized.rest, hints);
+  const atTail = withoutColorIn(sized.rest, hints, isSized);
   const { title, color } =
     colorOf(parts) === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
   return {
-    title: cutNotes(title).replace(/[\s,:|–-]+$/u, ''),
+    title: cutNotes(title)
+      .replace(/[\s,:|–-]+$/u, '')
+      .replace(color === null && colorOf(parts) === null ? /^$/ : /\s+in$/i, ''),
     color: colorOf(parts) ?? color,
     size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size ?? between.size,
   };

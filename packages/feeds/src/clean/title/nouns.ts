@@ -12,6 +12,9 @@ const words = `
   skis? slings? cord purses? clutch(?:es)? wallets? handbags? sunglasses blouses? jumpsuits? tunics?
   swimsuits? bikinis? pajamas? robes? sweatpants joggers? duffels? duffles? toques? goggles bindings?
   snowboards? hammocks? stoves? bottles? tumblers? reservoirs? insoles? mittens? bottoms? boardshorts
+  necklaces? earrings? bracelets? rings? pendants? bangles? anklets? chokers? pumps? mules? oxfords? espadrilles?
+  bras? bralettes? underwear onesies? rompers? bodysuits? overalls? kimonos? nightgowns? scrubs breech(?:es)?
+  jodhpurs? visors? bandanas? neckties? umbrellas? satchels? pouch(?:es)? wristlets? suits? blankets?
   half[-\\s]zips? quarter[-\\s]zips? full[-\\s]zips? devices? trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
 `;
 

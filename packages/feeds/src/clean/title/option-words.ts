@@ -136,10 +136,18 @@ export const isWidth = (text: string): boolean => widthForm.test(text);
 const conditions =
   '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
 const campaigns =
-  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order|back in stock|last chance|close-?outs?|soldes|angebot|rea)';
+  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order|back in stock|restock(?:ed)?|just (?:in|arrived|dropped)|low stock|last chance|close-?outs?|soldes|angebot|rea)';
+/** '2025', '2024/25' and '2024-2025': two years of one season follow each other; '2025 - 10' is a year and a size. */
+const years = `(?:${Array.from({ length: 25 }, (_, at) => 2010 + at)
+  .map((year) => `${year}\\s?[/-]\\s?(?:20)?${String(year + 1).slice(2)}`)
+  .join('|')}|20[0-3]\\d)`;
 const seasons =
-  "(?:(?:model(?: year)?|my)\\s?)?(?:(?:spring|summer|fall|autumn|winter|(?:spring|fall)\\/(?:summer|winter)|s\\/?s|f\\/?w|a\\/?w|fa|sp|su|wi)\\s?['’]?(?:20)?\\d{2}(?:\\/(?:20)?\\d{2})?|20[0-3]\\d(?:\\s?[/-]\\s?(?:20)?\\d{2})?)(?:\\s(?:model|edition|version))?";
-const noteForm = new RegExp(`^(?:${conditions}|${campaigns}|${seasons})[!*]*$`, 'iu');
+  "(?:(?:model(?: year)?|my)\\s?)?(?:(?:spring|summer|fall|autumn|winter|(?:spring|fall)\\/(?:summer|winter)|s\\/?s|f\\/?w|a\\/?w|fa|sp|su|wi)\\s?['’]?(?:20)?\\d{2}(?:\\/(?:20)?\\d{2})?|YEARS)(?:\\s(?:model|edition|version))?".replace('YEARS', years);
+/** The condition of a used thing where a mark sets it off: 'Loafers Size 8 Brown | Very Good'. */
+const grades =
+  '(?:excellent|very good|good|fair|gently used|lightly used|well loved|pristine|like new|new with tags|nwt|nwot|euc|vguc|guc)';
+const noteForm = new RegExp(`^(?:${conditions}|${campaigns}|${seasons}|${grades})[!*]*$`, 'iu');
+const gradeAtEnd = new RegExp(`\\s+[|–-]\\s+${grades}(?: condition)?$`, 'iu');
 
 /** Returns whether a text describes the offer and not the product: condition, promotion, season or model year. */
 export const isNote = (text: string): boolean => noteForm.test(text);
@@ -149,7 +157,7 @@ const noteAhead = new RegExp(
   `^[*!\\s]*(?:[[(](?:${conditions}|${campaigns})[\\])]|(?:new(?: for (?:20\\d\\d|(?:spring|summer|fall|winter)(?: 20\\d\\d)?))?|${campaigns})\\s*[!*:|–-]+|${campaigns.replace('deal|', '')}\\s+-|\\d{1,2}\\s?% off)\\s*`,
   'iu',
 );
-const yearAtEnd = /[\s,]+(?:model )?['’]?20[0-3]\d(?:\s?[/-]\s?(?:20)?\d{2})?$/u;
+const yearAtEnd = new RegExp(`[\\s,]+(?:model )?['’]?${years}$`, 'u');
 // A model year between words, after at least one: 'Guide Tennie 2016 Women's Shoe'.
 const yearWithin = /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
@@ -222,7 +230,7 @@ const withoutSeasonCode = (name: string): string => {
 
 // Rules out most names with one search.
 const mayHoldNote =
-  /20[0-3]\d|\d\/\d|condition|used|owned|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|\d\/\d|condition|used|owned|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|excellent|good$|fair$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
 
 /** Removes promotion and year from the ends of a name. At least one word stays. */
 export const cutNotes = (name: string): string => {
@@ -233,7 +241,7 @@ export const cutNotes = (name: string): string => {
     .replace(yearWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;
-    rest = withoutSeasonCode(rest.replace(yearAtEnd, '').replace(noteAtEnd, ''));
+    rest = withoutSeasonCode(rest.replace(yearAtEnd, '').replace(gradeAtEnd, '').replace(noteAtEnd, ''));
     if (rest !== before) rest = rest.replace(/[\s,|–-]+$/u, '');
   }
   return /\p{L}/u.test(rest) ? rest : name;

@@ -61,10 +61,14 @@ export const shadeWords = (text: string): string[] => text.toLowerCase().match(/
 const isNamedShade = (text: string): boolean =>
   /\S[\s/]\S/.test(text) && !hasNoun(text) && areShadeNames(shadeWords(text));
 
+/** 'Semi-Flat Black', 'Gloss White' */
+const finish = /^(?:semi[-\s]?)?(?:flat|gloss|glossy|matte)\s+(?=\p{L})/iu;
+
 /** Returns whether a part of a name is a color, by the palette and the other rows of the store. */
 export const isColor = (raw: string, { color, colors }: TitleHints): boolean => {
   if (color !== '' && same(color, raw)) return true;
-  const text = /\d/.test(raw) ? withoutCodes(raw) : raw;
+  const plain = raw.replace(finish, '');
+  const text = /\d/.test(plain) ? withoutCodes(plain) : plain;
   if (isNamedShade(text)) return true;
   if (isMaterial(text)) return false;
   if (colors.has(text.toLowerCase()) || isWhollyColor(text)) return true;
