@@ -8,6 +8,7 @@ import { networkOf } from './formats/network-tables.ts';
 import { cjXmlRoots } from './formats/network-xml.ts';
 import { isShopify } from './formats/shopify.ts';
 import { isShopifyJson } from './formats/shopify-json.ts';
+import { isTradedoublerJson } from './formats/tradedoubler-json.ts';
 import { isWix } from './formats/wix.ts';
 import { isWoocommerce } from './formats/woocommerce.ts';
 import { fieldsNamed } from './mapping/names.ts';
@@ -26,6 +27,7 @@ export const feedFormats = [
   'shareasale',
   'tradedoubler',
   'tradedoubler-xml',
+  'tradedoubler-json',
   'webgains',
   'webgains-xml',
   'shopify',
@@ -103,6 +105,11 @@ const formatOfXml = (text: string): FeedFormat => {
   return hasRecords && namesOfXml[format]?.test(text) === false ? 'xml' : format;
 };
 
+const formatOfJson = (text: string): FeedFormat => {
+  if (isShopifyJson(text)) return 'shopify-json';
+  return isTradedoublerJson(text) ? 'tradedoubler-json' : 'json';
+};
+
 const isGoogle = (columns: readonly string[]): boolean =>
   columns.includes('id') && columns.includes('title') && googleHeaders.some((name) => columns.includes(name));
 
@@ -136,7 +143,7 @@ const formatOfTable = (text: string): FeedFormat => {
  */
 export const detectFormat = (head: string, hasMapping: boolean): FeedFormat => {
   const text = head.trimStart();
-  if (/^[{[]/.test(text)) return isShopifyJson(text) && !hasMapping ? 'shopify-json' : 'json';
+  if (/^[{[]/.test(text)) return hasMapping ? 'json' : formatOfJson(text);
   if (text.startsWith('<')) return hasMapping ? 'xml' : formatOfXml(text);
   return hasMapping ? 'plain-csv' : formatOfTable(text);
 };

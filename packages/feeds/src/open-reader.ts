@@ -11,6 +11,7 @@ import { cjXmlRecords, tradedoublerXmlRecords, webgainsXmlRecords } from './form
 import { headersBeside, knownColumns, plainCsvRecords } from './formats/plain-csv.ts';
 import { shopifyRecords } from './formats/shopify.ts';
 import { shopifyJsonRecords } from './formats/shopify-json.ts';
+import { tradedoublerJsonRecords } from './formats/tradedoubler-json.ts';
 import { wixRecords } from './formats/wix.ts';
 import { woocommerceRecords } from './formats/woocommerce.ts';
 import { bestProposal } from './mapping/best-proposal.ts';
@@ -182,6 +183,7 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
   shareasale: shareasaleRecords,
   tradedoubler: () => networkTableRecords('tradedoubler'),
   'tradedoubler-xml': tradedoublerXmlRecords,
+  'tradedoubler-json': tradedoublerJsonRecords,
   webgains: () => networkTableRecords('webgains'),
   'webgains-xml': webgainsXmlRecords,
   shopify: shopifyRecords,

@@ -214,6 +214,46 @@ describe('TradeDoubler', () => {
   });
 });
 
+describe('TradeDoubler as JSON', () => {
+  const product = {
+    name: 'Larkfield Rain Jacket',
+    productImage: { url: 'https://l.example/1.jpg', width: 600 },
+    description: 'Dry',
+    brand: 'Larkfield',
+    identifiers: { ean: '036000291452', mpn: 'RJ-9' },
+    fields: [
+      { name: 'size', value: 'M' },
+      { name: 'color', value: 'Navy' },
+    ],
+    offers: [
+      {
+        sourceProductId: 'LK-1',
+        productUrl: 'https://out.example/1?to=x',
+        priceHistory: [
+          { date: 1_767_000_000_000, price: { value: '65.00', currency: 'USD' } },
+          { date: 1_768_000_000_000, price: { value: '59.00', currency: 'USD' } },
+        ],
+        inStock: 3,
+      },
+    ],
+    categories: [{ id: 1, name: 'Women > Clothing > Jackets', tdCategoryName: 'Outdoor' }],
+  };
+
+  it('is read from the answer of the Products API, with the latest price of the first offer', async () => {
+    const [row] = await read(JSON.stringify({ productHeader: { totalHits: 1 }, products: [product] }));
+
+    expect(row).toMatchObject({ ...jacket, retailCents: null, stock: 3 });
+    expect(row?.variants).toMatchObject([{ color: { name: 'Navy' }, size: { value: 'M' } }]);
+  });
+
+  it('reads offers that have a plain price and no history', async () => {
+    const offers = [{ sourceProductId: 'LK-1', productUrl: 'https://out.example/1?to=x', price: 59, currency: 'USD' }];
+    const [row] = await read(JSON.stringify({ products: [{ ...product, offers }] }));
+
+    expect(row).toMatchObject({ externalId: 'LK-1', priceCents: 5_900, currency: 'USD' });
+  });
+});
+
 describe('TradeDoubler version 2', () => {
   it("prefers the store's category to the network's", async () => {
     const feed = `<products><product><TDCategories><TDCategory><id>1</id><name>Kleding</name><merchantName>Women &gt; Clothing &gt; Jackets</merchantName>

@@ -87,8 +87,8 @@ export const cjXmlRecords = (): RecordReader => flatRecords(cjXmlRoots, cjNames)
 /** Reads Webgains' product feeds as XML. */
 export const webgainsXmlRecords = (): RecordReader => flatRecords(new Set(['products']), webgainsNames);
 
-// TradeDoubler, "Products API" and its older product feeds.
-const tradedoublerNames: Names = {
+/** The names of TradeDoubler's Products API and of its older product feeds, lower-cased. */
+export const tradedoublerNames: Names = {
   sourceproductid: 'id',
   sku: 'sku',
   tdproductid: 'id',
