@@ -3,7 +3,7 @@ import { createFilledDatabase } from '@wearfolio/database/testing/filled-databas
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ask, checksum, type FeedRow, feedRow, importStems, importText } from '../testing/trial.ts';
+import { ask, checksum, csvOf, type FeedRow, feedRow, importStems, importText } from '../testing/trial.ts';
 
 let url = '';
 
@@ -216,6 +216,35 @@ describe('a product', () => {
     expect(await products()).toEqual(grouped);
     for (const { plan } of [started, stopped])
       expect(plan).toMatchObject({ created: 0, changed: 1, merged: 2, soldOut: 0 });
+  });
+
+  it('keeps favorites, ids and addresses when later rules join the cards that earlier ones left apart', async () => {
+    const sized = ['XS', 'S', 'M', 'L'].map((size) =>
+      feedRow(`71400-FROST-${size}`, { title: `Larkfield Radical Jacket W / ${size} / Frost`, size: '', color: '' }),
+    );
+    // As the rules before read it: a card per size, of the letter that they left in the title.
+    await importStems(url, 'Larkfield', sized, ({ externalId }) => `title|larkfield|${externalId}`);
+    const before = await ask<{ id: number; slug: string }>(url, 'SELECT id, slug FROM product ORDER BY id');
+    await ask(
+      url,
+      `WITH c AS (INSERT INTO customer (first_name, last_name, email) VALUES ('Ada', 'Test', 'a@b.example') RETURNING id)
+       INSERT INTO favorite (customer_id, product_id, color_id)
+       SELECT c.id, v.id, (SELECT color_id FROM product_color WHERE product_id = v.id LIMIT 1) FROM c, (VALUES (1), (3)) v (id)`,
+    );
+
+    const joined = await importText(url, 'Larkfield', csvOf(sized));
+    const again = await importText(url, 'Larkfield', csvOf(sized));
+
+    expect(joined.plan).toMatchObject({ created: 0, regrouped: 3, soldOut: 0, rejected: 0 });
+    expect(again.plan).toMatchObject({ created: 0, changed: 0, regrouped: 0 });
+    expect(await ask(url, 'SELECT id, slug FROM product WHERE active')).toEqual([before[0]]);
+    expect(await ask(url, 'SELECT id, product_id AS into FROM former_product ORDER BY id')).toEqual([
+      { id: 2, into: 1 },
+      { id: 3, into: 1 },
+      { id: 4, into: 1 },
+    ]);
+    expect(await ask(url, 'SELECT DISTINCT product_id AS product FROM favorite')).toEqual([{ product: 1 }]);
+    expect(await ask(url, 'SELECT id FROM price_change')).toHaveLength(4);
   });
 
   it('grouped only by its group id stays one product without it', async () => {

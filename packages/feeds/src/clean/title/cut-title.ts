@@ -198,8 +198,7 @@ const markOptions = (name: string, [product, tail, bare]: [string, string, strin
   return bare !== tail && isColor(bare, hints) ? `${product} - ${bare}` : name;
 };
 
-const letterOfPerson =
-  /^(.*\p{L}.*?\S)\s([MW])(?:\s(?:Reg|Regular|Long|Short|Tall))?\s+(?:[-–|/]\s+)?(\p{Lu}.*|\d.*)$/u;
+const letterOfPerson = /^(\S.*?\S)\s([MW])(?:\s(?:Reg|Regular|Long|Short|Tall))?\s+(?:[-–|/]\s+)?(\p{Lu}.*|\d.*)$/u;
 
 /**
  * 'Ridge Trousers M Reg Dark Olive 46' -> 'Men's Ridge Trousers - Dark Olive 46': a letter behind a product tells whose it
@@ -397,7 +396,11 @@ const colorIn = /^(.*\S)\s+in\s+(\p{Lu}[\p{L}'’/]*(?:\s\p{Lu}[\p{L}'’/]*){0,
  * Cuts 'in Imperial Palace' behind a product. Ahead of a size it may be any name; else one that may be a color, or a color
  * of the store.
  */
-const withoutColorIn = (title: string, hints: TitleHints, isSized: boolean): { title: string; color: string | null } => {
+const withoutColorIn = (
+  title: string,
+  hints: TitleHints,
+  isSized: boolean,
+): { title: string; color: string | null } => {
   const [, product = '', color = ''] = / in /.test(title) ? (colorIn.exec(title) ?? []) : [];
   const isColorName = color !== '' && (hints.colors.has(color.toLowerCase()) || mayBeColor(color));
   const isTold =

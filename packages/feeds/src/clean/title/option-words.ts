@@ -142,7 +142,10 @@ const years = `(?:${Array.from({ length: 25 }, (_, at) => 2010 + at)
   .map((year) => `${year}\\s?[/-]\\s?(?:20)?${String(year + 1).slice(2)}`)
   .join('|')}|20[0-3]\\d)`;
 const seasons =
-  "(?:(?:model(?: year)?|my)\\s?)?(?:(?:spring|summer|fall|autumn|winter|(?:spring|fall)\\/(?:summer|winter)|s\\/?s|f\\/?w|a\\/?w|fa|sp|su|wi)\\s?['’]?(?:20)?\\d{2}(?:\\/(?:20)?\\d{2})?|YEARS)(?:\\s(?:model|edition|version))?".replace('YEARS', years);
+  "(?:(?:model(?: year)?|my)\\s?)?(?:(?:spring|summer|fall|autumn|winter|(?:spring|fall)\\/(?:summer|winter)|s\\/?s|f\\/?w|a\\/?w|fa|sp|su|wi)\\s?['’]?(?:20)?\\d{2}(?:\\/(?:20)?\\d{2})?|YEARS)(?:\\s(?:model|edition|version))?".replace(
+    'YEARS',
+    years,
+  );
 /** The condition of a used thing where a mark sets it off: 'Loafers Size 8 Brown | Very Good'. */
 const grades =
   '(?:excellent|very good|good|fair|gently used|lightly used|well loved|pristine|like new|new with tags|nwt|nwot|euc|vguc|guc)';
