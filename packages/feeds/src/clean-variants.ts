@@ -2,7 +2,7 @@ import type { SizeContext } from '@wearfolio/sizes/read/context';
 import { readSize } from '@wearfolio/sizes/read/read-size';
 import { otherLadder } from '@wearfolio/sizes/size';
 import { readStock } from './clean/availability.ts';
-import type { Placement } from './clean/category/category.ts';
+import type { Placement } from './clean/category/placement.ts';
 import type { ReadColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindByRules } from '@wearfolio/feeds/clean/category/category';
+import { kindByRules } from '@wearfolio/feeds/clean/category/match-row';
 import { kindKey } from '@wearfolio/feeds/clean/category/kind-model';
 import { parse } from 'csv-parse/sync';
 import { readAvantLink, textOf } from '../avantlink-rows.ts';

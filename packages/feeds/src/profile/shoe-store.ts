@@ -1,4 +1,4 @@
-import { kindByRules } from '../clean/category/category.ts';
+import { kindByRules } from '../clean/category/match-row.ts';
 import { bestMatch, type Match } from '../clean/category/match-words.ts';
 
 /** The most common kind of a store's shoes, and whether it sells hardly anything else. */

@@ -137,7 +137,8 @@ export const brandDecider = ({
   const filled = (profile?.fields.brand?.rows ?? 0) / Math.max(1, profile?.rows ?? 0);
   /** The brand of rows that name none, in a store of one brand. */
   const ofAll =
-    only !== undefined && (filled >= someRows || brandKey(only) === brandKey(own) || brandKey(only) === brandKey(store.name))
+    only !== undefined &&
+    (filled >= someRows || brandKey(only) === brandKey(own) || brandKey(only) === brandKey(store.name))
       ? only
       : null;
 

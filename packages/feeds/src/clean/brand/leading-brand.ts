@@ -28,7 +28,12 @@ export const leadingBrand = (name: string, brandOf: (words: string) => string | 
       .join(' ')
       .replace(/[\s,:®™–-]+$/u, '');
     const key = brandKey(spelled);
-    if (!/\p{L}/u.test(key) || key.length < 2 || (count === 1 && dictionaryWords.has(key) && !people.test(words[1] ?? ''))) continue;
+    if (
+      !/\p{L}/u.test(key) ||
+      key.length < 2 ||
+      (count === 1 && dictionaryWords.has(key) && !people.test(words[1] ?? ''))
+    )
+      continue;
     const brand = brandOf(spelled);
     if (brand !== undefined) return { brand, spelled };
   }

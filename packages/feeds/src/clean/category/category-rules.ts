@@ -231,7 +231,12 @@ export const categoryRules: readonly CategoryRule[] = [
   ],
   [3, 'accessories', 'sunglasses', 'sunglass|sunglasses|eyewear|goggle|eyeglass frame|glacier glass|shades'],
   [3, 'accessories', 'watches', 'watch|smartwatch|wristwatch|watch band|chronograph'],
-  [3, 'accessories', 'wallets', 'wallet|money clip|card holder|cardholder|coin purse|card case|passport holder|id case|id holder'],
+  [
+    3,
+    'accessories',
+    'wallets',
+    'wallet|money clip|card holder|cardholder|coin purse|card case|passport holder|id case|id holder',
+  ],
   [3, 'accessories', 'ties', 'necktie|bow tie|bowtie|pocket square|cufflink|cuff link|tie clip'],
   [
     3,

@@ -1,6 +1,7 @@
 // cspell:ignore Heli Tenaya
 import { describe, expect, it } from 'vitest';
-import { type CategoryHints, placeRow } from './category.ts';
+import { placeRow } from './category.ts';
+import type { CategoryHints } from './category-hints.ts';
 import { categoryRules, substitutes } from './category-rules.ts';
 import { categoryTree, slugOf } from './category-tree.ts';
 

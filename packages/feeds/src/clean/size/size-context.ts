@@ -1,7 +1,7 @@
 import type { SizeContext } from '@wearfolio/sizes/read/context';
 import type { Audience, Kind } from '@wearfolio/sizes/size';
 import type { RawFields } from '../../raw-record.ts';
-import type { Placement } from '../category/category.ts';
+import type { Placement } from '../category/placement.ts';
 import { memo } from '../memo.ts';
 
 const waists = /\/(?:trousers|jeans|shorts|chill-shorts|leggings)$/;

@@ -29,6 +29,9 @@ export const audienceOnly =
 export const fitAlone =
   /^(?:size\s+)?(?:(?:x-?)?short|regular|long|tall|petite|medium)(?:\s*[/,-]?\s*(?:left|right|lh|rh|lz|rz)(?:\s(?:zip|hand))?)?$/iu;
 
+/** More words than these are no color. */
+export const maxColorWords = 5;
+
 /** Kind of a title part; `drop` is neither an option nor part of the name. */
 export type Kind = 'size' | 'color' | 'drop' | 'keep';
 /** A part of a name, and the separator before it. */

@@ -1,0 +1,87 @@
+import { isWhollyColor, mayBeColor } from '../color/color.ts';
+import { type ColorWithin, colorWithin, headsOf, isKindAlone, isNamed, pairAhead } from './color-within.ts';
+import { hasNoun, lastNounEnd } from './nouns.ts';
+import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
+import { readTitleParts } from './title-parts.ts';
+
+/** The color of the store that a name without a noun before it ends in: 'Harrier 6 Bossa Nova'. */
+const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string => {
+  if (color !== '' || colors.size === 0) return '';
+  const words = title.split(' ');
+  for (let count = Math.min(maxColorWords, words.length - 1); count > 0; count -= 1) {
+    const end = words.slice(-count).join(' ');
+    if (colors.has(end.toLowerCase())) return end;
+  }
+  return '';
+};
+
+/** 'Ridge Nimbus/Methyl ' -> 'Nimbus/Methyl ': what a slash joins to the color behind it. */
+const joinedAhead = (rest: string): string => {
+  const [whole = ''] = /(?<=\p{L}{2}.*\s)[\p{L}'’]{2,}\/\p{L}[\p{L}'’]*\s$/u.exec(rest) ?? [];
+  return whole;
+};
+
+/** 'Spikes Black/Red': two colors that a slash joins are no product's name. */
+const pairAtEnd = (title: string): string => {
+  const last = title.slice(title.lastIndexOf(' ') + 1);
+  return /\p{L}\/\p{L}/u.test(last) && isWhollyColor(last) ? last : '';
+};
+
+const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
+  const behind = title
+    .slice(lastNounEnd(title))
+    .replace(/^[\s–-]*(?:pair|set)\s+/i, '')
+    .trim();
+  const known = hints.colors.has(behind.toLowerCase()) ? behind : storeColorAtEnd(title, hints);
+  const isOfStore = (one: string): boolean => one.includes('/') && hints.colors.has(one.toLowerCase());
+  const found = [hints.color, known, readTitleParts(title).color ?? '', pairAtEnd(title)].find(
+    (one) =>
+      one !== '' &&
+      (isOfStore(one) || !isMaterial(one)) &&
+      title.length > one.length + 1 &&
+      same(title.slice(-one.length), one),
+  );
+  if (!found) return { title, color: null };
+  const color = joinedAhead(title.slice(0, -found.length)) + found;
+  const rest = title.slice(0, -color.length);
+  // 'Little Black Dress' ends in its noun; a color before it is part of the name, as one that is most of it.
+  if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
+  return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
+};
+
+/** 'Sandal in Imperial Palace', ahead of a size. */
+const colorIn = /^(.*\S)\s+in\s+(\p{Lu}[\p{L}'’/]*(?:\s\p{Lu}[\p{L}'’/]*){0,3})$/u;
+
+/**
+ * Cuts 'in Imperial Palace' behind a product. Ahead of a size it may be any name; else one that may be a color, or a color
+ * of the store.
+ */
+export const withoutColorIn = (
+  title: string,
+  hints: TitleHints,
+  isSized: boolean,
+): { title: string; color: string | null } => {
+  const [, product = '', color = ''] = / in /.test(title) ? (colorIn.exec(title) ?? []) : [];
+  const isColorName = color !== '' && (hints.colors.has(color.toLowerCase()) || mayBeColor(color));
+  const isTold =
+    color !== '' &&
+    !hasNoun(color) &&
+    !isMaterial(color) &&
+    (hasNoun(product) ? isSized || isColorName : isSized && isColorName);
+  return isTold ? { title: product, color } : withoutColorAtEnd(title, hints);
+};
+
+/** The color that another field of the row tells, ahead of the product: 'Agave Ridge Top' of what is 'Shown in Agave'. */
+const toldAhead = (title: string, { color }: TitleHints): ColorWithin | null => {
+  if (color === '') return null;
+  const found = headsOf(title).find((head) => same(head.color, color));
+  return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : null;
+};
+
+/** A name without the color ahead of its product, where another field or the habit of the store tells it. */
+export const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
+  const told = toldAhead(found.title, hints);
+  if (told) return { title: told.rest, color: told.color };
+  const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title);
+  return within ? { title: within.rest, color: within.color } : found;
+};

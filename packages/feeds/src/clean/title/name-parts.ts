@@ -1,0 +1,116 @@
+// cspell:ignore GRMS grimsel PNGR
+import { mayBeColor, readsAsColor } from '../color/color.ts';
+import { palette } from '../color/palette.ts';
+import { hasNoun } from './nouns.ts';
+import { isWidth } from './option-words.ts';
+import { audienceOnly, fitAlone, maxColorWords, type Part } from './title-kinds.ts';
+
+const beginsWithColor = (text: string): boolean => palette.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '');
+
+const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
+  kind === 'keep' &&
+  !audienceOnly.test(text) &&
+  // 'Bungee Cord/Green Tea', 'Amber Harness'
+  (isLast || !hasNoun(text) || text.includes('/') || beginsWithColor(text)) &&
+  text.split(/\s+/).length <= maxColorWords;
+
+/**
+ * What stands behind a size is a color, known or not ('Ridge - 40.5 - White Ice Green'), as is what stands between a
+ * product's noun and its size ('Work Boots, Peanut - Size 9'). A number there is the store's own.
+ */
+const nameColors = (parts: readonly Part[]): Part[] => {
+  // '7 - REGULAR - Walnut' has no name: what follows size and width is a color.
+  const isNameless = parts[0]?.kind === 'size' && isWidth(parts[1]?.text ?? '');
+  const size = isNameless ? 1 : parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
+  const isNamed = hasNoun(parts[0]?.text ?? '');
+  // 'Ranger Boots - Size 7 - Walnut Harness': what ends a name behind its product and its size.
+  const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
+  const isBetween = ({ text }: Part, at: number): boolean =>
+    size > at ? isNamed || beginsWithColor(text) || mayBeColor(text) : isNamed && text.includes('/');
+  return parts.map((part, at): Part => {
+    if (at === 0 || !isNameable(part, at === last)) return part;
+    const isBehind = size > 0 && at > size;
+    if (/\d/.test(part.text)) return isBehind && /^\d+$/.test(part.text) ? { ...part, kind: 'drop' } : part;
+    return isBehind || isBetween(part, at) ? { ...part, kind: 'color' } : part;
+  });
+};
+
+/** 'Jacket - Pine Needle Green (PNGR)': a code behind a color is that color's. */
+const isColorCode = ({ text, before }: Part, ahead: Part | undefined): boolean =>
+  ahead?.kind === 'color' && before.includes('(') && /^[A-Z]{3,5}$/.test(text);
+
+/** 'Jacket - Grimsel (GRMS)': what the code behind it abbreviates is a color, known or not. */
+const isCoded = ({ text, kind }: Part, next: Part | undefined): boolean =>
+  kind === 'keep' &&
+  next !== undefined &&
+  next.before.includes('(') &&
+  /^[A-Z]{3,5}$/.test(next.text) &&
+  !hasNoun(text) &&
+  !audienceOnly.test(text) &&
+  new RegExp(`^${[...next.text].join('.*')}`, 'i').test(text);
+
+/** 'Sandal - Oval Logo: Birch White': what a pattern is called stands before its color. */
+const isPattern = ({ text, kind }: Part, next: Part | undefined): boolean =>
+  kind === 'keep' && next?.kind === 'color' && next.before.trim() === ':' && !hasNoun(text);
+
+const colorCoded = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at) => (at > 0 && isCoded(part, parts[at + 1]) ? { ...part, kind: 'color' } : part));
+
+const dropAside = (parts: readonly Part[]): Part[] =>
+  parts.map((part, at): Part => {
+    const isAside = at > 0 && (isColorCode(part, parts[at - 1]) || isPattern(part, parts[at + 1]));
+    return isAside ? { ...part, kind: 'drop' } : part;
+  });
+
+const isName = ({ text, kind }: Part): boolean => kind === 'keep' && /\p{L}{2}/u.test(text) && !audienceOnly.test(text);
+
+/** '9 - Grimsel - Ridge Boot': of what a size stands ahead of, the last part is the name, and a color is before it. */
+const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
+  const name = rest.findLastIndex(isName);
+  const isAhead =
+    first?.kind === 'size' || (first !== undefined && fitAlone.test(first.text) && rest[0]?.kind === 'color');
+  if (!isAhead || name < 0) return null;
+  return [
+    first,
+    ...rest.map(
+      (part, at): Part => (at < name && isName(part) && !/\d/.test(part.text) ? { ...part, kind: 'color' } : part),
+    ),
+  ];
+};
+
+/** The first part is the name, unless it is an option like all that follow ('7 - REGULAR - Slate/Teal') or ahead of it. */
+const withName = (parts: readonly Part[]): Part[] => {
+  const [first, ...rest] = parts;
+  if (!first || first.kind === 'keep') return [...parts];
+  const ahead = behindSize(parts);
+  if (ahead) return ahead;
+  // 'Slate/Teal - Ridge Boot'
+  if (first.kind === 'color' && rest.some((part) => isName(part) && hasNoun(part.text))) return [...parts];
+  const isOnlyOptions = first.kind !== 'color' && rest.every(({ kind }) => kind !== 'keep');
+  const isOption = first.kind === 'size' || (fitAlone.test(first.text) && rest.some(({ kind }) => kind === 'color'));
+  return isOnlyOptions && isOption ? [...parts] : [{ ...first, kind: 'keep' }, ...rest];
+};
+
+const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
+
+/** Parts put together again with their marks. */
+export const rejoin = (parts: readonly Part[]): string => {
+  let title = '';
+  for (const { text, before } of parts) {
+    const mark = before.trim();
+    const closer = closers[mark];
+    if (title === '') title = text;
+    else if (closer) title += ` ${mark}${text}${closer}`;
+    else title += /^[)\]}]?$/.test(mark) ? ` ${text}` : `${before}${text}`;
+  }
+  return title;
+};
+
+/** The first part that is a color: of several the first that is known, as of a pattern and its color. */
+export const colorOf = (parts: readonly Part[]): string | null => {
+  const texts = parts.filter(({ kind }) => kind === 'color').map(({ text }) => text);
+  return (texts.length > 1 ? texts.find(readsAsColor) : undefined) ?? texts[0] ?? null;
+};
+
+/** Parts of which the name, the colors and what only belongs to a color are told by where they stand. */
+export const placeParts = (parts: readonly Part[]): Part[] => withName(dropAside(colorCoded(nameColors(parts))));

@@ -1,0 +1,137 @@
+import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { isPlainlySize } from '../size/size-text.ts';
+import { type ColorWithin, headsOf } from './color-within.ts';
+import { hasNoun, lastNounEnd } from './nouns.ts';
+import { isWidth, sizeIn } from './option-words.ts';
+import { fitAlone, isColor, kindOf, type Part, type TitleHints } from './title-kinds.ts';
+
+const separator =
+  /(\s+[-–—|•]\s+|:\s+|(?<!\d),\s*(?!\d{3}\b)|,\s+(?!\d{3}\b)|,(?!\d|\s)|[-–—]\s+|\s+[-–—](?=\S)|\s*[([{]\s*|\s*[)\]}]\s*|(?<=['’]s)-(?=\S)|\s*\|\s*)/u;
+
+// Most names hold none, which one look tells.
+const mayBeParted = /[-–—|•:,()[\]{}]/;
+
+/** '40 Hyper Blue' and '10.0 medium Black': a size and a color in one part. */
+const sizeAhead =
+  /^(\d{1,2}(?:\.\d{1,2})?|(?:X{1,3}|[2-4]X)?[SL]|M|(?:X{1,2}-?)?(?:Small|Large)|Medium)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
+
+/** 'Black S' and 'Dark Olive 46': a color and a size in one part. */
+const sizeBehind = /^(\p{L}.*\p{L})\s+(\d{1,2}(?:\.5)?|(?:X{1,3}|[2-4]X)?[SL]|M)$/u;
+/** "Women's S TNF Black" */
+const personAhead = /^((?:(?:wo)?men|kid|boy|girl)['’]?s['’]?|wmns|youth)\s+(?=\S)/iu;
+
+const splitOptions = (part: Part, hints: TitleHints, isFirst: boolean): Part[] => {
+  if (part.kind === 'size' || part.kind === 'drop') return [part];
+  const person = isFirst ? '' : (personAhead.exec(part.text)?.[1] ?? '');
+  const text = part.text.slice(person.length).trim();
+  const [, ahead, behind] = sizeAhead.exec(text) ?? [];
+  // 'Phantom 3' is a name.
+  const [, first, last] = isFirst ? [] : (sizeBehind.exec(text) ?? []);
+  const [size, color] = ahead && behind ? [ahead, behind] : [last, first];
+  if (!size || !color || !isColor(color, hints)) return [part];
+  return [
+    ...(person === '' ? [] : [{ ...part, text: person }]),
+    { ...part, text: size, kind: 'size' },
+    { ...part, text: color, kind: 'color' },
+  ];
+};
+
+/** 'Arco - Green Climbing Shoes': the color is ahead of the product's noun. */
+const splitColorAhead = (part: Part): Part[] => {
+  const found = part.kind === 'size' || !hasNoun(part.text) ? undefined : headsOf(part.text).find(isColorOfProduct);
+  if (!found) return [part];
+  return [
+    { ...part, text: found.color, kind: 'color' },
+    { text: found.rest, before: ' ', kind: 'keep' },
+  ];
+};
+
+const isColorOfProduct = ({ color, rest }: ColorWithin): boolean =>
+  isWhollyColor(color) && rest.includes(' ') && lastNounEnd(rest) === rest.length;
+
+const tightOption = /^(.+)-([^\s-][^-]*)$/u;
+/** 'X-Small' has a hyphen of its own. */
+const tightLetters = /^(.+)-((?:x{1,3}|extra)-(?:small|large)(?:\s[^-]*)?)$/iu;
+
+/** 'Shoe Womens-Graphite-Beet' -> its name and its color, where the size behind them told that hyphens part options. */
+const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
+  for (const { index } of text.matchAll(/(?<=\S)-(?=\S)/g)) {
+    const color = text.slice(index + 1);
+    if (colors.has(color.toLowerCase()) || isWhollyColor(color) || (isLikelyColor(color) && !hasNoun(color)))
+      return [text.slice(0, index), color];
+  }
+  return [text];
+};
+
+/** 'Shoe-11.5 US' and 'Gray-Medium-8.5': options behind hyphens without spaces, which a name may hold as well. */
+const cutTight = (text: string, hints: TitleHints): string[] => {
+  const [, rest, last] = tightLetters.exec(text) ?? tightOption.exec(text) ?? [];
+  if (!rest || !last || sizeIn(text) !== null) return [text];
+  const isSize =
+    sizeIn(last) !== null &&
+    (hints.endsInSizes === true ||
+      isPlainlySize(last) ||
+      lastNounEnd(rest) === rest.length ||
+      isWhollyColor(rest) ||
+      hints.colors.has(rest.toLowerCase()));
+  if (isSize) {
+    const before = cutTight(rest, hints);
+    return [...(before.length > 1 ? before : cutTightColor(rest, hints)), last];
+  }
+  return isWidth(last) && last.length > 2 ? [...cutTight(rest, hints), last] : [text];
+};
+
+/** 'Ridge Boot / India Ink/Rust': what stands between a name and its size is a color; 'Black / White' is one. */
+const cutField = (pieces: readonly string[], hints: TitleHints): string[] => {
+  const [name = '', color = ''] = [pieces.slice(0, -1).join(' / '), pieces.at(-1)];
+  return name !== '' && !isColor(name, hints) && isColor(color, hints) ? [name, color] : [pieces.join(' / ')];
+};
+
+/** 'Gotham/32W x 30L' and 'Ink Black/XS' */
+const tightSlash = /^(\p{L}[^/()\d]*)\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;
+
+/** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
+const cutSlashes = (text: string, hints: TitleHints): string[] => {
+  const [, color, size] = tightSlash.exec(text) ?? [];
+  if (color && size && sizeIn(text) === null && !hasNoun(color)) return [color, size];
+  const pieces = text.split(/\s+\/\s+/);
+  const isOption = (piece: string): boolean => sizeIn(piece) !== null || fitAlone.test(piece);
+  if (pieces.length < 2 || isOption(text)) return [text];
+  // The longest of what may be a size: "Men's 9 / Women's 10.5", 'Long / Left Zip'.
+  const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
+  for (let at = 1; at < pieces.length; at += 1) {
+    if (isOption(joined(at))) return [...cutField(pieces.slice(0, at), hints), joined(at)];
+    if (isOption(joined(0, -at))) return [joined(0, -at), joined(-at)];
+  }
+  // 'Ridge Jacket / S / Frost'
+  const middle = pieces.findIndex((piece, at) => at > 0 && isOption(piece));
+  return middle < 0 ? [text] : [joined(0, middle), pieces[middle] ?? '', joined(middle + 1)];
+};
+
+/** The parts of a name and, between them, the marks that part them. */
+export const splitName = (name: string, hints: TitleHints): string[] =>
+  (mayBeParted.test(name) ? name.split(separator) : [name]).flatMap((piece, at) =>
+    at % 2 === 1
+      ? [piece]
+      : cutSlashes(piece, hints)
+          .flatMap((part) => cutTight(part, hints))
+          .flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
+  );
+
+/** The parts of a name, each with its mark and what it is. */
+export const partsOf = (name: string, hints: TitleHints): Part[] => {
+  const pieces = splitName(name, hints);
+  const parts: Part[] = [];
+  for (let at = 0; at < pieces.length; at += 2) {
+    const text = (pieces[at] ?? '').trim();
+    if (text === '') continue;
+    const before = parts.length === 0 ? '' : (pieces[at - 1] ?? '');
+    // Most names are one part that names its product, which is no option.
+    const kind = parts.length === 0 && hasNoun(text) ? 'keep' : kindOf(text, hints);
+    const part: Part = { text, before, kind };
+    const isFirst = parts.length === 0;
+    const split = splitOptions(part, hints, isFirst);
+    parts.push(...(isFirst ? split : split.flatMap(splitColorAhead)));
+  }
+  return parts;
+};
