@@ -234,7 +234,7 @@ const aboutLength = 300;
 
 const countryEnd = /^(?:co|com|org|net)$/;
 
-/** The name in a host without its country and the store's branches: 'lucchese' of 'www.lucchese.co.uk'. */
+/** The name in a host without its country and the store's branches: 'larkfield' of 'www.larkfield.co.uk'. */
 const nameInHost = (path: string): string => {
   const parts = (path.split('/', 1)[0] ?? '').split('.').slice(0, -1);
   const last = parts.at(-1) ?? '';

@@ -27,7 +27,7 @@ export type FeedProfile = {
   brands: readonly string[];
   /** Brands at the front of titles if the column has none. */
   titleBrands: readonly string[];
-  /** The name in the domain that nearly all links lead to: 'lucchese' of lucchese.com. */
+  /** The name in the domain that nearly all links lead to: 'larkfield' of larkfield.com. */
   domain: string | null;
   /** Lower-cased colors that rows name. */
   colors: readonly string[];

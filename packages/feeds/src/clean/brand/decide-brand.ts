@@ -89,7 +89,7 @@ export const brandDecider = ({
   const ofCatalogue = (words: string): string | undefined =>
     knownBrands.get(brandKey(words)) ?? knownBrands.get(brandKey(resolve(words)));
   const ofAny = (words: string): string | undefined => ofFeed.get(brandKey(words)) ?? ofCatalogue(words);
-  /** 'Lucchese Bootmaker' of lucchese.com is Lucchese. */
+  /** 'Larkfield Makers' of larkfield.com is Larkfield. */
   const byDomain = (name: string): string => {
     const words = name.split(' ');
     const count = words.findIndex((_, at) => brandKey(words.slice(0, at + 1).join(' ')) === profile?.domain);

@@ -6,7 +6,7 @@ const mostBrandWords = 4;
 const conditionAhead = /^(?:used|pre-?owned|refurbished)\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
-/** Whom a thing is for stands behind a brand: 'On Women's Cloudventure'. */
+/** Whom a thing is for stands behind a brand: 'On Women's Trail Shoe'. */
 const people = /^(?:(?:wo)?men|kid|boy|girl)['’]?s['’]?$/iu;
 
 /** A display brand and its spelling in the title. */

@@ -74,7 +74,7 @@ describe('placeRow', () => {
     ['Bags > All Bags', "Women's Compact Wallet", 'women/accessories/wallets'],
     ['Outerwear', "Women's Wide Leg Pant", 'women/clothing/trousers'],
     ['', "Women's T-Shirt Underwire Bra", 'women/clothing/underwear-socks'],
-    ['', "Men's Softshell Pant", 'men/clothing/trousers'],
+    ['', "Men's Puffer Pant", 'men/clothing/trousers'],
     ['', "Women's Bikini Top", 'women/clothing/swimwear'],
     ['', "Men's Short Sleeve Crew", 'men/clothing/t-shirts'],
     ['', 'Ballet Flats', 'women/shoes/flats'],

@@ -36,7 +36,7 @@ const shortAtEnd = /\s+short(?:\s*[/,-].*)?$/i;
 const closeFitting: ReadonlySet<string> = new Set(['swimwear', 'activewear', 'underwear-socks', 'leggings']);
 
 /**
- * Of two garments in one name the last is the thing, where it ends the name: 'Softshell Pant', 'T-Shirt Bra'. A plain word
+ * Of two garments in one name the last is the thing, where it ends the name: 'Fleece Pant', 'T-Shirt Bra'. A plain word
  * behind a finer one of the same kind says nothing new.
  */
 const garmentAtEnd = (text: string, best: Match | null): Match | null => {

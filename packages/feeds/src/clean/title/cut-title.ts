@@ -1,3 +1,4 @@
+// cspell:ignore MWND
 import { isLikelyColor } from '../color/color.ts';
 import { withoutColorIn, withoutColorWithin } from './cut-color.ts';
 import { spellPerson, withMarks } from './mark-options.ts';

@@ -1,4 +1,4 @@
-// cspell:ignore boardshorts skorts henleys
+// cspell:ignore boardshorts skorts henleys bralettes onesies
 import { memo } from '../memo.ts';
 
 const words = `
