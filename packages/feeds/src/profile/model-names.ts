@@ -55,6 +55,9 @@ const colorsIn = (tail: string): string[] =>
       return bare === '' ? [] : [bare];
     });
 
+/** 'Ridge Mid' is a name, although 'mid' stands before colors as well. */
+const height = /^(?:mid|low|high)$/;
+
 /** Returns the words that all names begin with, except those that may begin a color: 'Ridge', not 'Ridge Dark'. */
 const sharedName = (names: readonly string[]): string => {
   const [first = [], ...rest] = names.map((name) => name.split(' '));
@@ -62,7 +65,7 @@ const sharedName = (names: readonly string[]): string => {
   while (count < first.length && rest.every((words) => words[count] === first[count])) count += 1;
   const isOfColor = (word: string): boolean =>
     palette.has(word) ||
-    modifiers.has(word) ||
+    (modifiers.has(word) && !height.test(word)) ||
     (word.includes('/') && word.split('/').every((part) => palette.has(part)));
   while (count > 1 && isOfColor((first[count - 1] ?? '').toLowerCase())) count -= 1;
   return first
@@ -104,6 +107,14 @@ const isWhole = (model: string): boolean => {
   );
 };
 
+const plainSize = /^(?:(?:[3-9]|1[0-6]|3[3-9]|4\d)(?:\.5)?|(?:x{1,3}|[2-4]x)?[sl]|m)$/i;
+
+/** Returns whether all names go on with sizes, some of them halves or letters: 'Ridge Mid 6.5 Slate', '... 7 Slate'. */
+const areBeforeSizes = (model: string, names: readonly string[]): boolean => {
+  const next = names.map((name) => name.slice(model.length).trim().split(' ', 1)[0] ?? '');
+  return new Set(next).size > 1 && next.every((word) => plainSize.test(word)) && next.some((word) => /\D/.test(word));
+};
+
 /** Reads the names of one model; null if more than options varies after the shared words. */
 const readModel = (names: readonly string[]): { model: string; colors: string[] } | null => {
   const model = sharedName(names);
@@ -115,7 +126,8 @@ const readModel = (names: readonly string[]): { model: string; colors: string[] 
   const isOneColor = own.every(isWhollyColor) || (own.every(mayBeColor) && isWhole(model));
   const areTold = (own.length > 1 || isOneColor) && found.every((texts) => texts.length < 2);
   // If there is only one color, the name may contain it.
-  const isModel = !mark.test(model) && (own.length > 1 || endsInNumber(model) || isWhole(model));
+  const isModel =
+    !mark.test(model) && (own.length > 1 || endsInNumber(model) || isWhole(model) || areBeforeSizes(model, names));
   return { model: isModel ? model.toLowerCase() : '', colors: areTold ? own.map((text) => text.toLowerCase()) : [] };
 };
 

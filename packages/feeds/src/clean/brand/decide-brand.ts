@@ -118,9 +118,9 @@ export const brandDecider = ({
   // A store's name in every row says nothing about a single row.
   const ofColumn = (fed: string, name: string): DecidedBrand => {
     const isConstant = constant !== undefined && brandKey(fed) === brandKey(constant);
-    const isOwnName = isConstant && brandKey(fed) === brandKey(store.name);
+    const isOwnName = brandKey(fed) === brandKey(store.name);
     const areInTitles = isConstant && (profile?.titleBrands.length ?? 0) > 0;
-    const named = isOwnName || areInTitles ? leadingBrand(name, ofAny) : null;
+    const named = isOwnName || areInTitles ? leadingBrand(name, isConstant ? ofAny : ofWorldToo) : null;
     const short = named === null ? shortAhead(fed, name) : null;
     return decided(named?.brand ?? short ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };

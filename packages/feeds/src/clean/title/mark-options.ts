@@ -19,9 +19,9 @@ const markLabels = (name: string): string => {
 };
 
 // Most names hold none, which one look tells.
-const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s|\s(?:size|sz)\s+(?:x|s|m|l|one|os|reg)/i;
+const mayHoldSize = /\s(?:size|sz|eur?|us|uk)\s?\d|\d\.5\s|\s(?:size|sz)\s+(?:x|s|m|l|one|os|reg)|\sone size\s/i;
 const sizeWithin =
-  /^(\p{L}.*?[\p{L}\p{N}"'’)]|.*?\p{L}\S*)\s+((?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|regular|long|short|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
+  /^(\p{L}.*?[\p{L}\p{N}"'’)]|.*?\p{L}\S*)\s+(one size|(?:size|sz|eur?|us|uk)\s?\d{1,2}(?:[.,]\d)?|(?:size|sz)\s(?:(?:x{1,3}|[2-4]x)?[sl]|m|s\/m|m\/l|l\/xl|(?:x{1,2}-?)?(?:small|large)|medium|regular|long|short|one size|os|\d{1,3}\s?(?:cm|mm|m)|\d{2}\s?x\s?\d{2})|(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5)\s+(?:(?:medium|wide|narrow|regular)\s+)?(?!(?:wo)?men|kids|boys|girls|ladies|unisex|youth)(\p{L}[\p{L}\s/'’-]*)$/iu;
 
 /** Sets off a size that only a color follows: 'Boot EU 39 Yellow' -> 'Boot - EU 39 - Yellow'. */
 const markSize = (name: string, hints: TitleHints): string => {

@@ -79,6 +79,11 @@ const capitalized = (word: string): string => {
 /** Matches whole words only: 'iii' is a numeral, 'Mix' and 'Di' are not. */
 const isRoman = (word: string): boolean => word !== '' && roman.test(word);
 
+/** 'Gtx': no word of English is made of consonants alone. */
+const isLostAcronym = (word: string): boolean => acronyms.has(word.toUpperCase()) && !/[aeiouy]/i.test(word);
+
+const isUpper = (word: string): boolean => isRoman(word) || isLostAcronym(word);
+
 /** A number with a unit or ordinal is written in lower case: '25CM' -> '25cm', '2ND' -> '2nd'. */
 const measure = /^\d[\d.,]*(?:mm|cm|m|km|ml|cl|l|oz|g|kg|lbs?|in|ft|kt?|ct|st|nd|rd|th|pk|pc)s?$/i;
 
@@ -89,7 +94,7 @@ const upperOrCapitalized = (word: string): string =>
 const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): string => {
   const isShouting = isShoutingText && word === word.toUpperCase();
   if (/^\d/.test(word)) return isShouting && measure.test(word) ? word.toLowerCase() : word;
-  if (isRoman(word)) return word.toUpperCase();
+  if (isUpper(word)) return word.toUpperCase();
   if (!isFirst && units.has(word)) return word;
   const lower = word.toLowerCase();
   if (!isFirst && small.has(lower) && (isShouting || word === lower)) return lower;
