@@ -73,7 +73,7 @@ export const withoutColorIn = (
 
 /** The color that another field of the row tells, ahead of the product: 'Agave Ridge Top' of what is 'Shown in Agave'. */
 const toldAhead = (title: string, { color }: TitleHints): ColorWithin | null => {
-  if (color === '') return null;
+  if (color === '' || !title.toLowerCase().includes(color.toLowerCase())) return null;
   const found = headsOf(title).find((head) => same(head.color, color));
   return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : null;
 };

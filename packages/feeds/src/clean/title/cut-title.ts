@@ -16,10 +16,12 @@ const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|y
 
 /** 'Sneaker Hot Pink 10.5 M': a size and its width behind a color. */
 const sizeAndWidth = /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW|WW|[24]?E{1,2}))$/iu;
+// Most names end otherwise, which one look tells.
+const mayEndInWidth = /\d\s[A-Z24]{1,3}$/i;
 
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
-  const behindColor = sizeAndWidth.exec(name);
+  const behindColor = mayEndInWidth.test(name) ? sizeAndWidth.exec(name) : null;
   if (behindColor?.[1] && behindColor[2] && isLikelyColor(behindColor[1].split(' ').slice(-2).join(' ')))
     return { rest: behindColor[1], size: behindColor[2] };
   const found = cutSizeAtEnd(name, endsInSizes);
