@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindByRules } from '@wearfolio/feeds/clean/category/match-row';
 import { kindKey } from '@wearfolio/feeds/clean/category/kind-model';
+import { kindByRules } from '@wearfolio/feeds/clean/category/match-row';
 import { parse } from 'csv-parse/sync';
 import { readAvantLink, textOf } from '../avantlink-rows.ts';
 
