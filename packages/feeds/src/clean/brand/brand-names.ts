@@ -36,7 +36,7 @@ MiiR, Millet, Minnetonka, Minus33, Misty Mountain, Miu Miu, Mizu, Mizuno, MLB, M
 Climbing, Moschino, Mount to Coast, Mountain Equipment, Mountain Hardwear, Mountain House, Mountain Khakis, Mountain Warehouse, Mountainsmith, MSR,
 Muck Boot, Muddy Fox, Mystery Ranch, Nalgene, Napapijri, Nathan, Native Shoes, Naturalizer, Nautica, NEMO, Nemo Equipment, Never Summer, New Balance,
 New Era, Nidecker, Nike, Nike SB, Nikita, Nikwax, Nili Lotan, Nine West, Niner, Nitecore, Nixon, NNormal, Norda, Nordica, Norrona, Norrøna, Northwave,
-NRS, Nudie Jeans, O'Neal, O'Neill, Oakley, Obermeyer, Oboz, Ocun, Odlo, Old Navy, Oliunid, OluKai, Ombraz, Omega Pacific, On Running, Onitsuka Tiger,
+NRS, Nudie Jeans, O'Neal, O'Neill, Oakley, Obermeyer, Oboz, Ocun, Odlo, Old Navy, Oliunid, OluKai, Ombraz, On, Omega Pacific, On Running, Onitsuka Tiger,
 Oofos, Opinel, Orage, Organic Climbing, Original Penguin, Ororo, Ortovox, Oru Kayak, Orvis, Osprey, OtterBox, OTZ, Outdoor Research, Outdoor Voices,
 Ozark Gear, Pacific Trail, Pajar, Paramo, Patagonia, Paul Smith, Peak Design, Peak Performance, Pearl Izumi, Pendleton, Pepe Jeans, Perfect Moment,
 Perry Ellis, Petzl, Phunkshun, Picture Organic, Pieps, Pikolinos, Pistil, Platypus, POC, Point6, Polarmax, Polo Ralph Lauren, Pomoca, Pow Gloves,

@@ -71,6 +71,31 @@ describe('brandDecider', () => {
       'certain',
     ],
     ["the store's name", ['', 'Ridge Boot', { profile: noBrands }], 'Quillmoor', 'guessed'],
+    [
+      'the brand of most other rows',
+      ['', 'Ridge Boot', { profile: { fields: { brand: { rows: 60, example: 'Tarnbeck' } } } }],
+      'Tarnbeck',
+      'guessed',
+    ],
+    [
+      "the column as the store's domain shortens it",
+      ['Tarnbeck Makers', 'Ridge Boot', { profile: { domain: 'tarnbeck' } }],
+      'Tarnbeck',
+      'certain',
+    ],
+    ['a short brand that the title begins with', ['Puma Golf', 'Puma Ridge Polo', {}], 'Puma', 'certain'],
+    [
+      "a brand of the title where the column holds the shop's name",
+      ['Quillmoor US', 'SCARPA Ridge', { profile: { brands: ['Oboz', 'Quillmoor US'] } }],
+      'SCARPA',
+      'certain',
+    ],
+    [
+      'a brand that is a word ahead of whom a thing is for',
+      ['', "On Women's Ridge Shoe", { profile: { brands: ['Oboz', 'Rab'] } }],
+      'On',
+      'certain',
+    ],
     ['what ops force', ['Oboro', 'Boot', { store: { brand: 'Harrier', forceBrand: true } }], 'Harrier', 'certain'],
     ['nothing', ['N/A', 'Ridge Boot', {}], 'Unbranded', 'unknown'],
   ] as const)('takes the brand from %s', (_, [fed, name, given], brand, certainty) => {

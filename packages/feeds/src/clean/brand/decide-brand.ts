@@ -129,8 +129,14 @@ export const brandDecider = ({
   const shortAhead = (fed: string, name: string): string | null => {
     const words = fed.split(' ');
     if (words.length < 2 || knownToWorld(fed) !== null || brandKey(name).startsWith(brandKey(fed))) return null;
-    const found = leadingBrand(name, (ahead) => ofTheWorld.get(brandKey(ahead)));
-    return found && brandKey(fed).startsWith(brandKey(found.spelled)) ? resolve(found.brand) : null;
+    for (let count = words.length - 1; count > 0; count -= 1) {
+      const short = words.slice(0, count).join(' ');
+      const known = name.toLowerCase().startsWith(`${short.toLowerCase()} `)
+        ? ofTheWorld.get(brandKey(short))
+        : undefined;
+      if (known !== undefined) return resolve(known);
+    }
+    return null;
   };
 
   const [only] = profile?.brands.length === 1 ? profile.brands : [];
