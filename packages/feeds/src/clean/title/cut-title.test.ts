@@ -47,6 +47,7 @@ describe('cutTitle', () => {
     ['Ridge Sneaker Hot Pink 10.5 M', 'Ridge Sneaker', '10.5 M', 'Hot Pink'],
     ['Ridge Maxi Dress in Rust', 'Ridge Maxi Dress', null, 'Rust'],
     ['Ridge Loafers Size 8 Brown | Very Good', 'Ridge Loafers', '8', 'Brown'],
+    ['Ridge Pumps Size 38.5 (Very Good)', 'Ridge Pumps', '38.5', null],
     ['Ridge Skates 2025 - 10', 'Ridge Skates', '10', null],
     ['Ridge Skates 2024/25', 'Ridge Skates', null, null],
     ['RESTOCKED: Ridge Tee', 'Ridge Tee', null, null],

@@ -150,7 +150,7 @@ const seasons =
 const grades =
   '(?:excellent|very good|good|fair|gently used|lightly used|well loved|pristine|like new|new with tags|nwt|nwot|euc|vguc|guc)';
 const noteForm = new RegExp(`^(?:${conditions}|${campaigns}|${seasons}|${grades})[!*]*$`, 'iu');
-const gradeAtEnd = new RegExp(`\\s+[|–-]\\s+${grades}(?: condition)?$`, 'iu');
+const gradeAtEnd = new RegExp(`\\s+(?:[|–-]\\s+|\\()${grades}(?: condition)?\\)?$`, 'iu');
 
 /** Returns whether a text describes the offer and not the product: condition, promotion, season or model year. */
 export const isNote = (text: string): boolean => noteForm.test(text);
@@ -233,7 +233,7 @@ const withoutSeasonCode = (name: string): string => {
 
 // Rules out most names with one search.
 const mayHoldNote =
-  /20[0-3]\d|\d\/\d|condition|used|owned|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|excellent|good$|fair$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|\d\/\d|condition|used|owned|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
 
 /** Removes promotion and year from the ends of a name. At least one word stays. */
 export const cutNotes = (name: string): string => {
