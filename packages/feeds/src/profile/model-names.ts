@@ -72,7 +72,7 @@ const sharedName = (names: readonly string[]): string => {
     .slice(0, count)
     .join(' ')
     .replace(marksAtEnd, '')
-    .replace(/\s+(?:size|sz|in)$/i, '');
+    .replace(/\s+(?:size|sz|in|eur?|us|uk|mondo)$/i, '');
 };
 
 const tightHyphen = /(?<=\S)-(?=\S)/g;
