@@ -14,7 +14,7 @@ const words = `
   snowboards? hammocks? stoves? bottles? tumblers? reservoirs? insoles? mittens? bottoms? boardshorts
   necklaces? earrings? bracelets? rings? pendants? bangles? anklets? chokers? pumps? mules? oxfords? espadrilles?
   bras? bralettes? underwear onesies? rompers? bodysuits? overalls? kimonos? nightgowns? scrubs breech(?:es)?
-  jodhpurs? visors? bandanas? neckties? umbrellas? satchels? pouch(?:es)? wristlets? suits? blankets?
+  jodhpurs? visors? bandanas? neckties? umbrellas? satchels? pouch(?:es)? wristlets? blankets?
   half[-\\s]zips? quarter[-\\s]zips? full[-\\s]zips? devices? trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
 `;
 
