@@ -7,7 +7,7 @@ const conditionAhead = /^(?:used|pre-?owned|refurbished)\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
 /** Whom a thing is for stands behind a brand: 'On Women's Trail Shoe'. */
-const people = /^(?:(?:(?:wo)?men|kid|boy|girl)['’]?s['’]?|[mw]['’]s)$/iu;
+const people = /^(?:(?:(?:wo)?m[ae]n|kid|boy|girl)(?:['’]?s['’]?)?|[mw]['’]s|unisex)$/iu;
 
 /** A display brand and its spelling in the title. */
 export type LeadingBrand = { brand: string; spelled: string };
