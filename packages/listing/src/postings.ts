@@ -92,15 +92,20 @@ export const invert = ({ starts, values }: Columns): Postings => {
   return { size, dense, lows, ...joinStretches(rooms) };
 };
 
-type Stretch = { high: number; lows: Uint16Array };
+/** Slots of one value: `high` together with each of `lows` from `from` to `end`. */
+type Stretch = { high: number; from: number; end: number };
 
 // The slots of a value without a bitset, in ascending order, by run.
-const stretchesOf = ({ ranges, highs, ends, lows }: Postings, value: number): Stretch[] => {
-  const [from, to] = ranges.get(value) ?? [0, 0];
-  return Array.from({ length: to - from }, (_, at) => ({
-    high: (highs[from + at] ?? 0) << lowBits,
-    lows: lows.subarray(ends[from + at - 1] ?? 0, ends[from + at] ?? 0),
-  }));
+const stretchesOf = ({ ranges, highs, ends }: Postings, value: number): Stretch[] => {
+  const [first, last] = ranges.get(value) ?? [0, 0];
+  const stretches: Stretch[] = [];
+  let from = first === 0 ? 0 : (ends[first - 1] ?? 0);
+  for (let at = first; at < last; at += 1) {
+    const end = ends[at] ?? 0;
+    stretches.push({ high: (highs[at] ?? 0) << lowBits, from, end });
+    from = end;
+  }
+  return stretches;
 };
 
 /** All values that occur. */
@@ -110,8 +115,9 @@ export const listValues = ({ dense, ranges }: Postings): number[] => [...dense.k
 export const uniteValue = (target: Bitset, postings: Postings, value: number): void => {
   const bits = postings.dense.get(value);
   if (bits) unite(target, bits);
-  for (const { high, lows } of bits ? [] : stretchesOf(postings, value))
-    for (const low of lows) addBit(target, high | low);
+  const { lows } = postings;
+  for (const { high, from, end } of bits ? [] : stretchesOf(postings, value))
+    for (let at = from; at < end; at += 1) addBit(target, high | (lows[at] ?? 0));
 };
 
 /** The slots that have any of `values`. Read-only. */
@@ -130,9 +136,9 @@ export type Result = { readonly bits: Bitset; readonly words: Uint32Array };
 export const asResult = (bits: Bitset): Result => ({ bits, words: occupiedWords(bits) });
 
 // Adds bits instead of branching, because whether a slot has a bit cannot be predicted.
-const countIn = (bits: Bitset, high: number, lows: Uint16Array): number => {
+const countIn = (bits: Bitset, lows: Uint16Array, { high, from, end }: Stretch): number => {
   let count = 0;
-  for (let at = 0; at < lows.length; at += 1) {
+  for (let at = from; at < end; at += 1) {
     const slot = high | (lows[at] ?? 0);
     count += ((bits[slot >>> 5] ?? 0) >>> (slot & 31)) & 1;
   }
@@ -144,7 +150,7 @@ export const countValue = (postings: Postings, value: number, result: Result): n
   const bits = postings.dense.get(value);
   if (bits) return countCommon(bits, result.bits, result.words);
   let count = 0;
-  for (const { high, lows } of stretchesOf(postings, value)) count += countIn(result.bits, high, lows);
+  for (const stretch of stretchesOf(postings, value)) count += countIn(result.bits, postings.lows, stretch);
   return count;
 };
 
@@ -156,7 +162,10 @@ export const hasValue = (postings: Postings, value: number, result: Result): boo
     const word = words[at] ?? 0;
     if (((bits[word] ?? 0) & (left[word] ?? 0)) !== 0) return true;
   }
-  return stretchesOf(postings, value).some((stretch) => stretch.lows.some((low) => hasBit(left, stretch.high | low)));
+  const { lows } = postings;
+  for (const { high, from, end } of stretchesOf(postings, value))
+    for (let at = from; at < end; at += 1) if (hasBit(left, high | (lows[at] ?? 0))) return true;
+  return false;
 };
 
 /**
@@ -169,16 +178,18 @@ export const countAny = (postings: Postings, values: readonly number[], result: 
   if (values.some((value) => postings.dense.has(value))) {
     return countCommon(anyOf(postings, values), result.bits, result.words);
   }
-  let count = 0;
+  const { lows } = postings;
   const stretches = values.flatMap((value) => stretchesOf(postings, value));
-  for (const { high, lows } of stretches) {
-    for (const low of lows) {
-      const slot = high | low;
+  let count = 0;
+  for (const { high, from, end } of stretches) {
+    for (let at = from; at < end; at += 1) {
+      const slot = high | (lows[at] ?? 0);
       if (!hasBit(result.bits, slot) || hasBit(scratch, slot)) continue;
       addBit(scratch, slot);
       count += 1;
     }
   }
-  for (const { high, lows } of stretches) for (const low of lows) removeBit(scratch, high | low);
+  for (const { high, from, end } of stretches)
+    for (let at = from; at < end; at += 1) removeBit(scratch, high | (lows[at] ?? 0));
   return count;
 };

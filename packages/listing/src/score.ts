@@ -72,5 +72,12 @@ export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
       if (hasBit(weighed.said.holders, slot)) sum += saturate(weighed, amountOf(weighed, slot));
     return sum + places.of(slot) + standing.of(slot);
   };
-  return { score, bounds: () => createBounds(segment, { terms, standing, places }) };
+  let bounds: Bounds | null = null;
+  return {
+    score,
+    bounds: () => {
+      bounds ??= createBounds(segment, { terms, standing, places });
+      return bounds;
+    },
+  };
 };

@@ -4,6 +4,7 @@ import { DetailBuilder, type FinishedDetails } from './details.ts';
 import { Growing, GrowingLists, growingIds } from './growing.ts';
 import { findHeads } from './heads.ts';
 import { countWords, type Lexicon, wordAt } from './lexicon.ts';
+import { packMerit } from './merits.ts';
 import { type Ids, narrow } from './narrow.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
@@ -59,8 +60,8 @@ export type Segment = {
   readonly onSale: Bitset;
   readonly inStock: Bitset;
   readonly dictionary: Dictionary;
-  readonly hasPicture: Bitset;
-  readonly popularity: Uint8Array;
+  /** Popularity and picture of each slot (`merits.ts`). */
+  readonly merits: Uint8Array;
   readonly keywords: WordPostings;
   readonly titleWords: WordPostings;
   /** The distinct words of each title in order. */
@@ -159,8 +160,7 @@ export class SegmentBuilder {
       (row.isOnSale ? 1 : 0) |
         (row.isInStock ? 2 : 0) |
         (row.variants.length > 0 ? 0 : 4) |
-        (row.hasPicture ? 8 : 0) |
-        (row.popularity << 4),
+        (packMerit(row.popularity, row.hasPicture) << 3),
     );
     this.#firstSeen.push(row.firstSeen);
     this.#categories.push(row.categories);
@@ -245,8 +245,7 @@ export class SegmentBuilder {
       onSale: flagged(flags, 1),
       inStock,
       keywords,
-      hasPicture: flagged(flags, 8),
-      popularity: Uint8Array.from(flags, (flag) => flag >>> 4),
+      merits: Uint8Array.from(flags, (flag) => flag >>> 3),
       titleWords,
       titles,
       heads: findHeads(titles, lexicon),
