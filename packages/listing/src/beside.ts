@@ -1,5 +1,4 @@
-import { type Bitset, hasBit } from './bitset.ts';
-import { allOf } from './filter.ts';
+import { allOf, type Bitset, hasBit } from './bitset.ts';
 import { headOf } from './heads.ts';
 import { findWord } from './lexicon.ts';
 import type { Weighed } from './said.ts';

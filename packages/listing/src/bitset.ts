@@ -108,3 +108,12 @@ export const listBits = (bits: Bitset): Uint32Array => {
   }
   return slots;
 };
+
+/** The slots that are in all of `sets`. Null sets do not restrict. Returns `base` itself if all are null. Read-only. */
+export const allOf = (base: Bitset, ...sets: (Bitset | null)[]): Bitset => {
+  const restricting = sets.filter((set) => set !== null);
+  if (restricting.length === 0) return base;
+  const bits = base.slice();
+  for (const set of restricting) intersect(bits, set);
+  return bits;
+};

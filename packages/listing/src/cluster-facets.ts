@@ -1,20 +1,12 @@
-import { type Bitset, hasBit, intersect } from './bitset.ts';
+import { allOf, type Bitset, hasBit, intersect } from './bitset.ts';
 import { type Clusters, membersIn } from './clusters.ts';
-import {
-  allOf,
-  type FacetName,
-  type Fit,
-  fittingSizes,
-  inVariants,
-  judgedBy,
-  type ListingFilter,
-  type Parts,
-  type PriceRange,
-} from './filter.ts';
+import type { Parts } from './evaluate.ts';
+import { type FacetName, type Fit, fittingSizes, type ListingFilter, type PriceRange } from './filter.ts';
 import { greatestOf, type Ids } from './narrow.ts';
 import { anyOf, type Columns } from './postings.ts';
 import { noPrice, type Segment } from './segment.ts';
 import { groupOfTrait, traitsBeside } from './traits.ts';
+import { inVariants, judgedBy } from './variant-match.ts';
 
 type Counts = Record<FacetName, Map<number, number>>;
 

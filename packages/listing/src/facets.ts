@@ -1,22 +1,13 @@
-import { type Bitset, countCommon, createBitset, without } from './bitset.ts';
+import { allOf, type Bitset, countCommon, createBitset, without } from './bitset.ts';
 import { countClusters } from './cluster-facets.ts';
-import {
-  allOf,
-  type FacetName,
-  type Fit,
-  fittingSizes,
-  inPriceRanges,
-  inVariants,
-  judgedBy,
-  type ListingFilter,
-  type Parts,
-  type PriceRange,
-  variantsOf,
-} from './filter.ts';
+import type { Parts } from './evaluate.ts';
+import { type FacetName, type Fit, fittingSizes, type ListingFilter, type PriceRange } from './filter.ts';
 import type { Ids } from './narrow.ts';
 import { anyOf, asResult, countAny, countValue, hasValue, listValues, type Postings, type Result } from './postings.ts';
+import { inPriceRanges } from './price-ranges.ts';
 import type { Segment } from './segment.ts';
 import { byGroup, traitsBeside } from './traits.ts';
+import { inVariants, judgedBy, variantsOf } from './variant-match.ts';
 
 /**
  * How many products of the whole result have each value of a facet. Price buckets are indexed by position. Sizes that

@@ -1,17 +1,9 @@
 import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
 import { shownOf, withSiblings } from './clusters.ts';
+import { evaluate, leavesAny, leftBy, type Parts } from './evaluate.ts';
 import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
-import {
-  evaluate,
-  type ListingFilter,
-  leavesAny,
-  leftBy,
-  openFilter,
-  type Parts,
-  type PriceRange,
-  type SortOrder,
-} from './filter.ts';
+import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
 import { findWord, wordAt } from './lexicon.ts';
 import { Memory } from './memory.ts';
 import { comparePlaced, type Placed, placedBetween } from './order.ts';

@@ -1,6 +1,7 @@
-import { addBit, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
-import { allOf, firstNotBelow, type SortOrder } from './filter.ts';
+import { addBit, allOf, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
+import type { SortOrder } from './filter.ts';
 import { type Found, partsOf } from './placing.ts';
+import { firstNotBelow } from './price-ranges.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
 import { blockSize } from './standing.ts';

@@ -1,6 +1,5 @@
-import { addBit, type Bitset, createBitset, hasBit, isEmpty, unite, without } from './bitset.ts';
+import { addBit, allOf, type Bitset, createBitset, hasBit, isEmpty, unite, without } from './bitset.ts';
 import { siblingsOf } from './clusters.ts';
-import { allOf } from './filter.ts';
 import { findSlot, type Segment } from './segment.ts';
 
 /**

@@ -1,7 +1,8 @@
+import { inCategories } from './alternatives.ts';
 import { type Bitset, createBitset, unite, without } from './bitset.ts';
-import { inCategories, withAnyText } from './filter.ts';
 import type { Segment } from './segment.ts';
 import type { Term } from './term.ts';
+import { withAnyText } from './text-match.ts';
 import type { Signal } from './weights.ts';
 import type { WordPostings } from './word-postings.ts';
 

@@ -1,0 +1,94 @@
+import { holding, inCategories } from './alternatives.ts';
+import { addBit, allOf, type Bitset, createBitset, fullBitset, without } from './bitset.ts';
+import type { ListingFilter } from './filter.ts';
+import { anyOf, listValues } from './postings.ts';
+import { inPriceRanges } from './price-ranges.ts';
+import { rememberedIn } from './remembered.ts';
+import { findSlot, type Segment } from './segment.ts';
+import { withAnyText } from './text-match.ts';
+import { byGroup } from './traits.ts';
+import { inVariants } from './variant-match.ts';
+
+/** The slots that each part of a filter leaves in a segment. Null means that the part does not restrict. */
+export type Parts = {
+  base: Bitset;
+  store: Bitset | null;
+  brand: Bitset | null;
+  price: Bitset | null;
+  /** By group. */
+  traits: ReadonlyMap<number, Bitset>;
+};
+
+const inOtherColors = ({ colors: known }: Segment, colors: readonly number[]): Bitset =>
+  anyOf(
+    known,
+    listValues(known).filter((color) => !colors.includes(color)),
+  );
+
+// Offers without a known color may have another color, so they are not excluded.
+const onlyInColors = (segment: Segment, colors: readonly number[]): Bitset =>
+  without(anyOf(segment.colors, colors), inOtherColors(segment, colors));
+
+const unwantedBy = (segment: Segment, { none, withoutColors }: ListingFilter): Bitset[] => {
+  const unwanted = none.map((any) => holding(segment, any));
+  return withoutColors.length > 0 ? [...unwanted, onlyInColors(segment, withoutColors)] : unwanted;
+};
+
+const slotsOf = (segment: Segment, ids: readonly number[]): Bitset => {
+  const bits = createBitset(segment.size);
+  for (const id of ids) {
+    const slot = findSlot(segment, id);
+    if (slot >= 0) addBit(bits, slot);
+  }
+  return bits;
+};
+
+/** The slots that match all parts of a filter. Read-only. */
+export const leftBy = (segment: Segment, { base, store, brand, price, traits }: Parts, filter: ListingFilter): Bitset =>
+  allOf(base, store, brand, price, ...traits.values(), inVariants(segment, filter));
+
+const inListing = (segment: Segment, filter: ListingFilter): Bitset =>
+  rememberedIn(segment, `within ${JSON.stringify(filter)}`, () =>
+    leftBy(segment, evaluate(segment, fullBitset(segment.size), filter), filter),
+  );
+
+// The parts of the base filter. Each word must occur in one of its meanings.
+const wantedBy = (segment: Segment, filter: ListingFilter): (Bitset | null)[] => [
+  ...filter.words.map((meanings) => withAnyText(segment, [segment.keywords, segment.details], meanings)),
+  ...filter.all.map((any) => holding(segment, any)),
+  filter.categories && inCategories(segment, filter.categories),
+  filter.collections && anyOf(segment.collections, filter.collections),
+  filter.products && slotsOf(segment, filter.products),
+  filter.within ? inListing(segment, filter.within) : null,
+  filter.isOnSale ? segment.onSale : null,
+  filter.isInStock ? segment.inStock : null,
+];
+
+// The facet filters. Each facet's count ignores its own.
+const chosenBy = (segment: Segment, filter: ListingFilter): Omit<Parts, 'base'> => ({
+  store: filter.stores.length > 0 ? anyOf(segment.storePostings, filter.stores) : null,
+  brand: filter.brands.length > 0 ? anyOf(segment.brandPostings, filter.brands) : null,
+  price: filter.prices.length > 0 ? inPriceRanges(segment, filter.prices) : null,
+  traits: new Map([...byGroup(filter.traits)].map(([group, traits]) => [group, anyOf(segment.traits, traits)])),
+});
+
+/** Evaluates all parts of `filter` except color and size on the `alive` slots of `segment`. Read-only. */
+export const evaluate = (segment: Segment, alive: Bitset, filter: ListingFilter): Parts => ({
+  base: unwantedBy(segment, filter).reduce(without, allOf(alive, ...wantedBy(segment, filter))),
+  ...chosenBy(segment, filter),
+});
+
+/** Whether `filter` matches any of the `alive` slots. Stops at the first match. */
+export const leavesAny = (segment: Segment, alive: Bitset, filter: ListingFilter): boolean => {
+  const { store, brand, price, traits } = chosenBy(segment, filter);
+  const chosen = [store, brand, price, ...traits.values(), inVariants(segment, filter)];
+  const wanted = [...wantedBy(segment, filter), ...chosen].filter((set) => set !== null);
+  const unwanted = unwantedBy(segment, filter);
+  for (let word = 0; word < alive.length; word += 1) {
+    let left = alive[word] ?? 0;
+    for (const set of wanted) left &= set[word] ?? 0;
+    for (const set of unwanted) left &= ~(set[word] ?? 0);
+    if (left !== 0) return true;
+  }
+  return false;
+};
