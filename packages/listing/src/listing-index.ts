@@ -6,14 +6,14 @@ import { countFacets, type FacetCounts } from './facets.ts';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
 import { findWord, wordAt } from './lexicon.ts';
 import { Memory } from './memory.ts';
-import { comparePlaced, type Placed, placedBetween } from './order.ts';
 import { type Found, type Merchandise, placeBy } from './placing.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
-import { type Part, type Scoring, weigh } from './score.ts';
+import { type Part, weigh } from './score.ts';
 import { findSlot, type Segment, SegmentBuilder } from './segment.ts';
+import { place } from './stretch.ts';
 import type { Term } from './term.ts';
-import { variedPlaces, vary } from './vary.ts';
+import { variedPlaces } from './vary.ts';
 import type { Signal } from './weights.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -81,32 +81,6 @@ const uniteBits = (one: Bitset, other: Bitset): Bitset => {
   const bits = one.slice();
   unite(bits, other);
   return bits;
-};
-
-type Stretch = {
-  sort: SortOrder;
-  offset: number;
-  end: number;
-  scoring: () => Scoring;
-  among: number;
-  isVaried: boolean;
-};
-
-const place = (results: Found[], { sort, offset, end, isVaried, ...ranking }: Stretch): Placed[] => {
-  const [only, ...others] = results.filter(({ count }) => count > 0);
-  if (!only) return [];
-  // The first places of a ranking are varied together.
-  const from = sort === 'relevance' ? 0 : offset;
-  const most = sort === 'relevance' ? Math.max(end, variedPlaces) : end;
-  const placed =
-    others.length === 0
-      ? placedBetween(only, sort, from, most, ranking)
-      : [only, ...others]
-          .flatMap((found) => placedBetween(found, sort, 0, most, ranking))
-          .sort(comparePlaced(sort))
-          .slice(from, most);
-  const varied = sort === 'relevance' && isVaried ? vary(placed) : placed;
-  return varied.slice(offset - from, end - from);
 };
 
 const aliveWithout = (segment: Segment, changed: Iterable<number>): Bitset => {
