@@ -57,11 +57,10 @@ const table = (lines: readonly Line[]): string => {
   return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...others].join('\n');
 };
 
-const keep = (result: string): void => {
+const keep = (result: string, commit: string): void => {
   const text = readFileSync(page, 'utf8');
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/scaling.md does not contain ${begin} and ${end}`);
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1e9)} GB`;
   const day = new Date().toISOString().slice(0, 10);
   const line = `Last run: ${day}, commit ${commit}, OpenSearch 2.19.1 on a machine with ${machine}.`;
@@ -71,10 +70,12 @@ const keep = (result: string): void => {
 const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
 const reason = whyNoEngine();
 if (reason === null) {
+  // Read first, because somebody may commit during the run.
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const lines = [runAnswers(), ...runFaults()];
   const result = table(lines);
   console.log(`\n${result}`);
-  if (write) keep(result);
+  if (write) keep(result, commit);
   process.exitCode = lines.every(({ passed, all }) => passed === all) ? 0 : 1;
 } else {
   console.log(`not run: ${reason}`);
