@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { withConnection } from '../connection.ts';
 import { isHeld, leaseOf } from './lease.ts';
 
-it('is one holder at a time, the next one once it is given back or has run out', async () => {
+it('has one holder at a time, and is free again when it is released or expires', async () => {
   const { url, drop } = await createTestDatabase();
   onTestFinished(drop);
   await withConnection(url, async (db) => {
@@ -13,7 +13,7 @@ it('is one holder at a time, the next one once it is given back or has run out',
     expect([await one.take(db), await other.take(db)]).toEqual([true, false]);
     expect(await isHeld(db, 'work')).toBe(true);
 
-    // Who has none gives none back.
+    // Only the holder can release the lease.
     await other.giveBack(db);
     expect(await other.take(db)).toBe(false);
     await one.giveBack(db);

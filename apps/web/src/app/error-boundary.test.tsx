@@ -47,7 +47,7 @@ const press = async (name: string) => {
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 
-describe('A page whose code does not arrive', () => {
+describe('a page whose code does not load', () => {
   it('is loaded again without reloading the shop', async () => {
     const asked = await show(lost, found);
     expect(screen.getByRole('alert').textContent).toContain(heading);
@@ -94,7 +94,7 @@ describe('A page whose code does not arrive', () => {
   });
 });
 
-describe('A page that breaks', () => {
+describe('a page that throws while rendering', () => {
   it('does not show the error message', async () => {
     await show(() => Promise.resolve(Broken));
 

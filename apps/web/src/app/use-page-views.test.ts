@@ -4,7 +4,7 @@ import { isReported, outboundLink } from './use-page-views.ts';
 
 const secret = 'x'.repeat(43);
 
-describe('Reported pages', () => {
+describe('isReported', () => {
   it.each([
     '/',
     '/aboutUs',
@@ -13,7 +13,7 @@ describe('Reported pages', () => {
     '/shop/category/Breezy%20Tops',
     '/product/12/linen-dress',
     '/my-favourite',
-  ])('%s', (path) => {
+  ])('is true for %s', (path) => {
     expect(isReported(path)).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('Reported pages', () => {
     `/reset-pasword/${secret}`,
     '/no/such/page',
     '/AboutUs',
-  ])('never %s', (path) => {
+  ])('is false for %s', (path) => {
     expect(isReported(path)).toBe(false);
   });
 });
@@ -41,11 +41,11 @@ const pressed = (html: string): string | undefined => {
   return outboundLink(document.querySelector('b'))?.href;
 };
 
-describe('A press on an outgoing link', () => {
+describe('outboundLink', () => {
   it.each([
     ['<a href="https://ostra.example/"><b>Explore</b></a>', 'https://ostra.example/'],
     [`<a href="${location.origin}/out/12"><b>Buy</b></a>`, `${location.origin}/out/12`],
-  ])('%s', (html, href) => {
+  ])('returns the target of %s', (html, href) => {
     expect(pressed(html)).toBe(href);
   });
 
@@ -54,7 +54,7 @@ describe('A press on an outgoing link', () => {
     '<a href="mailto:hello@shop.example"><b>Write</b></a>',
     '<a><b>Nowhere</b></a>',
     '<b>No link</b>',
-  ])('not %s', (html) => {
+  ])('returns null for %s', (html) => {
     expect(pressed(html)).toBeUndefined();
   });
 });

@@ -4,6 +4,6 @@ import { faultsText } from './faults-text.ts';
 it.each([
   [1, 'Please correct 1 field.'],
   [5, 'Please correct 5 fields.'],
-])('sums up %i wrong fields', (count, text) => {
+])('counts %i wrong fields', (count, text) => {
   expect(faultsText(count)).toBe(text);
 });

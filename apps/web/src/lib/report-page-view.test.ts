@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactAddress } from './report-page-view.ts';
 
-describe('What is told of an address', () => {
+describe('redactAddress', () => {
   it.each([
     ['/search', '?keyword=red+dress&page=2', '/search?keyword=red+dress&page=2'],
     ['/search', '?keyword=ada%40mail.test', '/search?keyword=%5Bredacted%5D'],

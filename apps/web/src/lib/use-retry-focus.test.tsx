@@ -17,7 +17,7 @@ const page = (hasFailed: boolean) => (
 const button = () => screen.getByRole('button', { name: 'Try again' });
 const list = () => screen.getByRole('region', { name: 'Products' });
 
-describe('The focus of a button that tries again', () => {
+describe('focus of a retry button', () => {
   it('moves to the surrounding region when the button disappears', () => {
     const { rerender } = render(page(true));
     button().focus();

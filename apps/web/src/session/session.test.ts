@@ -94,7 +94,7 @@ describe('The session', () => {
     [JSON.stringify({ auth: false, userDetails: ada })],
     [JSON.stringify({ auth: true, userDetails: { ...ada, token: undefined } })],
     [JSON.stringify({ auth: true, userDetails: { ...ada, first_name: undefined } })],
-  ])("of a storage that holds %s is a guest's", async (text) => {
+  ])('is a guest session if the storage holds %s', async (text) => {
     localStorage.setItem('root', text);
 
     const { currentSession } = await loadPage();

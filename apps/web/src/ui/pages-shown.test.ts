@@ -10,7 +10,7 @@ describe('pagesShown', () => {
     [6, 12, [1, 2, 'before', 5, 6, 7, 'after', 11, 12]],
     [8, 12, [1, 2, 'before', 7, 8, 9, 10, 11, 12]],
     [12, 12, [1, 2, 'before', 11, 12]],
-  ])('shows of page %i of %i: %j', (current, count, shown) => {
+  ])('returns for page %i of %i: %j', (current, count, shown) => {
     expect(pagesShown(current, count)).toEqual(shown);
   });
 });

@@ -17,8 +17,8 @@ const show = (src: string, naturalWidth: number) => {
 describe('Picture', () => {
   it.each([
     ['while the shop does not have it yet', `/store-pictures/${key}/0-800`, 4],
-    ['when the shop lost it', `/store-pictures/${key}/3-1200x1500-e9e4dd-800`, 19],
-  ])('stands behind a drawing %s', (_, src, naturalWidth) => {
+    ['when its file was lost', `/store-pictures/${key}/3-1200x1500-e9e4dd-800`, 19],
+  ])('shows a drawing %s', (_, src, naturalWidth) => {
     const { image, isDrawn } = show(src, naturalWidth);
 
     expect(isDrawn).toBe(true);
@@ -26,9 +26,9 @@ describe('Picture', () => {
   });
 
   it.each([
-    ['that came meanwhile', `/store-pictures/${key}/0-800`],
-    ['that is there', `/store-pictures/${key}/3-1200x1500-e9e4dd-800`],
-  ])('shows one %s', (_, src) => {
+    ['when it has become available', `/store-pictures/${key}/0-800`],
+    ['when it is available', `/store-pictures/${key}/3-1200x1500-e9e4dd-800`],
+  ])('shows the picture %s', (_, src) => {
     const { image, isDrawn } = show(src, 800);
 
     expect(isDrawn).toBe(false);

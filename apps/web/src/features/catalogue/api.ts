@@ -21,8 +21,9 @@ import { type ListingState, sortBy } from './listing-url.ts';
 const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword.trim().length <= searchThreshold;
 
 /**
- * One page of a listing; what the scope says goes before what is ticked. While another page or filter is on its way the old one stays (decision 47).
- * A keyword of two characters or fewer is not asked for (spec 5), and nothing stands in for its answer. `fit` keeps what fits.
+ * One page of a listing. The scope overrides the filters. While another page or filter is loading, the last reply stays
+ * (decision 47). A keyword of two characters or fewer is not requested (spec 5). `fit` limits the listing to fitting
+ * products.
  */
 export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: FitQuery = {}) =>
   queryOptions({
@@ -34,7 +35,7 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: Fi
     enabled: !isTooShort(scope),
   });
 
-/** A listing as somebody else has put the question. */
+/** A listing with the given query parameters. */
 export const askedListingQuery = (asked: Readonly<Record<string, string | string[]>>) =>
   queryOptions({
     queryKey: ['productList', 'asked', asked],
@@ -43,20 +44,20 @@ export const askedListingQuery = (asked: Readonly<Record<string, string | string
     initialDataUpdatedAt: guestReplyMadeAt,
   });
 
-/** Whether stores pay for shoppers who come by our links; it hardly ever changes. */
+/** Whether stores pay a commission. It rarely changes. */
 export const disclosureQuery = queryOptions({
   queryKey: ['disclosure'],
   queryFn: ({ signal }) => call(getDisclosure, {}, signal),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Searches that are worth offering to whoever found nothing. */
+/** Popular searches, offered when a search has no results. */
 export const popularSearchesQuery = queryOptions({
   queryKey: ['popularSearches'],
   queryFn: ({ signal }) => call(popularSearches, {}, signal),
 });
 
-/** The products of a collection of the home page, asked for as spec 7 says. */
+/** The products of a collection of the home page, requested as in spec 7. */
 export const collectionQuery = (homepageKey: string) => {
   const input = { querystring: { page: '0', keyword: '', homepageKey } };
   return queryOptions({
@@ -67,7 +68,7 @@ export const collectionQuery = (homepageKey: string) => {
   });
 };
 
-/** A product with all that its page shows; an ApiError with status 404 when there is none. */
+/** All data of a product page; an ApiError with status 404 if the product does not exist. */
 export const productQuery = (id: number) =>
   queryOptions({
     queryKey: ['product', id],
@@ -80,14 +81,14 @@ export const productQuery = (id: number) =>
     initialDataUpdatedAt: guestReplyMadeAt,
   });
 
-/** What a product cost in the last year. */
+/** The prices of a product over the last year. */
 export const priceHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: ['priceHistory', id],
     queryFn: async ({ signal }) => (await call(getPriceHistory, { params: { id: String(id) } }, signal)).data,
   });
 
-/** The category tree of the shell, the breadcrumb and the tiles. */
+/** The category tree. */
 export const categoriesQuery = queryOptions({
   queryKey: ['categories'],
   queryFn: ({ signal }) => call(listCategories, {}, signal),
@@ -96,8 +97,8 @@ export const categoriesQuery = queryOptions({
 });
 
 /**
- * The stores or brands of a listing that stand under a letter and hold a text in their names: all of them, where its
- * facets carry but the largest (decision 22).
+ * The stores or brands of a listing whose names start with a letter and contain a text. The facets contain only the
+ * largest ones (decision 22).
  */
 export const optionsQuery = (
   group: 'store' | 'brand',
@@ -121,7 +122,7 @@ export const optionsQuery = (
   });
 };
 
-/** Every brand with products. */
+/** All brands with products. */
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
   queryFn: async ({ signal }) => (await call(listBrands, { querystring: {} }, signal)).data,
@@ -129,14 +130,14 @@ export const brandsQuery = queryOptions({
   initialDataUpdatedAt: firstReplyMadeAt,
 });
 
-/** The figures of the brands that were tied to a customer; none for most. */
+/** The figures of the brands that the customer owns; empty for most customers. */
 export const ownBrandsQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['ownBrands', customerId],
     queryFn: async ({ signal }) => (await call(listOwnBrands, {}, signal)).data,
   });
 
-/** The brand behind a slug; an ApiError with status 404 when there is none. */
+/** The brand with a slug; an ApiError with status 404 if there is none. */
 export const brandQuery = (slug: string) =>
   queryOptions({
     queryKey: ['brand', slug],
@@ -145,7 +146,7 @@ export const brandQuery = (slug: string) =>
     initialDataUpdatedAt: firstReplyMadeAt,
   });
 
-/** The store behind a slug; an ApiError with status 404 when there is none. */
+/** The store with a slug; an ApiError with status 404 if there is none. */
 export const storeQuery = (slug: string) =>
   queryOptions({
     queryKey: ['store', slug],

@@ -15,7 +15,7 @@ import {
 const parse = (query: string) => parseListing(new URLSearchParams(query));
 
 describe('parseListing', () => {
-  it('reads an address without a query as the plain listing', () => {
+  it('returns the defaults without a query', () => {
     expect(parse('')).toEqual(plainListing);
   });
 
@@ -43,11 +43,11 @@ describe('parseListing', () => {
     });
   });
 
-  it('reads lists in the form of the wire too', () => {
+  it('reads lists in the form of the API too', () => {
     expect(parse('brand[]=7&brand=3').brand).toEqual(['3', '7']);
   });
 
-  it('reads a price range with spaces, as the specification writes it', () => {
+  it('reads a price range with spaces, as in the specification', () => {
     expect(parse('price_range=0+-+50').price_range).toEqual(['0-50']);
   });
 
@@ -59,7 +59,7 @@ describe('parseListing', () => {
     expect(parse('price_range=5000-').price_range).toEqual(['5000-']);
   });
 
-  it('orders values so that one choice has one address, whatever was ticked first', () => {
+  it('sorts values, so that the order of ticks does not change the address', () => {
     expect(parse('brand=10&brand=9&brand=10').brand).toEqual(['9', '10']);
     expect(parse('price_range=1000-5000&price_range=50-100').price_range).toEqual(['50-100', '1000-5000']);
   });
@@ -78,11 +78,11 @@ describe('parseListing', () => {
     expect(parse(query)[group]).toEqual([]);
   });
 
-  it.each(['0', '-1', '1.5', 'two', '', '1234567890', '01'])('takes page=%s as the first page', (page) => {
+  it.each(['0', '-1', '1.5', 'two', '', '1234567890', '01'])('reads page=%s as page 1', (page) => {
     expect(parse(`page=${page}`).page).toBe(1);
   });
 
-  it('takes an unknown sort as Newest', () => {
+  it('reads an unknown sort as Newest', () => {
     expect(parse('sort=cheapest').sort).toBe('');
   });
 });
@@ -101,7 +101,7 @@ describe('printListing', () => {
     page: 3,
   };
 
-  it('writes nothing for the plain listing', () => {
+  it('writes nothing for the defaults', () => {
     expect(printListing(plainListing)).toBe('');
   });
 
@@ -109,13 +109,13 @@ describe('printListing', () => {
     expect(parse(printListing(full))).toEqual(full);
   });
 
-  it('writes one readable order of parameters', () => {
+  it('writes parameters in a fixed order', () => {
     expect(printListing(full)).toBe(
       '?store=2&brand=3&brand=7&color=5&size=11&price_range=0-50&price_range=5000-&off=under+50&on=linen&on=size+m&sort=asc&page=3',
     );
   });
 
-  it('keeps what is not its own, and replaces what is', () => {
+  it('keeps other parameters and replaces its own', () => {
     const query = new URLSearchParams('keyword=linen+dress&brand[]=1&brand=2&page=9&sort=desc');
 
     expect(printListing({ ...plainListing, brand: ['4'] }, query)).toBe('?keyword=linen+dress&brand=4');
@@ -134,11 +134,11 @@ describe('changing a listing', () => {
     expect(toggleOption(deep, 'brand', '3')).toEqual({ ...deep, brand: ['7'], page: 1 });
   });
 
-  it('keeps ticked values in order', () => {
+  it('keeps ticked values sorted', () => {
     expect(toggleOption(deep, 'brand', '5').brand).toEqual(['3', '5', '7']);
   });
 
-  it('ticks one reduction at a time', () => {
+  it('ticks only one reduction', () => {
     expect(toggleOption({ ...deep, sale: ['101'] }, 'sale', '103').sale).toEqual(['103']);
     expect(toggleOption({ ...deep, sale: ['103'] }, 'sale', '103').sale).toEqual([]);
   });
@@ -157,15 +157,15 @@ describe('changing a listing', () => {
     expect(clearGroup(deep, 'brand')).toEqual({ ...deep, brand: [], page: 1 });
   });
 
-  it('goes back to page 1 in another order', () => {
+  it('goes back to page 1 when the order changes', () => {
     expect(sortBy(deep, 'desc')).toEqual({ ...deep, sort: 'desc', page: 1 });
   });
 
-  it('turns the page and changes nothing else', () => {
+  it('changes only the page', () => {
     expect(atPage(deep, 7)).toEqual({ ...deep, page: 7 });
   });
 
-  it('counts what is ticked in all groups', () => {
+  it('counts the ticked options of all groups', () => {
     expect(filterCount(deep)).toBe(3);
     expect(filterCount(plainListing)).toBe(0);
   });

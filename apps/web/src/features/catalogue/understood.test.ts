@@ -32,7 +32,7 @@ describe('relaxedText', () => {
       '3 products match everything. Also showing products without long or prom.',
     ],
     ['red dress', [], 5, null],
-  ])('says for %j without %j what is shown', (keyword, texts, complete, expected) => {
+  ])('describes the results of %j without %j', (keyword, texts, complete, expected) => {
     const parts = complete === 0 ? { relaxed: texts.map(part) } : { beyond: texts.map(part) };
 
     expect(relaxedText(keyword, { ...parts, complete, total: 9 })).toBe(expected);

@@ -38,23 +38,23 @@ type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never;
 
 const showFailure = ({ message }: Error) => showToast({ text: message, kind: 'error' });
 
-// The browser's own report: its console, and whoever listens there.
+// Reports to the browser's console and error listeners.
 const logFailure = (error: Error) => reportError(error);
 
-/** Brings the session up to date with what the server knows of the customer. */
+/** Updates the session with the customer's data from the server. */
 export const refreshDetails = async (options: CallOptions = {}): Promise<void> => {
   const before = currentSession().userDetails?.wants_alerts;
   const { data } = await call(getCustomer, {}, options);
   const now = currentSession().userDetails;
   if (data.id !== now?.id) return;
-  // What was switched since the server was asked is newer than its answer.
+  // A setting that was changed since the request is newer than the reply.
   const { wants_alerts } = now.wants_alerts === before ? data : now;
   amendSession({ ...data, wants_alerts });
 };
 
 /**
- * Answers as the link of a mail is answered. What it changes may be of the customer who is signed in here; where it ended
- * the session, the answer says enough.
+ * Waits for the reply to the link of an e-mail and refreshes the session, because the link may have changed the
+ * signed-in customer. If it ended the session, no other message is shown.
  */
 export const byMailLink = async <T>(answer: Promise<T>): Promise<T> => {
   const reply = await answer;
@@ -62,10 +62,10 @@ export const byMailLink = async <T>(answer: Promise<T>): Promise<T> => {
   return reply;
 };
 
-/** Spec 8: success and failure both show the server's message. */
+/** Signs in. Shows the server's message on success and failure (spec 8). */
 export const useSignIn = () =>
   useMutation({
-    // No typed password is kept longer than its form.
+    // The typed password is not kept after the form is closed.
     gcTime: 0,
     mutationFn: (body: Body<typeof signIn>) => call(signIn, { body }),
     onSuccess: ({ message, data }, { email, password, isRemember = false }) => {
@@ -76,7 +76,7 @@ export const useSignIn = () =>
     onError: showFailure,
   });
 
-/** Spec 8: a failure is shown by its form alone. `onSignedUp` is called before the customer counts as signed in. */
+/** Signs up. A failure is shown only by the form (spec 8). `onSignedUp` is called before the session starts. */
 export const useSignUp = (onSignedUp: () => void) =>
   useMutation({
     gcTime: 0,
@@ -87,14 +87,14 @@ export const useSignUp = (onSignedUp: () => void) =>
     },
   });
 
-/** Spec 8: a failure shows the server's message. */
+/** Requests a reset link. A failure shows the server's message (spec 8). */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: Body<typeof forgotPassword>) => call(forgotPassword, { body }),
     onError: showFailure,
   });
 
-/** Spec 8: a failure is shown by its form alone. */
+/** Sets a new password. A failure is shown only by the form (spec 8). */
 export const useResetPassword = () =>
   useMutation({
     gcTime: 0,
@@ -102,14 +102,14 @@ export const useResetPassword = () =>
     onSuccess: ({ message }) => showToast({ text: message }),
   });
 
-// The contract speaks of the fields, whichever way they travel.
+// The contract describes the fields; they are sent as form data.
 const asFormData = <T extends Record<string, string | undefined>>(fields: T): T => {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) data.append(name, value);
   return data as unknown as T;
 };
 
-/** Spec 7: sent as form data. A failure is logged, and shown by its form (spec 8). */
+/** Updates the profile, sent as form data (spec 7). A failure is logged and shown by the form (spec 8). */
 export const useUpdateCustomer = () =>
   useMutation({
     gcTime: 0,
@@ -118,7 +118,7 @@ export const useUpdateCustomer = () =>
     onError: logFailure,
   });
 
-/** What the server says of the link in a verification mail (decision 61). */
+/** Checks the link of a verification e-mail (decision 61). */
 export const verifyEmailQuery = (id: string) =>
   queryOptions({
     queryKey: ['verifyEmail', id],
@@ -126,18 +126,18 @@ export const verifyEmailQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Sends the verification mail once more (decision 20). */
+/** Sends the verification e-mail again (decision 20). */
 export const resend = () => call(resendVerification, { body: {} });
 
-/** Sends the verification mail once more for the link of an earlier one. */
+/** Sends the verification e-mail again, for the link of an earlier one. */
 export const useRenewVerification = () =>
   useMutation({ mutationFn: (id: string) => call(renewVerification, { body: { id } }), onError: showFailure });
 
-/** Decision 20, 'this was not me'. */
+/** Removes an account that was registered with somebody else's address (decision 20). */
 export const useDisown = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(disownAccount, { body: { id } })) });
 
-/** A failure is shown by its form alone. */
+/** Requests a new e-mail address. A failure is shown only by the form. */
 export const useChangeEmail = () =>
   useMutation({ gcTime: 0, mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }) });
 
@@ -147,7 +147,7 @@ export const useConfirmEmail = () =>
 export const useUndoEmail = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(undoEmail, { body: { id } })) });
 
-/** Deletes the account and ends the session here; the other devices' sessions went with it. */
+/** Deletes the account and ends the session; the server has ended the sessions of other devices. */
 export const useDeleteAccount = (onDeleted: () => void) =>
   useMutation({
     gcTime: 0,
@@ -163,12 +163,12 @@ export const useDeleteAccount = (onDeleted: () => void) =>
 export const useRequestDeletion = () =>
   useMutation({ mutationFn: () => call(requestDeletion, { body: {} }), onError: showFailure });
 
-/** The file with the data of who is signed in, while there is one to download. */
+/** The export of the customer's data, while one can be downloaded. */
 export const exportQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['export', customerId],
     queryFn: ({ signal }) => call(getExport, {}, signal),
-    // Personal data: kept no longer than its page is open.
+    // Personal data is not cached after the page is closed.
     gcTime: 0,
     staleTime: 0,
   });
@@ -179,7 +179,7 @@ export const useRequestExport = () =>
 export const useConfirmDeletion = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(confirmDeletion, { body: { id } })) });
 
-/** Mails about lower prices and returned stock, on or off for who pressed it, whoever is signed in by the answer. */
+/** Switches e-mails about prices and stock for this customer, even if another one is signed in at the reply. */
 export const useSetAlerts = (customer: UserDetails) =>
   useMutation({
     mutationFn: (wants_alerts: boolean) => call(setAlerts, { body: { wants_alerts } }, { token: tokenOf(customer) }),

@@ -4,7 +4,7 @@ import { call } from '../../lib/api-client.ts';
 import type { FitQuery } from '../../session/worn-sizes.ts';
 import { type FavoritesState, plainFavorites } from './favorites-url.ts';
 
-/** One page of a customer's favorites. While another filter is on its way the last answer stays (decision 47). */
+/** One page of a customer's favorites. While another filter is loading, the last reply stays (decision 47). */
 export const favoritesQuery = (
   customerId: number,
   state: FavoritesState = plainFavorites,
@@ -15,7 +15,7 @@ export const favoritesQuery = (
     queryFn: ({ signal }) =>
       call(listFavorites, { querystring: { user_id: String(customerId), ...state, ...fit } }, signal),
     placeholderData: keepPreviousData,
-    // Another tab of the browser may have changed them, or an import what is said of them.
+    // Another tab may have changed the favorites, and an import their prices and stock.
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
@@ -27,14 +27,14 @@ export const followedBrandsQuery = (customerId: number) =>
     queryFn: async ({ signal }) => (await call(listFollowedBrands, {}, signal)).data,
   });
 
-/** Under which address a customer's favorites are public; null while they are not. */
+/** The public address of a customer's favorites; null if they are not shared. */
 export const shareQuery = (customerId: number) =>
   queryOptions({
     queryKey: ['share', customerId],
     queryFn: async ({ signal }) => (await call(getShare, {}, signal)).data.address,
   });
 
-/** A list that somebody published, and how many it has in all; an ApiError with status 404 once it is withdrawn. */
+/** A shared list with its total; an ApiError with status 404 if it is no longer shared. */
 export const sharedListQuery = (address: string) =>
   queryOptions({
     queryKey: ['sharedList', address],

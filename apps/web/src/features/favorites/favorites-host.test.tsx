@@ -5,16 +5,16 @@ import { Fragment, StrictMode } from 'react';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { currentSession, endSession, setLogoutFlag, startSession } from '../../session/session.ts';
 import { FavoritesHost } from './favorites-host.tsx';
-import { rememberWish, takeWishes } from './guest-wishes.ts';
+import { rememberPending, takePending } from './pending-items.ts';
 import { ada } from './testing/customer.ts';
 import { expectToast } from './testing/expect-toast.ts';
 import { startFavoritesServer } from './testing/favorites-server.ts';
 
 const bob = { ...ada, id: 8, token: 'bob-token' };
 
-const wish = (product_id: number) => ({ product_id, color_id: 1, parent_color_id: 1 });
+const item = (product_id: number) => ({ product_id, color_id: 1, parent_color_id: 1 });
 
-// Strict mode lets it begin twice, as two tabs would.
+// Strict mode runs the effect twice, as two tabs would.
 const showHost = (Around = StrictMode) => {
   const client = new QueryClient();
   const { unmount } = render(
@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 describe('FavoritesHost', () => {
-  it('fulfils every wish of a guest who signs in, each once, and says so once', async () => {
+  it('saves each item of a guest once after sign-in and shows one message', async () => {
     const server = await startFavoritesServer();
-    for (const id of [1, 2]) rememberWish(wish(id));
+    for (const id of [1, 2]) rememberPending(item(id));
     showHost();
     expect(server.calls).toHaveLength(0);
 
@@ -53,12 +53,12 @@ describe('FavoritesHost', () => {
       [1, 'add'],
       [2, 'add'],
     ]);
-    expect(takeWishes(ada.id)).toEqual([]);
+    expect(takePending(ada.id)).toEqual([]);
   });
 
-  it('fulfils them for who signed in, though somebody else is signed in before the last', async () => {
+  it('saves all items for the customer who signed in, even if another one signs in meanwhile', async () => {
     const server = await startFavoritesServer();
-    for (const id of [1, 2]) rememberWish(wish(id));
+    for (const id of [1, 2]) rememberPending(item(id));
     startSession(ada, null);
     showHost();
     await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -72,9 +72,9 @@ describe('FavoritesHost', () => {
     expect(server.calls.map(({ token }) => token)).toEqual(['ada-token', 'ada-token']);
   });
 
-  it('says of one wish what the server says', async () => {
+  it('shows the message of the server for a single item', async () => {
     const server = await startFavoritesServer();
-    rememberWish(wish(1));
+    rememberPending(item(1));
     startSession(ada, null);
     showHost();
 
@@ -84,9 +84,9 @@ describe('FavoritesHost', () => {
     await expectToast('Saved at last');
   });
 
-  it('follows the brands that a guest wished to follow, each once', async () => {
+  it('follows each brand of a guest once', async () => {
     const server = await startFavoritesServer();
-    rememberWish({ brand_id: 3 });
+    rememberPending({ brand_id: 3 });
     startSession(ada, null);
     showHost();
     await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -94,15 +94,15 @@ describe('FavoritesHost', () => {
 
     await expectToast('Followed');
     expect(server.calls.map(({ asked }) => asked)).toEqual([{ brand_id: 3, actionType: 'add' }]);
-    expect(takeWishes(ada.id)).toEqual([]);
+    expect(takePending(ada.id)).toEqual([]);
   });
 
   it.each([
-    ['at a press', async () => (await screen.findByRole('button', { name: 'Try again' })).click()],
-    ['once the connection is back', async () => void dispatchEvent(new Event('online'))],
-  ])('says what failed for now, and tries it again %s', async (_, comeBack) => {
+    ['when a button is pressed', async () => (await screen.findByRole('button', { name: 'Try again' })).click()],
+    ['when the browser is online again', async () => void dispatchEvent(new Event('online'))],
+  ])('reports a temporary failure and retries %s', async (_, comeBack) => {
     const server = await startFavoritesServer();
-    rememberWish(wish(1));
+    rememberPending(item(1));
     startSession(ada, null);
     showHost(Fragment);
     await waitFor(() => expect(server.calls).toHaveLength(1));
@@ -114,12 +114,12 @@ describe('FavoritesHost', () => {
     server.calls[1]?.answer(200, { message: 'Saved at last', status: true });
 
     await expectToast('Saved at last');
-    expect(takeWishes(ada.id)).toEqual([]);
+    expect(takePending(ada.id)).toEqual([]);
   });
 
-  it('keeps a wish that failed for now and drops one that never can come true', async () => {
+  it('keeps an item that failed temporarily and drops one that was refused permanently', async () => {
     const server = await startFavoritesServer();
-    for (const id of [1, 2]) rememberWish(wish(id));
+    for (const id of [1, 2]) rememberPending(item(id));
     startSession(ada, null);
     showHost();
 
@@ -129,19 +129,19 @@ describe('FavoritesHost', () => {
     server.calls[1]?.answer(404, { message: 'There is no such product' });
 
     await expectToast('A favorite of yours is no longer available.');
-    expect(takeWishes(ada.id)).toEqual([wish(1)]);
+    expect(takePending(ada.id)).toEqual([item(1)]);
   });
 
-  it('tries again what failed when the same customer comes back, and not for somebody else', async () => {
+  it('retries a failed item when the same customer returns, but not for another customer', async () => {
     const server = await startFavoritesServer();
-    rememberWish(wish(1));
+    rememberPending(item(1));
     startSession(ada, null);
     showHost();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     server.calls[0]?.answer(401, { message: 'Login Required!' });
     await waitFor(() => expect(currentSession().auth).toBe(false));
 
-    rememberWish(wish(2));
+    rememberPending(item(2));
     act(() => startSession(bob, null));
     await waitFor(() => expect(server.calls).toHaveLength(2));
     server.calls[1]?.answer(200, { message: 'Saved for Bob', status: true });
@@ -158,16 +158,16 @@ describe('FavoritesHost', () => {
     ]);
   });
 
-  it('is not for who has signed out by the time of their turn', async () => {
+  it('saves nothing for a customer who has signed out while waiting', async () => {
     const server = await startFavoritesServer();
-    rememberWish(wish(1));
+    rememberPending(item(1));
     startSession(ada, null);
     showHost();
     await waitFor(() => expect(server.calls).toHaveLength(1));
     await act(async () => startSession(bob, null));
     await act(async () => endSession());
 
-    rememberWish(wish(2));
+    rememberPending(item(2));
     server.calls[0]?.answer(200, { message: 'Saved for Ada', status: true });
     await expectToast('Saved for Ada');
     act(() => startSession({ ...ada, id: 9, token: 'cleo-token' }, null));
@@ -178,37 +178,37 @@ describe('FavoritesHost', () => {
     expect(server.calls.map(({ token }) => token)).toEqual(['ada-token', 'cleo-token']);
   });
 
-  it('forgets what has not come true of who signs out, and nothing where that fails', () => {
-    rememberWish(wish(1), ada.id);
+  it('removes the pending items of a customer who signs out, unless the sign-out fails', () => {
+    rememberPending(item(1), ada.id);
     startSession(ada, null);
 
     setLogoutFlag(false);
     setLogoutFlag(true);
-    expect(takeWishes(ada.id)).toEqual([wish(1)]);
+    expect(takePending(ada.id)).toEqual([item(1)]);
     setLogoutFlag(false);
     endSession();
 
     expect(localStorage.length).toBe(0);
   });
 
-  it('waits in a tab that nobody looks at', async () => {
+  it('waits until the tab is visible', async () => {
     const server = await startFavoritesServer();
-    const lookAt = (state: DocumentVisibilityState) => {
+    const setVisibility = (state: DocumentVisibilityState) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
       document.dispatchEvent(new Event('visibilitychange'));
     };
-    lookAt('hidden');
+    setVisibility('hidden');
     onTestFinished(() => void Reflect.deleteProperty(document, 'visibilityState'));
-    rememberWish(wish(1));
+    rememberPending(item(1));
     startSession(ada, null);
     showHost();
     await act(async () => undefined);
-    expect(localStorage.getItem('wishes')).not.toContain('customerId');
+    expect(localStorage.getItem('pending-items')).not.toContain('customerId');
 
-    act(() => lookAt('visible'));
+    act(() => setVisibility('visible'));
     await waitFor(() => expect(server.calls).toHaveLength(1));
-    server.calls[0]?.answer(200, { message: 'Saved when looked at', status: true });
+    server.calls[0]?.answer(200, { message: 'Saved when visible', status: true });
 
-    await expectToast('Saved when looked at');
+    await expectToast('Saved when visible');
   });
 });

@@ -4,69 +4,68 @@ import { ApiError } from '../../lib/api-client.ts';
 import { currentSession, isSignedIn, type UserDetails, useSession, watchSession } from '../../session/session.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import { saveFollow } from './brands/save-follow.ts';
-import { forgetWish, forgetWishesOf, isFollow, takeWishes } from './guest-wishes.ts';
-import { inTurn } from './in-turn.ts';
-import { saveWish } from './target/save-target.ts';
+import { clearPending, isFollow, removePending, takePending } from './pending-items.ts';
+import { serialQueue } from './serial-queue.ts';
+import { saveWithTarget } from './target/save-target.ts';
 
-/** What will be refused tomorrow as it is today. A lost connection, a limit and an ended session pass. */
-const isHopeless = (error: unknown): boolean =>
+/** Whether a failure is permanent. A lost connection, a rate limit and an ended session are not. */
+const isPermanent = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && ![401, 408, 429].includes(error.status);
 
-const say = (messages: readonly string[], sum: string) => {
+const showSaved = (messages: readonly string[], sum: string) => {
   const [first] = messages;
   if (first !== undefined) showToast({ text: messages.length === 1 ? first : sum });
 };
 
-const sayGone = (count: number) => {
+const showGone = (count: number) => {
   if (count === 0) return;
   const some = count === 1 ? 'A favorite of yours is' : `${count} favorites of yours are`;
   showToast({ text: `${some} no longer available.`, kind: 'error' });
 };
 
-const sayWaiting = (customer: UserDetails, tryAgain: () => void) => {
-  // Of an ended session it is said elsewhere that it has ended.
+const showFailed = (customer: UserDetails, tryAgain: () => void) => {
+  // The end of a session is shown elsewhere.
   if (!isSignedIn(customer)) return;
   const text = 'The items you picked before signing in aren’t saved yet.';
   showToast({ text, kind: 'error', action: { label: 'Try again', perform: tryAgain } });
 };
 
-/** Saves what a guest wished for, one after the other, and says so once. What failed for now is kept. */
-const fulfilWishes = async (client: QueryClient, customer: UserDetails): Promise<void> => {
-  // Whoever waited for another tab may have signed out: what a guest wished since then is not theirs.
+/** Saves a guest's pending items one after the other and shows one message. Items that failed temporarily are kept. */
+const savePending = async (client: QueryClient, customer: UserDetails): Promise<void> => {
+  // The customer may have signed out while this tab waited. The pending items then belong to the next customer.
   if (!isSignedIn(customer)) return;
   const saved: string[] = [];
   const followed: string[] = [];
   let gone = 0;
-  let isWaiting = false;
-  for (const wish of takeWishes(customer.id)) {
+  let hasFailed = false;
+  for (const item of takePending(customer.id)) {
     try {
-      if (isFollow(wish)) followed.push(await saveFollow(client, customer, wish.brand_id, true));
-      else saved.push(await saveWish(client, customer, wish));
+      if (isFollow(item)) followed.push(await saveFollow(client, customer, item.brand_id, true));
+      else saved.push(await saveWithTarget(client, customer, item));
     } catch (error) {
-      if (isHopeless(error)) {
+      if (isPermanent(error)) {
         gone += 1;
-        forgetWish(wish, customer.id);
-      } else isWaiting = true;
+        removePending(item, customer.id);
+      } else hasFailed = true;
     }
   }
-  say(saved, `${saved.length} products added to favorites.`);
-  say(followed, `You’re now following ${followed.length} brands.`);
-  sayGone(gone);
-  if (isWaiting) sayWaiting(customer, () => fulfilSoon(client, customer));
+  showSaved(saved, `${saved.length} products added to favorites.`);
+  showSaved(followed, `You’re now following ${followed.length} brands.`);
+  showGone(gone);
+  if (hasFailed) showFailed(customer, () => queuePending(client, customer));
   if (saved.length > 0) await client.invalidateQueries({ queryKey: ['favorites'] });
 };
 
-const fulfilInTurn = inTurn('wishes');
+const inQueue = serialQueue('pending-items');
 
-const fulfilSoon = (client: QueryClient, customer: UserDetails): void =>
-  fulfilInTurn(() => fulfilWishes(client, customer));
+const queuePending = (client: QueryClient, customer: UserDetails): void => inQueue(() => savePending(client, customer));
 
 let leaving: number | null = null;
 
-// Signing out leaves nothing of the customer behind. Whose session ended otherwise may come back.
+// A sign-out removes the customer's pending items. After an expired session, the customer may return.
 watchSession(() => {
   const { userDetails, logoutFlag } = currentSession();
-  if (!userDetails && leaving !== null) forgetWishesOf(leaving);
+  if (!userDetails && leaving !== null) clearPending(leaving);
   leaving = userDetails && !logoutFlag ? userDetails.id : null;
 });
 
@@ -78,23 +77,23 @@ const watchVisibility = (listener: () => void) => {
 const isVisible = () => document.visibilityState === 'visible';
 
 /**
- * Stands once in the shell and shows nothing: whoever signs in gets what was wished for as a guest, in a tab that is looked
- * at, since it says so.
+ * Saves a guest's pending items after sign-in, in a visible tab, because a message is shown. Rendered once; shows
+ * nothing itself.
  */
 export const FavoritesHost = () => {
   const { userDetails } = useSession();
   const isSeen = useSyncExternalStore(watchVisibility, isVisible);
   const client = useQueryClient();
-  const fulfil = useEffectEvent(() => {
-    if (userDetails) fulfilSoon(client, userDetails);
+  const savePendingItems = useEffectEvent(() => {
+    if (userDetails) queuePending(client, userDetails);
   });
   const customerId = userDetails?.id ?? null;
   useEffect(() => {
     if (customerId === null || !isSeen) return;
-    const again = () => fulfil();
-    again();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    const retry = () => savePendingItems();
+    retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
   }, [customerId, isSeen]);
   return null;
 };

@@ -26,20 +26,20 @@ const full: FavoritesState = {
 
 const read = (query: string) => parseFavorites(new URLSearchParams(query));
 
-describe('The address of My Favorites', () => {
-  it('says nothing of what holds by default', () => {
+describe('the address of My Favorites', () => {
+  it('leaves out defaults', () => {
     expect(read('')).toEqual(plainFavorites);
     expect(printFavorites(plainFavorites)).toBe('');
   });
 
-  it('holds everything else, there and back', () => {
+  it('reads everything else that it writes', () => {
     const printed = printFavorites(full, new URLSearchParams('info=off'));
 
     expect(parseFavorites(new URLSearchParams(printed))).toEqual(full);
     expect(new URLSearchParams(printed).get('info')).toBe('off');
   });
 
-  it('replaces what it said before', () => {
+  it('replaces earlier parameters', () => {
     const before = new URLSearchParams(printFavorites(full));
 
     expect(printFavorites(plainFavorites, before)).toBe('');
@@ -55,21 +55,21 @@ describe('The address of My Favorites', () => {
     ['dropped=8'],
     ['level=level2'],
     ['store=&store=+'],
-  ])('passes over what makes no sense: %s', (query) => {
+  ])('ignores invalid values: %s', (query) => {
     expect(read(query)).toEqual(plainFavorites);
   });
 
-  it('reads each name once, in order', () => {
+  it('reads each name once, sorted', () => {
     expect(read('brand=Vael&brand=Calder&brand=Vael').brand).toEqual(['Calder', 'Vael']);
   });
 });
 
-describe('Choosing in My Favorites', () => {
-  it('a tab resets stores, brands and category, and keeps the order', () => {
+describe('filters of My Favorites', () => {
+  it('keep the order when a tab resets stores, brands and category', () => {
     expect(chooseTab(full, 'onsale')).toEqual({ ...plainFavorites, filterType: 'onsale', sort: 'drop' });
   });
 
-  it('a category resets stores, brands and the tab, and keeps the order', () => {
+  it('keep the order when a category resets stores, brands and the tab', () => {
     const chosen = { level: 'level1', categ: 'Women|1' } as const;
 
     expect(chooseCategory({ ...full, filterType: 'soldout' }, chosen)).toEqual({
@@ -79,7 +79,7 @@ describe('Choosing in My Favorites', () => {
     });
   });
 
-  it('a name is ticked and unticked from page 1', () => {
+  it('return to page 1 when a name is ticked or unticked', () => {
     const ticked = toggleName(full, 'brand', 'Calder');
 
     expect(ticked).toEqual({ ...full, brand: ['Calder', 'Vael'], page: 1 });
@@ -87,16 +87,16 @@ describe('Choosing in My Favorites', () => {
     expect(tickedCount(ticked)).toBe(5);
   });
 
-  it('a price drop takes the place of another, from page 1', () => {
+  it('replace one price drop with another and return to page 1', () => {
     expect(toggleDropped(full, '30')).toEqual({ ...full, dropped: ['30'], page: 1 });
     expect(toggleDropped(full, '7')).toEqual({ ...full, dropped: [], page: 1 });
   });
 
-  it('Clear all unticks everything and leaves the rest', () => {
+  it('keep order and category after Clear all', () => {
     expect(clearTicked(full)).toEqual({ ...full, store: [], brand: [], dropped: [], page: 1 });
   });
 
-  it('another order begins at page 1', () => {
+  it('return to page 1 when the order changes', () => {
     expect(sortBy(full, 'asc')).toEqual({ ...full, sort: 'asc', page: 1 });
   });
 });

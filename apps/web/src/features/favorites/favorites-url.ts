@@ -8,13 +8,13 @@ import {
 } from '@wearfolio/contracts/limits';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 
-/** How deep in the tree of the sidebar a category stands. */
+/** The depth of a category in the tree of the sidebar. */
 export type FavoriteLevel = (typeof favoriteLevels)[number];
 
 /**
- * What the address says about My Favorites, as the wire names it (spec 3, 'Favourites filter state'): stores and brands
- * by name, `dropped` as the days since the price dropped (one at most), `categ` as the reply spells its categories (`'name|id'`, empty
- * for all), `page` 1-based.
+ * The state of My Favorites in the address, with the names of the API (spec 3, 'Favourites filter state'). Stores and
+ * brands are names. `dropped` is the number of days since the price dropped, at most one value. `categ` is a category
+ * of the reply (`'name|id'`, empty for all). `page` starts at 1.
  */
 export type FavoritesState = Readonly<{
   filterType: FavoriteTab;
@@ -27,7 +27,7 @@ export type FavoritesState = Readonly<{
   page: number;
 }>;
 
-/** All items, the latest first. */
+/** All items, newest first. */
 export const plainFavorites: FavoritesState = {
   filterType: 'all_Items',
   store: [],
@@ -47,14 +47,14 @@ const readNames = (query: URLSearchParams, name: 'store' | 'brand'): readonly st
 const readOne = <Value extends string>(values: readonly Value[], text: string | null, standard: Value): Value =>
   values.find((value) => value === text) ?? standard;
 
-// What dropped this week did so this month: one of these at a time, as in a listing.
+// A drop of this week is also one of this month, so only one can be chosen, as in a listing.
 const readDropped = (query: URLSearchParams): readonly string[] =>
   query
     .getAll('dropped')
     .filter((days) => dropTraits.some(({ id }) => String(id) === days))
     .slice(0, 1);
 
-/** Reads My Favorites from an address's query. What makes no sense there is as good as absent. */
+/** Parses the state from a query string. Invalid values are ignored. */
 export const parseFavorites = (query: URLSearchParams): FavoritesState => {
   const categ = query.get('categ') ?? '';
   const page = query.get('page') ?? '';
@@ -70,7 +70,7 @@ export const parseFavorites = (query: URLSearchParams): FavoritesState => {
   };
 };
 
-/** Writes My Favorites into a query, whose other parameters stay. Defaults are left out. */
+/** Writes the state into a query string and keeps other parameters. Defaults are left out. */
 export const printFavorites = (state: FavoritesState, query: URLSearchParams = new URLSearchParams()): string => {
   const printed = new URLSearchParams(query);
   for (const name of Object.keys(plainFavorites)) printed.delete(name);
@@ -87,33 +87,33 @@ export const printFavorites = (state: FavoritesState, query: URLSearchParams = n
   return printed.size > 0 ? `?${printed}` : '';
 };
 
-/** Spec 4: a tab resets stores, brands and the highlight of the sidebar. */
+/** Chooses a tab, which resets stores, brands and the category (spec 4). */
 export const chooseTab = ({ sort }: FavoritesState, filterType: FavoriteTab): FavoritesState => ({
   ...plainFavorites,
   sort,
   filterType,
 });
 
-/** Spec 4: a category resets stores, brands and the tab. */
+/** Chooses a category, which resets stores, brands and the tab (spec 4). */
 export const chooseCategory = (
   { sort }: FavoritesState,
   chosen: Pick<FavoritesState, 'level' | 'categ'>,
 ): FavoritesState => ({ ...plainFavorites, sort, ...chosen });
 
-/** Ticks or unticks one store or brand, by name. */
+/** Ticks or unticks a store or brand by name. */
 export const toggleName = (state: FavoritesState, group: 'store' | 'brand', name: string): FavoritesState => {
   const names = state[group].includes(name) ? state[group].filter((other) => other !== name) : [...state[group], name];
   return { ...state, [group]: names.sort(), page: 1 };
 };
 
-/** Ticks one of the price drops in place of another, or unticks it. */
+/** Ticks a price drop instead of another one, or unticks it. */
 export const toggleDropped = (state: FavoritesState, days: string): FavoritesState => ({
   ...state,
   dropped: state.dropped.includes(days) ? [] : [days],
   page: 1,
 });
 
-/** 'Clear all': every store, brand and price drop unticked. */
+/** Unticks all stores, brands and price drops. */
 export const clearTicked = (state: FavoritesState): FavoritesState => ({
   ...state,
   store: [],
@@ -122,9 +122,9 @@ export const clearTicked = (state: FavoritesState): FavoritesState => ({
   page: 1,
 });
 
-/** Another order, from page 1. */
+/** Changes the order and returns to page 1. */
 export const sortBy = (state: FavoritesState, sort: FavoriteSort): FavoritesState => ({ ...state, sort, page: 1 });
 
-/** How many stores, brands and price drops are ticked. */
+/** The number of ticked stores, brands and price drops. */
 export const tickedCount = ({ store, brand, dropped }: FavoritesState): number =>
   store.length + brand.length + dropped.length;

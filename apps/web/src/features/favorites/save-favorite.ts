@@ -5,24 +5,24 @@ import type { actionTypes } from '@wearfolio/contracts/limits';
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { isSignedIn, tokenOf, type UserDetails } from '../../session/session.ts';
-import { forgetWish, type GuestWish } from './guest-wishes.ts';
 import { markCards } from './mark-cards.ts';
+import { type FavoriteItem, removePending } from './pending-items.ts';
 
 /** A product in one color, as the API takes it. */
-export const wishFor = (card: ProductCard, { color_id, parent_color_id, product_id }: CardColor): GuestWish => ({
+export const itemFor = (card: ProductCard, { color_id, parent_color_id, product_id }: CardColor): FavoriteItem => ({
   // A swatch can belong to another store's offer.
   product_id: product_id ?? card.product_id,
   color_id,
   parent_color_id,
 });
 
-/** The key of a wish; `customerId` is 0 for guests. */
-export const wishKey = (
+/** The key of a favorite; `customerId` is 0 for guests. */
+export const itemKey = (
   customerId: number,
-  { product_id, color_id }: Pick<GuestWish, 'product_id' | 'color_id'>,
+  { product_id, color_id }: Pick<FavoriteItem, 'product_id' | 'color_id'>,
 ): string => `${customerId}:${product_id}:${color_id}`;
 
-type Told = {
+type Options = {
   actionType: (typeof actionTypes)[number];
   source?: 'favorite_page';
   /** The removal to undo. */
@@ -34,31 +34,31 @@ type Told = {
  * Saves or removes a favorite for this customer, even if another one is signed in by now. A reply with a false `status`
  * is a refusal and throws an ApiError with status 200.
  */
-export const tellServer = async (
+export const sendFavorite = async (
   customer: UserDetails,
-  wish: GuestWish,
-  { actionType, source, receipt, outlivesPage = false }: Told,
+  item: FavoriteItem,
+  { actionType, source, receipt, outlivesPage = false }: Options,
 ): Promise<Reply<typeof addToFavorite>> => {
-  const { target, ...heart } = wish;
+  const { target, ...heart } = item;
   const reply = await call(
     addToFavorite,
     { body: { ...heart, user_id: customer.id, actionType, source, receipt } },
     { outlivesPage, token: tokenOf(customer) },
   );
   if (!reply.status) throw new ApiError(200, reply.message);
-  // A saved or removed favorite is no longer a wish, unless its target price is still to be set.
-  if (!target) forgetWish(wish, customer.id);
+  // A saved or removed favorite is no longer pending, unless its target price is still to be set.
+  if (!target) removePending(item, customer.id);
   return reply;
 };
 
-/** Like `tellServer`, and updates all cached data of the customer. */
+/** Like `sendFavorite`, and updates all cached data of the customer. */
 export const saveFavorite = async (
   client: QueryClient,
   customer: UserDetails,
-  wish: GuestWish,
+  item: FavoriteItem,
   isFavorite: boolean,
 ): Promise<string> => {
-  const { message } = await tellServer(customer, wish, { actionType: isFavorite ? 'add' : 'remove' });
-  if (isSignedIn(customer)) markCards(client, { productId: wish.product_id, colorId: wish.color_id, isFavorite });
+  const { message } = await sendFavorite(customer, item, { actionType: isFavorite ? 'add' : 'remove' });
+  if (isSignedIn(customer)) markCards(client, { productId: item.product_id, colorId: item.color_id, isFavorite });
   return message;
 };

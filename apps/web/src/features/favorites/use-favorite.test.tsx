@@ -6,7 +6,7 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { endSession, startSession } from '../../session/session.ts';
 import { color } from '../../testing/card.ts';
-import { rememberWish, takeWishes } from './guest-wishes.ts';
+import { rememberPending, takePending } from './pending-items.ts';
 import { ada } from './testing/customer.ts';
 import { expectToast } from './testing/expect-toast.ts';
 import { tote } from './testing/favorite.ts';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('useFavorite', () => {
-  it('flips before the server has answered, and says what it answered', async () => {
+  it('changes before the reply and shows the message of the reply', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart();
 
@@ -65,7 +65,7 @@ describe('useFavorite', () => {
     expect(heart.cached()).toMatchObject({ is_favorite: 1, favorite_color_ids: [1] });
   });
 
-  it('removes what is favourited', async () => {
+  it('removes a saved product', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart(tote({ is_favorite: 1, favorite_color_ids: [1, 2] }));
     expect(heart.isFavorite()).toBe(true);
@@ -78,7 +78,7 @@ describe('useFavorite', () => {
     expect(heart.cached()).toMatchObject({ is_favorite: 0, favorite_color_ids: [2] });
   });
 
-  it('tells the last word once the first has arrived', async () => {
+  it('sends the latest value after the first call has finished', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart();
     await heart.press();
@@ -89,16 +89,16 @@ describe('useFavorite', () => {
     expect(server.calls).toHaveLength(1);
     server.calls[0]?.answer();
     await waitFor(() => expect(server.asked()).toEqual(['add', 'remove']));
-    server.calls[1]?.answer(200, { message: 'The last word', status: true });
+    server.calls[1]?.answer(200, { message: 'Removed', status: true });
 
-    await expectToast('The last word');
+    await expectToast('Removed');
     expect(heart.cached()).toMatchObject({ is_favorite: 0, favorite_color_ids: [] });
   });
 
   it.each([
-    ['a refusal', 500, { message: 'The shop is upset' }],
-    ['a reply whose status is false', 200, { message: 'The shop would rather not', status: false }],
-  ] as const)('flips back after %s, and says so', async (_, status, reply) => {
+    ['a refusal', 500, { message: 'Internal error' }],
+    ['a reply whose status is false', 200, { message: 'Not allowed', status: false }],
+  ] as const)('changes back after %s and shows the message', async (_, status, reply) => {
     const server = await startFavoritesServer();
     const heart = showHeart();
 
@@ -111,7 +111,7 @@ describe('useFavorite', () => {
     expect(heart.cached()).toMatchObject({ is_favorite: 0, favorite_color_ids: [] });
   });
 
-  it('flips back when nobody answers', async () => {
+  it('changes back if there is no reply', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart();
     server.gone();
@@ -122,7 +122,7 @@ describe('useFavorite', () => {
     await waitFor(() => expect(heart.isFavorite()).toBe(false));
   });
 
-  it('leads a guest to sign in and remembers every wish once', async () => {
+  it('opens sign-in for a guest and stores each item once', async () => {
     await startFavoritesServer();
     endSession();
     const heart = showHeart(tote({ is_favorite: 1 }));
@@ -133,10 +133,10 @@ describe('useFavorite', () => {
     await expectToast('Login Required!');
     expect(heart.location()).toMatchObject({ pathname: '/login', state: { from: '/browse/women?brand=3' } });
     await heart.press();
-    expect(takeWishes(ada.id)).toEqual([{ product_id: 12, color_id: 1, parent_color_id: 1 }]);
+    expect(takePending(ada.id)).toEqual([{ product_id: 12, color_id: 1, parent_color_id: 1 }]);
   });
 
-  it('remembers the wish of a customer whose session has ended, for nobody else', async () => {
+  it('stores the item for the same customer if the session has ended', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart();
 
@@ -144,15 +144,15 @@ describe('useFavorite', () => {
     await waitFor(() => expect(server.calls).toHaveLength(1));
     server.calls[0]?.answer(401, { message: 'Login Required!' });
 
-    await waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
-    expect(takeWishes(8)).toEqual([]);
-    expect(takeWishes(ada.id)).toHaveLength(1);
+    await waitFor(() => expect(localStorage.getItem('pending-items')).not.toBeNull());
+    expect(takePending(8)).toEqual([]);
+    expect(takePending(ada.id)).toHaveLength(1);
     expect(heart.isFavorite()).toBe(false);
   });
 
-  it('forgets a wish that failed before, once the customer has saved the product or let go of it', async () => {
+  it('removes a pending item when the customer saves the product', async () => {
     const server = await startFavoritesServer();
-    rememberWish({ product_id: 12, color_id: 1, parent_color_id: 1 }, ada.id);
+    rememberPending({ product_id: 12, color_id: 1, parent_color_id: 1 }, ada.id);
     const heart = showHeart();
 
     await heart.press();
@@ -160,19 +160,19 @@ describe('useFavorite', () => {
     server.calls[0]?.answer();
 
     await expectToast('add done');
-    expect(takeWishes(ada.id)).toEqual([]);
+    expect(takePending(ada.id)).toEqual([]);
   });
 
-  it('keeps no wish for somebody else who is signed in by then', async () => {
+  it('stores no item if another customer is signed in by then', async () => {
     const server = await startFavoritesServer();
     const heart = showHeart();
     await heart.press();
     await waitFor(() => expect(server.calls).toHaveLength(1));
 
     act(() => startSession({ ...ada, id: 8, token: 'bob-token' }, null));
-    server.calls[0]?.answer(401, { message: 'Who was it?' });
+    server.calls[0]?.answer(401, { message: 'Please sign in again' });
 
-    await expectToast('Who was it?');
-    expect(localStorage.getItem('wishes')).toBeNull();
+    await expectToast('Please sign in again');
+    expect(localStorage.getItem('pending-items')).toBeNull();
   });
 });

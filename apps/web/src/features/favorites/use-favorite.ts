@@ -5,59 +5,59 @@ import { ApiError } from '../../lib/api-client.ts';
 import { currentSession, type UserDetails, useSession } from '../../session/session.ts';
 import { useSignInFirst } from '../../session/sign-in-first.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import { rememberWish } from './guest-wishes.ts';
-import { lastWord } from './last-word.ts';
+import { latestSender } from './latest-sender.ts';
 import { isMarked } from './mark-cards.ts';
-import { saveFavorite, wishFor, wishKey } from './save-favorite.ts';
+import { rememberPending } from './pending-items.ts';
+import { itemFor, itemKey, saveFavorite } from './save-favorite.ts';
 
-const { subscribe, wish: wishUnderWay, want } = lastWord();
+const { subscribe, pending, set } = latestSender();
 
 /**
- * The heart of a product in one of its colors (spec 4, 'Favorite toggle'): it flips at once and flips back when the
- * call fails. A guest's wish is remembered, and sign-in opens. `sizeId` is the size in which it is wanted, if any.
+ * The heart of a product in one color (spec 4, 'Favorite toggle'). It changes immediately and changes back if the call
+ * fails. For a guest, the product is stored and the sign-in page opens. `sizeId` is the wanted size, if any.
  */
 export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number) => {
   const { userDetails } = useSession();
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
-  const wish = { ...wishFor(card, color), ...(sizeId !== undefined && { size_id: sizeId }) };
-  const key = wishKey(userDetails?.id ?? 0, wish);
+  const item = { ...itemFor(card, color), ...(sizeId !== undefined && { size_id: sizeId }) };
+  const key = itemKey(userDetails?.id ?? 0, item);
   const wanted = useSyncExternalStore(
     subscribe,
-    () => wishUnderWay(key),
+    () => pending(key),
     () => undefined,
   );
   const isFavorite = userDetails !== null && (wanted ?? isMarked(card, color));
 
   const askToSignIn = () => {
-    rememberWish(wish);
+    rememberPending(item);
     showToast({ text: 'Login Required!', kind: 'error' });
     signInFirst();
   };
 
-  const tell = async (customer: UserDetails, isWanted: boolean) => {
+  const send = async (customer: UserDetails, isWanted: boolean) => {
     let message = '';
     try {
-      const isLastWord = await want(key, isWanted, async (isNowWanted) => {
-        message = await saveFavorite(client, customer, wish, isNowWanted);
+      const isLatest = await set(key, isWanted, async (isNowWanted) => {
+        message = await saveFavorite(client, customer, item, isNowWanted);
       });
-      if (isLastWord) showToast({ text: message });
+      if (isLatest) showToast({ text: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Whoever ended the session says so, and leads to sign-in. Nobody does where somebody else is signed in by now.
+      // The end of a session is shown elsewhere, unless another customer has signed in meanwhile.
       if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
-      else if (isWanted) rememberWish(wish, customer.id);
+      else if (isWanted) rememberPending(item, customer.id);
     }
   };
 
   const toggle = () => {
-    if (userDetails) void tell(userDetails, !isFavorite);
+    if (userDetails) void send(userDetails, !isFavorite);
     else askToSignIn();
   };
 
-  /** Saves it, or its size where it is saved already. */
+  /** Saves the product, or only its size if the product is already saved. */
   const save = () => {
-    if (userDetails) void tell(userDetails, true);
+    if (userDetails) void send(userDetails, true);
     else askToSignIn();
   };
 

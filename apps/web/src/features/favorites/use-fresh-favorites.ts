@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Spec 4: the favourites are asked for again when a popup or modal with hearts closes. */
+/** Returns a function that requests the favorites again after a popup or modal with hearts has closed (spec 4). */
 export const useFreshFavorites = (): (() => void) => {
   const client = useQueryClient();
   return useCallback(() => void client.invalidateQueries({ queryKey: ['favorites'] }), [client]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-client.ts';
 import { failureText } from './api.ts';
 
-describe('What a toast says when a subscription failed', () => {
+describe('failureText', () => {
   it.each([
     [new ApiError(400, 'No', { email: ['Please enter a valid email', 'And another'] }), 'Please enter a valid email'],
     [new ApiError(400, 'No', { name: ['Too long'], email: ['Wrong'] }), 'Too long'],
@@ -10,7 +10,7 @@ describe('What a toast says when a subscription failed', () => {
     [new ApiError(400, 'No', { email: [] }), 'Something went wrong!'],
     [new ApiError(0, 'The shop could not be reached'), 'Something went wrong!'],
     [new TypeError('x is not a function'), 'Something went wrong!'],
-  ])('%o', (error, text) => {
+  ])('returns the message of %o', (error, text) => {
     expect(failureText(error)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import type { SearchFrequency } from '@wearfolio/contracts/limits';
 /** A search to save, as the `saved-searches` call takes it. */
 export type NewSearch = { address: string; name: string; frequency: SearchFrequency };
 
-const storageKey = 'search-wish';
+const storageKey = 'pending-search';
 
 /** One day, in ms. A guest who signs in later no longer expects the search. */
 const lifetime = 24 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ const unshown = [
   'row/row-arrows.tsx',
 ];
 
-it('The page of primitives shows every one that ui/ has', () => {
+it('The page /dev/ui shows every component of ui/', () => {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx'));
   const sources = [...files, join('..', 'dev-ui.tsx')].map((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8'),

@@ -25,7 +25,7 @@ describe('emphasize', () => {
     ['Coat', 'linen', 'Coat'],
     ['Coat', '', 'Coat'],
     ['', 'linen', ''],
-  ])('of %j marks what %j typed', (name, typed, expected) => {
+  ])('marks in %j the typed text %j', (name, typed, expected) => {
     expect(marked(name, typed)).toBe(expected);
   });
 });

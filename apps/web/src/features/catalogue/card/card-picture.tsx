@@ -11,18 +11,18 @@ type Props = {
   src: string | null;
   sizes: string;
   isFirst: boolean;
-  /** Whether it comes before the rest of its row; as `isFirst` says by default. */
+  /** Whether it loads before the rest of its row; the same as `isFirst` by default. */
   isUrgent?: boolean | undefined;
-  /** Empty where the words beside the picture say what it shows. */
+  /** Empty if the text beside the picture describes it. */
   alt?: string;
 };
 
 type FrameProps = {
-  /** The frame takes the picture's own ratio instead of 4:5. */
+  /** The frame has the picture's own ratio instead of 4:5. */
   isNatural?: boolean;
-  /** Dims the picture; what the card says by default. */
+  /** Dims the picture; by default if the card is sold out. */
   isSoldOut?: boolean;
-  /** The one label at the picture's lower left; 'Sold out' or none by default. */
+  /** The label at the lower left of the picture; by default 'Sold out' or none. */
   label?: string | null;
 };
 
@@ -30,7 +30,7 @@ type LayerProps = Props & { onCovering?: () => void };
 
 const arrival = (isSettled: boolean) => (isSettled ? 'animate-[arrive_200ms_ease-out_both]' : 'opacity-0');
 
-/** One picture in the frame. A layer above another one fades in when its picture is there. */
+/** One picture in the frame. The upper layer fades in when its picture is loaded. */
 const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: LayerProps) => {
   const [isSettled, setSettled] = useState(src === null);
   const hasEdges = isSettled && src !== null && isDrawn(src);
@@ -58,8 +58,8 @@ const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: La
 };
 
 /**
- * The framed picture of a product, which says where it is sold out. Another picture fades in over the last one, which
- * stays until it is covered.
+ * The framed picture of a product, with its label. A new picture fades in over the last one, which stays until it is
+ * covered.
  */
 export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: Props & FrameProps) => {
   const { card, src } = props;
@@ -69,7 +69,7 @@ export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: P
   return (
     <div className={`frame dimmed-in-dark ${isNatural ? 'aspect-auto' : shapeClass(card)} ${originClass(src)}`}>
       {isNatural && <svg aria-hidden="true" className="h-auto w-full" viewBox={`0 0 ${ratioOf(card, src)} 1`} />}
-      {/* The name that stands for a missing picture is read in any case. */}
+      {/* Screen readers read the name in place of a missing picture anyway. */}
       <div className={isDimmed ? '[&_.frame-edges]:opacity-50 [&_img]:opacity-50' : ''}>
         <Layer {...props} key={covered} src={covered} />
         {covered !== src && <Layer {...props} key={src} isFirst onCovering={() => setCovered(src)} />}

@@ -5,13 +5,13 @@ import { StripSkeleton } from './grid-skeleton.tsx';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
 type Props = Omit<ComponentProps<typeof Strip>, 'children'> & {
-  /** Undefined while they are on their way; without any there is no strip. */
+  /** Undefined while loading. If empty, nothing is shown. */
   cards: readonly Card[] | undefined;
-  /** What stands at a picture's top right. */
+  /** The actions of each card. */
   actions?: CardActions;
 };
 
-/** A row of products that scrolls sideways. Narrow cards leave out the store, its shipping and the swatches. */
+/** A row of products that scrolls sideways. Narrow cards leave out store, shipping and swatches. */
 export const CardStrip = ({ cards, actions, width = 'normal', ...strip }: Props) => {
   const shown = cards?.filter(({ is_active }) => is_active);
   if (shown?.length === 0) return null;

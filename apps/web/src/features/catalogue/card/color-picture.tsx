@@ -3,7 +3,7 @@ import { ColorDot } from '../../../ui/color-dot.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { colorPicture, originClass, shapeClass } from './picture-source.ts';
 
-/** A product in one of its colours, 56 wide; the colour as a dot where there is no picture. */
+/** The picture of a product in one color, 56 px wide; a dot of the color if there is no picture. */
 export const ColorPicture = ({ card, color }: { card: ProductCard; color: CardColor }) => {
   const src = colorPicture(card, color);
   return (

@@ -19,7 +19,7 @@ const CardSkeleton = ({ isPlain = false }: { isPlain?: boolean }) => (
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Cards to be: frames in the right ratio and bars where the lines will stand. */
+/** The skeleton of a grid: frames in the ratio of the pictures, and bars in place of text. */
 export const GridSkeleton = () => (
   <div className="product-columns gap-y-8 sm:gap-y-12" aria-hidden="true">
     {places(pageSize).map((place) => (
@@ -30,7 +30,7 @@ export const GridSkeleton = () => (
   </div>
 );
 
-/** The same for a row that scrolls, whose parent gives each card its width. */
+/** The skeleton of a scrolling row. The parent sets the width of each card. */
 export const StripSkeleton = ({ isPlain }: { isPlain?: boolean }) =>
   places(6).map((place) => (
     <li key={place} aria-hidden="true">

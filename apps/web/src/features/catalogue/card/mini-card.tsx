@@ -5,7 +5,7 @@ import { productPath } from '../product-url.ts';
 import { CardPicture } from './card-picture.tsx';
 import { mainPicture } from './picture-source.ts';
 
-/** A product on a coloured band: picture, brand and price, 184 wide. */
+/** A product on a colored band: picture, brand and price, 184 px wide. */
 export const MiniCard = ({ card }: { card: ProductCard }) => (
   <Link to={productPath(card)} className="group relative block">
     <CardPicture card={card} src={mainPicture(card)} sizes="(width >= 769px) 184px, 140px" isFirst={false} />

@@ -3,7 +3,7 @@ import { card, color } from '../../../testing/card.ts';
 import { colorPicture, mainColor, mainPicture, pictureOfCategory, shapeClass } from './picture-source.ts';
 
 describe('mainPicture', () => {
-  it('is the image path, with the prefix only where it lacks one', () => {
+  it('is the image path, with the prefix if the path is relative', () => {
     const base_url = 'https://pictures.example/';
 
     expect(mainPicture(card({ base_url }))).toBe('/pictures/rust.avif');
@@ -13,39 +13,39 @@ describe('mainPicture', () => {
     );
   });
 
-  it('is null when the feed shows none', () => {
+  it('is null if the feed has no picture', () => {
     expect(mainPicture(card({ image_path: null, primary_image: null }))).toBeNull();
   });
 });
 
 describe('colorPicture', () => {
-  it('is the first picture of the colour, or null', () => {
+  it('is the first picture of the color, or null', () => {
     expect(colorPicture(card({}), color(2, '/pictures/navy.avif'))).toBe('/pictures/navy.avif');
     expect(colorPicture(card({}), color(2, null))).toBeNull();
   });
 });
 
 describe('mainColor', () => {
-  it('is the colour that the main picture shows', () => {
+  it('is the color of the main picture', () => {
     const colors = [color(1, '/pictures/navy.avif', 1), color(2, '/pictures/rust.avif')];
 
     expect(mainColor(card({ product_color_data: colors }))?.id).toBe(2);
   });
 
-  it('is the primary colour when no colour has the main picture', () => {
+  it('is the primary color if no color has the main picture', () => {
     expect(mainColor(card({ product_color_data: [color(1, null), color(2, null, 1)] }))?.id).toBe(2);
   });
 });
 
 describe('shapeClass', () => {
-  it('names the natural ratio', () => {
+  it('returns the class of the ratio', () => {
     expect(shapeClass(card({}))).toBe('shape-15x23');
     expect(shapeClass(card({ image_shape: 'default' }))).toBe('shape-default');
   });
 });
 
 describe('pictureOfCategory', () => {
-  it('is that of the first card below the category that has one', () => {
+  it('is the picture of the first card that has one', () => {
     const cards = [
       card({ category_path: 'women/bags', image_path: null, primary_image: null }),
       card({ category_path: 'womens-archive/bags', image_path: '/pictures/other.avif' }),

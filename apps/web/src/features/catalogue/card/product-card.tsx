@@ -13,28 +13,28 @@ import { Swatches } from './swatches.tsx';
 
 type Action = (card: Card, color: CardColor) => ReactNode;
 
-/** What a card lets one do, for the color that it shows. */
+/** The actions of a card, for the shown color. */
 export type CardActions = {
-  /** Stands at the picture's top right. */
+  /** At the top right of the picture. */
   onPicture: Action;
-  /** Stands at the end of the line of the brand. */
+  /** At the end of the brand's line. */
   besideBrand: Action;
 };
 
 type Props = {
   card: Card;
-  /** The `sizes` of the picture, from the grid or row that the card stands in. */
+  /** The `sizes` of the picture, which depend on the grid or row. */
   sizes: string;
-  /** Whether the card stands in the first row, whose pictures are asked for at once. */
+  /** Whether the card is in the first row, whose pictures load eagerly. */
   isFirst?: boolean;
-  /** Whether its picture comes before the rest of the first row. */
+  /** Whether its picture loads before the rest of the first row. */
   isUrgent?: boolean;
   actions?: CardActions;
-  /** The `color_id` that the card shows before another one is chosen; by default what the listing asked for. */
+  /** The `color_id` that the card shows initially; by default the one that the listing requested. */
   colorId?: number;
-  /** What is said of it in that color, and whether it is sold out there; by default what the product says. */
+  /** The label and stock in that color; by default those of the product. */
   stock?: { label: string | null; isSoldOut: boolean };
-  /** The strips of the home page may leave out the line of store and shipping and the swatches. */
+  /** Leaves out store, shipping and swatches, as in some rows of the home page. */
   isPlain?: boolean;
 };
 
@@ -49,13 +49,13 @@ const StoreLine = ({ card }: { card: Card }) => (
   </p>
 );
 
-/** Where nothing hovers there is no bar to press: a tap on the card opens the quick view (look 3, 'Product card'). */
+/** Without hover, there is no quick view bar, so a tap on the card opens the quick view (look 3, 'Product card'). */
 const isPhoneLike = () => matchMedia('(hover: none), (width < 769px)').matches;
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** A product as every list shows it (spec 2, 'Product listing screen'). */
+/** The card of a product in all lists (spec 2, 'Product listing screen'). */
 export const ProductCard = ({
   card,
   sizes,
@@ -74,10 +74,10 @@ export const ProductCard = ({
   const chosen = selected ?? asked;
   const shown = previewed ?? chosen;
   const acting = chosen ?? main;
-  // Of a color that is gone the card shows another one in its place, which nobody chose.
+  // If the saved color is gone, the card shows another color, but none is chosen.
   const said = shown === asked ? stock : undefined;
   const { open } = useQuickView();
-  // A swatch belongs to the offer of one store.
+  // A swatch can belong to another store's offer.
   const productId = chosen?.product_id ?? card.product_id;
   const place = use(Place);
   const openQuickView = () => open(productId, chosen?.color_id ?? null, place);

@@ -4,17 +4,17 @@ import { gridSizes } from '@wearfolio/contracts/pictures';
 import { Place } from '../place.ts';
 import { type CardActions, ProductCard } from './product-card.tsx';
 
-/** As many cards as the widest row holds. */
+/** The number of cards in the widest row. */
 const firstRow = 5;
 
 type Props = {
-  /** 1 for the first. */
+  /** From 1. */
   page: number;
   cards: readonly Card[];
   actions?: CardActions;
 };
 
-/** The grid of a listing. Products with a falsy `is_active` are not rendered (spec 2). */
+/** The grid of a listing. Products with a falsy `is_active` are not shown (spec 2). */
 export const ProductGrid = ({ page, cards, actions }: Props) => (
   <ul className="product-columns gap-y-8 sm:gap-y-12">
     {cards

@@ -5,7 +5,7 @@ import { prepareQuickView } from '../quick-view/load-quick-view.ts';
 
 type Props = { card: ProductCard; onOpen: () => void };
 
-/** Lies over the picture's foot while the card is pointed at or the bar has the focus. */
+/** The bar that opens the quick view. It covers the bottom of the picture while the card is hovered or the bar focused. */
 export const QuickViewBar = ({ card, onOpen }: Props) => {
   const client = useQueryClient();
   const prepare = () => {

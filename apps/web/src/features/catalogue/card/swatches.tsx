@@ -11,7 +11,7 @@ type Props = {
   onSelect: (color: CardColor) => void;
 };
 
-/** A card's colors: pointing or focusing previews one, pressing selects it. Five, then the number of the others. */
+/** A card's colors. Hover and focus preview a color; a press selects it. At most five, then the number of the others. */
 export const Swatches = ({ colors, selectedId, onPreview, onSelect }: Props) => {
   const hidden = colors.length - shownSwatches;
   return (

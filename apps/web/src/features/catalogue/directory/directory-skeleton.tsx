@@ -2,7 +2,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 
 const letters = ['A', 'B', 'C', 'D'];
 
-/** The directory while its brands are on their way. */
+/** The skeleton of the directory. */
 export const DirectorySkeleton = () => (
   <div aria-hidden="true" className="needs-script">
     <Skeleton className="mb-6 h-12 max-w-120" />

@@ -11,7 +11,7 @@ const brands = ['Vael', 'élan 10', 'Elan 9', 'eVerde', '38 Ways', 'Ørsted', '&
 const names = (list: readonly { display_name: string }[]) => list.map(({ display_name }) => display_name);
 
 describe('groupBrands', () => {
-  it('puts brands under their first letters in order, without empty ones', () => {
+  it('groups brands by first letter, without empty groups', () => {
     expect(groupBrands(brands).map((group) => [group.letter, ...names(group.brands)])).toEqual([
       ['#', '& Other', '38 Ways'],
       ['E', 'Elan 9', 'élan 10', 'eVerde'],
@@ -22,15 +22,15 @@ describe('groupBrands', () => {
 });
 
 describe('brandFinder', () => {
-  it('finds a part of a name, without regard to case, accents and outer spaces', () => {
+  it('finds part of a name, ignoring case, accents and surrounding spaces', () => {
     expect(names(brandFinder(brands)(' ELAN '))).toEqual(['élan 10', 'Elan 9']);
   });
 
-  it('finds a letter that has no accent to lose by its plain spelling', () => {
+  it('finds letters such as ø by their plain spelling', () => {
     expect(names(brandFinder(brands)('orsted'))).toEqual(['Ørsted']);
   });
 
-  it('finds all by nothing, and nothing by what no name holds', () => {
+  it('returns all brands for an empty text, and none if no name matches', () => {
     const find = brandFinder(brands);
 
     expect(find('  ')).toHaveLength(brands.length);

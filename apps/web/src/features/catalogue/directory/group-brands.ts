@@ -5,10 +5,10 @@ import { fold, letterOf } from '@wearfolio/contracts/text/fold';
 
 export type BrandEntry = Reply<typeof listBrands>['data'][number];
 
-/** The brands of one cell of the index. */
+/** The brands of one letter. */
 export type LetterGroup = { letter: string; brands: readonly BrandEntry[] };
 
-/** Brands by their first letters, in the order of the index and below it by name; empty cells are left out. */
+/** Groups brands by first letter, sorted by letter and name, without empty groups. */
 export const groupBrands = (brands: readonly BrandEntry[]): LetterGroup[] => {
   const groups = Map.groupBy(brands, ({ display_name }) => letterOf(display_name));
   return alphabet.flatMap((letter) => {
@@ -20,7 +20,7 @@ export const groupBrands = (brands: readonly BrandEntry[]): LetterGroup[] => {
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const byName = (one: BrandEntry, other: BrandEntry) => compare(one.display_name, other.display_name);
 
-/** Finds brands by a part of their name. Names are folded once, because there may be thousands for every key. */
+/** Returns a function that finds brands by part of their name. Names are folded once, because there can be thousands. */
 export const brandFinder = (brands: readonly BrandEntry[]): ((typed: string) => readonly BrandEntry[]) => {
   const names = brands.map(({ display_name }) => fold(display_name));
   return (typed) => {

@@ -2,7 +2,7 @@ import { alphabet } from '@wearfolio/contracts/text/alphabet';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { reveal, revealFocused } from '../../../ui/row/reveal-focused.ts';
 
-/** The id of a letter's section; `#` needs a word, since an address cannot say it. */
+/** The id of a letter's section. `#` is written as a word, because a URL fragment cannot contain it. */
 export const letterId = (letter: string): string => `brands-${letter === '#' ? 'other' : letter.toLowerCase()}`;
 
 const cell =
@@ -10,7 +10,7 @@ const cell =
 
 type Props = { letters: ReadonlySet<string>; current: string | undefined; onJump: (letter: string) => void };
 
-/** Brings the section into view and gives its heading the focus, without an entry in the history; false for a new tab. */
+/** Scrolls to the section and focuses its heading, without a history entry; false if the link opens in a new tab. */
 const jump = (event: MouseEvent, letter: string): boolean => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return false;
   event.preventDefault();
@@ -21,8 +21,8 @@ const jump = (event: MouseEvent, letter: string): boolean => {
 };
 
 /**
- * `# A .. Z` under the header; a letter leads to its brands, those without any stand faint. Where there is no room for all
- * of them the current one is in sight, or the first that has brands.
+ * The links `# A .. Z` under the header; letters without brands are faint. If not all fit, the row is scrolled to the
+ * current letter, or to the first one with brands.
  */
 export const LetterLinks = ({ letters, current, onJump }: Props) => {
   const row = useRef<HTMLUListElement>(null);

@@ -6,7 +6,7 @@ import { letterId } from './letter-links.tsx';
 
 export type RowProps = {
   hrefOf: (slug: string) => string;
-  /** Stands at the end of a row, such as the button that follows the brand. */
+  /** At the end of a row, such as the follow button. */
   follow: (brand: BrandEntry) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) =
   </li>
 );
 
-/** The brands of one letter. With thousands of brands, those far from the screen only keep their place. */
+/** The brands of one letter. With thousands of brands, sections far from the view are not rendered. */
 export const LetterSection = ({ letter, brands, ...row }: LetterGroup & RowProps) => {
   const { ref, wasNear } = useWasNear<HTMLElement>();
   const headingId = `${letterId(letter)}-heading`;

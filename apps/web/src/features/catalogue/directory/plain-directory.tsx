@@ -18,5 +18,5 @@ const Letters = ({ brands, hrefOf }: Props) =>
     </section>
   ));
 
-/** Every brand as a link, for who runs no script; the server alone renders them. */
+/** All brands as links, without JavaScript. Rendered only by the server. */
 export const PlainDirectory = (props: Props) => <noscript>{import.meta.env.SSR && <Letters {...props} />}</noscript>;

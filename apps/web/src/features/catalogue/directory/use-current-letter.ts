@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { LetterGroup } from './group-brands.ts';
 
-/** Under the header and the letters, in pixels from the top; the section that crosses this line is the current one. */
+/** Below the header and the letters, in px from the top. The section at this line is the current one. */
 const line = 180;
 
 const letterOf = ({ target }: IntersectionObserverEntry): string | undefined =>
   target instanceof HTMLElement ? target.dataset.letter : undefined;
 
-/** In pixels: a page that is still being drawn moves by itself after a jump, though less than whoever scrolls on. */
+/** In px. After a jump, the page can still move by itself, but less than by scrolling. */
 const slack = 120;
 
-/** The letter that was jumped to, until one scrolls on: the last ones cannot come up to the line. */
+/** The letter that was jumped to, until the customer scrolls, because the last sections cannot reach the line. */
 const useJumpedTo = () => {
   const [jump, setJump] = useState<{ letter: string; top: number }>();
   useEffect(() => {
@@ -23,13 +23,13 @@ const useJumpedTo = () => {
 };
 
 /**
- * The letter whose brands one is looking at, undefined above all of them; `onJump` is to be told a letter when its section
- * was brought into view.
+ * The letter whose brands are in view; undefined above the first one. Call `onJump` after scrolling to a letter's
+ * section.
  */
 export const useCurrentLetter = (groups: readonly LetterGroup[]) => {
   const [crossing, setCrossing] = useState<string>();
   const [jumpedTo, onJump] = useJumpedTo();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups are other sections.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other groups render other sections.
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -6,7 +6,7 @@ type Props = { present: ReadonlySet<string>; current: string | null; onChoose: (
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Arrow keys go from letter to letter, so that Tab passes the index in one step. */
+/** Arrow keys move between letters, so that Tab leaves the index in one step. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   const step = steps[event.key];
   if (step === undefined) return;
@@ -16,7 +16,7 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault();
 };
 
-/** `# A .. Z` above a list of names, of which letters that are `present` can be pressed. Pressing the current letter again shows all. */
+/** The letters `# A .. Z` above a list of names. Only `present` letters are enabled; a second press shows all names. */
 export const AlphabetIndex = ({ present, current, onChoose }: Props) => {
   const entry = current ?? alphabet.find((letter) => present.has(letter));
   return (

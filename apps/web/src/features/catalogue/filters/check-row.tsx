@@ -4,7 +4,7 @@ import type { Option } from './options.ts';
 
 type Props = { option: Option; isTicked: boolean; isDisabled: boolean; onToggle: () => void };
 
-/** A row of a filter list: box, name, and how many products it would leave. */
+/** A row of a filter list: check box, name and number of products. */
 export const CheckRow = ({ option, isTicked, isDisabled, onToggle }: Props) => (
   <label className="relative flex min-h-11 cursor-pointer items-center gap-3 break-inside-avoid has-disabled:cursor-default md:min-h-9">
     <input

@@ -10,16 +10,16 @@ import { tickedOptions } from './options.ts';
 
 type Props = {
   facets: Facets;
-  /** What a keyword was taken to mean. */
+  /** The parts of the keyword that were understood as filters. */
   understood: readonly Understanding[];
   state: ListingState;
   onChange: (state: ListingState) => void;
-  /** What of that no product meets with the rest. */
+  /** The understood parts that were relaxed. */
   relaxed: readonly Understanding[];
-  onMisunderstood: (part: Understanding) => void;
-  /** Puts a part back that was taken back or let go. */
-  onForce: (text: string) => void;
-  /** Undefined where there is nothing to clear. */
+  onRemovePart: (part: Understanding) => void;
+  /** Requires a removed or relaxed part again. */
+  onRestore: (text: string) => void;
+  /** Undefined if there is nothing to clear. */
   onClear?: () => void;
 };
 
@@ -35,9 +35,9 @@ const Chip = ({ name, hexa, onRemove }: { name: string; hexa?: string; onRemove:
   </li>
 );
 
-const PutBack = ({ text, onPutBack }: { text: string; onPutBack: () => void }) => (
+const Restore = ({ text, onRestore }: { text: string; onRestore: () => void }) => (
   <li className="shrink-0">
-    <button type="button" className="group flex h-11 items-center" aria-label={`Show only ${text}`} onClick={onPutBack}>
+    <button type="button" className="group flex h-11 items-center" aria-label={`Show only ${text}`} onClick={onRestore}>
       <span className="flex h-8 items-center gap-2 border border-line border-dashed px-3 text-ink-2 group-hover:text-ink">
         <span className="line-through">{text}</span>
         <Icon name="undo" size={14} />
@@ -67,14 +67,14 @@ const useFocusAfterRemoval = (shown: string) => {
 };
 
 /**
- * What is ticked and what was understood of the keyword, each with a cross, and CLEAR ALL, which resets the order to
- * Newest too (spec 4) and leaves of the keyword what is no option of a filter. What was taken back or let go can be put back.
+ * The ticked options and understood parts of the keyword as chips that can be removed. CLEAR ALL also resets the order
+ * to Newest (spec 4) and keeps the parts of the keyword that are no filters. Removed and relaxed parts can be restored.
  */
-export const Chips = ({ facets, understood, relaxed, state, onChange, onMisunderstood, onForce, onClear }: Props) => {
+export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePart, onRestore, onClear }: Props) => {
   const { box, leave } = useFocusAfterRemoval(`${understood.map(({ text }) => text)} ${JSON.stringify(state)}`);
-  const letGo = [...new Set([...relaxed.map(({ text }) => text), ...state.off])];
-  const met = understood.filter(({ text }) => !letGo.includes(text));
-  if (!onClear && understood.length + letGo.length === 0) return null;
+  const leftOut = [...new Set([...relaxed.map(({ text }) => text), ...state.off])];
+  const met = understood.filter(({ text }) => !leftOut.includes(text));
+  if (!onClear && understood.length + leftOut.length === 0) return null;
   const chips = filterGroups.flatMap((group) =>
     tickedOptions(group, facets, state[group]).map((option) => ({ group, ...option })),
   );
@@ -92,7 +92,7 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onMisunder
             key={`${part.kind} ${part.text}`}
             name={part.name}
             hexa={part.kind === 'color' ? facets.color.find(({ name }) => name === part.name)?.hexa : undefined}
-            onRemove={() => onMisunderstood(part)}
+            onRemove={() => onRemovePart(part)}
           />
         ))}
         {chips.map(({ group, value, name, hexa }) => (
@@ -103,8 +103,8 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onMisunder
             onRemove={() => onChange(toggleOption(state, group, value))}
           />
         ))}
-        {letGo.map((text) => (
-          <PutBack key={`off ${text}`} text={text} onPutBack={() => onForce(text)} />
+        {leftOut.map((text) => (
+          <Restore key={`off ${text}`} text={text} onRestore={() => onRestore(text)} />
         ))}
       </ul>
       {onClear && (

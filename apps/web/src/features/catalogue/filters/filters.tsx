@@ -15,19 +15,19 @@ import { PhoneBar, type SheetName } from './phone-bar.tsx';
 import { PlainFilters } from './plain-filters.tsx';
 
 type Props = {
-  /** Undefined until the first answer; the bar keeps its place meanwhile. */
+  /** Undefined until the first reply; the bar keeps its height meanwhile. */
   reply: Reply<typeof listProducts> | undefined;
-  /** What is to be said while the answer to what is ticked cannot be had. */
+  /** The error to show if the listing could not be loaded. */
   outage: ReactNode;
   scope: ScopeQuery;
   state: ListingState;
-  /** The group that all products of the page share, which is no filter there. */
+  /** The group that all products of the page share, so that it is no filter. */
   without?: FilterGroup;
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
-  /** What was understood of a keyword. */
+  /** The parts of the keyword that were understood as filters. */
   understood: readonly Understanding[];
-  /** What of that no product meets with the rest. */
+  /** The understood parts that were relaxed. */
   relaxed: readonly Understanding[];
   onChange: (state: ListingState) => void;
 };
@@ -37,7 +37,7 @@ const noFacets: Facets = {
   ...{ sale: [], dropped: [], material: [], pattern: [], cut: [], length: [] },
 };
 
-/** The bar that stays under the header, and what is ticked below it. */
+/** The filter bar that stays under the header, and the chips below it. */
 export const Filters = ({
   reply,
   outage,
@@ -67,7 +67,7 @@ export const Filters = ({
       ),
     );
   };
-  // What the keyword says is not told once more where the address ticks it as well, and one press takes back both.
+  // An option that both the keyword and the address contain is shown as one chip, which removes both.
   const ownTicks = withoutTicksOf(state, met);
   const parts = filtersIn(met);
   const plain = withoutParts(
@@ -79,7 +79,7 @@ export const Filters = ({
   const shared = { groups, offer, state: withUnderstood(state, met), choices, onChange: change };
   return (
     <>
-      {/* Undoes the part of the page's scroll padding that makes room for this very bar. */}
+      {/* Removes the scroll padding that is reserved for this bar. */}
       <div id={filtersId} className="-scroll-mt-16" />
       {reply && <PlainFilters groups={groups} facets={reply.facets} state={state} />}
       <div className="noscript:hidden sticky top-[calc(var(--header-fixed-height)-1px)] z-(--z-filter-bar) -mx-(--margin) border-y border-line bg-paper px-(--margin) md:mx-0 md:px-0">
@@ -92,8 +92,8 @@ export const Filters = ({
         state={ownTicks}
         relaxed={relaxed}
         onChange={change}
-        onMisunderstood={({ text }) => onChange(withoutParts(ownTicks, [text]))}
-        onForce={(text) => onChange(withPart(state, text))}
+        onRemovePart={({ text }) => onChange(withoutParts(ownTicks, [text]))}
+        onRestore={(text) => onChange(withPart(state, text))}
         onClear={clear}
       />
     </>

@@ -12,10 +12,10 @@ import { AlphabetIndex } from './alphabet-index.tsx';
 import { CheckRow } from './check-row.tsx';
 import { groupTexts, named, optionsOf } from './options.ts';
 
-/** Lists shorter than this are read at a glance. */
+/** Shorter lists have no search field. */
 const searchableFrom = 10;
 
-/** More rows than these nobody reads. */
+/** The maximum number of rows. */
 const mostRows = 500;
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
 
 type Choice = { letter: string | null; typed: string };
 
-/** The options under a letter and with a text in their names; those that the listing does not carry are asked for. */
+/** The options with this letter and text in their names. Options that the listing's reply lacks are requested. */
 const useNamedOptions = ({ group, facets, scope, state }: Props, { letter, typed }: Choice) => {
   const filter = useDeferredValue(typed.trim());
   const isWanted = facets.whole?.[group] !== undefined && (letter !== null || filter !== '');
@@ -36,25 +36,25 @@ const useNamedOptions = ({ group, facets, scope, state }: Props, { letter, typed
   const query = optionsQuery(group, scope, state, { letter: letter ?? undefined, filter }, fit);
   const { data, isFetching, isError, isPlaceholderData } = useQuery({ ...query, enabled: isWanted });
   const known = isWanted && data ? named(data) : optionsOf(group, facets);
-  // Until the answer is there what is known of it will do.
+  // Until the reply arrives, the known options are filtered here.
   const isAnswered = isWanted && data !== undefined && !isPlaceholderData;
   const options = known.filter(
     ({ name }) => isAnswered || (nameContains(name, typed) && (letter === null || letterOf(name) === letter)),
   );
-  return { options, isComing: isWanted && isFetching, hasFailed: isWanted && isError };
+  return { options, isPending: isWanted && isFetching, hasFailed: isWanted && isError };
 };
 
-const noteOf = (group: Props['group'], isComing: boolean, hasFailed: boolean): string => {
-  if (isComing) return 'Loading...';
+const noteOf = (group: Props['group'], isPending: boolean, hasFailed: boolean): string => {
+  if (isPending) return 'Loading...';
   return hasFailed ? 'Something went wrong. Please try again.' : groupTexts[group].empty;
 };
 
-/** Stores or brands: a search line for long lists, the index of first letters, and the names in columns. */
+/** Stores or brands: a search field for long lists, an alphabet index, and the names in columns. */
 export const NamedPanel = (props: Props) => {
   const { group, facets, state, onToggle } = props;
   const [typed, setTyped] = useState('');
   const [letter, setLetter] = useState<string | null>(null);
-  const { options, isComing, hasFailed } = useNamedOptions(props, { letter, typed });
+  const { options, isPending, hasFailed } = useNamedOptions(props, { letter, typed });
   const carried = optionsOf(group, facets);
   const { count = carried.length, letters } = facets.whole?.[group] ?? {};
   const present = letters ? new Set(letters) : lettersOf(carried.map(({ name }) => name));
@@ -79,7 +79,7 @@ export const NamedPanel = (props: Props) => {
       )}
       <AlphabetIndex present={present} current={letter} onChoose={setLetter} />
       {options.length === 0 ? (
-        <p className="py-3 text-ink-2">{noteOf(group, isComing, hasFailed)}</p>
+        <p className="py-3 text-ink-2">{noteOf(group, isPending, hasFailed)}</p>
       ) : (
         <ul className="gap-x-8 md:columns-2">
           {options.slice(0, mostRows).map((option) => (

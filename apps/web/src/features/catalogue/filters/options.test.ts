@@ -23,35 +23,35 @@ const facets: Facets = {
 };
 
 describe('optionsOf', () => {
-  it('puts stores and colors in the order of their names', () => {
+  it('sorts stores and colors by name', () => {
     expect(optionsOf('store', facets).map(({ name }) => name)).toEqual(['Élan', 'Ostra', 'vael']);
     expect(optionsOf('color', facets).map(({ name }) => name)).toEqual(['Blue', 'Red']);
   });
 
-  it('leaves sizes in the wearing order of the reply', () => {
+  it('keeps sizes in the order of the reply', () => {
     expect(optionsOf('size', facets).map(({ value }) => value)).toEqual(['30', '12']);
   });
 });
 
 describe('isDisabled', () => {
-  it('bars an option without products unless it is ticked', () => {
+  it('disables an option without products unless it is ticked', () => {
     const blue = { value: '8', name: 'Blue', count: 0 };
 
     expect(isDisabled(blue, [])).toBe(true);
     expect(isDisabled(blue, ['8'])).toBe(false);
   });
 
-  it('lets options of unknown count be ticked', () => {
+  it('enables options with an unknown count', () => {
     expect(isDisabled({ value: '8', name: 'Blue' }, [])).toBe(false);
   });
 });
 
 describe('tickedOptions', () => {
-  it('names what is ticked and leaves out what the result does not know', () => {
+  it('returns ticked options by name, without unknown ones', () => {
     expect(tickedOptions('store', facets, ['2', '77']).map(({ name }) => name)).toEqual(['vael']);
   });
 
-  it('tells sizes of the same name apart by their ladders', () => {
+  it('adds the size system to sizes with the same name', () => {
     const shoe = { id: 40, name: 'M', count: 1, attribute_name: 'Shoes, US' };
     const both = { ...facets, size: [...facets.size, shoe] };
 
@@ -62,17 +62,17 @@ describe('tickedOptions', () => {
 });
 
 describe('storeCount', () => {
-  it('counts the stores that hold something', () => {
+  it('counts the stores with products', () => {
     expect(storeCount(facets, [])).toBe(2);
   });
 
-  it('counts only the ticked ones when some are ticked', () => {
+  it('counts only the ticked stores if some are ticked', () => {
     expect(storeCount(facets, ['2', '3'])).toBe(1);
   });
 });
 
 describe('onlyChosenName', () => {
-  it('is the one store that the listing is filtered by', () => {
+  it('is the name if a single store is the only filter', () => {
     expect(onlyChosenName(facets, { ...plainListing, store: ['1'] })).toBe('Ostra');
   });
 
@@ -82,7 +82,7 @@ describe('onlyChosenName', () => {
     ['a color is ticked too', { store: ['1'], color: ['9'] }],
     ['only a color is ticked', { color: ['9'] }],
     ['the brand is not known', { brand: ['7'] }],
-  ])('is none when %s', (_, changes) => {
+  ])('is null when %s', (_, changes) => {
     expect(onlyChosenName(facets, { ...plainListing, ...changes })).toBeNull();
   });
 });

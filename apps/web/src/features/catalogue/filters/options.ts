@@ -5,22 +5,22 @@ import { type TraitGroup, traitGroups } from '@wearfolio/contracts/listing/trait
 import type { ReactNode } from 'react';
 import { filterCount, type ListingState } from '../listing-url.ts';
 
-/** One thing to tick. `attribute_name` heads sizes of one ladder; `hexa` is a color's dot. A missing count is not known. */
+/** An option of a filter. `attribute_name` is the heading of its size system; `hexa` the color. `count` may be unknown. */
 export type Option = { value: string; name: string; count?: number; hexa?: string; attribute_name?: string };
 
-/** What there is to tick. */
+/** The data that the filters show. */
 export type Offer = {
-  /** Undefined until a first answer. */
+  /** Undefined until the first reply. */
   facets: Facets | undefined;
-  /** What the listing is of, for the options that its facets do not carry. */
+  /** The query of the listing, to request options that its facets lack. */
   scope: ScopeQuery;
-  /** How many products what is ticked leaves; undefined while that is not known. */
+  /** The number of products; undefined while unknown. */
   total: number | undefined;
-  /** What is to be said where options or their counts are not those of what is ticked. */
+  /** Shown while the options and counts are not those of the current filters. */
   note: ReactNode;
 };
 
-/** The words of each filter, its empty text as specified (spec 8). */
+/** The texts of each filter; the empty text is specified (spec 8). */
 export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: string; empty: string }>> = {
   store: { label: 'Store', many: 'stores', empty: 'No Store Found!' },
   brand: { label: 'Brand', many: 'brands', empty: 'No Brand Found!' },
@@ -37,11 +37,11 @@ export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: str
 
 const byName = (one: Option, other: Option) => one.name.localeCompare(other.name, 'en', { sensitivity: 'base' });
 
-/** Stores or brands as options, by name. */
+/** Stores or brands as options, sorted by name. */
 export const named = (options: readonly { id: number; name: string; count: number }[]): Option[] =>
   options.map(({ id, name, count }) => ({ value: String(id), name, count })).sort(byName);
 
-/** What a group offers for this result. Stores, brands and colors by name; the others in their own order. */
+/** The options of a filter. Stores, brands and colors are sorted by name; the others keep their order. */
 export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
   switch (group) {
     case 'store':
@@ -58,21 +58,21 @@ export const optionsOf = (group: FilterGroup, facets: Facets): Option[] => {
 
 const isTrait = (group: FilterGroup): group is TraitGroup => (traitGroups as readonly string[]).includes(group);
 
-/** The filters that hold something here: those for traits only where some product tells one. */
+/** The filters to show. Filters for traits are shown only if some product has one. */
 export const offeredGroups = (facets: Facets | undefined, state: ListingState): FilterGroup[] =>
   filterGroups.filter((group) => !isTrait(group) || state[group].length > 0 || (facets?.[group].length ?? 0) > 0);
 
-/** Options without products stay in sight but cannot be ticked; what is ticked can always be unticked. */
+/** Whether an option is disabled because it has no products. A ticked option can always be unticked. */
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
   option.count === 0 && !ticked.includes(option.value);
 
-/** Whether nothing in a group can be ticked or unticked: then it says its empty text (spec 8) instead of its options. */
+/** Whether all options of a filter are disabled. Its empty text is then shown instead (spec 8). */
 export const isEmptyGroup = (options: readonly Option[], ticked: readonly string[]): boolean =>
   options.every((option) => isDisabled(option, ticked));
 
 /**
- * The ticked options of a group that this result knows by name, in the order of the group. A size that another ladder
- * has too is told apart by its ladder.
+ * The ticked options of a filter in its order, without options that the facets lack. If two sizes have the same name,
+ * the size system is added.
  */
 export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readonly string[]): Option[] => {
   const options = optionsOf(group, facets);
@@ -81,11 +81,11 @@ export const tickedOptions = (group: FilterGroup, facets: Facets, ticked: readon
     .map((option) => ({ ...option, name: nameAmong(options, option) }));
 };
 
-/** How many stores the result comes from: those ticked, or else all that hold something. */
+/** The number of stores in the result: the ticked ones, or else all with products. */
 export const storeCount = (facets: Facets, ticked: readonly string[]): number =>
   facets.store.filter(({ id, count }) => count > 0 && (ticked.length === 0 || ticked.includes(String(id)))).length;
 
-/** The name of the one brand or store that is all a listing is filtered by; null where there is more, or none. */
+/** The name of the brand or store if it is the only filter of a listing; else null. */
 export const onlyChosenName = (facets: Facets, state: ListingState): string | null => {
   if (filterCount(state) !== 1) return null;
   const group = state.brand.length === 1 ? 'brand' : 'store';

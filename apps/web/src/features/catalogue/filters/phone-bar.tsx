@@ -12,7 +12,7 @@ import { useSortOrders } from './sort.ts';
 const [FilterSheet, prepareFilters] = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet, NotLoaded);
 const [SortSheet, prepareSort] = lazyPart(async () => (await import('./sort-sheet.tsx')).SortSheet, NotLoaded);
 
-/** Which sheet lies over the listing; it has its own place in the history, so that Back closes it. */
+/** The open sheet. It has its own history entry, so that Back closes it. */
 export type SheetName = 'filter' | 'sort';
 
 type Props = {
@@ -23,13 +23,13 @@ type Props = {
   sheet: SheetName | null;
   onSheet: (sheet: SheetName | null) => void;
   onChange: (state: ListingState) => void;
-  /** Undefined where there is nothing to clear. */
+  /** Undefined if there is nothing to clear. */
   onClear?: () => void;
 };
 
 const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
-/** The bar of phones: filters on the left, the order on the right, each with a sheet from below. */
+/** The bar of phones: filters on the left and order on the right, each with a sheet from below. */
 export const PhoneBar = ({ groups, offer, state, choices, sheet, onSheet, onChange, onClear }: Props) => {
   const { chosen } = useSortOrders(state.sort);
   const { fit, wear } = useFit();

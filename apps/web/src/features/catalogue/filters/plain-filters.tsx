@@ -6,7 +6,7 @@ import { filterCount, type ListingState, printListing, sortBy, toggleOption } fr
 import { groupTexts, isDisabled, optionsOf } from './options.ts';
 import { useSortOrders } from './sort.ts';
 
-/** As many options of a group as anybody reads; the others come as more is ticked. */
+/** The maximum number of options per filter. Narrower listings show the others. */
 const most = 24;
 
 const summary = 'flex min-h-11 cursor-pointer items-center font-medium';
@@ -22,7 +22,7 @@ const List = ({ title, hasChosen = false, children }: ListProps) => (
 
 type ChoiceProps = { to: string; isChosen: boolean; children: ReactNode };
 
-// There are more addresses of filters than any robot should ask for.
+// Robots must not follow these links, because their combinations are endless.
 const Choice = ({ to, isChosen, children }: ChoiceProps) => (
   <li>
     <Link
@@ -73,5 +73,5 @@ const Lists = ({ groups, facets, state }: Props) => {
   );
 };
 
-/** The filters and the order of a listing as links, for who runs no script; the server alone renders them. */
+/** The filters and the order of a listing as links, without JavaScript. Rendered only by the server. */
 export const PlainFilters = (props: Props) => <noscript>{import.meta.env.SSR && <Lists {...props} />}</noscript>;

@@ -7,7 +7,7 @@ import { isPriceBucket, type ListingState, withTypedPrices } from '../listing-ur
 
 type Props = { state: ListingState; onChange: (state: ListingState) => void };
 
-/** The ends of the typed range that is asked for, as texts. */
+/** The ends of the typed range in the address, as texts. */
 const typedIn = ({ price_range: ranges }: ListingState) => {
   const range = readPriceRange(ranges.find((one) => !isPriceBucket(one)) ?? '');
   return { min: range ? String(range.min) : '', max: range?.max ? String(range.max) : '' };
@@ -30,7 +30,7 @@ const End = ({ label, value, describedBy, onType }: EndProps) => (
   </label>
 );
 
-/** Any range of prices, in whole currency units; an empty end is open. */
+/** A price range to type, in whole currency units. An empty end is open. */
 export const PriceInputs = ({ state, onChange }: Props) => {
   const noteId = useId();
   const asked = typedIn(state);

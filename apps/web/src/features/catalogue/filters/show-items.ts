@@ -1,3 +1,3 @@
-/** `1,284 items`, `1 item`; `items` while it is not known how many. */
+/** `1,284 items`, `1 item`; `items` while the number is unknown. */
 export const itemsText = (total: number | undefined): string =>
   total === undefined ? 'items' : `${total.toLocaleString('en-US')} ${total === 1 ? 'item' : 'items'}`;

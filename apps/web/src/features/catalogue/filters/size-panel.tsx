@@ -27,7 +27,7 @@ const Box = ({
   </button>
 );
 
-/** Sizes as boxes in wearing order, under the name of their ladder where there are several. */
+/** Sizes as boxes in wearing order, grouped by size system if there are several. */
 export const SizePanel = ({ options, ticked, onToggle }: Props) => {
   const ladders = [...new Set(options.map(({ attribute_name = '' }) => attribute_name))];
   return ladders.map((ladder) => (

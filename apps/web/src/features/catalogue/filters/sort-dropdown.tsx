@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The orders under the bar's right end. Choosing one closes it. Loaded when first pointed at. */
+/** The orders, in a dropdown at the right end of the bar. Choosing one closes it. Loaded when first pointed at. */
 export const SortDropdown = ({ isOpen, anchor, sort, onSort, onClose }: Props) => {
   const { orders, chosen } = useSortOrders(sort);
   return (

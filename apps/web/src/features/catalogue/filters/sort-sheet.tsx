@@ -5,7 +5,7 @@ import { useSortOrders } from './sort.ts';
 
 type Props = { isOpen: boolean; sort: SortOrder; onSort: (sort: SortOrder) => void; onClose: () => void };
 
-/** The orders of phones. Choosing one closes the sheet. */
+/** The orders, in a sheet on phones. Choosing one closes it. */
 export const SortSheet = ({ isOpen, sort, onSort, onClose }: Props) => {
   const { orders, chosen } = useSortOrders(sort);
   return (

@@ -10,8 +10,8 @@ const byPrice = [
 ] as const;
 
 /**
- * Spec 9: the sort options with their names, and which of them holds: the default where the page has no such order. The
- * default is Newest; of a search it is what fits the words best, and Newest is another.
+ * The orders with their names, and the current one (spec 9). An order that the page does not have counts as the
+ * default. The default is Newest, and for a search it is relevance.
  */
 export const useSortOrders = (sort: SortOrder) => {
   const [query] = useSearchParams();

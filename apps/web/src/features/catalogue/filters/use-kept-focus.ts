@@ -10,8 +10,8 @@ const isLost = (box: HTMLElement | null): boolean => {
 };
 
 /**
- * An option that was unticked may hold nothing any more: it goes away, or cannot be pressed, with the focus on it. The one
- * that comes into its place gets the focus then, or the last one. For the element around the options.
+ * Keeps the focus in a list of options. An option without products disappears or is disabled when it is unticked, even
+ * while it has the focus. The next option, or the last one, then gets the focus. For the element around the options.
  */
 export const useKeptFocus = () => {
   const box = useRef<HTMLDivElement>(null);
@@ -23,10 +23,10 @@ export const useKeptFocus = () => {
       if (at >= 0) place.current = at;
       if (at >= 0 || place.current < 0) return;
       const next = options[place.current] ?? options.at(-1);
-      const hold = () => isLost(box.current) && next?.focus({ preventScroll: true });
-      hold();
-      // What floats around the options takes a lost focus to itself at once, and again in the next frame.
-      requestAnimationFrame(hold);
+      const refocus = () => isLost(box.current) && next?.focus({ preventScroll: true });
+      refocus();
+      // The surrounding popup takes a lost focus immediately, and again in the next frame.
+      requestAnimationFrame(refocus);
     };
     const observer = new MutationObserver(keep);
     if (box.current) observer.observe(box.current, { childList: true, subtree: true, attributeFilter: ['disabled'] });

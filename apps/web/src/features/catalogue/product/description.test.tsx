@@ -32,7 +32,7 @@ describe('Description', () => {
     ['&lt;script&gt;alert(1)&lt;/script&gt;', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['<p>Linen', '<p>Linen</p>'],
     ['', ''],
-  ])('makes of %j only its words and a few plain elements', (html, expected) => {
+  ])('reduces %j to text and a few plain elements', (html, expected) => {
     expect(shown(html)).toBe(expected);
   });
 

@@ -5,7 +5,7 @@ it.each([
   [null, ''],
   [0, 'free delivery'],
   [4.95, 'plus $4.95 delivery'],
-])('says of a delivery for %s: %j', (shipping_price, text) => {
+])('shows for a delivery cost of %s: %j', (shipping_price, text) => {
   expect(deliveryText({ shipping_price })).toBe(text);
 });
 

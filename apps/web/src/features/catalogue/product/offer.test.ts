@@ -81,7 +81,7 @@ describe('picturesOf', () => {
 describe('sizesOf', () => {
   const sizes = [size(0, 31, 2), size(0, 28, 0), size(1, 31, 0), size(1, 28, null), size(2, null, 4)];
 
-  it('tells for each size once whether the chosen color has it', () => {
+  it('lists each size once, with its availability in the chosen color', () => {
     const names = (chosen: typeof rust) =>
       sizesOf(details({ sizes }), chosen).map(({ name, isAvailable }) => `${name} ${isAvailable}`);
 
@@ -108,7 +108,7 @@ describe('stockOf', () => {
     ['only other colors', { sizes: [size(0, 31, 0), size(0, 28, 9)] }, { kind: 'out' }],
     ['sizes of other colors alone', { sizes: [size(0, 28, 9)] }, { kind: 'out' }],
     ['a size without a number', { sizes: [size(0, 31, 1), size(1, 31, null)] }, { kind: 'in' }],
-  ])('tells %s', (_, changes, stock) => {
+  ])('handles %s', (_, changes, stock) => {
     expect(stockOf(details(changes), rust)).toEqual(stock);
   });
 });

@@ -80,7 +80,7 @@ describe('noteOf', () => {
     [first, medium, '2 left in M'],
     [second, small, '$1 more'],
     [gone, small, 'Sold out'],
-  ])('of offer %# is what counts', (one, chosen, text) => {
+  ])('returns the quantity or the price difference (%#)', (one, chosen, text) => {
     expect(noteOf(one, 101, chosen).text).toBe(text);
   });
 });
@@ -95,7 +95,7 @@ describe('struckText', () => {
     [[first, regular], 'Struck: store’s regular price'],
     [[lowest, unreduced], 'Struck: lowest of 30 days'],
     [[regular, lowest], 'Struck: lowest of 30 days, or store’s regular price'],
-  ])('of offers %# says which price is struck', (offers, text) => {
+  ])('names the kind of struck price (%#)', (offers, text) => {
     expect(struckText(offers)).toBe(text);
   });
 });
@@ -118,7 +118,7 @@ describe('lowestText', () => {
     [[first, second], 1, 'lowest of 2 stores'],
     [[first, second], 2, 'lowest $101 at Store 1'],
     [[gone], 3, ''],
-  ])('of offers %# compares the shown price with the cheapest store', (offers, id, text) => {
+  ])('compares the shown price with the cheapest store (%#)', (offers, id, text) => {
     expect(lowestText(offers, id)).toBe(text);
   });
 });
@@ -131,7 +131,7 @@ describe('seenText', () => {
     ['2026-11-23T07:00:00Z', 'seen 5 h ago'],
     ['2026-11-20T12:00:00Z', 'seen Nov 20'],
     [null, ''],
-  ])('says of %s %s', (lastSeen, text) => {
+  ])('formats %s as %s', (lastSeen, text) => {
     expect(seenText(lastSeen, now)).toBe(text);
   });
 });

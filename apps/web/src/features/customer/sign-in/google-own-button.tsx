@@ -20,7 +20,7 @@ const useGoogleLogin = () =>
       startSession(user, '');
       showToast({ text: message });
     },
-    // The browser's own report: its console, and whoever listens there.
+    // Reports to the browser's console and error listeners.
     onError: (error) => reportError(error),
   });
 

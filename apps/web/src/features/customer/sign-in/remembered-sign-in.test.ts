@@ -34,7 +34,7 @@ describe('Remember me', () => {
   });
 
   it.each(['', 'null', '[]', '{"email":7,"isRemember":true}', '{"email":"ada@shop.test"}', 'half {'])(
-    'fills nothing in from a damaged %j',
+    'is empty if the storage holds %j',
     (stored) => {
       localStorage.setItem('data', stored);
 

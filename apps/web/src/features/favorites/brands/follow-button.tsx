@@ -1,6 +1,6 @@
 import { type Brand, useFollow } from './use-follow.ts';
 
-/** Follows a brand, or says that it is followed and lets go of it (decision 25). */
+/** The button that follows or unfollows a brand (decision 25). */
 export const FollowButton = ({ brand }: { brand: Brand }) => {
   const { isFollowed, isLoading, toggle } = useFollow(brand);
   const label = isFollowed ? 'Following' : 'Follow';

@@ -9,13 +9,13 @@ type Props = {
   customerId: number;
   /** The page of a brand, by its slug. */
   hrefOf: (slug: string) => string;
-  /** Where one finds brands. */
+  /** The directory of brands. */
   directoryHref: string;
 };
 
 /**
- * The brands that a customer follows. One that is let go of stays in its place until the page is left, so that it can be
- * taken back where it was.
+ * The brands that a customer follows. An unfollowed brand stays in the list until the page is left, so that it can be
+ * followed again.
  */
 export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props) => {
   const { data, error, refetch } = useQuery(followedBrandsQuery(customerId));

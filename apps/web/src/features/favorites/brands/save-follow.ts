@@ -2,12 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import { followBrand } from '@wearfolio/contracts/favorites';
 import { ApiError, call } from '../../../lib/api-client.ts';
 import { tokenOf, type UserDetails } from '../../../session/session.ts';
-import { forgetWish } from '../guest-wishes.ts';
+import { removePending } from '../pending-items.ts';
 
 /**
- * Tells the server that a customer follows a brand or lets go of it, though somebody else may be signed in by now, and
- * everything that is cached agrees afterwards; answers its message. A reply whose `status` is false is a refusal, thrown as
- * an ApiError with status 200.
+ * Follows or unfollows a brand for this customer, even if another one is signed in by now, and updates the cache.
+ * Returns the message to show. A reply with a false `status` is a refusal and throws an ApiError with status 200.
  */
 export const saveFollow = async (
   client: QueryClient,
@@ -18,8 +17,8 @@ export const saveFollow = async (
   const actionType = isFollowed ? 'add' : 'remove';
   const reply = await call(followBrand, { body: { brand_id: brandId, actionType } }, { token: tokenOf(customer) });
   if (!reply.status) throw new ApiError(200, reply.message);
-  // Followed or let go of since, it is no wish any more.
-  forgetWish({ brand_id: brandId }, customer.id);
+  // The choice made now replaces a pending one.
+  removePending({ brand_id: brandId }, customer.id);
   await client.invalidateQueries({ queryKey: ['followedBrands'] });
   return reply.message;
 };

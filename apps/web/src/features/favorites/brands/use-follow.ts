@@ -5,18 +5,18 @@ import { currentSession, type UserDetails, useSession } from '../../../session/s
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { followedBrandsQuery } from '../api.ts';
-import { rememberWish } from '../guest-wishes.ts';
-import { lastWord } from '../last-word.ts';
+import { latestSender } from '../latest-sender.ts';
+import { rememberPending } from '../pending-items.ts';
 import { saveFollow } from './save-follow.ts';
 
-/** A brand as a button to follow it needs it. */
+/** The data of a brand that the button needs. */
 export type Brand = { id: number; display_name: string };
 
-const { subscribe, wish, want } = lastWord();
+const { subscribe, pending, set } = latestSender();
 
 /**
- * Whether the customer follows a brand, and the way to change it: at once, and back when the call fails. A guest's wish is
- * remembered, and sign-in opens.
+ * Whether the customer follows a brand, and a function to toggle it. It changes immediately and changes back if the
+ * call fails. For a guest, the brand is stored and the sign-in page opens.
  */
 export const useFollow = ({ id }: Brand) => {
   const { userDetails } = useSession();
@@ -26,7 +26,7 @@ export const useFollow = ({ id }: Brand) => {
   const signInFirst = useSignInFirst();
   const wanted = useSyncExternalStore(
     subscribe,
-    () => wish(key),
+    () => pending(key),
     () => undefined,
   );
   const { data: isKnown, isLoading } = useQuery({
@@ -36,26 +36,26 @@ export const useFollow = ({ id }: Brand) => {
   });
   const isFollowed = userDetails !== null && (wanted ?? isKnown ?? false);
 
-  const tell = async (customer: UserDetails, isWanted: boolean) => {
+  const send = async (customer: UserDetails, isWanted: boolean) => {
     let message = '';
     try {
-      const isLastWord = await want(key, isWanted, async (isNowWanted) => {
+      const isLatest = await set(key, isWanted, async (isNowWanted) => {
         message = await saveFollow(client, customer, id, isNowWanted);
       });
-      if (isLastWord) showToast({ text: message });
+      if (isLatest) showToast({ text: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      // Whoever ended the session says so, and leads to sign-in. Nobody does where somebody else is signed in by now.
+      // The end of a session is shown elsewhere, unless another customer has signed in meanwhile.
       if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
-      else if (isWanted) rememberWish({ brand_id: id }, customer.id);
+      else if (isWanted) rememberPending({ brand_id: id }, customer.id);
     }
   };
 
   const toggle = () => {
-    // Nobody knows yet what it would do.
+    // Until the brands are loaded, it is unknown what a press means.
     if (isLoading) return;
-    if (userDetails) return void tell(userDetails, !isFollowed);
-    rememberWish({ brand_id: id });
+    if (userDetails) return void send(userDetails, !isFollowed);
+    rememberPending({ brand_id: id });
     showToast({ text: 'Login Required!', kind: 'error' });
     signInFirst();
   };

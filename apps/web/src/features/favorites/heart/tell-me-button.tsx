@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useStanding } from '../target/use-standing.ts';
+import { useSavedState } from '../target/use-saved-state.ts';
 import { useFavorite } from '../use-favorite.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 /** Saves a sold-out product in its color and size, to get an e-mail when it is back. Guests sign in first. */
 export const TellMeButton = ({ card, color, size }: Props) => {
   const { isFavorite, save } = useFavorite(card, color, size?.id);
-  const { standing } = useStanding(card, color);
+  const { standing } = useSavedState(card, color);
   const [asked, setAsked] = useState<number | null>(null);
   if (isFavorite && (size === null || [asked, standing?.size_id].includes(size.id)))
     return (

@@ -151,7 +151,7 @@ export const FavoriteCard = ({
             <Size {...favorite} />
             <TargetButton
               title={card.title}
-              wish={favorite}
+              item={favorite}
               price={card.price}
               target={favorite.target}
               sizes={[]}

@@ -1,6 +1,6 @@
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { type ReactNode, useRef } from 'react';
-import { wishKey } from '../save-favorite.ts';
+import { itemKey } from '../save-favorite.ts';
 import { FavoriteCard } from './favorite-card.tsx';
 import { useFocusAfterRemoval } from './removal/use-focus-after-removal.ts';
 import { useRemoval } from './removal/use-removal.ts';
@@ -27,7 +27,7 @@ export const FavoriteGrid = ({ favorites, hasInformation, picture, outHrefOf, hr
   return (
     <ul ref={grid} className={`product-columns ${hasInformation ? 'gap-y-8 sm:gap-y-12' : 'gap-3'}`}>
       {favorites.map((favorite, at) => (
-        <li key={wishKey(favorite.user_id, favorite)} className="min-w-0">
+        <li key={itemKey(favorite.user_id, favorite)} className="min-w-0">
           <FavoriteCard
             favorite={favorite}
             picture={picture(favorite, at < firstRow)}

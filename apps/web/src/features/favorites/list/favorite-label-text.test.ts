@@ -15,7 +15,7 @@ describe('favoriteLabelText', () => {
     [{ productDetail: onSale }, 'On sale'],
     [{ productDetail: tote({ price: 20, retail_price: 10 }) }, null],
     [{}, null],
-  ])('is one at most (%#)', (changes, expected) => {
+  ])('returns at most one label (%#)', (changes, expected) => {
     expect(favoriteLabelText(favorite(changes))).toBe(expected);
   });
 });

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { setTarget } from '@wearfolio/contracts/targets';
 import { call } from '../../../lib/api-client.ts';
 import { tokenOf, type UserDetails } from '../../../session/session.ts';
-import { forgetWish, type GuestWish } from '../guest-wishes.ts';
+import { type FavoriteItem, removePending } from '../pending-items.ts';
 import { saveFavorite } from '../save-favorite.ts';
 
-type Saved = Pick<GuestWish, 'product_id' | 'color_id'>;
+type Saved = Pick<FavoriteItem, 'product_id' | 'color_id'>;
 
 /** Sets the target price of a favorite, or removes it if it is null. Returns the message to show. */
 export const saveTarget = async (
@@ -21,10 +21,14 @@ export const saveTarget = async (
 };
 
 /** Saves a product and then its target price, if any. Returns the message to show. */
-export const saveWish = async (client: QueryClient, customer: UserDetails, wish: GuestWish): Promise<string> => {
-  const message = await saveFavorite(client, customer, wish, true);
-  if (!wish.target) return message;
-  const said = await saveTarget(client, customer, wish, wish.target);
-  forgetWish(wish, customer.id);
-  return said;
+export const saveWithTarget = async (
+  client: QueryClient,
+  customer: UserDetails,
+  item: FavoriteItem,
+): Promise<string> => {
+  const message = await saveFavorite(client, customer, item, true);
+  if (!item.target) return message;
+  const targetMessage = await saveTarget(client, customer, item, item.target);
+  removePending(item, customer.id);
+  return targetMessage;
 };

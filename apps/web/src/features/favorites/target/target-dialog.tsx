@@ -12,17 +12,17 @@ import { fieldClass } from '../../../ui/form/field-frame.tsx';
 import { FormAlert } from '../../../ui/form/form-alert.tsx';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { type GuestWish, rememberWish, type WishedTarget } from '../guest-wishes.ts';
-import { saveTarget, saveWish } from './save-target.ts';
+import { type FavoriteItem, rememberPending } from '../pending-items.ts';
+import { saveTarget, saveWithTarget } from './save-target.ts';
 import type { Target, TargetSize } from './target.ts';
 
 type Props = {
   isOpen: boolean;
   onClose: () => void;
   title: string;
-  wish: Pick<GuestWish, 'product_id' | 'color_id'>;
+  item: Pick<FavoriteItem, 'product_id' | 'color_id'>;
   /** The product to save before the target is set; absent if it is saved. */
-  unsaved?: GuestWish | undefined;
+  unsaved?: FavoriteItem | undefined;
   price: number | null;
   target: Target | null;
   sizes: readonly TargetSize[];
@@ -36,7 +36,7 @@ const readPrice = (text: string): number | null => {
 };
 
 /** Asks for the target price and size of a favorite. Guests sign in first and return. */
-export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, target, sizes }: Props) => {
+export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, target, sizes }: Props) => {
   const client = useQueryClient();
   const { userDetails } = useSession();
   const signInFirst = useSignInFirst();
@@ -46,8 +46,8 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
   const [error, setError] = useState<string | undefined>();
   const [isBusy, setBusy] = useState(false);
 
-  const askToSignIn = (wished: GuestWish) => {
-    rememberWish(wished);
+  const askToSignIn = (pending: FavoriteItem) => {
+    rememberPending(pending);
     onClose();
     showToast({ text: 'Login Required!', kind: 'error' });
     signInFirst();
@@ -68,13 +68,13 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
     }
   };
 
-  const save = (chosen: WishedTarget) => {
-    const wished = unsaved && { ...unsaved, target: chosen };
+  const save = (chosen: Target) => {
+    const pending = unsaved && { ...unsaved, target: chosen };
     if (userDetails) {
       void perform(() =>
-        wished ? saveWish(client, userDetails, wished) : saveTarget(client, userDetails, wish, chosen),
+        pending ? saveWithTarget(client, userDetails, pending) : saveTarget(client, userDetails, item, chosen),
       );
-    } else if (wished) askToSignIn(wished);
+    } else if (pending) askToSignIn(pending);
   };
 
   const submit = (event: FormEvent) => {
@@ -85,7 +85,7 @@ export const TargetDialog = ({ isOpen, onClose, title, wish, unsaved, price, tar
   };
 
   const turnOff = () => {
-    if (userDetails) void perform(() => saveTarget(client, userDetails, wish, { price: null, size_id: null }));
+    if (userDetails) void perform(() => saveTarget(client, userDetails, item, { price: null, size_id: null }));
   };
 
   return (

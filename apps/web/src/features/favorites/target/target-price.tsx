@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { formatMoney } from '../../../lib/money.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
-import type { GuestWish } from '../guest-wishes.ts';
-import { wishFor } from '../save-favorite.ts';
+import type { FavoriteItem } from '../pending-items.ts';
+import { itemFor } from '../save-favorite.ts';
 import type { Target, TargetSize } from './target.ts';
-import { useStanding } from './use-standing.ts';
+import { useSavedState } from './use-saved-state.ts';
 
 const [TargetDialog, prepare] = lazyPart(async () => (await import('./target-dialog.tsx')).TargetDialog, NotLoaded);
 
 type ButtonProps = {
   title: string;
-  wish: Pick<GuestWish, 'product_id' | 'color_id'>;
-  unsaved?: GuestWish | undefined;
+  item: Pick<FavoriteItem, 'product_id' | 'color_id'>;
+  unsaved?: FavoriteItem | undefined;
   price: number | null;
   target: Target | null;
   sizes: readonly TargetSize[];
@@ -27,7 +27,7 @@ const words = ({ target, sizes, sizeName }: Pick<ButtonProps, 'target' | 'sizes'
 };
 
 /** Shows the target price of a favorite and opens its dialog. */
-export const TargetButton = ({ title, wish, unsaved, price, target, sizes, sizeName }: ButtonProps) => {
+export const TargetButton = ({ title, item, unsaved, price, target, sizes, sizeName }: ButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
   const text = words({ target, sizes, sizeName });
@@ -50,7 +50,7 @@ export const TargetButton = ({ title, wish, unsaved, price, target, sizes, sizeN
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           title={title}
-          wish={wish}
+          item={item}
           unsaved={unsaved}
           price={price}
           target={target}
@@ -65,13 +65,13 @@ type Props = { card: ProductCard; color: CardColor; sizes: readonly TargetSize[]
 
 /** The target price of a product in the shown color. Setting it also saves the product. */
 export const TargetPrice = ({ card, color, sizes }: Props) => {
-  const { isFavorite, standing } = useStanding(card, color);
-  const wish = wishFor(card, color);
+  const { isFavorite, standing } = useSavedState(card, color);
+  const item = itemFor(card, color);
   return (
     <TargetButton
       title={card.title}
-      wish={wish}
-      unsaved={isFavorite ? undefined : wish}
+      item={item}
+      unsaved={isFavorite ? undefined : item}
       price={card.price}
       target={standing?.target ?? null}
       sizes={sizes}

@@ -15,12 +15,12 @@ const shown = (html: string): string => {
   return container.firstElementChild?.innerHTML.replaceAll(/ (class|target|rel|data-discover)="[^"]*"/g, '') ?? '';
 };
 
-describe('A text of ops on the page', () => {
+describe('RichText', () => {
   it.each([
     '<h2>Data</h2><h3>Ours</h3><p>We <b>keep</b> <em>little</em>.<br>Truly.</p><ul><li>Mail</li></ul>',
     '<p>See <a href="/terms">terms</a>.</p>',
     '<p><a href="mailto:hello@shop.example">Write</a></p>',
-  ])('stands as it was written: %s', (html) => {
+  ])('keeps allowed elements: %s', (html) => {
     expect(shown(html)).toBe(html);
   });
 
@@ -34,11 +34,11 @@ describe('A text of ops on the page', () => {
     ['<svg onload=alert(1)><a href="/x">x</a></svg>Mail', 'Mail'],
     ['<form action="https://evil.test"><input></form>Mail', 'Mail'],
     ['<!-- note -->Mail', 'Mail'],
-  ])('makes %j harmless', (html, harmless) => {
+  ])('sanitizes %j', (html, harmless) => {
     expect(shown(html)).toBe(harmless);
   });
 
-  it('opens other sites in a new tab that cannot reach back', () => {
+  it('opens other sites in a new tab without access to the shop', () => {
     const { container } = render(
       <MemoryRouter>
         <RichText html='<a href="https://law.example/">Law</a>' />

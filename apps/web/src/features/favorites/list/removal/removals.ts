@@ -2,18 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../../../lib/api-client.ts';
 import { currentSession, isSignedIn, type UserDetails, watchSession } from '../../../../session/session.ts';
 import { showToast } from '../../../../ui/toast/show-toast.ts';
-import type { GuestWish } from '../../guest-wishes.ts';
 import { markCards } from '../../mark-cards.ts';
-import { tellServer, wishKey } from '../../save-favorite.ts';
+import type { FavoriteItem } from '../../pending-items.ts';
+import { itemKey, sendFavorite } from '../../save-favorite.ts';
 import { pausableTimer } from './pausable-timer.ts';
 import { type RemovalPhase, removalTimes } from './removal-phase.ts';
 
-type Answer = Awaited<ReturnType<typeof tellServer>>;
+type Answer = Awaited<ReturnType<typeof sendFavorite>>;
 
 type Removal = {
-  /** The key of the wish. */
+  /** The key of the item. */
   key: string;
-  wish: GuestWish;
+  item: FavoriteItem;
   /** The customer who removed the favorite, even if another one is signed in by now. */
   customer: UserDetails;
   client: QueryClient;
@@ -30,7 +30,7 @@ type Phases = ReadonlyMap<string, RemovalPhase>;
 // Removals outlive the page, because their toast can still undo them.
 const waiting = new Map<string, Removal>();
 /** Removals with an open toast. */
-const said = new Set<Removal>();
+const withToast = new Set<Removal>();
 let phases: Phases = new Map();
 const listeners = new Set<() => void>();
 
@@ -39,7 +39,7 @@ export const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The phases of all removals, by `wishKey`. */
+/** The phases of all removals, by `itemKey`. */
 export const currentPhases = (): Phases => phases;
 
 const show = ({ key }: Removal, phase: RemovalPhase | null) => {
@@ -55,8 +55,8 @@ const after = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-const mark = ({ wish, customer, client }: Removal, isFavorite: boolean, isKnown = false) => {
-  const { product_id: productId, color_id: colorId } = wish;
+const mark = ({ item, customer, client }: Removal, isFavorite: boolean, isKnown = false) => {
+  const { product_id: productId, color_id: colorId } = item;
   if (isSignedIn(customer)) markCards(client, { productId, colorId, isFavorite }, isKnown);
 };
 
@@ -75,20 +75,20 @@ const goAway = async (removal: Removal) => {
 };
 
 /** A refusal of the server is shown differently from a call without a reply (spec 8). */
-const sayFailed = (error: unknown) => {
+const showFailure = (error: unknown) => {
   const isAnswered = error instanceof ApiError && error.status > 0;
   if (isAnswered) showToast({ text: 'Failed to remove product. Please try again.', kind: 'error' });
   else showToast({ text: 'Something went wrong.', kind: 'error' });
 };
 
-const tell = async (removal: Removal, outlivesPage: boolean): Promise<Answer | null> => {
-  const { customer, wish } = removal;
+const sendRemoval = async (removal: Removal, outlivesPage: boolean): Promise<Answer | null> => {
+  const { customer, item } = removal;
   try {
-    const answer = await tellServer(customer, wish, { actionType: 'remove', source: 'favorite_page', outlivesPage });
+    const answer = await sendFavorite(customer, item, { actionType: 'remove', source: 'favorite_page', outlivesPage });
     if (!removal.isUndone) void goAway(removal);
     return answer;
   } catch (error) {
-    sayFailed(error);
+    showFailure(error);
     await comeBack(removal);
     return null;
   }
@@ -97,7 +97,7 @@ const tell = async (removal: Removal, outlivesPage: boolean): Promise<Answer | n
 const send = (removal: Removal, outlivesPage = false) => {
   waiting.delete(removal.key);
   removal.timer.cancel();
-  removal.outcome = tell(removal, outlivesPage);
+  removal.outcome = sendRemoval(removal, outlivesPage);
 };
 
 /** Sends all waiting removals in calls that survive leaving the page (decision 18). */
@@ -106,12 +106,12 @@ export const sendAll = (): void => {
 };
 
 /** The customer is signing out or has signed out. */
-const isForsaken = ({ customer }: Removal) => !currentSession().logoutFlag || !isSignedIn(customer);
+const isLeaving = ({ customer }: Removal) => !currentSession().logoutFlag || !isSignedIn(customer);
 
 // Calls after the session has ended would be refused, and nobody else can undo sent removals.
 watchSession(() => {
-  for (const removal of waiting.values()) if (isForsaken(removal)) send(removal, true);
-  for (const removal of said) if (isForsaken(removal)) removal.dismissToast();
+  for (const removal of waiting.values()) if (isLeaving(removal)) send(removal, true);
+  for (const removal of withToast) if (isLeaving(removal)) removal.dismissToast();
 });
 
 const undo = async (removal: Removal) => {
@@ -125,8 +125,8 @@ const undo = async (removal: Removal) => {
   if (!answer) return;
   // The removal was already sent, so the product is saved again.
   try {
-    const { customer, wish } = removal;
-    await tellServer(customer, wish, { actionType: 'add', source: 'favorite_page', receipt: answer.receipt });
+    const { customer, item } = removal;
+    await sendFavorite(customer, item, { actionType: 'add', source: 'favorite_page', receipt: answer.receipt });
     show(removal, 'returning');
     mark(removal, true, true);
     await removal.client.invalidateQueries({ queryKey: ['favorites'] });
@@ -136,7 +136,7 @@ const undo = async (removal: Removal) => {
   }
 };
 
-/** Undoes a waiting removal, by `wishKey`. */
+/** Undoes a waiting removal, by `itemKey`. */
 export const undoWaiting = (key: string): void => {
   const removal = waiting.get(key);
   if (removal) void undo(removal);
@@ -146,8 +146,8 @@ export const undoWaiting = (key: string): void => {
  * Shows the toast of a removal and sends it after 3 s (spec 4). The time stops while the pointer
  * or the focus is on the toast (decision 12).
  */
-export const remove = (client: QueryClient, customer: UserDetails, wish: GuestWish): void => {
-  const key = wishKey(customer.id, wish);
+export const remove = (client: QueryClient, customer: UserDetails, item: FavoriteItem): void => {
+  const key = itemKey(customer.id, item);
   if (phases.has(key) && phases.get(key) !== 'returning') return;
   const timer = pausableTimer(removalTimes.delay, () => send(removal));
   const dismissToast = showToast({
@@ -158,11 +158,11 @@ export const remove = (client: QueryClient, customer: UserDetails, wish: GuestWi
     onResume: timer.resume,
     onClose: () => {
       timer.resume();
-      said.delete(removal);
+      withToast.delete(removal);
     },
   });
-  const removal: Removal = { key, wish, customer, client, timer, outcome: null, isUndone: false, dismissToast };
+  const removal: Removal = { key, item, customer, client, timer, outcome: null, isUndone: false, dismissToast };
   waiting.set(key, removal);
-  said.add(removal);
+  withToast.add(removal);
   show(removal, 'waiting');
 };

@@ -159,8 +159,8 @@ describe('useRemoval', () => {
 
   it.each([
     ['is refused', 500, { message: 'No' }],
-    ['answers status false', 200, { message: 'No', status: false }],
-  ] as const)('brings the card back when the call %s', async (_, status, reply) => {
+    ['returns a false status', 200, { message: 'No', status: false }],
+  ] as const)('restores the card when the call %s', async (_, status, reply) => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();
@@ -191,7 +191,7 @@ describe('useRemoval', () => {
   it.each([
     ['the page is hidden', () => dispatchEvent(new Event('pagehide'))],
     ['another page of the shop is shown', (leave: () => void) => leave()],
-  ] as const)('sends at once when %s, and only once', async (_, go) => {
+  ] as const)('sends the removal immediately when %s, and only once', async (_, go) => {
     const server = await startFavoritesServer();
     const favorites = openFavorites();
     await favorites.pressBin();

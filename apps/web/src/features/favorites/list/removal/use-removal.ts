@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSession } from '../../../../session/session.ts';
-import type { GuestWish } from '../../guest-wishes.ts';
-import { wishKey } from '../../save-favorite.ts';
+import type { FavoriteItem } from '../../pending-items.ts';
+import { itemKey } from '../../save-favorite.ts';
 import type { RemovalPhase } from './removal-phase.ts';
 import { currentPhases, remove, sendAll, subscribe, undoWaiting } from './removals.ts';
 
-const keyOf = (favorite: FavoriteProduct): string => wishKey(favorite.user_id, favorite);
+const keyOf = (favorite: FavoriteProduct): string => itemKey(favorite.user_id, favorite);
 
-const wishOf = ({ product_id, color_id, productDetail }: FavoriteProduct): GuestWish => {
+const itemOf = ({ product_id, color_id, productDetail }: FavoriteProduct): FavoriteItem => {
   const color = productDetail.product_color_data.find((one) => one.color_id === color_id);
   return { product_id, color_id, parent_color_id: color?.parent_color_id ?? color_id };
 };
@@ -31,7 +31,7 @@ export const useRemoval = () => {
   return {
     phaseOf: (favorite: FavoriteProduct): RemovalPhase | null => phases.get(keyOf(favorite)) ?? null,
     remove: (favorite: FavoriteProduct) => {
-      if (userDetails) remove(client, userDetails, wishOf(favorite));
+      if (userDetails) remove(client, userDetails, itemOf(favorite));
     },
     undo: (favorite: FavoriteProduct) => undoWaiting(keyOf(favorite)),
   };

@@ -16,7 +16,7 @@ const acrossTabs = async (name: string, work: Work): Promise<void> => {
 };
 
 /** Runs functions one after the other, across all tabs that use the same name. Failures are reported. */
-export const inTurn = (name: string): ((work: Work) => void) => {
+export const serialQueue = (name: string): ((work: Work) => void) => {
   let last: Promise<void> = Promise.resolve();
   return (work) => {
     last = last.then(() => acrossTabs(name, work)).catch(reportError);

@@ -24,7 +24,7 @@ const added = 'Product added to favorites.';
 const it = plainIt
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern which fixtures this one needs.
   .extend('bob', { scope: 'file' }, async ({}): Promise<Customer> => signUp('Bob'))
-  .extend('openWished', async ({ open, customer }) => {
+  .extend('openPending', async ({ open, customer }) => {
     await setFavorites(customer, []);
     return async (): Promise<{ page: Page; card: ProductCard }> => {
       const card = await inOneColor();
@@ -50,8 +50,8 @@ const untilIdle = (page: Page): Promise<void> =>
     .toBe(0);
 
 describe("a guest's pending favorite", () => {
-  it('is saved in another tab after its own is closed', { tags: 'sweep' }, async ({ openWished, customer }) => {
-    const { page, card } = await openWished();
+  it('is saved in another tab after its own is closed', { tags: 'sweep' }, async ({ openPending, customer }) => {
+    const { page, card } = await openPending();
     const beside = await besideOf(page, '/api/health');
     await page.close();
 
@@ -60,12 +60,12 @@ describe("a guest's pending favorite", () => {
 
     await toast(beside, added).waitFor();
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
-    expect(await beside.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
+    expect(await beside.evaluate(() => localStorage.getItem('pending-items'))).toBeNull();
   });
 
-  it('is saved after sign-up ends on the page of a mailed link', { tags: 'sweep' }, async ({ openWished }) => {
+  it('is saved after sign-up ends on the page of a mailed link', { tags: 'sweep' }, async ({ openPending }) => {
     const person = await signUp('Cleo');
-    const { page, card } = await openWished();
+    const { page, card } = await openPending();
     await main(page).getByRole('link', { name: 'Forgot password' }).click();
     await main(page).getByRole('heading', { level: 1, name: 'Forgot Password' }).waitFor();
     await fillIn(formOf(page), { Email: person.email });
@@ -86,8 +86,8 @@ describe("a guest's pending favorite", () => {
     expect(await heartsOf({ ...person, token })).toEqual([heartOf(card)]);
   });
 
-  it('is saved once by one of two tabs', async ({ openWished, customer }) => {
-    const { page, card } = await openWished();
+  it('is saved once by one of two tabs', async ({ openPending, customer }) => {
+    const { page, card } = await openPending();
     const beside = await besideOf(page, '/about');
     const calls: string[] = [];
     const holds: (() => void)[] = [];
@@ -113,8 +113,8 @@ describe("a guest's pending favorite", () => {
 
   it('is kept for the customer who signed in first if saving fails, and not applied to the next one', {
     tags: 'sweep',
-  }, async ({ openWished, customer, bob }) => {
-    const { page, card } = await openWished();
+  }, async ({ openPending, customer, bob }) => {
+    const { page, card } = await openPending();
     await setFavorites(bob, []);
     await refuseCall(page, heartCalls, 503, { message: 'Please try again in a moment' });
     const refused = page.waitForResponse(heartCalls);
@@ -138,14 +138,14 @@ describe("a guest's pending favorite", () => {
   });
 
   it('is reported if its product is gone, and the others are saved', { tags: 'sweep' }, async ({
-    openWished,
+    openPending,
     customer,
   }) => {
-    const { page, card } = await openWished();
+    const { page, card } = await openPending();
     await page.evaluate(() => {
-      const [one] = JSON.parse(localStorage.getItem('wishes') ?? '[]');
-      const gone = { ...one, wish: { ...one.wish, product_id: 2_000_000_000 } };
-      localStorage.setItem('wishes', JSON.stringify([gone, one]));
+      const [one] = JSON.parse(localStorage.getItem('pending-items') ?? '[]');
+      const gone = { ...one, item: { ...one.item, product_id: 2_000_000_000 } };
+      localStorage.setItem('pending-items', JSON.stringify([gone, one]));
     });
 
     await signIn(page, customer);
@@ -153,6 +153,6 @@ describe("a guest's pending favorite", () => {
     await toast(page, added).waitFor();
     await toast(page, 'A favorite of yours is no longer available.').waitFor();
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
-    expect(await page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('pending-items'))).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/produc
 import { getTarget } from '@wearfolio/contracts/targets';
 import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';
-import { wishFor } from '../save-favorite.ts';
+import { itemFor } from '../save-favorite.ts';
 import { useFavorite } from '../use-favorite.ts';
 
 /** Whether a product is saved in a color, with its target price and wanted size; undefined until loaded. */
-export const useStanding = (card: ProductCard, color: CardColor) => {
+export const useSavedState = (card: ProductCard, color: CardColor) => {
   const { userDetails } = useSession();
   const { isFavorite } = useFavorite(card, color);
-  const { product_id, color_id } = wishFor(card, color);
+  const { product_id, color_id } = itemFor(card, color);
   const { data } = useQuery({
     queryKey: ['target', userDetails?.id, product_id, color_id],
     queryFn: async ({ signal }) => {
