@@ -4,6 +4,7 @@ import { findWord } from './lexicon.ts';
 import type { Weighed } from './said.ts';
 import type { Segment } from './segment.ts';
 import type { Term } from './term.ts';
+import { titleStart } from './titles.ts';
 import { type Signal, weights } from './weights.ts';
 
 /** Two adjacent words of a search: the slots whose titles may contain them in this order, and their word numbers. */
@@ -55,10 +56,12 @@ const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] => {
 };
 
 // Whether a word of the second set directly follows one of the first in the title.
-const standTogether = ({ titles: { starts, values } }: Segment, slot: number, { first, second }: Pair): boolean => {
-  const end = (starts[slot + 1] ?? 0) - 1;
-  for (let at = starts[slot] ?? 0; at < end; at += 1)
-    if (first.has(values[at] ?? -1) && second.has(values[at + 1] ?? -1)) return true;
+const standTogether = ({ titles }: Segment, slot: number, { first, second }: Pair): boolean => {
+  const { lengths, words } = titles;
+  const start = titleStart(titles, slot);
+  const last = start + (lengths[slot] ?? 0) - 1;
+  for (let at = start; at < last; at += 1)
+    if (first.has(words[at] ?? -1) && second.has(words[at + 1] ?? -1)) return true;
   return false;
 };
 

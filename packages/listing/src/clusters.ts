@@ -1,4 +1,5 @@
 import { addBit, type Bitset, countBits, createBitset, hasBit, visitBits } from './bitset.ts';
+import { type ClusterNumbers, clusterAt, packClusterNumbers } from './cluster-numbers.ts';
 import { growingIds } from './growing.ts';
 import { type Ids, narrow } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
@@ -14,8 +15,7 @@ export type Clusters = {
   readonly members: Uint32Array;
   /** The first index of each cluster in `members`, followed by the end of the last one. */
   readonly starts: Uint32Array;
-  /** The cluster of each slot; 0 for slots that are not members. */
-  readonly clusterOf: Uint32Array;
+  readonly bySlot: ClusterNumbers;
   /** The cluster, store and price of each member. */
   readonly owners: Uint32Array;
   readonly stores: Ids;
@@ -107,7 +107,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
   }
   const { brands, colors, sizes, variants, traits } = lists;
   return {
-    ...{ bits, members, starts, clusterOf },
+    ...{ bits, members, starts, bySlot: packClusterNumbers(bits, clusterOf) },
     owners: members.map((slot) => clusterOf[slot] ?? 0),
     stores: narrow(members.map((slot) => stores[slot] ?? 0)),
     prices: members.map((slot) => prices[slot] ?? 0),
@@ -122,7 +122,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
 /** Above this share of all members, scanning all clusters is faster than looking up those of the members. */
 const sparseShare = 0.25;
 
-const findMembers = ({ clusterOf, members, starts }: Clusters, bits: Bitset): Uint32Array => {
+const findMembers = ({ bits: shared, bySlot, members, starts }: Clusters, bits: Bitset): Uint32Array => {
   const size = countBits(bits);
   const found = new Uint32Array(size);
   let length = 0;
@@ -137,7 +137,7 @@ const findMembers = ({ clusterOf, members, starts }: Clusters, bits: Bitset): Ui
   }
   const done = createBitset(count);
   visitBits(bits, (slot) => {
-    const cluster = clusterOf[slot] ?? 0;
+    const cluster = clusterAt(bySlot, shared, slot);
     if (hasBit(done, cluster)) return true;
     addBit(done, cluster);
     take(cluster);
@@ -170,18 +170,18 @@ const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number
 };
 
 /** The slots of all offers in the cluster of a slot, including the slot itself. */
-export const siblingsOf = ({ bits, clusterOf, members, starts }: Clusters, slot: number): readonly number[] => {
+export const siblingsOf = ({ bits, bySlot, members, starts }: Clusters, slot: number): readonly number[] => {
   if (!hasBit(bits, slot)) return [slot];
-  const cluster = clusterOf[slot] ?? 0;
+  const cluster = clusterAt(bySlot, bits, slot);
   return [...members.subarray(starts[cluster] ?? 0, starts[cluster + 1] ?? 0)];
 };
 
 /** `bits` with all other offers of their clusters. */
-export const withSiblings = ({ bits: shared, clusterOf, members, starts }: Clusters, bits: Bitset): Bitset => {
+export const withSiblings = ({ bits: shared, bySlot, members, starts }: Clusters, bits: Bitset): Bitset => {
   const all = bits.slice();
   visitBits(bits, (slot) => {
     if (!hasBit(shared, slot)) return true;
-    const cluster = clusterOf[slot] ?? 0;
+    const cluster = clusterAt(bySlot, shared, slot);
     for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1)
       addBit(all, members[member] ?? 0);
     return true;
@@ -213,7 +213,7 @@ export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
   }
   const done = createBitset(count);
   visitBits(shared, (slot) => {
-    const cluster = clusters.clusterOf[slot] ?? 0;
+    const cluster = clusterAt(clusters.bySlot, clusters.bits, slot);
     if (!hasBit(done, cluster)) {
       addBit(done, cluster);
       addFirst(shown, clusters, cluster, result);

@@ -18,8 +18,7 @@ export const shareOf = (field: 'title' | 'details', length: number): number =>
   1 / ((field === 'title' ? titleDivisors : detailDivisors)[Math.min(longestField, length)] ?? 1);
 
 /** The number of words in a slot's title. */
-export const titleLength = ({ titles: { starts } }: Segment, slot: number): number =>
-  (starts[slot + 1] ?? 0) - (starts[slot] ?? 0);
+export const titleLength = ({ titles }: Segment, slot: number): number => titles.lengths[slot] ?? 0;
 
 /** The divisor of the weight of a slot's title. */
 export const titleDivisor = (segment: Segment, slot: number): number =>

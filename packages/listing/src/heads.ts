@@ -1,5 +1,5 @@
 import { countWords, findWord, type Lexicon } from './lexicon.ts';
-import type { Columns } from './postings.ts';
+import { type Titles, titleStart } from './titles.ts';
 
 /** After one of these words, a title describes the product instead of naming it: 'boots with laces'. */
 export const behindHead: readonly string[] = ['with', 'for', 'in', 'by', 'from', 'of', 'on', 'w', 'plus'];
@@ -14,16 +14,16 @@ export const noHeads: readonly string[] = [
 const noHead = 0xff;
 
 /** The number of the word that names the kind in a slot's title, or -1. */
-export const headOf = ({ titles, heads }: { titles: Columns; heads: Uint8Array }, slot: number): number => {
+export const headOf = ({ titles, heads }: { titles: Titles; heads: Uint8Array }, slot: number): number => {
   const place = heads[slot] ?? noHead;
-  return place === noHead ? -1 : (titles.values[(titles.starts[slot] ?? 0) + place] ?? -1);
+  return place === noHead ? -1 : (titles.words[titleStart(titles, slot) + place] ?? -1);
 };
 
 /**
  * The position of the head in each title, the word that names its kind: the last word before a preposition, without
  * audiences. The head of 'Wool Scarf for Boots' is 'scarf'.
  */
-export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint8Array => {
+export const findHeads = ({ lengths, words: inTitles }: Titles, lexicon: Lexicon): Uint8Array => {
   const flags = new Uint8Array(countWords(lexicon));
   for (const [mark, words] of [behindHead, noHeads].entries()) {
     for (const word of words) {
@@ -33,12 +33,13 @@ export const findHeads = ({ starts, values }: Columns, lexicon: Lexicon): Uint8A
   }
   const headBetween = (from: number, to: number): number => {
     let end = from + 1;
-    while (end < to && flags[values[end] ?? 0] !== 1) end += 1;
-    while (end > from + 1 && flags[values[end - 1] ?? 0] === 2) end -= 1;
+    while (end < to && flags[inTitles[end] ?? 0] !== 1) end += 1;
+    while (end > from + 1 && flags[inTitles[end - 1] ?? 0] === 2) end -= 1;
     return Math.min(noHead, end - 1 - from);
   };
-  return Uint8Array.from({ length: starts.length - 1 }, (_, slot) => {
-    const [from, to] = [starts[slot] ?? 0, starts[slot + 1] ?? 0];
-    return from < to ? headBetween(from, to) : noHead;
+  let end = 0;
+  return lengths.map((length) => {
+    end += length;
+    return length > 0 ? headBetween(end - length, end) : noHead;
   });
 };

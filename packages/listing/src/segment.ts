@@ -10,6 +10,7 @@ import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
 import { packTimes, type Times } from './times.ts';
+import { packTitles, type Titles } from './titles.ts';
 import { WordLists } from './word-lists.ts';
 import { type Text, WordNumbers } from './word-numbers.ts';
 import { countHolders, invertWords, sameNumbers, type WordPostings } from './word-postings.ts';
@@ -64,8 +65,7 @@ export type Segment = {
   readonly merits: Uint8Array;
   readonly keywords: WordPostings;
   readonly titleWords: WordPostings;
-  /** The distinct words of each title in order. */
-  readonly titles: Columns;
+  readonly titles: Titles;
   /** The position of the word that names the kind in each title. */
   readonly heads: Uint8Array;
   readonly details: WordPostings;
@@ -213,7 +213,7 @@ export class SegmentBuilder {
     const wordsIn = (lists: WordLists): WordPostings => invertWords({ lists, numbers, words }, order);
     const keywords = wordsIn(this.#keywords);
     const titleWords = wordsIn(this.#titleWords);
-    const titles = this.#titleWords.take(order);
+    const titles = packTitles(this.#titleWords.take(order));
     const lists = {
       brands: this.#clusterBrands.take(order),
       colors: this.#colors.take(order),

@@ -1,4 +1,5 @@
 import type { Placed } from './order.ts';
+import { titleWordsOf } from './titles.ts';
 
 /** The number of places that are varied, on all pages together. */
 export const variedPlaces = 48;
@@ -15,10 +16,8 @@ type Ranked = { tier: number; key: number };
 /** The properties in which neighbors should differ. */
 export type Looks<One> = { brandOf: (one: One) => number; modelOf: (one: One) => string };
 
-const modelOf = ({ segment, slot }: Placed): string => {
-  const { starts, values } = segment.titles;
-  return `${segment.brands[slot]} ${values.subarray(starts[slot] ?? 0, starts[slot + 1] ?? 0).join(' ')}`;
-};
+const modelOf = ({ segment, slot }: Placed): string =>
+  `${segment.brands[slot]} ${titleWordsOf(segment.titles, slot).join(' ')}`;
 
 const brandOf = ({ segment, slot }: Placed): number => segment.brands[slot] ?? 0;
 
