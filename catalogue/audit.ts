@@ -7,7 +7,7 @@ export type Actor = { id: number | null; email: string };
 export const commandLine: Actor = { id: null, email: 'command line' };
 
 /** What was done to which subject. `before` and `after` must not contain secrets. */
-export type Deed = { action: string; subject: string; before?: object | undefined; after?: object | undefined };
+export type AuditEvent = { action: string; subject: string; before?: object | undefined; after?: object | undefined };
 
 const insert = `
   INSERT INTO audit_log (staff_id, actor, action, subject, before, after) VALUES ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`;
@@ -15,6 +15,10 @@ const insert = `
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Writes an entry of the audit log in the caller's transaction, together with the change. */
-export const audit = async (db: Connection, actor: Actor, { action, subject, before, after }: Deed): Promise<void> => {
+export const audit = async (
+  db: Connection,
+  actor: Actor,
+  { action, subject, before, after }: AuditEvent,
+): Promise<void> => {
   await db.query(insert, [actor.id, actor.email, action, subject, jsonOf(before), jsonOf(after)]);
 };

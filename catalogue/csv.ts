@@ -1,3 +1,3 @@
 /** Escapes texts that a spreadsheet would run as a formula; signed numbers stay as they are. */
-export const harmless = (text: string): string =>
+export const escapeFormula = (text: string): string =>
   /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.,]+$/.test(text) ? `'${text}` : text;

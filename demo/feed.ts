@@ -6,8 +6,8 @@ import type { Colour } from './pictures/palette.ts';
 import { pictureName } from './pictures/picture-list.ts';
 import { picturesBase } from './pictures-base.ts';
 import type { DemoProduct } from './product.ts';
+import { sizeAtStore } from './size-at-store.ts';
 import { storeOf } from './stores.ts';
-import { tellSize } from './tell-size.ts';
 
 const header = [
   ...['id', 'group_id', 'name', 'brand', 'category', 'gender', 'color', 'size', 'price', 'retail_price', 'currency'],
@@ -37,7 +37,7 @@ const rowsOf = (product: DemoProduct): string[][] => {
       product.category.join(' > '),
       genders[product.category[0]] ?? '',
       capitalized(colour),
-      tellSize(product, size),
+      sizeAtStore(product, size),
       money(product.priceCents),
       product.retailCents === null ? '' : money(product.retailCents),
       'USD',

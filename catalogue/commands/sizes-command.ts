@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Argument, type Command } from 'commander';
 import { rowCount } from '../format.ts';
 import { Refused } from '../refused.ts';
-import { listPairs, readChart, readLine, readTold, removeCharts, setCharts } from '../sizes/size-charts.ts';
+import { listPairs, readChart, readLine, readSizeArgument, removeCharts, setCharts } from '../sizes/size-charts.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 
 const followed = (products: number): string =>
@@ -47,7 +47,7 @@ export const addSizesCommand = (program: Command, context: Context): void => {
     .argument('<sizes...>', "the same size in each system, such as 'UK 6' 'EU 39'")
     .action((name: string, audience: string, kind: string, told: string[]) =>
       onDatabase(context, async (url) => {
-        const line = readLine(name, audience, kind, told.map(readTold));
+        const line = readLine(name, audience, kind, told.map(readSizeArgument));
         context.say(followed(await setCharts(url, [line], context.signal)));
       }),
     );

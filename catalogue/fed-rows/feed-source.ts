@@ -7,7 +7,7 @@ import { Refused } from '../refused.ts';
 import { download } from '../schedule/download.ts';
 import { findSchedule } from '../schedule/schedules.ts';
 import { readUpload } from '../uploads/feed-uploads.ts';
-import { findLooked, keepLooked } from './looked-feeds.ts';
+import { cacheFeed, findCachedFeed } from './feed-cache.ts';
 
 /** Where a feed comes from: an address, an upload, or, if neither is given, the store's last feed. */
 export type FeedSource = {
@@ -34,11 +34,11 @@ export type OpenedSource = {
 
 const fetchIt = async (address: string, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {
   const { privateHosts, folder, isFresh = false } = source;
-  const looked = isFresh ? null : await findLooked(folder, address);
+  const looked = isFresh ? null : await findCachedFeed(folder, address);
   if (looked) return looked;
   const fetched = await download(address, { privateHosts, signal });
   if (fetched.isUnchanged) throw new Refused('The store reports no changes');
-  return { bytes: keepLooked(folder, address, fetched.bytes) };
+  return { bytes: cacheFeed(folder, address, fetched.bytes) };
 };
 
 const openLast = async (db: Connection, source: FeedSource, signal: AbortSignal): Promise<OpenedSource> => {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FeedProfile } from '@wearfolio/feeds/profile/profile';
 import { type CleaningRules, type FeedFormat, FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
-import type { Recall } from '@wearfolio/feeds/recall';
 import type { FeedEvent } from '@wearfolio/feeds/row';
+import type { RowCache } from '@wearfolio/feeds/row-cache';
 import { type Connection, withConnection } from '../connection.ts';
 import { type Matching, runMatching } from '../matching/run-matching.ts';
 import { createShopRates, loadRates } from '../prices/shop-rates.ts';
@@ -89,7 +89,7 @@ export type FeedImport = ImportOptions & {
 
 /** Cleaned rows from a source that is not a feed. */
 export type RowImport = ImportOptions & {
-  events: (rules: CleaningRules, settings: StoreSettings, recall: Recall | undefined) => AsyncIterable<FeedEvent>;
+  events: (rules: CleaningRules, settings: StoreSettings, recall: RowCache | undefined) => AsyncIterable<FeedEvent>;
   /** Returns the detected format after all events are read. */
   formatRead?: (() => FeedFormat | null) | undefined;
   /** Keeps the feed's bytes and how they were read. */

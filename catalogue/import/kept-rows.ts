@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Recall } from '@wearfolio/feeds/recall';
+import type { RowCache } from '@wearfolio/feeds/row-cache';
 
 const versionLength = 43;
 const printLength = 16;
@@ -89,7 +89,7 @@ const keptWriter = (file: string, version: string) => {
 
 type Writer = ReturnType<typeof keptWriter>;
 
-export type KeptRows = Recall & {
+export type KeptRows = RowCache & {
   /** Keeps a row's text for the next import. */
   put: (print: string, text: string) => void;
   /** Ends the reading. If the whole feed was read, the new rows replace the earlier ones. */

@@ -7,7 +7,7 @@ import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { stringify } from 'csv-stringify';
 import { escapeLiteral } from 'pg';
 import { type Connection, inTransaction } from '../connection.ts';
-import { harmless } from '../csv.ts';
+import { escapeFormula } from '../csv.ts';
 
 // Lists rejected rows and doubtful values one by one. Repeated notes (another currency, an unmapped value) appear once,
 // with the first line and the number of rows.
@@ -54,7 +54,11 @@ export const writeReport = async (
   const path = join(folder, `${slugOf(store) || 'store'}-${time}.csv`);
   await inTransaction(db, async () => {
     await db.query(declareReport(currency));
-    const csv = stringify({ header: true, columns: ['line', 'field', 'value', 'reason'], cast: { string: harmless } });
+    const csv = stringify({
+      header: true,
+      columns: ['line', 'field', 'value', 'reason'],
+      cast: { string: escapeFormula },
+    });
     await pipeline(Readable.from(notesOf(db)), csv, createWriteStream(path));
   });
   return path;

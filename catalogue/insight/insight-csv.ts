@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
-import { harmless } from '../csv.ts';
+import { escapeFormula } from '../csv.ts';
 import { insights } from './definitions.ts';
 import type { Insight, Measure } from './insight.ts';
 import { type Amounts, type Asked, readInsight, streamTable } from './read-insight.ts';
@@ -49,7 +49,7 @@ export const insightCsv = (url: string, asked: Asked, key: string): Readable => 
     : insight.measures.filter(({ isOfTables }) => !isOfTables);
   const names = measures.map((measure) => nameOf(measure, asked.currency));
   const columns = [table?.head ?? 'Day', ...names, ...names.map((name) => `${name}, period before`)];
-  const csv = stringify({ header: true, columns, cast: { string: harmless } });
+  const csv = stringify({ header: true, columns, cast: { string: escapeFormula } });
   const rows = Readable.from(table ? rowsOf(url, asked, key, measures) : daysOf(url, asked));
   rows.on('error', (error) => csv.destroy(error));
   csv.on('close', () => rows.destroy());

@@ -3,7 +3,7 @@ import type { OfferEvidence } from '@wearfolio/matching/evidence';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, withConnection } from '../connection.ts';
 import { importOffers } from '../testing/offers.ts';
-import { compareNumbers, toldNumbers } from './blocks.ts';
+import { compareNumbers, offerNumbers } from './blocks.ts';
 
 let url = '';
 let drop = async (): Promise<void> => undefined;
@@ -33,15 +33,15 @@ describe('compareNumbers', () => {
           'SET LOCAL enable_seqscan = off; SET LOCAL enable_hashjoin = off; SET LOCAL enable_mergejoin = off',
         );
         const { rows } = await db.query<{ evidence: OfferEvidence }>('SELECT evidence FROM offer_evidence');
-        const told = rows.flatMap(({ evidence }) => toldNumbers({ ...evidence, order: '' }));
+        const input = rows.flatMap(({ evidence }) => offerNumbers({ ...evidence, order: '' }));
         const countRead = async () => (await db.query<{ read: number }>(readSql)).rows[0]?.read ?? 0;
         const before = await countRead();
-        await compareNumbers(db, told);
-        return { told: told.length, read: (await countRead()) - before };
+        await compareNumbers(db, input);
+        return { input: input.length, read: (await countRead()) - before };
       }),
     );
 
-    expect(read.told).toBe(offers);
+    expect(read.input).toBe(offers);
     expect(read.read).toBeLessThan(4 * offers);
   });
 });

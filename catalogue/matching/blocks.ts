@@ -13,9 +13,9 @@ export const numberKeysOf = (offer: KeptEvidence): { key: string; hashed: string
   numberKeys(offer).map((key) => ({ key, hashed: hashKey(key) }));
 
 /** A number of an offer, by its blocking key. */
-export type ToldNumber = { hashed: string; id: number; store: number };
+export type OfferNumber = { hashed: string; id: number; store: number };
 
-export const toldNumbers = (offer: KeptEvidence): ToldNumber[] =>
+export const offerNumbers = (offer: KeptEvidence): OfferNumber[] =>
   numberKeysOf(offer).map(({ hashed }) => ({ hashed, id: offer.id, store: offer.store }));
 
 type Move = { key: string; id: number; isIn: boolean };
@@ -70,37 +70,37 @@ const compareSharers = `
   UPDATE match_state SET state = 'blocked'
   WHERE state IN ('compared', 'settled') AND product_id IN (
     SELECT unnest(block.ids)
-    FROM unnest($1::bigint[], $2::int[], $3::int[]) AS told(key, id, store)
+    FROM unnest($1::bigint[], $2::int[], $3::int[]) AS input(key, id, store)
     CROSS JOIN LATERAL (
       SELECT array_agg(product_id) AS ids
-      FROM (SELECT product_id FROM match_block WHERE key = told.key LIMIT $4 + 1) members
+      FROM (SELECT product_id FROM match_block WHERE key = input.key LIMIT $4 + 1) members
     ) block
     WHERE cardinality(block.ids) BETWEEN 2 AND $4
       AND EXISTS (
         SELECT FROM unnest(block.ids) AS other(id) JOIN product p ON p.id = other.id
-        WHERE other.id <> told.id AND p.store_id = told.store))`;
+        WHERE other.id <> input.id AND p.store_id = input.store))`;
 
 /** Marks all offers with one of these numbers for comparison if another offer of the same store has it. */
-export const compareNumbers = async (db: Connection, told: readonly ToldNumber[]): Promise<void> => {
-  if (told.length === 0) return;
+export const compareNumbers = async (db: Connection, input: readonly OfferNumber[]): Promise<void> => {
+  if (input.length === 0) return;
   await db.query(compareSharers, [
-    told.map(({ hashed }) => hashed),
-    told.map(({ id }) => id),
-    told.map(({ store }) => store),
+    input.map(({ hashed }) => hashed),
+    input.map(({ id }) => id),
+    input.map(({ store }) => store),
     largestBlock,
   ]);
 };
 
 /** An offer with the keys of its former and its current blocks. */
-export type Rekeyed = { id: number; was: readonly string[]; is: readonly string[] };
+export type BlockChange = { id: number; was: readonly string[]; is: readonly string[] };
 
-const movesOf = ({ id, was, is }: Rekeyed): Move[] => [
+const movesOf = ({ id, was, is }: BlockChange): Move[] => [
   ...is.filter((key) => !was.includes(key)).map((key) => ({ key, id, isIn: true })),
   ...was.filter((key) => !is.includes(key)).map((key) => ({ key, id, isIn: false })),
 ];
 
 /** Moves offers from their former blocks to their current ones. */
-export const changeBlocks = (db: Connection, offers: readonly Rekeyed[]): Promise<void> =>
+export const changeBlocks = (db: Connection, offers: readonly BlockChange[]): Promise<void> =>
   moveBlocks(db, offers.flatMap(movesOf));
 
 /** Returns the keys of an offer's blocks. */
@@ -118,8 +118,8 @@ const nextSql = `
   FROM (SELECT * FROM match_state WHERE state = 'read' ORDER BY brand, product_id LIMIT $1) next
   JOIN offer_evidence USING (product_id)`;
 const keepSql = `
-  UPDATE match_state s SET state = 'blocked', block_keys = told.keys::bigint[]
-  FROM unnest($1::int[], $2::text[]) AS told(id, keys) WHERE s.product_id = told.id`;
+  UPDATE match_state s SET state = 'blocked', block_keys = input.keys::bigint[]
+  FROM unnest($1::int[], $2::text[]) AS input(id, keys) WHERE s.product_id = input.id`;
 
 /** An offer with the keys of its current blocks. */
 export type Blocked = { id: number; keys: string; evidence: KeptEvidence };
@@ -134,7 +134,7 @@ export const keepBlocks = async (db: Connection, offers: readonly Blocked[], wei
   await changeBlocks(db, changes);
   await compareNumbers(
     db,
-    changes.flatMap(({ evidence, was }) => toldNumbers(evidence).filter(({ hashed }) => !was.includes(hashed))),
+    changes.flatMap(({ evidence, was }) => offerNumbers(evidence).filter(({ hashed }) => !was.includes(hashed))),
   );
 };
 

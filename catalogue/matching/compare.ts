@@ -16,10 +16,10 @@ const keysSql = `SELECT product_id AS id, ${keysText} AS keys FROM match_state W
 
 // One extra row shows that a block is too large.
 const blocksSql = `
-  SELECT told.key::text, array_agg(b.product_id) AS ids
-  FROM unnest($1::bigint[]) AS told(key)
-  CROSS JOIN LATERAL (SELECT product_id FROM match_block WHERE key = told.key LIMIT $2 + 1) b
-  GROUP BY told.key
+  SELECT input.key::text, array_agg(b.product_id) AS ids
+  FROM unnest($1::bigint[]) AS input(key)
+  CROSS JOIN LATERAL (SELECT product_id FROM match_block WHERE key = input.key LIMIT $2 + 1) b
+  GROUP BY input.key
   HAVING count(*) BETWEEN 2 AND $2`;
 const offersSql = `
   SELECT product_id AS id, state, evidence
@@ -142,12 +142,12 @@ const insertSql = `
 // link.
 const markSql = `
   UPDATE match_state s SET
-    grouped = s.grouped AND NOT told.relinked,
+    grouped = s.grouped AND NOT input.relinked,
     state = CASE
-      WHEN NOT told.compared AND s.state <> 'settled' THEN s.state
-      WHEN s.grouped AND NOT told.relinked THEN 'settled'
+      WHEN NOT input.compared AND s.state <> 'settled' THEN s.state
+      WHEN s.grouped AND NOT input.relinked THEN 'settled'
       ELSE 'compared' END
-  FROM unnest($1::int[], $2::bool[], $3::bool[]) AS told(id, compared, relinked) WHERE s.product_id = told.id`;
+  FROM unnest($1::int[], $2::bool[], $3::bool[]) AS input(id, compared, relinked) WHERE s.product_id = input.id`;
 
 const isSame = (one: Compared, other: Compared | undefined): boolean =>
   other !== undefined &&

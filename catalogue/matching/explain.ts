@@ -2,8 +2,8 @@ import { groupOffers } from '@wearfolio/database/env';
 import { withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { judge, readNeighborhood } from './compare.ts';
+import { findConflicts, reasonsOf } from './conflict.ts';
 import type { KeptEvidence } from './evidence.ts';
-import { findOppositions, reasonsOf } from './opposition.ts';
 
 const decisionSql = `
   SELECT verdict, decided_at AS at FROM match_decision
@@ -51,7 +51,7 @@ export const explainMatch = (
     const { rows: decisions } = await db.query<Decision>(decisionSql, [a, b]);
     const result = judge(x, y, weights);
     const isOneCluster = one.cluster === other.cluster;
-    const opposed = await findOppositions(db, [{ first: a, second: b }]);
+    const opposed = await findConflicts(db, [{ first: a, second: b }]);
     return {
       offers: [x.evidence, y.evidence],
       blocks: blocks.filter(({ ids }) => ids.includes(a) && ids.includes(b)).length,

@@ -104,8 +104,8 @@ const movesOf = (region: Region): Move[] => {
 // Skips offers that are being imported instead of waiting; they are grouped when the import is done.
 const lockSql = 'SELECT id FROM product WHERE id = ANY($1::int[]) FOR NO KEY UPDATE SKIP LOCKED';
 const moveSql = `
-  UPDATE product p SET cluster_id = told.cluster, clustered_at = clock_timestamp()
-  FROM unnest($1::int[], $2::int[]) AS told(id, cluster) WHERE p.id = told.id`;
+  UPDATE product p SET cluster_id = input.cluster, clustered_at = clock_timestamp()
+  FROM unnest($1::int[], $2::int[]) AS input(id, cluster) WHERE p.id = input.id`;
 const settleSql = `
   UPDATE match_state SET state = 'settled', grouped = true WHERE product_id = ANY($1::int[]) AND state = 'compared'`;
 

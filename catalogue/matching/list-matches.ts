@@ -1,5 +1,5 @@
 import { withConnection } from '../connection.ts';
-import { findOppositions, reasonsOf } from './opposition.ts';
+import { findConflicts, reasonsOf } from './conflict.ts';
 
 /** One of two compared offers, for ops; prices in cents. */
 export type MatchedOffer = {
@@ -83,11 +83,11 @@ export const listMatches = (
   withConnection(url, async (db) => {
     const { rows } = await db.query<Match>(listSql(list), [limit, offset]);
     if (list === 'decided') return rows;
-    const oppositions = await findOppositions(
+    const conflicts = await findConflicts(
       db,
       rows.map(({ first, second }) => ({ first: first.id, second: second.id })),
     );
-    return rows.map((row, at) => ({ ...row, reasons: [...row.reasons, ...reasonsOf(oppositions[at])] }));
+    return rows.map((row, at) => ({ ...row, reasons: [...row.reasons, ...reasonsOf(conflicts[at])] }));
   });
 
 /** Counts the waiting and the decided pairs. */

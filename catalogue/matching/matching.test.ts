@@ -143,14 +143,14 @@ describe('offers of several stores', () => {
        INSERT INTO favorite (customer_id, product_id, color_id, price_cents)
        SELECT saver.id, p.product_id, p.color_id, 12000 FROM saver, product_color p`,
     );
-    const told = () =>
+    const input = () =>
       ask(
         url,
         `SELECT (SELECT jsonb_agg(f ORDER BY id) FROM favorite f) AS favorites, (SELECT count(*) FROM price_change) AS changes,
           (SELECT count(*) FROM graphile_worker.jobs) AS jobs,
           (SELECT jsonb_agg(returned_at) FROM product) AS returned, (SELECT jsonb_agg(returned_at) FROM product_color) AS colors`,
       );
-    const before = await told();
+    const before = await input();
     const [first, second] = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Basecamp', 'b1')];
 
     await decideMatch(url, 'split', [first, second]);
@@ -158,7 +158,7 @@ describe('offers of several stores', () => {
     await matchAll({ url });
 
     expect(await sharedOf(url)).toEqual([['Alpine a1', 'Alpine a2']]);
-    expect(await told()).toEqual(before);
+    expect(await input()).toEqual(before);
   });
 });
 

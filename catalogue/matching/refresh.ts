@@ -4,9 +4,9 @@ import {
   changeBlocks,
   compareNumbers,
   keysText,
+  type OfferNumber,
+  offerNumbers,
   readKeys,
-  type ToldNumber,
-  toldNumbers,
 } from './blocks.ts';
 import { type KeptEvidence, type ReadEvidence, readChangedEvidence } from './evidence.ts';
 import { readWeights } from './weights.ts';
@@ -51,7 +51,7 @@ const keepSql = `
 const keepState = `
   INSERT INTO match_state AS s (product_id, brand, block_keys, state)
   SELECT id, brand, coalesce(keys::bigint[], '{}'), CASE WHEN keys IS NULL THEN 'read' ELSE 'blocked' END
-  FROM unnest($1::int[], $2::text[], $3::text[]) AS told(id, brand, keys)
+  FROM unnest($1::int[], $2::text[], $3::text[]) AS input(id, brand, keys)
   ON CONFLICT (product_id) DO UPDATE SET
     brand = excluded.brand, state = excluded.state, grouped = false,
     block_keys = CASE excluded.state WHEN 'blocked' THEN excluded.block_keys ELSE s.block_keys END`;
@@ -66,7 +66,7 @@ const forget = async (db: Connection, gone: readonly Known[]): Promise<void> => 
   const ids = gone.map(({ id }) => id);
   await compareNumbers(
     db,
-    gone.flatMap(({ evidence }) => toldNumbers(evidence)),
+    gone.flatMap(({ evidence }) => offerNumbers(evidence)),
   );
   await db.query(leaveNeighbors, [ids]);
   await db.query(leaveCluster, [ids]);
@@ -80,8 +80,8 @@ const forget = async (db: Connection, gone: readonly Known[]): Promise<void> => 
 type Change = ReadEvidence & { before: Known | undefined };
 
 /** Returns the numbers that an offer no longer has, or all it had if it has no new blocks yet. */
-const leftNumbers = ({ before, keys }: Change & { keys: readonly string[] | null }): ToldNumber[] =>
-  before === undefined ? [] : toldNumbers(before.evidence).filter(({ hashed }) => !keys?.includes(hashed));
+const leftNumbers = ({ before, keys }: Change & { keys: readonly string[] | null }): OfferNumber[] =>
+  before === undefined ? [] : offerNumbers(before.evidence).filter(({ hashed }) => !keys?.includes(hashed));
 
 const keep = async (db: Connection, changes: readonly Change[]): Promise<void> => {
   const ids = changes.map(({ evidence }) => evidence.id);
@@ -105,7 +105,7 @@ const keep = async (db: Connection, changes: readonly Change[]): Promise<void> =
   await changeBlocks(db, blocked);
   await compareNumbers(
     db,
-    offers.flatMap(({ evidence, keys }) => (keys === null ? [] : toldNumbers(evidence))),
+    offers.flatMap(({ evidence, keys }) => (keys === null ? [] : offerNumbers(evidence))),
   );
 };
 

@@ -13,10 +13,10 @@ const evidenceSql = `
   FROM offer_evidence JOIN match_state USING (product_id) WHERE offer_evidence.brand = ANY($1::text[])`;
 const keepSql = `
   UPDATE match_weight w SET
-    version = (SELECT max(version) + 1 FROM match_weight), weights = told.weights, offers = told.offers, changed = 0,
+    version = (SELECT max(version) + 1 FROM match_weight), weights = input.weights, offers = input.offers, changed = 0,
     made_at = now()
-  FROM unnest($1::text[], $2::jsonb[], $3::int[]) AS told(brand, weights, offers)
-  WHERE w.brand = told.brand`;
+  FROM unnest($1::text[], $2::jsonb[], $3::int[]) AS input(brand, weights, offers)
+  WHERE w.brand = input.brand`;
 const removeEmpty = 'DELETE FROM match_weight WHERE brand = ANY($1::text[]) AND offers = 0';
 
 // The words by which an offer is found depend on their weights.

@@ -110,7 +110,7 @@ const keepGuess = `
   WHERE p.id = r.product_id`;
 
 // Two merged colors cannot be separated again, so the next import reads such a product again.
-const readAnew = `
+const rereadSize = `
   UPDATE product p SET content_hash = 'recolored' FROM recoloring r
   WHERE p.id = r.product_id AND r.is_reverted AND p.content_hash <> ''`;
 
@@ -129,5 +129,5 @@ export const recolor = async (db: Connection, of: number, items: readonly Recolo
   await db.query(moveVariants, [of]);
   for (const sql of [dropDoubles, moveFavorites]) await db.query(sql);
   if (of === 0) await db.query(keepGuess);
-  await db.query(readAnew);
+  await db.query(rereadSize);
 };

@@ -12,7 +12,7 @@ export const mostProducts = 100_000;
 /** The chosen products, and their description for the audit log. */
 export type Chosen = { ids: readonly number[]; scope: string };
 
-const alreadyTold = 'CASE WHEN $3::text IS NULL THEN o.value IS NOT NULL ELSE o.value IS DISTINCT FROM $3 END';
+const alreadySent = 'CASE WHEN $3::text IS NULL THEN o.value IS NOT NULL ELSE o.value IS DISTINCT FROM $3 END';
 
 // A color can be overridden only for products that have it. Picture orders that ops made before overrides existed count
 // as overrides.
@@ -32,7 +32,7 @@ const olderOrder = `(
 const affected = (field: string): string => `
   FROM product p
   LEFT JOIN product_override o ON o.product_id = p.id AND o.field = $1 AND o.of = $2
-  WHERE p.id = ANY($4::int[]) AND p.active AND ${alreadyTold} ${conditions[field] ?? ''}`;
+  WHERE p.id = ANY($4::int[]) AND p.active AND ${alreadySent} ${conditions[field] ?? ''}`;
 
 const insertItems = (field: string): string => `
   INSERT INTO catalogue_change_item (change_id, product_id, value, before)

@@ -2,7 +2,7 @@ import { headingOf, readLadder, type System } from '@wearfolio/sizes/size';
 import type { Connection } from '../connection.ts';
 import { rowFlags } from '../import/row-flags.ts';
 
-type Told = { brand: string; ladder: string; told: [System, string][]; count: number };
+type SystemSize = { brand: string; ladder: string; told: [System, string][]; count: number };
 
 // A row counts once, even if several of its variants name the same pair.
 const findTold = `
@@ -21,7 +21,7 @@ const insertPairs = `
     AS pair(brand text, ladder text, "from" text, value text, "to" text, other text, count int)
   GROUP BY brand, ladder, "from", value, "to", other`;
 
-const pairsOf = ({ brand, ladder, told, count }: Told) => {
+const pairsOf = ({ brand, ladder, told, count }: SystemSize) => {
   const known = readLadder(ladder);
   if (!known) return [];
   return told.flatMap(([from, value], at) =>
@@ -34,7 +34,7 @@ const pairsOf = ({ brand, ladder, told, count }: Told) => {
  * define a brand's own sizes.
  */
 export const learnPairs = async (db: Connection, storeId: number): Promise<void> => {
-  const { rows } = await db.query<Told>(findTold, [rowFlags.tellsPairs]);
+  const { rows } = await db.query<SystemSize>(findTold, [rowFlags.tellsPairs]);
   await db.query(forget, [storeId]);
   const pairs = rows.flatMap(pairsOf);
   if (pairs.length > 0) await db.query(insertPairs, [storeId, JSON.stringify(pairs)]);

@@ -6,7 +6,7 @@ import { headingOf, ladderName, type Size } from '@wearfolio/sizes/size';
 import type { Connection } from '../connection.ts';
 import { createHeads, type Head, headOf, placeSizes, type SizeRow, sizeOfRow } from './place-sizes.ts';
 
-type Told = Pair & { brand: string; ladder: string; isOps: boolean };
+type SystemSize = Pair & { brand: string; ladder: string; isOps: boolean };
 
 /** Increase when the built-in tables or charts change. */
 const chartsVersion = 1;
@@ -37,7 +37,7 @@ export type BrandCharts = {
 
 /** Loads the charts of all brands. */
 export const loadBrandCharts = async (db: Connection): Promise<BrandCharts> => {
-  const { rows } = await db.query<Told>(findTold, [enoughRows]);
+  const { rows } = await db.query<SystemSize>(findTold, [enoughRows]);
   const charts = new Map<string, Chart>();
   for (const [key, pairs] of Map.groupBy(rows, ({ brand, ladder, isOps }) => `${isOps} ${brand} ${ladder}`))
     charts.set(key, chartOf(pairs));

@@ -5,7 +5,7 @@ import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { loadBrandCharts, placeBrandSizes } from './place-brand-sizes.ts';
 import { createHeads, placeSizes } from './place-sizes.ts';
-import { type OldSize, readAnew } from './read-anew.ts';
+import { type OldSize, rereadSize } from './reread-size.ts';
 
 const batchSize = 500;
 
@@ -63,7 +63,7 @@ type Moved = { sizeId: number; categoryId: number; currency: string; ladder: str
 
 const movedOf = (used: Used): Moved[] => {
   const { sizeId, categoryId, currency } = used;
-  const now = readAnew(used);
+  const now = rereadSize(used);
   return now ? [{ sizeId, categoryId, currency, ladder: now.ladder, value: now.value, place: now.sortOrder }] : [];
 };
 

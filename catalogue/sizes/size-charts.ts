@@ -1,13 +1,13 @@
 import { brandKey } from '@wearfolio/feeds/clean/brand/brand';
+import type { SystemSize } from '@wearfolio/sizes/equivalent-sizes';
 import { type Audience, audiences, headingOf, type Kind, kinds, type System, systems } from '@wearfolio/sizes/size';
-import type { Told } from '@wearfolio/sizes/told';
 import { parse } from 'csv-parse/sync';
 import { inTransaction, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { refreshSizes } from './refresh-sizes.ts';
 
 /** One size of a brand ('*' for all), kind and audience in several systems. */
-export type ChartLine = { brand: string; kind: Kind; audience: Audience; sizes: readonly Told[] };
+export type ChartLine = { brand: string; kind: Kind; audience: Audience; sizes: readonly SystemSize[] };
 
 /** A stored chart line with its brand key, set by ops or found in rows of feeds. */
 export type KnownPair = { brand: string; ladder: string; from: string; to: string; rows: number | null };
@@ -19,14 +19,14 @@ const oneOf = <T extends string>(known: readonly T[], text: string, what: string
 };
 
 /** Reads 'UK 6' as system and value; throws Refused for anything else. */
-export const readTold = (text: string): Told => {
+export const readSizeArgument = (text: string): SystemSize => {
   const [, system = '', value = ''] = /^\s*(\S+)\s+(\S.*?)\s*$/.exec(text) ?? [];
   if (value === '') throw new Refused(`'${text}' is not a size; write the system and the size, such as 'UK 6'`);
   return { system: oneOf<System>(systems, system, 'system'), value };
 };
 
 /** Reads a chart line; throws Refused for an unknown kind or audience. */
-export const readLine = (brand: string, audience: string, kind: string, sizes: readonly Told[]): ChartLine => {
+export const readLine = (brand: string, audience: string, kind: string, sizes: readonly SystemSize[]): ChartLine => {
   if (sizes.length < 2) throw new Refused('A chart line must name a size in at least two systems');
   return { brand, kind: oneOf(kinds, kind, 'kind'), audience: oneOf(audiences, audience, 'audience'), sizes };
 };

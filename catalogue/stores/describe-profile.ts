@@ -80,10 +80,10 @@ export const describeProfile = (kept: unknown): Learned[] => {
 };
 
 /** A field of the feed, with the share of sampled rows that fill it and an example. */
-export type FieldTold = { field: string; share: string; example: string };
+export type FieldShare = { field: string; share: string; example: string };
 
 /** Describes the fields of a feed's columns, most often filled first. */
-export const describeFields = (kept: unknown): FieldTold[] => {
+export const describeFields = (kept: unknown): FieldShare[] => {
   const profile = readProfile(kept);
   return Object.entries(profile?.fields ?? {})
     .toSorted(([, one], [, other]) => other.rows - one.rows)

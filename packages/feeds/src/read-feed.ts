@@ -10,8 +10,8 @@ import { type Opened, openReader, wantsSample } from './open-reader.ts';
 import { type FeedProfile, readProfile } from './profile/profile.ts';
 import { profilingCleaner } from './profile/profiling-cleaner.ts';
 import type { RawRecord } from './raw-record.ts';
-import type { Recall } from './recall.ts';
 import type { FeedEvent, Reject } from './row.ts';
+import type { RowCache } from './row-cache.ts';
 import { unzip } from './unzip.ts';
 
 export type { CleaningRules, FeedFormat, FeedMapping };
@@ -39,7 +39,7 @@ export type ReadFeedOptions = {
   /** Called with the records from the format's reader, before cleaning. */
   onRecords?: ((records: readonly RawRecord[]) => void) | undefined;
   /** Rows cleaned in an earlier feed of the store; without it, every record is cleaned. */
-  recall?: Recall | undefined;
+  recall?: RowCache | undefined;
 };
 
 const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);

@@ -18,16 +18,16 @@ const uniteAny = (target: Bitset, postings: Postings, values: readonly number[])
 const findHolding = (segment: Segment, any: AnyOf): Bitset => {
   const { categories, titles, texts, within, colors = [], brands = [], stores = [], or } = any;
   const { titleWords, keywords, details } = segment;
-  const said = createBitset(segment.size);
-  uniteTexts(said, segment, [titleWords], titles);
-  uniteTexts(said, segment, [keywords, details], texts);
-  if (within) intersect(said, inCategories(segment, within));
-  if (categories.length > 0) unite(said, inCategories(segment, categories));
-  uniteAny(said, segment.colors, colors);
-  uniteAny(said, segment.brandPostings, brands);
-  uniteAny(said, segment.storePostings, stores);
-  if (or) unite(said, holding(segment, or));
-  return said;
+  const hits = createBitset(segment.size);
+  uniteTexts(hits, segment, [titleWords], titles);
+  uniteTexts(hits, segment, [keywords, details], texts);
+  if (within) intersect(hits, inCategories(segment, within));
+  if (categories.length > 0) unite(hits, inCategories(segment, categories));
+  uniteAny(hits, segment.colors, colors);
+  uniteAny(hits, segment.brandPostings, brands);
+  uniteAny(hits, segment.storePostings, stores);
+  if (or) unite(hits, holding(segment, or));
+  return hits;
 };
 
 /** The slots that match any of the alternatives. Read-only. */

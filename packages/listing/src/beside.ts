@@ -1,9 +1,9 @@
 import { allOf, type Bitset, hasBit } from './bitset.ts';
 import { headOf } from './heads.ts';
 import { findWord } from './lexicon.ts';
-import type { Weighed } from './said.ts';
 import type { Segment } from './segment.ts';
 import type { Term } from './term.ts';
+import type { WeightedTerm } from './term-hits.ts';
 import { titleStart } from './titles.ts';
 import { type Signal, weights } from './weights.ts';
 
@@ -16,13 +16,13 @@ const idsOf = ({ dictionary }: Segment, words: readonly (string | undefined)[]):
 const wordsOf = ({ same }: Term): string[][] => same.map((text) => text.split(' '));
 
 // Pairs within a term: 'dress shirt' is not 'shirt dress'.
-const pairsWithin = (segment: Segment, { term, idf, said }: Weighed): Pair[] => {
+const pairsWithin = (segment: Segment, { term, idf, hits }: WeightedTerm): Pair[] => {
   const texts = wordsOf(term);
   const most = Math.max(1, ...texts.map(({ length }) => length));
   return Array.from({ length: most - 1 }, (_, at) => {
     const long = texts.filter(({ length }) => length > at + 1);
     return {
-      both: said.same.title,
+      both: hits.same.title,
       first: idsOf(
         segment,
         long.map((words) => words[at]),
@@ -36,11 +36,11 @@ const pairsWithin = (segment: Segment, { term, idf, said }: Weighed): Pair[] => 
   });
 };
 
-const pairsOf = (segment: Segment, terms: readonly Weighed[]): Pair[] => {
+const pairsOf = (segment: Segment, terms: readonly WeightedTerm[]): Pair[] => {
   const between = terms.slice(1).map((next, at) => {
     const one = terms[at] ?? next;
     return {
-      both: allOf(one.said.same.title, next.said.same.title),
+      both: allOf(one.hits.same.title, next.hits.same.title),
       first: idsOf(
         segment,
         wordsOf(one.term).map((words) => words.at(-1)),
@@ -66,7 +66,7 @@ const standTogether = ({ titles }: Segment, slot: number, { first, second }: Pai
 };
 
 /** The words that name the searched kind, and the slots whose titles contain them. */
-type Head = { said: Bitset; words: ReadonlySet<number>; amount: number };
+type Head = { hits: Bitset; words: ReadonlySet<number>; amount: number };
 
 const lastWords = (segment: Segment, texts: readonly string[]): ReadonlySet<number> =>
   idsOf(
@@ -74,13 +74,13 @@ const lastWords = (segment: Segment, texts: readonly string[]): ReadonlySet<numb
     texts.map((text) => text.split(' ').at(-1)),
   );
 
-const headsOf = (segment: Segment, terms: readonly Weighed[]): Head[] =>
-  terms.flatMap(({ term, idf, said: { same, near } }) => {
+const headsOf = (segment: Segment, terms: readonly WeightedTerm[]): Head[] =>
+  terms.flatMap(({ term, idf, hits: { same, near } }) => {
     if (!term.isKind) return [];
     const amount = weights.head * idf;
-    const own = { said: same.title, words: lastWords(segment, term.same), amount };
+    const own = { hits: same.title, words: lastWords(segment, term.same), amount };
     return near
-      ? [own, { said: near.title, words: lastWords(segment, term.near), amount: weights.near * amount }]
+      ? [own, { hits: near.title, words: lastWords(segment, term.near), amount: weights.near * amount }]
       : [own];
   });
 
@@ -90,14 +90,14 @@ const headsOf = (segment: Segment, terms: readonly Weighed[]): Head[] =>
 export type Places = { most: number; of: (slot: number) => number };
 
 /** Computes what the positions of words add for the titles of a segment. `left` are signals to leave out. */
-export const createPlaces = (segment: Segment, terms: readonly Weighed[], left: ReadonlySet<Signal>): Places => {
+export const createPlaces = (segment: Segment, terms: readonly WeightedTerm[], left: ReadonlySet<Signal>): Places => {
   const pairs = left.has('phrase') ? [] : pairsOf(segment, terms);
   const heads = left.has('head') ? [] : headsOf(segment, terms);
   const of = (slot: number): number => {
     let sum = 0;
     for (const pair of pairs) if (hasBit(pair.both, slot) && standTogether(segment, slot, pair)) sum += pair.amount;
-    for (const { said, words, amount } of heads)
-      if (hasBit(said, slot) && words.has(headOf(segment, slot))) sum += amount;
+    for (const { hits, words, amount } of heads)
+      if (hasBit(hits, slot) && words.has(headOf(segment, slot))) sum += amount;
     return sum;
   };
   return { most: [...pairs, ...heads].reduce((sum, { amount }) => sum + amount, 0), of };

@@ -1,19 +1,19 @@
 import type { Places } from './beside.ts';
 import { type Bitset, createBitset, hasBit, isEmpty, unite } from './bitset.ts';
 import { detailDivisors, longestField, titleDivisors, titleLength } from './field-lengths.ts';
-import type { Fields, Said, Weighed } from './said.ts';
 import type { Segment } from './segment.ts';
 import { blockSize, type Standing } from './standing.ts';
+import type { Fields, TermHits, WeightedTerm } from './term-hits.ts';
 import { weights } from './weights.ts';
 
 /** The score of a term for the summed weight of its fields. */
-export const saturate = ({ term, idf }: Weighed, amount: number): number =>
+export const saturate = ({ term, idf }: WeightedTerm, amount: number): number =>
   term.bonus ?? (idf * amount) / (weights.saturation + amount);
 
 /** The score of each field if any slot contains the term in it. Most terms occur in few fields. */
 type Worth = { placed: number; title: number; names: number; details: number };
 
-const worthOf = ({ placed, same, near }: Said): Worth => {
+const worthOf = ({ placed, same, near }: TermHits): Worth => {
   const sum = (worth: number, pick: (fields: Fields) => Bitset): number =>
     [same, near].reduce((all, fields, at) => {
       if (!fields || isEmpty(pick(fields))) return all;
@@ -38,8 +38,8 @@ const slack = 1e-6;
  * The maximum score of the terms for details of this length that contain all of them, while title and names contain
  * none.
  */
-const mostOfDetails = (terms: readonly Weighed[]) => {
-  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
+const mostOfDetails = (terms: readonly WeightedTerm[]) => {
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.hits) }));
   return (length: number): number => {
     const divisor = detailDivisors[Math.min(longestField, length)] ?? 1;
     return worths.reduce((sum, { weighed, worth }) => sum + saturate(weighed, worth.details / divisor), slack);
@@ -47,8 +47,8 @@ const mostOfDetails = (terms: readonly Weighed[]) => {
 };
 
 // The maximum score of the terms for each combination of title length and details length that occurs.
-const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
-  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.said) }));
+const mostByLengths = (segment: Segment, terms: readonly WeightedTerm[]) => {
+  const worths = terms.map((weighed) => ({ weighed, worth: worthOf(weighed.hits) }));
   const compute = (titleDivisor: number, detailDivisor: number, isStrong: boolean): number =>
     worths.reduce((sum, { weighed, worth }) => {
       const strong = worth.placed + worth.title / titleDivisor + worth.names;
@@ -65,12 +65,12 @@ const mostByLengths = (segment: Segment, terms: readonly Weighed[]) => {
   };
 };
 
-const strongIn = ({ size }: Segment, terms: readonly Weighed[]): Bitset => {
+const strongIn = ({ size }: Segment, terms: readonly WeightedTerm[]): Bitset => {
   const strong = createBitset(size);
-  for (const { term, said } of terms) {
+  for (const { term, hits } of terms) {
     // A bonus is added in any case.
-    if (term.bonus === undefined) unite(strong, said.placed);
-    for (const fields of said.near ? [said.same, said.near] : [said.same]) {
+    if (term.bonus === undefined) unite(strong, hits.placed);
+    for (const fields of hits.near ? [hits.same, hits.near] : [hits.same]) {
       unite(strong, fields.title);
       unite(strong, fields.names);
     }
@@ -105,7 +105,7 @@ export type Bounds = { most: (slot: number) => number; strong: Bitset; mostBesid
 /** Computes the upper bounds of a segment's scores. */
 export const createBounds = (
   segment: Segment,
-  { terms, standing, places }: { terms: readonly Weighed[]; standing: Standing; places: Places },
+  { terms, standing, places }: { terms: readonly WeightedTerm[]; standing: Standing; places: Places },
 ): Bounds => {
   const strong = strongIn(segment, terms);
   const ofTerms = mostByLengths(segment, terms);

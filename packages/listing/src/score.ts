@@ -1,11 +1,11 @@
 import { createPlaces } from './beside.ts';
 import { type Bitset, countBits, countBoth, createBitset, hasBit } from './bitset.ts';
 import { detailDivisor, titleDivisor } from './field-lengths.ts';
-import { type Fields, type Said, sayTerm, type Weighed, withoutSignals } from './said.ts';
 import { type Bounds, createBounds, saturate } from './score-bounds.ts';
 import type { Segment } from './segment.ts';
 import { createStanding } from './standing.ts';
 import type { Term } from './term.ts';
+import { type Fields, findHits, type TermHits, type WeightedTerm, withoutSignals } from './term-hits.ts';
 import { type Signal, weights } from './weights.ts';
 
 /** A segment and its visible slots. */
@@ -13,7 +13,7 @@ export type Part = { segment: Segment; alive: Bitset };
 
 /** The weight of each term over all parts (the idf of BM25), and where each segment contains it. */
 export type Scoring = {
-  terms: readonly { term: Term; idf: number; said: ReadonlyMap<Segment, Said> }[];
+  terms: readonly { term: Term; idf: number; hits: ReadonlyMap<Segment, TermHits> }[];
   newest: number;
   left: ReadonlySet<Signal>;
 };
@@ -22,13 +22,13 @@ export type Scoring = {
 export const weigh = (parts: readonly Part[], terms: readonly Term[], left: ReadonlySet<Signal>): Scoring => {
   const shown = parts.reduce((sum, { alive }) => sum + countBits(alive), 0);
   const weighTerm = (term: Term): Scoring['terms'][number] => {
-    const said = new Map(parts.map(({ segment }) => [segment, sayTerm(segment, term)]));
-    if (term.bonus !== undefined) return { term, said, idf: 0 };
+    const hits = new Map(parts.map(({ segment }) => [segment, findHits(segment, term)]));
+    if (term.bonus !== undefined) return { term, hits, idf: 0 };
     const count = parts.reduce((sum, { segment, alive }) => {
-      const whole = said.get(segment);
+      const whole = hits.get(segment);
       return whole ? sum + countBoth(alive, whole.holders) : sum;
     }, 0);
-    return { term, said, idf: Math.log(1 + (shown - count + 0.5) / (count + 0.5)) };
+    return { term, hits, idf: Math.log(1 + (shown - count + 0.5) / (count + 0.5)) };
   };
   // Slots are in descending order of time.
   const newest = Math.max(...parts.map(({ segment }) => segment.times.first));
@@ -55,21 +55,21 @@ export type Scorer = { score: (slot: number) => number; bounds: () => Bounds };
 export const createScorer = (segment: Segment, scoring: Scoring): Scorer => {
   const { left } = scoring;
   const nothing = createBitset(segment.size);
-  const terms: Weighed[] = scoring.terms.map(({ term, idf, said }) => {
-    const { near, same, ...whole } = said.get(segment) ?? sayTerm(segment, term);
+  const terms: WeightedTerm[] = scoring.terms.map(({ term, idf, hits }) => {
+    const { near, same, ...whole } = hits.get(segment) ?? findHits(segment, term);
     const counted = near && !left.has('near') ? withoutSignals(near, left, nothing) : null;
-    return { term, idf, said: { ...whole, same: withoutSignals(same, left, nothing), near: counted } };
+    return { term, idf, hits: { ...whole, same: withoutSignals(same, left, nothing), near: counted } };
   });
   const places = createPlaces(segment, terms, left);
   const standing = createStanding(segment, scoring);
-  const amountOf = ({ said: { placed, same, near } }: Weighed, slot: number): number => {
+  const amountOf = ({ hits: { placed, same, near } }: WeightedTerm, slot: number): number => {
     const own = addFields(hasBit(placed, slot) ? weights.category : 0, same, segment, slot, 1);
     return near ? addFields(own, near, segment, slot, weights.near) : own;
   };
   const score = (slot: number): number => {
     let sum = 0;
     for (const weighed of terms)
-      if (hasBit(weighed.said.holders, slot)) sum += saturate(weighed, amountOf(weighed, slot));
+      if (hasBit(weighed.hits.holders, slot)) sum += saturate(weighed, amountOf(weighed, slot));
     return sum + places.of(slot) + standing.of(slot);
   };
   let bounds: Bounds | null = null;

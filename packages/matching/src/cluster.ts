@@ -29,21 +29,21 @@ const areSplitByStore = (one: OfferEvidence, other: OfferEvidence): boolean =>
   matchTraits(one, other, [traitsOf(one), traitsOf(other)], noWeights).verdict !== 'match';
 
 /** Why two offers never share a cluster unless ops join them; null if nothing separates them. */
-const keptApart = (one: OfferEvidence, other: OfferEvidence): string | null =>
-  contradiction(traitsOf(one), traitsOf(other)) ?? (areSplitByStore(one, other) ? 'the store tells them apart' : null);
+const separationReason = (one: OfferEvidence, other: OfferEvidence): string | null =>
+  contradiction(traitsOf(one), traitsOf(other)) ?? (areSplitByStore(one, other) ? 'the store lists them as different products' : null);
 
 /** Two offers of two clusters that prevent a merge, and the reason. */
-export type Opposition<Offer> = { one: Offer; other: Offer; text: string };
+export type Conflict<Offer> = { one: Offer; other: Offer; text: string };
 
 /** The first pair of contradicting offers of two clusters, or null. `areMatched` says which pairs match. */
-export const findOpposition = <Offer extends OfferEvidence>(
+export const findConflict = <Offer extends OfferEvidence>(
   left: readonly Offer[],
   right: readonly Offer[],
   areMatched: (one: number, other: number) => boolean,
-): Opposition<Offer> | null => {
+): Conflict<Offer> | null => {
   for (const one of left)
     for (const other of right) {
-      const text = areMatched(one.id, other.id) ? null : keptApart(one, other);
+      const text = areMatched(one.id, other.id) ? null : separationReason(one, other);
       if (text !== null) return { one, other, text };
     }
   return null;
@@ -56,7 +56,7 @@ const forbids =
     left.some((one) =>
       right.some((other) => {
         const key = keyOf(one.id, other.id);
-        return split.has(key) || (!matched.has(key) && keptApart(one, other) !== null);
+        return split.has(key) || (!matched.has(key) && separationReason(one, other) !== null);
       }),
     );
 

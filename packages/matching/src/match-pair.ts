@@ -25,7 +25,7 @@ const overlap = (one: Traits, other: Traits, brand: string, weights: WordWeights
 };
 
 /** Minimum weight of the shared words; less if a number, color, picture or the price also agrees. */
-const leastTold = { alone: 0.25, supported: 0.125 };
+const leastSent = { alone: 0.25, supported: 0.125 };
 /** The support of a shared color, number or picture. */
 const leastSupport = 0.03;
 /** The support of similar pictures: as much as a shared color, so that names still decide. */
@@ -63,10 +63,10 @@ const support = (one: OfferEvidence, other: OfferEvidence): Support => {
   return { points, reasons, isOneCode };
 };
 
-const leastToldOf = (one: OfferEvidence, other: OfferEvidence, traits: Traits, points: number): number => {
+const leastSentOf = (one: OfferEvidence, other: OfferEvidence, traits: Traits, points: number): number => {
   const isSamePrice = one.price !== null && one.price === other.price;
   const isSupported = isSamePrice || points >= leastSupport || traits.generation.length > 0;
-  return isSupported ? leastTold.supported : leastTold.alone;
+  return isSupported ? leastSent.supported : leastSent.alone;
 };
 
 const compareWords = (
@@ -88,7 +88,7 @@ const compareWords = (
   const score = Math.min(0.97, Math.max(0, 0.88 * share + points));
   const isSettled = doubts.length === 0 || (isOneCode && doubts.every(({ kind }) => kind === 'open'));
   const isSure =
-    isSettled && doubts.length <= mostDoubts && told >= leastToldOf(one, other, left, points) && share >= 0.8;
+    isSettled && doubts.length <= mostDoubts && told >= leastSentOf(one, other, left, points) && share >= 0.8;
   if (isSure && score >= matchScore) return { verdict: 'match', score, reasons };
   const isDoubtful = doubts.some(({ kind }) => kind === 'doubt') && (doubts.length > 1 || points < leastSupport);
   if (score < candidateScore || isDoubtful || doubts.length > mostDoubts) return none(reasons);

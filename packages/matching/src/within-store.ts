@@ -14,7 +14,7 @@ export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
 const toldApart: MatchResult = {
   verdict: 'none',
   score: 0,
-  reasons: [{ kind: 'store', text: 'the store tells them apart' }],
+  reasons: [{ kind: 'store', text: 'the store lists them as different products' }],
 };
 
 /**

@@ -5,7 +5,7 @@ import type { PriceRange } from '@wearfolio/listing/filter';
  * A price in a keyword: `text` is its part of the keyword, and the range is in cents. If it `isBare`, it has no word
  * and no currency and may also be a size.
  */
-export type SaidPrice = { text: string; name: string; range: PriceRange; isBare: boolean };
+export type ParsedPrice = { text: string; name: string; range: PriceRange; isBare: boolean };
 
 const amount = String.raw`(?:[$€£]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
 const currency = String.raw`(?:\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|bucks))?(?![\w.,]*\w)`;
@@ -64,7 +64,7 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
 ];
 
 /** The price that a keyword names, if any. 'Under 50' excludes 50, like the price buckets (decision 15). */
-export const findPrice = (keyword: string): SaidPrice | null => {
+export const findPrice = (keyword: string): ParsedPrice | null => {
   for (const { pattern, read } of phrases) {
     const found = pattern.exec(keyword);
     if (found) {

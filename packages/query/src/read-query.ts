@@ -1,6 +1,6 @@
 import { findKind } from './kinds.ts';
 import type { Part } from './parts.ts';
-import { findPrice, type SaidPrice } from './prices.ts';
+import { findPrice, type ParsedPrice } from './prices.ts';
 import { negated, readFirst } from './read-parts.ts';
 import { readWords } from './read-texts.ts';
 import { anyText, type Options, termOf } from './reading.ts';
@@ -90,7 +90,7 @@ const readBare = ({ known }: Options, keyword: string): Part[] =>
     term: termOf([word]),
   }));
 
-const saidPrice = ({ takesBare }: Options, keyword: string): SaidPrice | null => {
+const saidPrice = ({ takesBare }: Options, keyword: string): ParsedPrice | null => {
   const price = findPrice(keyword);
   return price?.isBare && !takesBare ? null : price;
 };

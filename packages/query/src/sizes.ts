@@ -3,7 +3,7 @@ import { type Ladder, readLadder, type System, systems } from '@wearfolio/sizes/
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A size in a keyword: its part of the keyword, its name on a chip, and the matching sizes of the catalogue. */
-export type SaidSize = { text: string; name: string; ids: number[] };
+export type ParsedSize = { text: string; name: string; ids: number[] };
 
 type Size = { id: number; ladder: string; value: string };
 type Fits = (size: Size) => boolean;
@@ -137,7 +137,7 @@ const looseLetter: Pattern = {
 };
 
 /** The size that a keyword names, if any. 'small' alone is a size only if the keyword `isWorn`. */
-export const findSize = ({ sizes }: Vocabulary, keyword: string, isWorn: boolean): SaidSize | null => {
+export const findSize = ({ sizes }: Vocabulary, keyword: string, isWorn: boolean): ParsedSize | null => {
   for (const { pattern, read } of isWorn ? [...patterns, looseLetter] : patterns) {
     const found = pattern.exec(keyword);
     if (!found) continue;

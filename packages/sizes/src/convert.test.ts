@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { brandChart, type Chart, chartOf, type Pair } from './chart.ts';
 import { convert } from './convert.ts';
+import { equivalentSizes } from './equivalent-sizes.ts';
 import type { Audience, Kind, Size, System } from './size.ts';
-import { toldSizes } from './told.ts';
 
 type Row = [kind: Kind, audience: Audience | null, from: System, value: string, to: System, expected: string];
 
@@ -108,7 +108,7 @@ describe('brandChart', () => {
   });
 });
 
-describe('toldSizes', () => {
+describe('equivalentSizes', () => {
   it.each([
     ['UK6, US7, EUR 39', ['UK 6', 'US 7', 'EU 39']],
     ['US 8.0/UK 7.0', ['US 8', 'UK 7']],
@@ -118,6 +118,6 @@ describe('toldSizes', () => {
     ['EU 42', []],
     ['10 Wide', []],
   ])('parses %s', (label, told) => {
-    expect(toldSizes(label).map(({ system, value }) => `${system} ${value}`)).toEqual(told);
+    expect(equivalentSizes(label).map(({ system, value }) => `${system} ${value}`)).toEqual(told);
   });
 });

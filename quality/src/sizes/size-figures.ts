@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandChart, type Chart, chartOf, type Pair } from '@wearfolio/sizes/chart';
 import { convert } from '@wearfolio/sizes/convert';
+import { equivalentSizes, type SystemSize } from '@wearfolio/sizes/equivalent-sizes';
 import { type Audience, type Kind, numberOf, type Size } from '@wearfolio/sizes/size';
-import { type Told, toldSizes } from '@wearfolio/sizes/told';
 import type { Half } from '../golden-set.ts';
 import type { Proportion } from '../proportion.ts';
 
@@ -13,8 +13,8 @@ type Labeled = { source: string; brand: string; audience: Audience; kind: Kind; 
 /** A size of a label, predicted from another size of it. */
 export type Prediction = {
   label: Labeled;
-  from: Told;
-  to: Told;
+  from: SystemSize;
+  to: SystemSize;
   predicted: string | null;
   isExact: boolean;
   isNear: boolean;
@@ -30,7 +30,7 @@ const readHalf = (half: Half): Labeled[] =>
     .map((line) => JSON.parse(line));
 
 const pairsOf = ({ label }: Labeled): Pair[] => {
-  const [first, ...others] = toldSizes(label);
+  const [first, ...others] = equivalentSizes(label);
   if (!first) return [];
   return others.flatMap((to, at) =>
     [first, ...others.slice(0, at)].map((from) => ({
@@ -59,7 +59,7 @@ const chartsFor = (label: Labeled, open: readonly Labeled[]): Chart[] => {
 /** Half a size. For clothes, whose sizes are two apart, it is 1. */
 const halfSize = ({ kind }: Labeled): number => (kind === 'shoes' ? 0.5 : 1);
 
-const predict = (label: Labeled, from: Told, to: Told, charts: readonly Chart[]): Prediction => {
+const predict = (label: Labeled, from: SystemSize, to: SystemSize, charts: readonly Chart[]): Prediction => {
   const size: Size = { kind: label.kind, audience: label.audience, order: 0, ...from };
   const predicted = convert(size, to.system, charts)?.value ?? null;
   const distance = Math.abs((numberOf(predicted ?? '') ?? Number.NaN) - (numberOf(to.value) ?? Number.NaN));
@@ -70,7 +70,7 @@ const predict = (label: Labeled, from: Told, to: Told, charts: readonly Chart[])
 export const judgeSizes = (half: Half): Prediction[] => {
   const open = readHalf('open');
   return readHalf(half).flatMap((label) => {
-    const told = toldSizes(label.label);
+    const told = equivalentSizes(label.label);
     const charts = chartsFor(label, open);
     return told.flatMap((from) => told.filter((to) => to !== from).map((to) => predict(label, from, to, charts)));
   });

@@ -19,9 +19,9 @@ export const idsOf = (name: string): string[] =>
     .flatMap(([, before, behind]) => (before ?? behind ?? '').split(', '))
     .filter((id) => isCheck.has(id));
 
-type Told = { ids: string[]; name: string; state: string; reason: string; isPlanted: boolean };
+type TestOutcome = { ids: string[]; name: string; state: string; reason: string; isPlanted: boolean };
 
-const tell = (test: TestCase): Told => {
+const outcomeOf = (test: TestCase): TestOutcome => {
   const result = test.result();
   return {
     ids: idsOf(test.fullName),
@@ -35,14 +35,14 @@ const tell = (test: TestCase): Told => {
 const byId = (one: string, other: string): number =>
   one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' });
 
-const listed = (tests: readonly Told[]): string =>
+const listed = (tests: readonly TestOutcome[]): string =>
   [...new Set(tests.flatMap(({ ids }) => ids))].sort(byId).join(' ') || 'none';
 
 /** The exit code when no test failed but a tool is missing, so that some tests did not run. */
 const incompleteCode = 3;
 
 /** One line that names the missing tools, or an empty text. A skipped test gives its reason as `needs <tool>`. */
-const lacking = (tests: readonly Told[]): string[] => {
+const lacking = (tests: readonly TestOutcome[]): string[] => {
   const skipped = tests.filter(({ state }) => state === 'skipped');
   if (skipped.length === 0) return [];
   const tools = [...new Set(skipped.map(({ reason }) => reason.replace(/^needs /, '')))];
@@ -53,7 +53,7 @@ const lacking = (tests: readonly Told[]): string[] => {
 /**
  * The summary at the end of `npm run faults` and `npm run scan`: what ran, what did not and why, and planted defects.
  */
-export const summaryOf = (tests: readonly Told[]): string[] => {
+export const summaryOf = (tests: readonly TestOutcome[]): string[] => {
   const of = (state: string) => tests.filter((test) => test.state === state);
   const planted = tests.filter(({ isPlanted, state }) => isPlanted && state !== 'skipped');
   const found = planted.filter(({ state }) => state === 'passed');
@@ -74,7 +74,7 @@ export const faultsReporter: Reporter = {
   onTestRunEnd: (modules: readonly TestModule[], _errors, outcome) => {
     // A test excluded by the name filter has the mode `skip`; it is not part of this run.
     const tests = modules.flatMap((module) =>
-      [...module.children.allTests()].filter(({ options }) => options.mode !== 'skip').map(tell),
+      [...module.children.allTests()].filter(({ options }) => options.mode !== 'skip').map(outcomeOf),
     );
     process.stdout.write(`${summaryOf(tests).join('\n')}\n`);
     if (outcome === 'passed' && tests.some(({ state }) => state === 'skipped')) process.exitCode = incompleteCode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { putTogether, takeApart } from './columns.ts';
+import { joinValue, splitValue } from './columns.ts';
 
 const value = {
   name: 'Été',
@@ -12,21 +12,21 @@ const value = {
 };
 const bytesOfColumns = 4 * 6 + 8 * 2;
 
-describe('putTogether', () => {
-  const [head = new Uint8Array(), ...parts] = takeApart(value);
+describe('joinValue', () => {
+  const [head = new Uint8Array(), ...parts] = splitValue(value);
 
   it('restores a value when its columns are filled', () => {
-    const made = putTogether(head, bytesOfColumns);
+    const made = joinValue(head, bytesOfColumns);
     for (const [at, column] of made.columns.entries()) column.set(parts[at] ?? []);
 
     expect(made.value).toEqual(value);
   });
 
   it('refuses columns that need more bytes than there are', () => {
-    expect(() => putTogether(head, bytesOfColumns - 1)).toThrow('missing');
+    expect(() => joinValue(head, bytesOfColumns - 1)).toThrow('missing');
   });
 
   it('refuses columns of another kind', () => {
-    expect(() => takeApart({ column: Int8Array.of(1) })).toThrow('Int8Array cannot');
+    expect(() => splitValue({ column: Int8Array.of(1) })).toThrow('Int8Array cannot');
   });
 });

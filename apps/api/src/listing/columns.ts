@@ -57,7 +57,7 @@ class Receiver extends Deserializer {
 /**
  * Splits a value of plain objects, maps and columns into parts: first the value without its columns, then each column.
  */
-export const takeApart = (value: unknown): Uint8Array[] => {
+export const splitValue = (value: unknown): Uint8Array[] => {
   const sender = new Sender();
   sender.writeHeader();
   sender.writeValue(value);
@@ -65,10 +65,10 @@ export const takeApart = (value: unknown): Uint8Array[] => {
 };
 
 /**
- * Restores the value from the first part of `takeApart`. `columns` are its columns, zeroed, for the caller to fill with
+ * Restores the value from the first part of `splitValue`. `columns` are its columns, zeroed, for the caller to fill with
  * the other parts. Throws when the columns need more than `most` bytes.
  */
-export const putTogether = (head: Uint8Array, most: number): { value: unknown; columns: Uint8Array[] } => {
+export const joinValue = (head: Uint8Array, most: number): { value: unknown; columns: Uint8Array[] } => {
   const receiver = new Receiver(head, most);
   receiver.readHeader();
   const value: unknown = receiver.readValue();

@@ -7,9 +7,9 @@ import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { MemoryEngine } from '@wearfolio/listing/memory-engine';
 import type { Client } from 'pg';
 import { StartRefused } from '../start/start-refused.ts';
-import { type Answered, emptyAnswered } from './answered.ts';
 import { type Dictionary, readDictionary, readWordsVersion } from './dictionary.ts';
 import { checkMemory } from './listing-memory.ts';
+import { createReplyCache, type ReplyCache } from './reply-cache.ts';
 import type { Shelves } from './shelves.ts';
 import { type TakenSegment, takeSegment } from './take-segment.ts';
 
@@ -34,7 +34,7 @@ const mostSince = mostRecent / 2;
  * The catalogue that answers listings: the engine, the names behind its ids, and cached parts of replies. `shelves` is
  * what staff configured, when known.
  */
-export type Catalogue = { index: ListingEngine; dictionary: Dictionary; shelves?: Shelves } & Answered;
+export type Catalogue = { index: ListingEngine; dictionary: Dictionary; shelves?: Shelves } & ReplyCache;
 
 /**
  * The state of the index: its size, its change number, when it was last compared with the database, and the number of
@@ -136,7 +136,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
     const index = new MemoryEngine(built);
     const wordsVersion = await readWordsVersion(client);
     const dictionary = await readDictionary(client);
-    return { index, upTo, wordsVersion, dictionary, ...emptyAnswered(index) };
+    return { index, upTo, wordsVersion, dictionary, ...createReplyCache(index) };
   };
 
   const withChanges = async (client: Client, before: State): Promise<State> => {
@@ -144,7 +144,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
     const { changes, upTo } = await readListingChanges(client, before.upTo);
     const dictionary = await readDictionary(client);
     const index = await before.index.apply(changes);
-    return { index, dictionary, ...emptyAnswered(index), upTo, wordsVersion };
+    return { index, dictionary, ...createReplyCache(index), upTo, wordsVersion };
   };
 
   // Returns whether everything committed before is included.

@@ -4,9 +4,9 @@ import { openFilter } from '@wearfolio/listing/filter';
 import type { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { type IndexVersion, type OpenSearchEngine, openEngines } from '@wearfolio/opensearch/engine';
 import type { Client } from 'pg';
-import { emptyAnswered } from './answered.ts';
 import { readDictionary, readWordsVersion } from './dictionary.ts';
 import type { Catalogue, ListingFollower } from './follow-listing.ts';
+import { createReplyCache } from './reply-cache.ts';
 
 /** How often to read the version of the index, in ms. An indexer's writes appear with this delay. */
 const lookEvery = 500;
@@ -59,7 +59,7 @@ export const followSearchIndex = ({ url, engine, prefix, onError }: Options): Li
   const open = async (client: Client, version: IndexVersion): Promise<State> => {
     const index = engines.at(version);
     const wordsVersion = await readWordsVersion(client);
-    return { index, dictionary: await readDictionary(client), wordsVersion, ...emptyAnswered(index) };
+    return { index, dictionary: await readDictionary(client), wordsVersion, ...createReplyCache(index) };
   };
 
   // Reports an outage once, not twice a second.

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
 import type { Segment } from '@wearfolio/listing/segment';
-import { putTogether, takeApart } from './columns.ts';
+import { joinValue, splitValue } from './columns.ts';
 
 /** The header of a file, read before the segment. */
 export type SegmentFacts = {
@@ -66,7 +66,7 @@ const joinChecksums = (checksums: Uint32Array): number => crc32(checksums);
 /** Writes a segment with its header. */
 export const writeSegment = async (path: string, facts: SegmentFacts, segment: Segment): Promise<void> => {
   const said = Buffer.from(JSON.stringify(facts));
-  const parts = takeApart(segment);
+  const parts = splitValue(segment);
   const pieces = piecesOf([said, ...parts], headerSize);
   const checksum = joinChecksums(Uint32Array.from(pieces, ({ bytes }) => crc32(bytes)));
   const bytes = pieces.map((piece) => piece.bytes);
@@ -140,7 +140,7 @@ export const readSegment = (path: string): Promise<{ segment: Segment; facts: Se
     const head = new Uint8Array(headLength);
     const start = headerSize + said.length;
     const heads = await fill(file, piecesOf([head], start));
-    const { value, columns } = putTogether(head, length);
+    const { value, columns } = joinValue(head, length);
     const bodies = await fill(file, piecesOf(columns, start + headLength));
     const checksums = Uint32Array.from([...piecesOf([said], 0).map(({ bytes }) => crc32(bytes)), ...heads, ...bodies]);
     if (joinChecksums(checksums) !== header.checksum) throw damaged(path);

@@ -1,7 +1,7 @@
 import { fold } from '@wearfolio/contracts/text/fold';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import type { Dictionary } from '../listing/dictionary.ts';
-import { firstThat } from '../listing/first-that.ts';
+import { findFirstMatches } from '../listing/find-first-matches.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { readComplete } from './search.ts';
 
@@ -77,7 +77,7 @@ const forAudiences = async (catalogue: Catalogue, text: string): Promise<string[
   if (!isMet || hasAudience || !hasKind) return [];
   const tops = catalogue.dictionary.categories.filter(({ level }) => level === 1);
   const asked = tops.map(({ name }) => `${text} for ${fold(name)}`);
-  return firstThat(asked, asked.length, 1, async (query) => (await read(catalogue, query)).hasAudience);
+  return findFirstMatches(asked, asked.length, 1, async (query) => (await read(catalogue, query)).hasAudience);
 };
 
 /**
@@ -96,8 +96,8 @@ export const completeQuery = async (
   const named = [...often, ...withNames(catalogue, words)];
   const tried = new Set(named.length > 0 ? named : await corrected(catalogue, words));
   const isMet = (query: string): Promise<boolean> => hasProducts(catalogue, query);
-  const found = await firstThat(tried.values().take(mostTried), most, atOnce, isMet);
+  const found = await findFirstMatches(tried.values().take(mostTried), most, atOnce, isMet);
   if (found.length === most) return found;
   const audiences = await forAudiences(catalogue, found.length === 0 ? typed : (found[0] ?? typed));
-  return [...new Set([...found, ...(await firstThat(audiences, audiences.length, 1, isMet))])].slice(0, most);
+  return [...new Set([...found, ...(await findFirstMatches(audiences, audiences.length, 1, isMet))])].slice(0, most);
 };

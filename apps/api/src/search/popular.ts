@@ -4,7 +4,7 @@ import { openFilter } from '@wearfolio/listing/filter';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
-import { firstThat } from '../listing/first-that.ts';
+import { findFirstMatches } from '../listing/find-first-matches.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { hasProducts } from './complete.ts';
 import { readPopular } from './queries.ts';
@@ -60,6 +60,6 @@ const largestKinds = async ({ index, dictionary }: Catalogue): Promise<string[]>
  */
 export const popularSearches = async (catalogue: Catalogue, often: readonly string[]): Promise<string[]> => {
   const { atOnce } = catalogue.index.capabilities;
-  const found = await firstThat(often, most, atOnce, (query) => hasProducts(catalogue, query));
+  const found = await findFirstMatches(often, most, atOnce, (query) => hasProducts(catalogue, query));
   return [...new Set([...found, ...(await largestKinds(catalogue))])].slice(0, most);
 };

@@ -1,6 +1,6 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Part } from '@wearfolio/query/parts';
-import { firstThat } from '../listing/first-that.ts';
+import { findFirstMatches } from '../listing/find-first-matches.ts';
 import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
 
 /**
@@ -129,7 +129,7 @@ const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly
     return isAnswer(plan, asked.parts) && (await asked.total(plan)) > 0;
   };
   const firstFound = async (ways: (readonly Step[])[]): Promise<readonly Step[] | undefined> =>
-    (await firstThat(ways, 1, asked.atOnce, finds))[0];
+    (await findFirstMatches(ways, 1, asked.atOnce, finds))[0];
   // One step may be enough, unless it drops what the search is about.
   const single = await firstFound(steps.filter(({ rank }) => rank < ranks.store).map((step) => [step]));
   if (single) return single;

@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { answerRequest } from '../catalogue/listing/answer-request.ts';
 import { listingText } from '../catalogue/listing/listing-text.ts';
-import { inAskedColors, shownPicture } from '../catalogue/product/product-card.ts';
+import { inRequestedColors, shownPicture } from '../catalogue/product/product-card.ts';
 import { listCards } from '../catalogue/queries.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { popularSearches } from './popular.ts';
@@ -32,7 +32,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
       const keyword = query.keyword || query.searchKeyword;
       const { productIds, asked, ...groups } = await suggest(catalogue, keyword, await app.oftenSearched());
       const cards = suggestedCards(await listCards(app.readDb(), catalogue, productIds), keyword);
-      const products = inAskedColors(cards, asked).map((card) => ({
+      const products = inRequestedColors(cards, asked).map((card) => ({
         productName: card.title,
         id: card.product_id,
         slug: card.slug,

@@ -11,9 +11,9 @@ import { placedWords } from '@wearfolio/query/words';
 import { answerListing, type ListingAnswer } from '../catalogue/listing/listing.ts';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
 import { bucketOf, type PriceOption } from '../catalogue/listing/price-facet.ts';
-import type { AskedColors } from '../catalogue/product/product-card.ts';
+import type { RequestedColors } from '../catalogue/product/product-card.ts';
 import type { Category } from '../listing/dictionary.ts';
-import { firstThat } from '../listing/first-that.ts';
+import { findFirstMatches } from '../listing/find-first-matches.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
 import { type Relaxed, relax } from './relax.ts';
@@ -27,7 +27,7 @@ export type Keyword = { text: string; off: readonly string[]; on: readonly strin
  * which cards show first.
  */
 export type SearchAnswer = ListingAnswer & {
-  asked: AskedColors;
+  asked: RequestedColors;
   understood?: Understanding[];
   relaxed?: Understanding[];
   beyond?: Understanding[];
@@ -137,7 +137,7 @@ export const readKeyword = async (
     return { all, parts, outranked, ...(await relax(asked)) };
   };
   const finds = async ({ plans }: Relaxed): Promise<boolean> =>
-    (await firstThat(plans, 1, atOnce, async (plan) => (await total(plan)) > 0)).length > 0;
+    (await findFirstMatches(plans, 1, atOnce, async (plan) => (await total(plan)) > 0)).length > 0;
   const asRead = await relaxed(read);
   // A meaning without products may still be words in a product's text.
   const said = on.length > 0 || (await finds(asRead)) ? [] : await plain();

@@ -8,9 +8,9 @@ import { spellingsOf } from '@wearfolio/listing/word-forms';
 import type { Part } from '@wearfolio/query/parts';
 import { joinedName, keywordWords } from '@wearfolio/query/words';
 import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
-import type { AskedColors } from '../catalogue/product/product-card.ts';
+import type { RequestedColors } from '../catalogue/product/product-card.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
-import { firstThat } from '../listing/first-that.ts';
+import { findFirstMatches } from '../listing/find-first-matches.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { completeQuery } from './complete.ts';
 import { readKeyword } from './search.ts';
@@ -27,7 +27,7 @@ const mostRanked = 20_000;
 const mostFound = 10 * most.products;
 
 /** Suggestions for a keyword being typed. Products are ids, more than are shown, with the requested colors. */
-export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[]; asked: AskedColors };
+export type Suggested = Omit<Suggestions, 'products'> & { productIds: number[]; asked: RequestedColors };
 
 const nothing: Suggested = {
   productIds: [],
@@ -130,7 +130,7 @@ export const suggest = async (catalogue: Catalogue, keyword: string, often: read
   const [{ ids }, queries, categories] = await Promise.all([
     index.answer(question),
     completeQuery(catalogue, keyword, often),
-    firstThat(like, most.categories, index.capabilities.atOnce, holdsProducts),
+    findFirstMatches(like, most.categories, index.capabilities.atOnce, holdsProducts),
   ]);
   return {
     productIds: ids,

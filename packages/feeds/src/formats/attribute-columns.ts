@@ -80,11 +80,11 @@ export const attributeReader = (columns: readonly string[]): ((record: RawRecord
   return (record) => {
     const { cell } = record;
     if (record.fault || !cell) return record;
-    const told: RawFields = {};
+    const fromAttributes: RawFields = {};
     for (const [name, value] of tellers.flatMap((tell) => tell(cell))) {
       const field = value.trim() === '' || value.length > maxFieldLength ? null : tellableField(name);
-      if (field) told[field] ??= value.trim();
+      if (field) fromAttributes[field] ??= value.trim();
     }
-    return { ...record, fields: { ...told, ...record.fields } };
+    return { ...record, fields: { ...fromAttributes, ...record.fields } };
   };
 };

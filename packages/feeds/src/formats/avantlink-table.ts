@@ -24,12 +24,12 @@ const variantsIn = (cell: string): RawFields[] =>
 const whole = (record: RawRecord): RawRecord => {
   const { cell, fields } = record;
   if (record.fault || !cell) return record;
-  const told = (names: readonly string[]): string[] => names.map((name) => cell(name)?.trim() ?? '');
+  const valuesOf = (names: readonly string[]): string[] => names.map((name) => cell(name)?.trim() ?? '');
   const own: RawFields = { ...fields };
   if (/^0*[.,]?0*$/.test(own.price ?? '')) delete own.price;
-  own.category = told(categoryLevels).filter(Boolean).join(' > ');
-  own.image = told(pictures).find(Boolean) ?? '';
-  own.description = told(descriptions).find(Boolean) ?? '';
+  own.category = valuesOf(categoryLevels).filter(Boolean).join(' > ');
+  own.image = valuesOf(pictures).find(Boolean) ?? '';
+  own.description = valuesOf(descriptions).find(Boolean) ?? '';
   return { ...record, fields: own, variants: variantsIn(cell('variants_xml') ?? '') };
 };
 

@@ -55,10 +55,10 @@ export const valueFollower = () => {
           at = text.length;
           return waiting;
         }
-        const told = found[0] === '"' ? passString(text, found.index) : passBracket(text, found.index);
-        if (told !== null) {
-          if (told === waiting) at = found.index;
-          return told;
+        const passed = found[0] === '"' ? passString(text, found.index) : passBracket(text, found.index);
+        if (passed !== null) {
+          if (passed === waiting) at = found.index;
+          return passed;
         }
       }
     },

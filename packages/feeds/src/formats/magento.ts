@@ -1,7 +1,7 @@
 // cspell:disable
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
-import { optionField, told } from './told.ts';
 
 const columnNames = {
   sku: 'sku',
@@ -73,7 +73,7 @@ const deepest = (categories: string | undefined): string | undefined =>
     ?.join(' > ');
 
 const fieldsOf = (cells: Cells): RawFields =>
-  told({
+  presentFields({
     id: cells.sku,
     sku: cells.sku,
     name: cells.name,
@@ -137,7 +137,7 @@ export const magentoRecords = (): RecordReader => {
     const prices = record.variants.filter(({ price }) => price !== undefined);
     const [cheapest] = prices.toSorted((one, other) => cost(one) - cost(other));
     const { stock: _, ...fields } = record.fields;
-    const price = told({ price: cheapest?.price, sale_price: cheapest?.sale_price });
+    const price = presentFields({ price: cheapest?.price, sale_price: cheapest?.sale_price });
     return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...price } };
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {

@@ -83,8 +83,8 @@ export const plainCsvRecords = (
     ),
     map,
   );
-  const told = (records: RawRecord[]): RawRecord[] => (withAttributes ? records.map(withAttributes) : records);
-  return { ...table, write: (text) => told(table.write(text)), end: () => told(table.end()) };
+  const withFields = (records: RawRecord[]): RawRecord[] => (withAttributes ? records.map(withAttributes) : records);
+  return { ...table, write: (text) => withFields(table.write(text)), end: () => withFields(table.end()) };
 };
 
 const cellReader =

@@ -1,7 +1,7 @@
 import { isRecord } from '../profile/is-record.ts';
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
 import { jsonRecords } from './json-records.ts';
-import { optionField, told } from './told.ts';
+import { optionField, presentFields } from './present-fields.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -26,7 +26,7 @@ const optionsOf = (names: Options, variant: Record<string, unknown>): RawFields 
 };
 
 const variantOf = (names: Options, variant: Record<string, unknown>): RawFields =>
-  told({
+  presentFields({
     id: textOf(variant.sku) || textOf(variant.id),
     sku: textOf(variant.sku),
     gtin: textOf(variant.barcode),
@@ -54,7 +54,7 @@ const productOf = (value: unknown, line: number): RawRecord => {
   const variants = listOf(value.variants).map((variant) => variantOf(names, variant));
   const cheapest = variants.toSorted((one, other) => cost(one) - cost(other))[0] ?? {};
   const images = listOf(value.images).flatMap((image) => sourceOf(image) ?? []);
-  const fields = told({
+  const fields = presentFields({
     id: textOf(value.handle) ?? textOf(value.id),
     name: textOf(value.title),
     brand: textOf(value.vendor),

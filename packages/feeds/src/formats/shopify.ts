@@ -102,7 +102,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
   const variants = rows.map((row) => row.fields).filter(isVariant);
   const cheapest = variants.reduce((one, other) => (priceOf(other) < priceOf(one) ? other : one), variants[0] ?? {});
   const images = rows.flatMap(({ fields }) => fields.image ?? []);
-  const told: RawFields = {
+  const values: RawFields = {
     id: cells.handle,
     name: cells.title,
     brand: cells.vendor,
@@ -120,7 +120,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
     description: cells.body,
   };
   const fields: RawFields = {};
-  for (const [name, value] of Object.entries(told) as [keyof RawFields, string | undefined][])
+  for (const [name, value] of Object.entries(values) as [keyof RawFields, string | undefined][])
     if (value !== undefined) fields[name] = value;
   return {
     line: first?.line ?? 0,

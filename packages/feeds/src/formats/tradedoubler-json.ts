@@ -2,7 +2,7 @@ import { isRecord } from '../profile/is-record.ts';
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
 import { jsonRecords } from './json-records.ts';
 import { tradedoublerNames } from './network-xml.ts';
-import { told } from './told.ts';
+import { presentFields } from './present-fields.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -13,7 +13,7 @@ const listOf = (value: unknown): Record<string, unknown>[] => (Array.isArray(val
 const priceOf = (offer: Record<string, unknown>): RawFields => {
   const { price } = listOf(offer.priceHistory).at(-1) ?? offer;
   const { value, currency } = isRecord(price) ? price : { value: price, currency: offer.currency };
-  return told({ price: textOf(value), currency: textOf(currency) });
+  return presentFields({ price: textOf(value), currency: textOf(currency) });
 };
 
 /** Reads named fields such as size, color and group, by the names that the network's XML has. */
@@ -42,7 +42,7 @@ const productOf = (value: unknown, line: number): RawRecord => {
   const image = isRecord(value.productImage) ? value.productImage.url : value.productImage;
   const fields = {
     ...namedFields(value.fields),
-    ...told({
+    ...presentFields({
       id: textOf(offer.sourceProductId) ?? textOf(ids.sku) ?? textOf(offer.id),
       sku: textOf(ids.sku),
       gtin: textOf(ids.ean) ?? textOf(ids.upc) ?? textOf(ids.isbn),

@@ -1,7 +1,7 @@
 // cspell:disable
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
-import { optionField, told } from './told.ts';
 
 const options = [1, 2, 3, 4, 5, 6] as const;
 type At = (typeof options)[number];
@@ -83,7 +83,7 @@ const optionsOf = (product: Cells, row: Cells): RawFields => {
 };
 
 const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
-  told({
+  presentFields({
     id: row.sku ?? `${product.handle ?? ''}/${at + 1}`,
     sku: row.sku,
     ...pricesOf(product, amount(row.surcharge)),
@@ -94,7 +94,7 @@ const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
 const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
   const cells = first?.fields ?? {};
   const variants = others.map(({ fields }, at) => variantOf(cells, fields, at));
-  const fields = told({
+  const fields = presentFields({
     id: cells.handle,
     sku: cells.sku,
     name: cells.name,

@@ -1,7 +1,7 @@
 // cspell:disable
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
-import { optionField, told } from './told.ts';
 
 const options = [1, 2, 3, 4, 5, 6] as const;
 type OptionColumn = `option${(typeof options)[number]}Name` | `option${(typeof options)[number]}`;
@@ -84,7 +84,7 @@ const stockFields = ({ stock, inStock, backorders }: Cells) => ({
 });
 
 const fieldsOf = (cells: Cells): RawFields =>
-  told({
+  presentFields({
     id: cells.sku ?? cells.id,
     sku: cells.sku,
     gtin: cells.gtin,
@@ -149,7 +149,7 @@ export const woocommerceRecords = (): RecordReader => {
     if (!holder) return [{ ...record, fields: { ...record.fields, group_id: parent } }];
     const variant = variantOf(cells);
     holder.record.variants.push(variant);
-    holder.prices.push(told({ price: variant.price, sale_price: variant.sale_price }));
+    holder.prices.push(presentFields({ price: variant.price, sale_price: variant.sale_price }));
     return [];
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {

@@ -1,15 +1,15 @@
 import { rowCleaner } from '../clean-row.ts';
 import type { CleaningRules } from '../cleaning-rules.ts';
 import type { RawRecord } from '../raw-record.ts';
-import { type Recall, recallingCleaner } from '../recall.ts';
 import type { FeedEvent } from '../row.ts';
+import { cachingCleaner, type RowCache } from '../row-cache.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
 import { type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
 
 type Options = {
   rules: CleaningRules;
   onProfile?: ((profile: FeedProfile) => void) | undefined;
-  recall?: Recall | undefined;
+  recall?: RowCache | undefined;
 };
 
 const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
@@ -32,7 +32,7 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
       const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;
       if (isUnnamed && rules.store.brand === null) yield storeBrandWarning(rules);
     }
-    clean = recall ? recallingCleaner(rules, profile, recall) : rowCleaner(rules, profile);
+    clean = recall ? cachingCleaner(rules, profile, recall) : rowCleaner(rules, profile);
     for (const record of sample) yield clean(record);
     sample = [];
   }

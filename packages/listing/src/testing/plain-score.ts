@@ -101,12 +101,12 @@ export const scoreOf = (rows: readonly ListingRow[], terms: readonly Term[]): Ma
       (row.hasPicture ? weights.picture : 0) +
       (weights.popularity / 10) * row.popularity +
       weights.freshness / (1 + days / 60);
-    const said = sumOf((term) => {
+    const hits = sumOf((term) => {
       const amount = termAmount(row, term);
       return amount / (weights.saturation + amount);
     });
     const phrases = sumOf((term, at) => weights.phrase * (besideNext(row, term, at) + phraseWithin(row, term)));
-    return said + phrases + sumOf((term) => headAmount(row, term)) + standing;
+    return hits + phrases + sumOf((term) => headAmount(row, term)) + standing;
   };
   return new Map(rows.map((row) => [row.id, score(row)]));
 };

@@ -1,3 +1,4 @@
+import type { SystemSize } from '../equivalent-sizes.ts';
 import {
   type Audience,
   type Kind,
@@ -9,7 +10,6 @@ import {
   type Size,
   type System,
 } from '../size.ts';
-import type { Told } from '../told.ts';
 
 export { numberOf };
 
@@ -17,7 +17,7 @@ export { numberOf };
  * A size on its ladder. `sortOrder` sorts sizes within a ladder. `told` is set if the label gives the size in several
  * systems.
  */
-export type ReadSize = { ladder: string; value: string; sortOrder: number; told?: readonly Told[] };
+export type ReadSize = { ladder: string; value: string; sortOrder: number; told?: readonly SystemSize[] };
 
 /** The meaning of a bare number depends on the garment and the market. */
 export type SizeContext = {

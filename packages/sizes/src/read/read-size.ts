@@ -1,4 +1,4 @@
-import { toldSizes } from '../told.ts';
+import { equivalentSizes } from '../equivalent-sizes.ts';
 import { readAge, readClothingNumber, readHeight, readLetters, readWaist } from './clothing.ts';
 import { type Found, oneSize, placed, plainFractions, type ReadSize, type SizeContext, unread } from './context.ts';
 import { readShoe } from './shoes.ts';
@@ -76,6 +76,6 @@ export const readSize = (raw: string, context: SizeContext): ReadSize => {
   if (context.family === 'other' && measure.test(text)) return readOther(label);
   const found = find(text, context);
   if (!found) return readOther(label);
-  const told = toldSizes(label);
+  const told = equivalentSizes(label);
   return told.length > 1 ? { ...placed(found, context), told } : placed(found, context);
 };

@@ -9,7 +9,7 @@ import type { Wear } from '@wearfolio/sizes/wear';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import type { Search } from '../../search/note-search.ts';
 import { search } from '../../search/search.ts';
-import { inAskedColors } from '../product/product-card.ts';
+import { inRequestedColors } from '../product/product-card.ts';
 import { listCards } from '../queries.ts';
 import { merchandiseFor } from '../shelves/merchandise.ts';
 import { keywordOf } from './listing-filter.ts';
@@ -47,6 +47,6 @@ export const answerQuery = async (
     { text: keyword, off: query.off, on: query.on },
   );
   if (keyword !== '' && worn === null && isNewSearch(query)) noteSearch({ keyword, total: answer.total });
-  const data = inAskedColors(await listCards(readDb(), catalogue, ids), asked);
+  const data = inRequestedColors(await listCards(readDb(), catalogue, ids), asked);
   return withSign({ data, total_pages: Math.ceil(answer.total / pageSize), ...answer }, currencySign(currency));
 };

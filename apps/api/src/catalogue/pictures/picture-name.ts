@@ -1,7 +1,7 @@
 import { storePictureWidths } from '@wearfolio/contracts/pictures';
 
 /** What the address of a picture asks for. */
-export type AskedPicture = {
+export type RequestedPicture = {
   /** The part before the width. For a current picture: its version, size and color. */
   facts: string;
   /** In pixels. Null: the JPEG for mails. */
@@ -11,7 +11,7 @@ export type AskedPicture = {
 const pattern = /^(0|[1-9]\d{0,8}-\d{1,4}x\d{1,4}-[\da-f]{6})-([1-9]\d{0,3}|mail\.jpg)$/;
 
 /** Parses the last part of an address, or returns null when it is not an address of a picture. */
-export const readPictureName = (name: string): AskedPicture | null => {
+export const readPictureName = (name: string): RequestedPicture | null => {
   const [, facts, rest] = pattern.exec(name) ?? [];
   if (facts === undefined) return null;
   return { facts, width: rest === 'mail.jpg' ? null : Number(rest) };

@@ -4,7 +4,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { Env } from '../../env.ts';
-import { type AskedPicture, type Format, formatsFor, madeWidth, mediaTypes, readPictureName } from './picture-name.ts';
+import {
+  type Format,
+  formatsFor,
+  madeWidth,
+  mediaTypes,
+  type RequestedPicture,
+  readPictureName,
+} from './picture-name.ts';
 import {
   findFolderId,
   findPicture,
@@ -50,7 +57,7 @@ const immutable = 'public, max-age=31536000, immutable';
 const brief = 'public, max-age=300';
 
 /** Whether the address is the current one, in a generated width. */
-const isExact = ({ facts, width }: AskedPicture, picture: PictureRow, { name }: DerivedFile): boolean =>
+const isExact = ({ facts, width }: RequestedPicture, picture: PictureRow, { name }: DerivedFile): boolean =>
   facts === factsOf(picture) && (width === null || name.startsWith(`${width}.`));
 
 const factsOf = ({ version, width, height, color }: PictureRow): string => `${version}-${width}x${height}-${color}`;
@@ -112,7 +119,7 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
     return null;
   };
 
-  const toServed = (key: string, asked: AskedPicture, picture: PictureRow, file: DerivedFile): Served => ({
+  const toServed = (key: string, asked: RequestedPicture, picture: PictureRow, file: DerivedFile): Served => ({
     bytes: file.bytes,
     etag: `"${picture.contentHash?.slice(0, 20)}-${picture.made}-${file.name}"`,
     type: mediaTypes[file.format],

@@ -42,7 +42,7 @@ export const offerIdsOf = (card: ProductCard): readonly number[] => offersOf.get
  * The colors that a listing asks for: palette colors, keyword words with all their meanings (some name a shade), and
  * the sizes that the color must come in.
  */
-export type AskedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
+export type RequestedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
 
 /**
  * How well a color matches: a requested palette color first, then a color in a requested size (decision 39), then the
@@ -50,7 +50,7 @@ export type AskedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
  */
 const fitOf = (
   { color_id, parent_color_id, color_name }: CardColor,
-  { colors, words, sizes }: AskedColors,
+  { colors, words, sizes }: RequestedColors,
   pairs: readonly ColorSize[],
 ): number => {
   const name = wordsOf(fold(color_name));
@@ -61,7 +61,7 @@ const fitOf = (
   return ((isChosen ? 2 : 0) + (isInSize ? 1 : 0)) * (words.length + 1) + named;
 };
 
-const putFirst = (card: ProductCard, asked: AskedColors): ProductCard => {
+const putFirst = (card: ProductCard, asked: RequestedColors): ProductCard => {
   const pairs = comesIn.get(card) ?? [];
   const fits = new Map(card.product_color_data.map((color) => [color, fitOf(color, asked, pairs)]));
   const [first, ...others] = card.product_color_data.toSorted(
@@ -79,7 +79,10 @@ const recoloredCards = new WeakMap<ProductCard, { asked: string; card: ProductCa
  * The cards with the requested colors first, showing the best one. A card without these colors stays the same. The same
  * request returns the same objects, so their JSON is cached (`listingText`).
  */
-export const inAskedColors = (cards: readonly ProductCard[], { colors, words, sizes }: AskedColors): ProductCard[] => {
+export const inRequestedColors = (
+  cards: readonly ProductCard[],
+  { colors, words, sizes }: RequestedColors,
+): ProductCard[] => {
   if (colors.length === 0 && words.length === 0) return [...cards];
   const asked = JSON.stringify([colors, words, sizes]);
   return cards.map((card) => {

@@ -39,13 +39,13 @@ const ownerOf = async (catalogue: Catalogue, { brandSlug, storeSlug }: Params) =
 };
 
 /** The `productList` query for the listing at an address. */
-export type AskedListing = Record<string, string | string[]>;
+export type RequestedListing = Record<string, string | string[]>;
 
 /** Parses the address of a listing as its page does. Null when the address is no listing, or its query is invalid. */
 export const listingOfHref = async (
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   href: string,
-): Promise<AskedListing | null> => {
+): Promise<RequestedListing | null> => {
   const url = URL.parse(href, 'http://shop');
   if (!url || !href.startsWith('/')) return null;
   // Fixed paths match before paths with parameters.
@@ -62,5 +62,5 @@ export const listingOfHref = async (
   return listProducts.schema.querystring.safeParse(asked).success ? withoutEmpty(asked) : null;
 };
 
-const withoutEmpty = (asked: object): AskedListing =>
+const withoutEmpty = (asked: object): RequestedListing =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value.length > 0));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
-import { closeOldWays, takeOver } from '../password/password-queries.ts';
+import { removeOldShare, revokeAccess } from '../password/password-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { createSession } from '../session/session-queries.ts';
 import type { SignedInStored } from '../sign-in/sign-up-queries.ts';
@@ -31,8 +31,8 @@ const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<Sto
     RETURNING customer.id, before.verified_at IS NOT NULL AS "wasVerified"`;
   if (!linked) return null;
   if (!linked.wasVerified) {
-    await closeOldWays(tx, linked.id);
-    await takeOver(tx, linked.id);
+    await revokeAccess(tx, linked.id);
+    await removeOldShare(tx, linked.id);
   }
   return tx.customer.findUnique({ where: { id: linked.id }, select: customerFields });
 };

@@ -9,7 +9,7 @@ import { endSessions, renewSession } from '../session/session-queries.ts';
 type Transaction = Prisma.TransactionClient;
 
 /** Ends what an older password allowed: every session, and every link that could set another password. */
-export const closeOldWays = async (tx: Transaction, customerId: number): Promise<void> => {
+export const revokeAccess = async (tx: Transaction, customerId: number): Promise<void> => {
   await endSessions(tx, customerId);
   await tx.$executeRaw`
     UPDATE mail_token SET used_at = now() WHERE customer_id = ${customerId} AND purpose = 'reset' AND used_at IS NULL`;
@@ -19,7 +19,7 @@ export const closeOldWays = async (tx: Transaction, customerId: number): Promise
  * The holder of the mailbox wins (decision 20). Someone else may have made the unverified account, and must not keep
  * reading it through a list that they shared.
  */
-export const takeOver = async (tx: Transaction, customerId: number): Promise<void> => {
+export const removeOldShare = async (tx: Transaction, customerId: number): Promise<void> => {
   await tx.sharedList.deleteMany({ where: { customerId } });
 };
 
@@ -39,8 +39,8 @@ export const resetByLink = (db: Database, id: string, passwordHash: string): Pro
       WHERE customer.id = before.id
       RETURNING customer.id, email::text, before.verified_at IS NOT NULL AS "wasVerified"`;
     if (!customer) return null;
-    await closeOldWays(tx, customer.id);
-    if (!customer.wasVerified) await takeOver(tx, customer.id);
+    await revokeAccess(tx, customer.id);
+    if (!customer.wasVerified) await removeOldShare(tx, customer.id);
     await addJob(tx, 'mail-password-changed', { customerId: customer.id });
     return customer.email;
   });
@@ -71,7 +71,7 @@ export const changePassword = (
       select: customerFields,
     });
     if (!customer) return null;
-    await closeOldWays(tx, id);
+    await revokeAccess(tx, id);
     const session = await renewSession(tx, sessionId);
     if (customer.verifiedAt) await addJob(tx, 'mail-password-changed', { customerId: id });
     return { customer, session };

@@ -1,4 +1,4 @@
-import { type Actor, commandLine, type Deed } from '@wearfolio/catalogue/audit';
+import { type Actor, type AuditEvent, commandLine } from '@wearfolio/catalogue/audit';
 import type { AuditEntry } from '@wearfolio/contracts/desk-audit';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
@@ -10,7 +10,11 @@ export { type Actor, commandLine };
 const jsonOf = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** Writes an audit entry in the transaction of the change. It must not contain secrets. */
-export const audit = async (db: Writer, actor: Actor, { action, subject, before, after }: Deed): Promise<void> => {
+export const audit = async (
+  db: Writer,
+  actor: Actor,
+  { action, subject, before, after }: AuditEvent,
+): Promise<void> => {
   await db.$executeRaw`
     INSERT INTO audit_log (staff_id, actor, action, subject, before, after)
     VALUES (${actor.id}, ${actor.email}, ${action}, ${subject}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb)`;

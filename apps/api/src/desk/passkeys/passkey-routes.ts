@@ -30,7 +30,7 @@ import {
   renamePasskey as rename,
 } from './passkey-queries.ts';
 import { takePasskey, wrongPasskey } from './take-passkey.ts';
-import { askForKnown, askForNew, checkNew } from './webauthn.ts';
+import { authenticationOptions, registrationOptions, verifyRegistration } from './webauthn.ts';
 
 type Options = { publicUrl: string; tokenSecret: string };
 
@@ -59,7 +59,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
       refuseToAdd(request);
       const { staff } = request;
       const shop = { publicUrl, name: app.identity().name };
-      const { challenge, options } = await askForNew(shop, staff, await list(app.db, staff.id));
+      const { challenge, options } = await registrationOptions(shop, staff, await list(app.db, staff.id));
       await keepChallenge(app.db, { cookie: cookieOf(request), purpose: 'add', challenge });
       return { data: { options } };
     },
@@ -72,7 +72,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
       const { staff, body } = request;
       const challenge = await takeChallenge(app.db, { cookie: cookieOf(request), purpose: 'add' });
       const shop = { publicUrl, name: app.identity().name };
-      const passkey = await checkNew(shop, { answer: body.answer, challenge }, body.name);
+      const passkey = await verifyRegistration(shop, { answer: body.answer, challenge }, body.name);
       if (!passkey) throw wrongPasskey();
       const added = await add(app.db, staff, passkey, { tokenSecret, ...browserOf(request) });
       if (typeof added === 'string') throw new RequestRefused(409, refusals[added]);
@@ -86,7 +86,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
     handler: async (request) => {
       const known = await list(app.db, request.staff.id);
       if (known.length === 0) throw new RequestRefused(409, messages.noPasskeys);
-      const { challenge, options } = await askForKnown({ publicUrl }, known);
+      const { challenge, options } = await authenticationOptions({ publicUrl }, known);
       await keepChallenge(app.db, { cookie: cookieOf(request), purpose: 'prove', challenge });
       return { data: { options } };
     },

@@ -11,7 +11,7 @@ import { browserOf } from '../second-factor/factor-routes.ts';
 import { keepChallenge } from './challenges.ts';
 import { findOwner } from './passkey-queries.ts';
 import { takePasskey, wrongPasskey } from './take-passkey.ts';
-import { askForKnown } from './webauthn.ts';
+import { authenticationOptions } from './webauthn.ts';
 
 /** Binds a challenge to the browser before there is a session. */
 const challengeCookie = '__Host-desk-passkey';
@@ -23,7 +23,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> =
     ...startPasskeySignIn,
     handler: async (request, reply) => {
       await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
-      const { challenge, options } = await askForKnown({ publicUrl }, []);
+      const { challenge, options } = await authenticationOptions({ publicUrl }, []);
       const cookie = randomBytes(32).toString('base64url');
       await keepChallenge(app.db, { cookie, purpose: 'sign-in', challenge });
       void reply.header('Set-Cookie', writeCookie(challengeCookie, cookie, lifetime));

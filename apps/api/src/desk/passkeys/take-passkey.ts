@@ -3,7 +3,7 @@ import { RequestRefused } from '../../request/errors.ts';
 import { messages } from '../messages.ts';
 import { type Purpose, takeChallenge } from './challenges.ts';
 import { findPasskey, noteUse, type StoredPasskey } from './passkey-queries.ts';
-import { checkKnown, credentialOf } from './webauthn.ts';
+import { credentialOf, verifyAuthentication } from './webauthn.ts';
 
 export const wrongPasskey = (): RequestRefused =>
   new RequestRefused(400, messages.wrongPasskey, { answer: [messages.wrongPasskey] });
@@ -22,7 +22,7 @@ export const takePasskey = async (
   const challenge = await takeChallenge(db, { cookie, purpose });
   const credentialId = credentialOf(answer);
   const passkey = credentialId && (await findPasskey(db, credentialId));
-  const counter = passkey && (await checkKnown({ publicUrl }, { answer, challenge }, passkey));
+  const counter = passkey && (await verifyAuthentication({ publicUrl }, { answer, challenge }, passkey));
   if (!passkey || counter === null || !(await noteUse(db, passkey, counter))) throw wrongPasskey();
   return passkey;
 };

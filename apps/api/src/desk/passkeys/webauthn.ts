@@ -29,7 +29,7 @@ const asked = (options: { challenge: string }): Asked => ({
 const load = () => import('@simplewebauthn/server');
 
 /** Requests a new passkey for an account. The device verifies its holder, so that the passkey alone can sign in. */
-export const askForNew = async (
+export const registrationOptions = async (
   shop: Shop,
   staff: { id: number; name: string; email: string },
   known: readonly Known[],
@@ -48,7 +48,7 @@ export const askForNew = async (
   );
 
 /** Requests one of these passkeys, or any passkey of the shop when the list is empty. */
-export const askForKnown = async (shop: Pick<Shop, 'publicUrl'>, known: readonly Known[]): Promise<Asked> =>
+export const authenticationOptions = async (shop: Pick<Shop, 'publicUrl'>, known: readonly Known[]): Promise<Asked> =>
   asked(
     await (await load()).generateAuthenticationOptions({
       rpID: rpIdOf(shop),
@@ -82,7 +82,11 @@ const orNull = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(()
 type Answer = { answer: string; challenge: string | null };
 
 /** The passkey that a browser made for the challenge at the shop's address, or null. */
-export const checkNew = async (shop: Shop, { answer, challenge }: Answer, name: string): Promise<NewPasskey | null> => {
+export const verifyRegistration = async (
+  shop: Shop,
+  { answer, challenge }: Answer,
+  name: string,
+): Promise<NewPasskey | null> => {
   const response = readAnswer(answer);
   if (!response || challenge === null) return null;
   const { verifyRegistrationResponse } = await load();
@@ -107,7 +111,7 @@ export const credentialOf = (answer: string): Uint8Array<ArrayBuffer> | null => 
 };
 
 /** The passkey's new counter if it signed the challenge at the shop's address, else null. */
-export const checkKnown = async (
+export const verifyAuthentication = async (
   shop: Pick<Shop, 'publicUrl'>,
   { answer, challenge }: Answer,
   { credentialId, publicKey, counter, transports }: StoredPasskey,

@@ -156,12 +156,12 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
   ORDER BY max(before - now_cents) OVER (PARTITION BY found.product_id) DESC NULLS LAST, found.product_id
   FETCH FIRST (${mostItems}::int) ROWS WITH TIES`;
 
-type Told = { customerId: number; changeIds: bigint[]; readAt: Date };
+type Reported = { customerId: number; changeIds: bigint[]; readAt: Date };
 
 /** Marks these changes as reported as of `readAt`. Drops recorded changes that are no longer news. */
-export const markTold = async (
+export const markReported = async (
   db: Pick<Database, '$executeRaw'>,
-  { customerId, changeIds, readAt }: Told,
+  { customerId, changeIds, readAt }: Reported,
 ): Promise<void> => {
   await db.$executeRaw`
     WITH forgotten AS (

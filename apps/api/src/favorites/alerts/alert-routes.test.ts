@@ -33,7 +33,7 @@ describe('POST /api/alerts/stop/{id}', () => {
     const first = await byMail.type('form').send('List-Unsubscribe=One-Click').expect(200);
     await post(id).send({}).expect(200, first.body);
     await alerts.letADayPass();
-    const later = await alerts.tellOf({ a: { price: '30' } });
+    const later = await alerts.alertsAfterFeed({ a: { price: '30' } });
 
     expect(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(
       `<https://shop.test/alerts/stop/${id}>`,

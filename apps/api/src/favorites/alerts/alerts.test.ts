@@ -102,9 +102,9 @@ describe('alerts', () => {
     await alerts.stock({ a: { price: '50' }, b: { price: '60' }, c: { price: '70' } });
     await alerts.save(ada, 'a', 'b', 'c');
 
-    const first = await alerts.tellOf({ a: { price: '45' }, b: { price: '60' }, c: { price: '70' } });
-    const second = await alerts.tellOf({ a: { price: '45' }, b: { price: '55' }, c: { price: '65' } });
-    const third = await alerts.tellOf({ a: { price: '40' }, b: { price: '52' }, c: { price: '71' } });
+    const first = await alerts.alertsAfterFeed({ a: { price: '45' }, b: { price: '60' }, c: { price: '70' } });
+    const second = await alerts.alertsAfterFeed({ a: { price: '45' }, b: { price: '55' }, c: { price: '65' } });
+    const third = await alerts.alertsAfterFeed({ a: { price: '40' }, b: { price: '52' }, c: { price: '71' } });
     await makeJobsDue(alerts.shop);
     await alerts.tell();
     const tooEarly = alerts.sink.received.length;
@@ -125,15 +125,15 @@ describe('alerts', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '20' } });
     await alerts.save(ada, 'a', 'b');
-    await alerts.tellOf({ a: { price: '50' }, b: { price: '19' } });
+    await alerts.alertsAfterFeed({ a: { price: '50' }, b: { price: '19' } });
 
-    await alerts.tellOf({ a: { price: '30' }, b: { price: '19' } });
-    await alerts.tellOf({ a: { price: '51' }, b: { price: '19' } });
+    await alerts.alertsAfterFeed({ a: { price: '30' }, b: { price: '19' } });
+    await alerts.alertsAfterFeed({ a: { price: '51' }, b: { price: '19' } });
     await alerts.letADayPass();
     await alerts.tell();
     const rose = alerts.sink.received.length;
-    const cut = await alerts.tellOf({ a: { price: '40' }, b: { price: '19' } });
-    const fell = await alerts.tellOf({ a: { price: '29' }, b: { price: '19' } });
+    const cut = await alerts.alertsAfterFeed({ a: { price: '40' }, b: { price: '19' } });
+    const fell = await alerts.alertsAfterFeed({ a: { price: '29' }, b: { price: '19' } });
 
     expect([rose, cut]).toEqual([0, []]);
     expect(fell).toHaveLength(1);
@@ -154,11 +154,11 @@ describe('alerts', () => {
     };
     await bring('50', '50', '50');
     await alerts.save(ada, 'a');
-    await alerts.tellAfter(() => bring('50', '30', '50'));
+    await alerts.alertsAfter(() => bring('50', '30', '50'));
 
     // Another price falls, so that the store's favorites are read.
-    const merged = await alerts.tellAfter(() => bring('50', '30', '40', 'g'));
-    const fell = await alerts.tellAfter(() => bring('50', '25', '40', 'g'));
+    const merged = await alerts.alertsAfter(() => bring('50', '30', '40', 'g'));
+    const fell = await alerts.alertsAfter(() => bring('50', '25', '40', 'g'));
 
     expect(merged).toEqual([]);
     expect(fell).toHaveLength(1);
@@ -170,7 +170,7 @@ describe('alerts', () => {
     await alerts.stock({ a: { price: '50' }, b: { price: '50' } });
     await alerts.save(ada, 'a', 'b');
 
-    const held = await alerts.tellOf({ a: { price: '5' }, b: { price: '6', stock: '4' } });
+    const held = await alerts.alertsAfterFeed({ a: { price: '5' }, b: { price: '6', stock: '4' } });
     const [product] = await ask<{ id: number }>(alerts.shop.url, "SELECT id FROM product WHERE external_id = 'b'");
     await decidePrices(alerts.shop.url, 'reject', { products: [product?.id ?? 0] });
     await alerts.tell();
@@ -191,12 +191,12 @@ describe('alerts', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
-    await alerts.tellOf({ a: { price: '40' } });
+    await alerts.alertsAfterFeed({ a: { price: '40' } });
     await alerts.letADayPass();
 
-    const rose = await alerts.tellOf({ a: { price: '45' } });
-    const same = await alerts.tellOf({ a: { price: '40' } });
-    const lower = await alerts.tellOf({ a: { price: '39' } });
+    const rose = await alerts.alertsAfterFeed({ a: { price: '45' } });
+    const same = await alerts.alertsAfterFeed({ a: { price: '40' } });
+    const lower = await alerts.alertsAfterFeed({ a: { price: '39' } });
 
     expect([rose, same]).toEqual([[], []]);
     expect(lower[0]).toContain('$39.00, down from $50.00');
@@ -207,10 +207,10 @@ describe('alerts', () => {
     await ask(alerts.shop.url, "INSERT INTO shop_state (key, value) VALUES ('price_rule', 'store')");
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
-    await alerts.tellOf({ a: { price: '30' } });
+    await alerts.alertsAfterFeed({ a: { price: '30' } });
     await alerts.letADayPass();
-    await alerts.tellOf({ a: { price: '51' } });
-    const lower = await alerts.tellOf({ a: { price: '29' } });
+    await alerts.alertsAfterFeed({ a: { price: '51' } });
+    const lower = await alerts.alertsAfterFeed({ a: { price: '29' } });
     await ask(alerts.shop.url, "DELETE FROM shop_state WHERE key = 'price_rule'");
 
     expect(lower[0]).toContain('$29.00, down from $30.00');
@@ -220,7 +220,7 @@ describe('alerts', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' } });
     await alerts.save(ada, 'a');
-    const first = await alerts.tellOf({ a: { price: '40' } });
+    const first = await alerts.alertsAfterFeed({ a: { price: '40' } });
     await alerts.stock({ a: { price: '39' } });
     await alerts.stock({ a: { price: '60' } });
     await alerts.letADayPass(500 * 24);
@@ -231,8 +231,8 @@ describe('alerts', () => {
     );
     const removed = await thinHistory(alerts.shop.url, AbortSignal.timeout(30_000));
 
-    const second = await alerts.tellOf({ a: { price: '45' } });
-    const third = await alerts.tellOf({ a: { price: '38' } });
+    const second = await alerts.alertsAfterFeed({ a: { price: '45' } });
+    const third = await alerts.alertsAfterFeed({ a: { price: '38' } });
 
     expect(first).toHaveLength(1);
     expect(removed).toBe(2);

@@ -11,7 +11,7 @@ import {
 import { listMetTargets } from '../targets/target-queries.ts';
 import { addDigest, findListener, type Listener, listNews, noteNews } from './alert-queries.ts';
 import { digestOf } from './digest.ts';
-import { markDigest } from './told-queries.ts';
+import { markDigest } from './digest-queries.ts';
 
 /** Records whose favorites an import of a store made cheaper or available again, and queues their digests. */
 export const findAlerts: Task<'find-alerts'> = ({ db }, { storeId }) => noteNews(db, storeId);

@@ -16,12 +16,12 @@ describe('back-in-stock alerts', () => {
     await alerts.stock({ a: { price: '50' }, b: {} });
     await alerts.save(ada, 'a');
 
-    const soldOut = await alerts.tellOf({ a: { price: '45', stock: '0' }, b: {} });
-    const back = await alerts.tellOf({ a: { price: '45', stock: '4' }, b: {} });
+    const soldOut = await alerts.alertsAfterFeed({ a: { price: '45', stock: '0' }, b: {} });
+    const back = await alerts.alertsAfterFeed({ a: { price: '45', stock: '4' }, b: {} });
     await alerts.letADayPass();
-    const sold = await alerts.tellOf({ a: { price: '45', stock: '3' }, b: {} });
-    const gone = await alerts.tellOf({ b: {} });
-    const again = await alerts.tellOf({ a: { price: '45', stock: '3' }, b: {} });
+    const sold = await alerts.alertsAfterFeed({ a: { price: '45', stock: '3' }, b: {} });
+    const gone = await alerts.alertsAfterFeed({ b: {} });
+    const again = await alerts.alertsAfterFeed({ a: { price: '45', stock: '3' }, b: {} });
 
     expect([soldOut, sold, gone]).toEqual([[], [], []]);
     expect(back).toHaveLength(1);
@@ -56,9 +56,9 @@ describe('back-in-stock alerts', () => {
     const list = () => alerts.listOf(ada);
 
     const soldOut = await list();
-    const inRed = await alerts.tellIn({ Red: { stock: '4' }, Navy: { stock: '0' } });
+    const inRed = await alerts.alertsAfterColors({ Red: { stock: '4' }, Navy: { stock: '0' } });
     const stillSoldOut = await list();
-    const inNavy = await alerts.tellIn({ Red: { stock: '4' }, Navy: { stock: '5' } });
+    const inNavy = await alerts.alertsAfterColors({ Red: { stock: '4' }, Navy: { stock: '5' } });
     const back = await list();
 
     for (const reply of [soldOut, stillSoldOut]) {
@@ -80,14 +80,14 @@ describe('back-in-stock alerts', () => {
     await alerts.saveIn(ada, 'Navy');
     const list = () => alerts.listOf(ada);
 
-    const soldOut = await alerts.tellIn({ Red: { stock: '7' }, Navy: { stock: '0' } });
-    const back = await alerts.tellIn({ Red: { stock: '2' }, Navy: { stock: '5' } });
+    const soldOut = await alerts.alertsAfterColors({ Red: { stock: '7' }, Navy: { stock: '0' } });
+    const back = await alerts.alertsAfterColors({ Red: { stock: '2' }, Navy: { stock: '5' } });
     const shown = await list();
-    const same = await alerts.tellIn({ Red: { stock: '2' }, Navy: { stock: '5' } });
+    const same = await alerts.alertsAfterColors({ Red: { stock: '2' }, Navy: { stock: '5' } });
     await alerts.letADayPass();
-    const sold = await alerts.tellIn({ Red: { stock: '1' }, Navy: { stock: '4' } });
-    const soldOutAgain = await alerts.tellIn({ Red: { stock: '5' }, Navy: { stock: '0' } });
-    const again = await alerts.tellIn({ Red: { stock: '0' }, Navy: { stock: '5' } });
+    const sold = await alerts.alertsAfterColors({ Red: { stock: '1' }, Navy: { stock: '4' } });
+    const soldOutAgain = await alerts.alertsAfterColors({ Red: { stock: '5' }, Navy: { stock: '0' } });
+    const again = await alerts.alertsAfterColors({ Red: { stock: '0' }, Navy: { stock: '5' } });
 
     expect([soldOut, same, sold, soldOutAgain]).toEqual([[], [], [], []]);
     for (const mails of [back, again]) {
@@ -103,8 +103,8 @@ describe('back-in-stock alerts', () => {
     await alerts.stockColors({ Red: {}, Navy: {} });
     await alerts.saveIn(ada, 'Navy');
 
-    const left = await alerts.tellIn({ Red: {} });
-    const back = await alerts.tellIn({ Red: {}, Navy: {} });
+    const left = await alerts.alertsAfterColors({ Red: {} });
+    const back = await alerts.alertsAfterColors({ Red: {}, Navy: {} });
 
     expect(left).toEqual([]);
     expect(back).toHaveLength(1);
@@ -120,14 +120,14 @@ describe('back-in-stock alerts', () => {
     const list = () => alerts.listOf(ada);
 
     const told = [
-      await alerts.tellIn({ Plain: { color: '', stock: '0' } }),
-      await alerts.tellIn({ Plain: { color: '', stock: '3' } }),
-      await alerts.tellIn({ Red: {}, Navy: { stock: '0' } }),
+      await alerts.alertsAfterColors({ Plain: { color: '', stock: '0' } }),
+      await alerts.alertsAfterColors({ Plain: { color: '', stock: '3' } }),
+      await alerts.alertsAfterColors({ Red: {}, Navy: { stock: '0' } }),
     ];
     await alerts.letADayPass();
-    const inNavy = await alerts.tellIn({ Red: {}, Navy: {} });
-    await alerts.tellIn({ Red: { stock: '0' }, Navy: { stock: '0' } });
-    const inRed = await alerts.tellIn({ Red: {}, Navy: { stock: '0' } });
+    const inNavy = await alerts.alertsAfterColors({ Red: {}, Navy: {} });
+    await alerts.alertsAfterColors({ Red: { stock: '0' }, Navy: { stock: '0' } });
+    const inRed = await alerts.alertsAfterColors({ Red: {}, Navy: { stock: '0' } });
     const shown = await list();
 
     expect(told).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)], []]);
@@ -140,15 +140,23 @@ describe('back-in-stock alerts', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stockColors({ Red: { price: '50' }, Navy: { price: '50' }, Green: { price: '50' } });
     for (const name of ['Red', 'Navy', 'Green']) await alerts.saveIn(ada, name);
-    await alerts.tellIn({
+    await alerts.alertsAfterColors({
       Red: { price: '50', stock: '0' },
       Navy: { price: '50', stock: '0' },
       Green: { price: '50' },
     });
 
-    const back = await alerts.tellIn({ Red: { price: '50' }, Navy: { price: '50' }, Green: { price: '50' } });
+    const back = await alerts.alertsAfterColors({
+      Red: { price: '50' },
+      Navy: { price: '50' },
+      Green: { price: '50' },
+    });
     await alerts.letADayPass();
-    const lower = await alerts.tellIn({ Red: { price: '40' }, Navy: { price: '40' }, Green: { price: '40' } });
+    const lower = await alerts.alertsAfterColors({
+      Red: { price: '40' },
+      Navy: { price: '40' },
+      Green: { price: '40' },
+    });
 
     expect(back).toHaveLength(1);
     expect(
@@ -192,7 +200,7 @@ describe('back-in-stock alerts', () => {
     await alerts.saveIn(bob, 'Red');
     await alerts.saveIn(bob, 'Navy');
 
-    const [text, ...more] = await alerts.tellIn({ Red: { price: '40' } });
+    const [text, ...more] = await alerts.alertsAfterColors({ Red: { price: '40' } });
 
     expect(more).toEqual([]);
     expect(text).toContain(', Red\n$40.00, down from $50.00');

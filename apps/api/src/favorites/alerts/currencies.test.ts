@@ -28,7 +28,7 @@ describe('a store that quotes another currency', () => {
     const changes = await countChanges();
 
     await setRate(shop.url, 'AED', 0.1, 'USD');
-    const ofRate = await alerts.tellAfter(async () => {
+    const ofRate = await alerts.alertsAfter(async () => {
       await refreshPrices(shop.url, 'USD', AbortSignal.timeout(20_000));
       await alerts.stock({ a: { price: '100.00 AED' } });
       await alerts.stock({ a: { price: '100.00 AED', color: 'Blue' } });
@@ -36,7 +36,7 @@ describe('a store that quotes another currency', () => {
     const [listed] = (await alerts.listOf(ada)).favProducts;
     const changesOfRate = await countChanges();
     await setRate(shop.url, 'AED', 0.5, 'USD');
-    const ofDrop = await alerts.tellOf({ a: { price: '90.00 AED' } });
+    const ofDrop = await alerts.alertsAfterFeed({ a: { price: '90.00 AED' } });
 
     expect(ofRate).toEqual([]);
     expect(changesOfRate).toBe(changes);
@@ -51,15 +51,15 @@ describe('a store that quotes another currency', () => {
     await alerts.stock({ a: { price: '100.00 USD' } });
     await alerts.save(ada, 'a');
 
-    const first = await alerts.tellOf({ a: { price: '90.00 USD' } });
+    const first = await alerts.alertsAfterFeed({ a: { price: '90.00 USD' } });
     await alerts.letADayPass();
-    const then = await alerts.tellOf({ a: { price: '80.00 AED' } });
+    const then = await alerts.alertsAfterFeed({ a: { price: '80.00 AED' } });
     await shop.db.heldPrice.deleteMany();
-    const switched = await alerts.tellOf({ a: { price: '300.00 AED' } });
+    const switched = await alerts.alertsAfterFeed({ a: { price: '300.00 AED' } });
     const [listed] = (await alerts.listOf(ada)).favProducts;
-    const dropped = await alerts.tellOf({ a: { price: '200.00 AED' } });
+    const dropped = await alerts.alertsAfterFeed({ a: { price: '200.00 AED' } });
     await alerts.letADayPass();
-    const back = await alerts.tellOf({ a: { price: '60.00 USD' } });
+    const back = await alerts.alertsAfterFeed({ a: { price: '60.00 USD' } });
 
     expect(first).toHaveLength(1);
     expect([then, switched, back]).toEqual([[], [], []]);

@@ -4,7 +4,7 @@ import { referenceOf } from './reference.ts';
 
 type Sql = Prisma.Sql;
 
-const wasTold = Prisma.sql`alert_sent.customer_id = favorite.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
+const wasSent = Prisma.sql`alert_sent.customer_id = favorite.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
 
 const reference = referenceOf({
   known: Prisma.sql`known.cents`,
@@ -70,7 +70,7 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
       SELECT alert_sent.price_cents
       FROM alert_sent
       JOIN product AS sold ON sold.id = alert_sent.product_id AND sold.cluster_id = saved.cluster_id
-      WHERE ${wasTold} AND sent_at > favorite.created_at
+      WHERE ${wasSent} AND sent_at > favorite.created_at
       ORDER BY sent_at DESC, alert_sent.price_cents LIMIT 1
     ) AS told ON true
     CROSS JOIN LATERAL (
@@ -90,7 +90,7 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
         favorite.created_at, ${newsSince}, saved.clustered_at, offer.clustered_at,
         (SELECT max(since) FROM former_product WHERE former_product.product_id IN (saved.id, offer.id))
       )
-      AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = change.id)
+      AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasSent} AND price_change_id = change.id)
   ) AS looked
   WHERE is_back OR before IS NOT NULL
   WINDOW offers AS (PARTITION BY customer_id, product_id, color_id, offer_id)

@@ -45,11 +45,11 @@ describe('alerts of a product sold by several stores', () => {
     expect(await clusters()).toBe(1);
     await saveIn('Ada', 'Larkfield');
 
-    const dearer = await alerts.tellAfter(() => bring('Northbound', { price: '55' }));
-    const cheaper = await alerts.tellAfter(() => bring('Northbound', { price: '40' }));
+    const dearer = await alerts.alertsAfter(() => bring('Northbound', { price: '55' }));
+    const cheaper = await alerts.alertsAfter(() => bring('Northbound', { price: '40' }));
     await alerts.letADayPass();
-    const again = await alerts.tellAfter(() => bring('Northbound', { price: '40', stock: '4' }));
-    const lower = await alerts.tellAfter(() => bring('Northbound', { price: '39' }));
+    const again = await alerts.alertsAfter(() => bring('Northbound', { price: '40', stock: '4' }));
+    const lower = await alerts.alertsAfter(() => bring('Northbound', { price: '39' }));
 
     expect([dearer, again]).toEqual([[], []]);
     expect(pricesIn(cheaper)).toEqual(['$40.00, down from $60.00, at Northbound']);
@@ -60,7 +60,7 @@ describe('alerts of a product sold by several stores', () => {
     await bring('Larkfield', { price: '50' });
     await saveIn('Ada', 'Larkfield');
 
-    const first = await alerts.tellAfter(() => bring('Northbound', { price: '30' }));
+    const first = await alerts.alertsAfter(() => bring('Northbound', { price: '30' }));
     expect(await clusters()).toBe(1);
     await alerts.letADayPass();
     await alerts.tell();
@@ -75,9 +75,9 @@ describe('alerts of a product sold by several stores', () => {
     await bring('Northbound', { price: '60', stock: '0' });
     await saveIn('Ada', 'Larkfield');
 
-    const back = await alerts.tellAfter(() => bring('Northbound', { price: '60', stock: '3' }));
+    const back = await alerts.alertsAfter(() => bring('Northbound', { price: '60', stock: '3' }));
     await alerts.letADayPass();
-    const more = await alerts.tellAfter(() => bring('Northbound', { price: '60', stock: '2' }));
+    const more = await alerts.alertsAfter(() => bring('Northbound', { price: '60', stock: '2' }));
 
     expect(pricesIn(back)).toEqual(['$60.00, back in stock, at Northbound']);
     expect(more).toEqual([]);
@@ -93,12 +93,12 @@ describe('alerts of a product sold by several stores', () => {
     const heart = { product_id: productId, color_id: colorId, size_id: size.id };
     await press(alerts.shop, ada, heart).expect(200);
 
-    const medium = await alerts.tellAfter(() => bring('Northbound', { price: '40', size: 'M' }));
-    const small = await alerts.tellAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '3' }));
+    const medium = await alerts.alertsAfter(() => bring('Northbound', { price: '40', size: 'M' }));
+    const small = await alerts.alertsAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '3' }));
     await alerts.letADayPass();
-    const last = await alerts.tellAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
+    const last = await alerts.alertsAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
     await alerts.letADayPass();
-    const same = await alerts.tellAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
+    const same = await alerts.alertsAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
 
     expect([medium, same]).toEqual([[], []]);
     expect(small[0]).toContain('$60.00, back in your size, at Northbound');
@@ -111,7 +111,7 @@ describe('alerts of a product sold by several stores', () => {
     await bring('Westmoor', { price: '70' });
     await saveIn('Ada', 'Larkfield');
 
-    const both = await alerts.tellAfter(async () => {
+    const both = await alerts.alertsAfter(async () => {
       await bring('Northbound', { price: '45' });
       await bring('Westmoor', { price: '44' });
     });
@@ -128,7 +128,7 @@ describe('alerts of a product sold by several stores', () => {
     const ada = await saveIn('Ada', 'Larkfield');
     await alerts.save(ada, 'Northbound-coat');
 
-    const both = await alerts.tellAfter(async () => {
+    const both = await alerts.alertsAfter(async () => {
       await bring('Northbound', { price: '45' });
       await bring('Larkfield', { price: '42' });
     });
@@ -157,7 +157,7 @@ describe('alerts of a product sold by several stores', () => {
     await bring('Northbound', { price: '60', color: 'Navy' });
     await saveIn('Ada', 'Larkfield');
 
-    const navy = await alerts.tellAfter(() => bring('Northbound', { price: '40', color: 'Navy' }));
+    const navy = await alerts.alertsAfter(() => bring('Northbound', { price: '40', color: 'Navy' }));
 
     expect(await clusters()).toBe(1);
     expect(navy).toEqual([]);

@@ -5,7 +5,7 @@ import { referenceOf } from './reference.ts';
 type Sql = Prisma.Sql;
 
 // A row of alert_sent counts as reported once a mail was sent after it. Until then it is pending.
-const wasTold = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
+const wasSent = Prisma.sql`alert_sent.customer_id = saved.customer_id AND alert_sent.sent_at <= customer.alerted_at`;
 
 const reference = referenceOf({ known: Prisma.sql`was.quoted`, lowest: Prisma.sql`product.drop_from_cents` });
 
@@ -32,7 +32,7 @@ export const news = (scope: Sql): Sql => Prisma.sql`
         THEN nullif(round(reference.quoted::numeric * product.price_cents / nullif(product.quoted_cents, 0))::int, product.price_cents)
       END AS before,
       back.id IS NOT NULL
-        AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasTold} AND price_change_id = back.id) AS is_back
+        AND NOT EXISTS (SELECT FROM alert_sent WHERE ${wasSent} AND price_change_id = back.id) AS is_back
     FROM (
       SELECT customer_id, favorite.product_id, favorite.color_id, favorite.price_cents AS saved_quoted,
         favorite.currency AS saved_currency, favorite.created_at,
@@ -63,7 +63,7 @@ export const news = (scope: Sql): Sql => Prisma.sql`
     LEFT JOIN LATERAL (
       SELECT alert_sent.quoted_cents, alert_sent.changed_at
       FROM alert_sent
-      WHERE alert_sent.product_id = product.id AND ${wasTold} AND sent_at > saved.created_at
+      WHERE alert_sent.product_id = product.id AND ${wasSent} AND sent_at > saved.created_at
       ORDER BY changed_at DESC LIMIT 1
     ) AS told ON NOT EXISTS (
       SELECT FROM price_change AS other

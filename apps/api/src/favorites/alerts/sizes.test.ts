@@ -28,13 +28,13 @@ describe('alerts of a wanted size', () => {
     const size = await alerts.shop.db.size.findFirstOrThrow({ where: { attributeValue: 'S' } });
     await press(alerts.shop, ada, { product_id: productId, color_id: colorId, size_id: size.id }).expect(200);
 
-    const other = await alerts.tellAfter(() => bring('0', '9'));
-    const back = await alerts.tellAfter(() => bring('4', '9'));
+    const other = await alerts.alertsAfter(() => bring('0', '9'));
+    const back = await alerts.alertsAfter(() => bring('4', '9'));
     await alerts.letADayPass();
-    const fewer = await alerts.tellAfter(() => bring('3', '9'));
-    const last = await alerts.tellAfter(() => bring('1', '9'));
+    const fewer = await alerts.alertsAfter(() => bring('3', '9'));
+    const last = await alerts.alertsAfter(() => bring('1', '9'));
     await alerts.letADayPass();
-    const gone = await alerts.tellAfter(() => bring('0', '9'));
+    const gone = await alerts.alertsAfter(() => bring('0', '9'));
 
     expect([other, fewer, gone]).toEqual([[], [], []]);
     expect(back).toHaveLength(1);

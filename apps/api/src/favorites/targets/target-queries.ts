@@ -122,10 +122,13 @@ export const listMetTargets = (db: Database, customerId: number): Promise<MetTar
   WHERE favorite.customer_id = ${customerId} AND target.met_at IS NOT NULL AND target.told_at IS NULL
   ORDER BY target.favorite_id`;
 
-type Told = { favoriteId: number; metAt: Date };
+type Reported = { favoriteId: number; metAt: Date };
 
 /** Marks these targets as reported, except those reached again meanwhile. */
-export const markTargetsTold = async (db: Pick<Database, '$executeRaw'>, told: readonly Told[]): Promise<void> => {
+export const markTargetsReported = async (
+  db: Pick<Database, '$executeRaw'>,
+  told: readonly Reported[],
+): Promise<void> => {
   if (told.length === 0) return;
   await db.$executeRaw`
     UPDATE price_target SET told_at = now()
@@ -134,7 +137,7 @@ export const markTargetsTold = async (db: Pick<Database, '$executeRaw'>, told: r
 };
 
 /** Resets targets that were reached but no longer are, so there is nothing to report. */
-export const resetTargets = async (db: Pick<Database, '$executeRaw'>, targets: readonly Told[]): Promise<void> => {
+export const resetTargets = async (db: Pick<Database, '$executeRaw'>, targets: readonly Reported[]): Promise<void> => {
   if (targets.length === 0) return;
   await db.$executeRaw`
     UPDATE price_target SET met_at = NULL

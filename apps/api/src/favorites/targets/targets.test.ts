@@ -47,17 +47,17 @@ describe('a target price', () => {
     await alerts.stock({ a: { price: '150' } });
     const set = await aim(ada, 120);
 
-    const above = await alerts.tellOf({ a: { price: '130' } });
-    const reached = await alerts.tellOf({ a: { price: '119' } });
+    const above = await alerts.alertsAfterFeed({ a: { price: '130' } });
+    const reached = await alerts.alertsAfterFeed({ a: { price: '119' } });
     await alerts.letADayPass();
-    const lower = await alerts.tellOf({ a: { price: '110' } });
+    const lower = await alerts.alertsAfterFeed({ a: { price: '110' } });
     await alerts.letADayPass();
     const byRounding = [
-      await alerts.tellOf({ a: { price: '120.01' } }),
-      await alerts.tellOf({ a: { price: '119' } }),
-      await alerts.tellOf({ a: { price: '121' } }),
+      await alerts.alertsAfterFeed({ a: { price: '120.01' } }),
+      await alerts.alertsAfterFeed({ a: { price: '119' } }),
+      await alerts.alertsAfterFeed({ a: { price: '121' } }),
     ];
-    const again = await alerts.tellOf({ a: { price: '120' } });
+    const again = await alerts.alertsAfterFeed({ a: { price: '120' } });
 
     expect(set.message).toBe('We’ll e-mail you when it costs $120 or less.');
     expect(above).toEqual([]);
@@ -72,7 +72,7 @@ describe('a target price', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '99' } });
     const { message, data } = await aim(ada, 120);
-    const mails = await alerts.tellOf({ a: { price: '98' } });
+    const mails = await alerts.alertsAfterFeed({ a: { price: '98' } });
 
     expect(message).toBe('Good news: it already costs $99 at Larkfield.');
     expect(data).toMatchObject({
@@ -91,20 +91,20 @@ describe('a target price', () => {
     await alerts.stock({ a: { price: '600.00 AED' } });
     await aim(ada, 120);
 
-    const ofRate = await alerts.tellAfter(async () => {
+    const ofRate = await alerts.alertsAfter(async () => {
       await setRate(shop.url, 'AED', 0.1, 'USD');
       await refreshPrices(shop.url, 'USD', AbortSignal.timeout(20_000));
       await alerts.stock({ a: { price: '600.00 AED', stock: '4' } });
       await setRate(shop.url, 'AED', 0.25, 'USD');
       await refreshPrices(shop.url, 'USD', AbortSignal.timeout(20_000));
     });
-    const ofFirst = await alerts.tellAfter(() => otherStore('50'));
-    const ofJoin = await alerts.tellAfter(async () => {
+    const ofFirst = await alerts.alertsAfter(() => otherStore('50'));
+    const ofJoin = await alerts.alertsAfter(async () => {
       await otherStore('45');
       await joinAll();
     });
-    const ofOther = await alerts.tellAfter(() => otherStore('40'));
-    const ofSplit = await alerts.tellAfter(async () => {
+    const ofOther = await alerts.alertsAfter(() => otherStore('40'));
+    const ofSplit = await alerts.alertsAfter(async () => {
       await shop.db.$executeRaw`UPDATE product SET cluster_id = id, clustered_at = clock_timestamp()`;
     });
 
@@ -127,8 +127,8 @@ describe('a target price', () => {
     const { id } = await alerts.shop.db.size.findFirstOrThrow({ where: { attributeValue: 'S' } });
     await post(ada, { ...(await heartOf()), price: 120, size_id: id }).expect(200);
 
-    const soldOut = await alerts.tellAfter(() => bring('110', '0'));
-    const inSize = await alerts.tellAfter(() => bring('105', '2'));
+    const soldOut = await alerts.alertsAfter(() => bring('110', '0'));
+    const inSize = await alerts.alertsAfter(() => bring('105', '2'));
     const [entry] = (await alerts.listOf(ada)).favProducts;
 
     expect(soldOut).toEqual([]);
@@ -140,9 +140,9 @@ describe('a target price', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' } });
     await aim(ada, 120);
-    const lower = await alerts.tellOf({ a: { price: '140' } });
+    const lower = await alerts.alertsAfterFeed({ a: { price: '140' } });
     await post(ada, { ...(await heartOf()), price: null }).expect(200);
-    const off = await alerts.tellOf({ a: { price: '130' } });
+    const off = await alerts.alertsAfterFeed({ a: { price: '130' } });
     await alerts.shop.db.favorite.deleteMany();
 
     expect(lower).toEqual([]);
@@ -168,16 +168,16 @@ describe('a target price', () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '150' }, c: { price: '60' }, d: { price: '90' } });
     await alerts.save(ada, 'd');
-    const daily = await alerts.tellOf({ a: { price: '150' }, c: { price: '60' }, d: { price: '80' } });
+    const daily = await alerts.alertsAfterFeed({ a: { price: '150' }, c: { price: '60' }, d: { price: '80' } });
     await aim(ada, 120);
-    const urgent = await alerts.tellOf({ a: { price: '119' }, c: { price: '60' }, d: { price: '80' } });
+    const urgent = await alerts.alertsAfterFeed({ a: { price: '119' }, c: { price: '60' }, d: { price: '80' } });
     await alerts.save(ada, 'c');
     const { id, colors } = await alerts.shop.db.product.findFirstOrThrow({
       where: { externalId: 'c' },
       select: { id: true, colors: true },
     });
     await post(ada, { product_id: id, color_id: colors[0]?.colorId, price: 50 }).expect(200);
-    const tooEarly = await alerts.tellOf({ a: { price: '119' }, c: { price: '49' }, d: { price: '80' } });
+    const tooEarly = await alerts.alertsAfterFeed({ a: { price: '119' }, c: { price: '49' }, d: { price: '80' } });
     await alerts.letADayPass();
     await alerts.tell();
 

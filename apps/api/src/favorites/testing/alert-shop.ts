@@ -55,7 +55,7 @@ export const openAlertShop = async () => {
   };
 
   /** Runs alerts for what `bring` imports. Returns the texts of the mails. */
-  const tellAfter = async (bring: () => Promise<void>): Promise<string[]> => {
+  const alertsAfter = async (bring: () => Promise<void>): Promise<string[]> => {
     sink.received.length = 0;
     await bring();
     await tell();
@@ -71,11 +71,11 @@ export const openAlertShop = async () => {
     saveIn,
     /** Runs pending work: matches searches and targets, finds news, and mails it. */
     tell,
-    tellAfter,
+    alertsAfter,
     /** Imports one product per item and runs alerts. Returns the texts of the mails. */
-    tellOf: (items: Record<string, Item>) => tellAfter(() => stock(items)),
-    /** Like `tellOf`, for the colors of one product. */
-    tellIn: (colors: Record<string, Item>) => tellAfter(() => stockColors(colors)),
+    alertsAfterFeed: (items: Record<string, Item>) => alertsAfter(() => stock(items)),
+    /** Like `alertsAfterFeed`, for the colors of one product. */
+    alertsAfterColors: (colors: Record<string, Item>) => alertsAfter(() => stockColors(colors)),
     /** A customer's favorites as the page gets them. */
     listOf: async ({ headers }: SignedInCustomer) =>
       (await request(shop.app.server).get('/api/favorites').set(headers).expect(200)).body,

@@ -4,7 +4,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { firstScreens } from './first-screens.ts';
 import { keepPages } from './kept-pages.ts';
-import { type RenderTime, reckonRenderTime } from './render-time.ts';
+import { createRenderBudget, type RenderBudget } from './render-budget.ts';
 
 const settings = {
   shop: { name: 'Wearfolio', logo: null, logoDark: null, imprint: '', currency: 'USD' },
@@ -20,7 +20,7 @@ const settings = {
 const html =
   '<head><title>A</title></head><body><div id="root"></div><noscript>Needs JavaScript</noscript><p>$& stays</p></body>';
 
-const open = (render: RenderScreen | null, time?: RenderTime) => {
+const open = (render: RenderScreen | null, time?: RenderBudget) => {
   const metrics = new Registry();
   const errors: unknown[] = [];
   const screens = firstScreens({ render, metrics, onError: (error) => errors.push(error), time });
@@ -101,10 +101,10 @@ describe('keepPages', () => {
   });
 });
 
-describe('reckonRenderTime', () => {
+describe('createRenderBudget', () => {
   it('lets rendering take a quarter of the time after the first second', () => {
     let now = 0;
-    const time = reckonRenderTime(() => now);
+    const time = createRenderBudget(() => now);
     expect(time.isLeft()).toBe(true);
     time.spend(1300);
     expect(time.isLeft()).toBe(false);

@@ -4,7 +4,7 @@ import type { AskedScreen, RenderScreen } from '@wearfolio/contracts/first-scree
 import { Counter, type Registry } from 'prom-client';
 import { withScreen } from '../page-html.ts';
 import { keepPages, type ReadyPage } from './kept-pages.ts';
-import { type RenderTime, reckonRenderTime } from './render-time.ts';
+import { createRenderBudget, type RenderBudget } from './render-budget.ts';
 
 /** In bytes. */
 const mostKept = 24 * 2 ** 20;
@@ -12,7 +12,7 @@ const mostKept = 24 * 2 ** 20;
 // Compressed once for all readers, so it may take longer than a single reply.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-const makeReady = async (html: string, time: RenderTime): Promise<ReadyPage> => {
+const makeReady = async (html: string, time: RenderBudget): Promise<ReadyPage> => {
   const began = performance.now();
   const whole = Buffer.from(html);
   const brotli = await promisify(brotliCompress)(whole, brotliOptions);
@@ -26,7 +26,7 @@ type Options = {
   metrics: Registry;
   onError: (error: unknown) => void;
   /** The time budget of rendering. */
-  time?: RenderTime;
+  time?: RenderBudget;
 };
 
 /** A page without its first screen, the tag of its content, and whether its first data is requested later. */
@@ -42,7 +42,7 @@ const resultOf = (page: ReadyPage | null, isShared: boolean): 'failed' | 'kept' 
  * the same page. When rendering fails or exceeds its share of the time, the page is sent without it, and the browser
  * renders the screen.
  */
-export const firstScreens = ({ render, metrics, onError, time = reckonRenderTime() }: Options) => {
+export const firstScreens = ({ render, metrics, onError, time = createRenderBudget() }: Options) => {
   const kept = keepPages(mostKept);
   const results = new Counter({
     name: 'wearfolio_first_screens',

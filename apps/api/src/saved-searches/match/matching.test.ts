@@ -107,8 +107,8 @@ describe('the matching of saved searches', () => {
     await matchSearches(alerts.shop.url);
     await save(ada, '/browse/women', 'immediately', 'For women');
     await save(ada, '/search?price_range=0-50', 'immediately', 'Under 50');
-    const mails = await alerts.tellAfter(() => bring([{ ...row(0), price: '15.00' }, row(1), row(2)]));
-    const silent = await alerts.tellAfter(() => bring([{ ...row(0), price: '15.00', stock: '1' }, row(1), row(2)]));
+    const mails = await alerts.alertsAfter(() => bring([{ ...row(0), price: '15.00' }, row(1), row(2)]));
+    const silent = await alerts.alertsAfter(() => bring([{ ...row(0), price: '15.00', stock: '1' }, row(1), row(2)]));
     const [under, women] = await overview(ada);
     await request(alerts.shop.app.server).post('/api/saved-searches/seen').set(ada.headers).expect(200);
     const [reloaded] = await overview(ada);
@@ -140,8 +140,8 @@ describe('the matching of saved searches', () => {
     await save(ada, '/browse/women', 'weekly', 'Weekly');
     await save(ada, '/search?price_range=0-50', 'never', 'Never');
 
-    const first = await alerts.tellAfter(() => bring([row(0), row(1)]));
-    const second = await alerts.tellAfter(() => bring([row(0), row(1), row(6)]));
+    const first = await alerts.alertsAfter(() => bring([row(0), row(1)]));
+    const second = await alerts.alertsAfter(() => bring([row(0), row(1), row(6)]));
     await alerts.letADayPass();
     await alerts.tell();
     const nextDay = alerts.sink.received.map(({ subject }) => subject);
@@ -164,7 +164,7 @@ describe('the matching of saved searches', () => {
     await matchSearches(alerts.shop.url);
     const id = await save(ada, '/browse/women', 'daily', 'Mine');
     await request(app.server).post(`/api/saved-searches/${id}/remove`).set(ada.headers).expect(200);
-    const removed = await alerts.tellAfter(() => bring([row(0), row(1)]));
+    const removed = await alerts.alertsAfter(() => bring([row(0), row(1)]));
     const gone = await overview(ada);
     await save(ada, '/browse/women', 'daily', 'Mine');
     const undone = await overview(ada);
@@ -202,15 +202,15 @@ describe('the matching of saved searches', () => {
     for (const customer of [ada, bob]) await save(customer, '/browse/women');
     const publish = () => bring([{ ...row(0), stock: '2' }]);
 
-    const joined = await alerts.tellAfter(async () => {
+    const joined = await alerts.alertsAfter(async () => {
       await db.$executeRaw`UPDATE product SET cluster_id = (SELECT min(id) FROM product), clustered_at = clock_timestamp()`;
       await publish();
     });
-    const split = await alerts.tellAfter(async () => {
+    const split = await alerts.alertsAfter(async () => {
       await db.$executeRaw`UPDATE product SET cluster_id = id, clustered_at = clock_timestamp()`;
       await bring([row(0)]);
     });
-    const fresh = await alerts.tellAfter(() => bring([row(0), row(6)]));
+    const fresh = await alerts.alertsAfter(() => bring([row(0), row(6)]));
 
     expect([joined, split]).toEqual([[], []]);
     expect(fresh).toHaveLength(1);

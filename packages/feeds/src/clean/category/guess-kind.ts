@@ -27,14 +27,14 @@ const likelyShoe = ({ name, brand = '', shoeKind = null }: CategoryHints): Match
   return { ...anyShoe, leaf };
 };
 
-const toldSizes = ({ sizes = [], sizeElsewhere }: CategoryHints): readonly string[] => {
+const equivalentSizes = ({ sizes = [], sizeElsewhere }: CategoryHints): readonly string[] => {
   const found = sizes.length === 0 ? (sizeElsewhere?.() ?? null) : null;
   return found === null ? sizes : [found];
 };
 
 /** Whether a row's sizes, or those of other rows of its name, are those of shoes. */
 const isSizedAsShoes = (hints: CategoryHints): boolean =>
-  hints.isSizedAsShoe === true || areShoeSizes(toldSizes(hints));
+  hints.isSizedAsShoe === true || areShoeSizes(equivalentSizes(hints));
 
 const waistAndInseam = /^(?:w\s?)?\d{2}\s?[x×/]\s?(?:l\s?)?\d{2}$/i;
 const anyTrousers: Match = { rank: 1, family: 'clothing', leaf: 'trousers', end: 0, length: 0 };
@@ -42,7 +42,7 @@ const isOfLegs = ({ leaf }: Match): boolean => /^(?:trousers|jeans|shorts)$/.tes
 
 /** Waist and inseam, which only trousers have. */
 const areTrouserSizes = (hints: CategoryHints): boolean => {
-  const sizes = toldSizes(hints);
+  const sizes = equivalentSizes(hints);
   return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size));
 };
 
@@ -105,7 +105,7 @@ export const guessKind = (hints: CategoryHints): Match | null => {
 
 /** What a store of shoes alone sells in sizes that shoes may have. */
 export const shoeOfStore = (hints: CategoryHints): Match | null => {
-  const sizes = hints.sellsShoes === true ? toldSizes(hints) : [];
+  const sizes = hints.sellsShoes === true ? equivalentSizes(hints) : [];
   const maybe = sizes.length > 0 && sizes.every((size) => shoeEvidence(size) !== 'no');
   return maybe ? likelyShoe(hints) : null;
 };

@@ -148,9 +148,9 @@ const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () =
   const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
   const told = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');
   if (told !== undefined) return { texts: listOr(listedSizes(told), told), isCertain: true };
-  const elsewhereTold = others().find(({ size }) => size !== null)?.size;
-  if (fit !== '' && elsewhereTold === undefined) return { texts: [fit], isCertain: true };
-  const found = elsewhereTold ?? columns.size;
+  const elsewhereSent = others().find(({ size }) => size !== null)?.size;
+  if (fit !== '' && elsewhereSent === undefined) return { texts: [fit], isCertain: true };
+  const found = elsewhereSent ?? columns.size;
   return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
 };
 

@@ -16,7 +16,7 @@ const american = ({ category: [top] }: DemoProduct, size: string): { kind: Kind;
  * A size in the system of the product's store. The demo's European stores use their own systems, so that there are
  * several.
  */
-export const tellSize = (product: DemoProduct, size: string): string => {
+export const sizeAtStore = (product: DemoProduct, size: string): string => {
   const { sizesIn } = storeOf(product.store);
   const found = sizesIn === 'US' ? null : american(product, size);
   const audience = audiences[product.category[0]];

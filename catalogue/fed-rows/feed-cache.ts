@@ -23,10 +23,10 @@ const removeOld = async (folder: string): Promise<void> => {
 };
 
 /** The beginning of a recently fetched feed; `ranOut` returns whether the read needed more than was cached. */
-export type Looked = { bytes: AsyncIterable<Uint8Array>; ranOut: () => boolean };
+export type CachedFeed = { bytes: AsyncIterable<Uint8Array>; ranOut: () => boolean };
 
 /** Returns the cached beginning of the feed at an address, or null. */
-export const findLooked = async (folder: string, address: string): Promise<Looked | null> => {
+export const findCachedFeed = async (folder: string, address: string): Promise<CachedFeed | null> => {
   await removeOld(folderIn(folder));
   const path = pathOf(folder, address);
   const isThere = async (end: string): Promise<boolean> => (await stat(path + end).catch(() => null)) !== null;
@@ -41,7 +41,7 @@ export const findLooked = async (folder: string, address: string): Promise<Looke
 };
 
 /** Passes on the bytes from an address and caches them as far as they are read. */
-export async function* keepLooked(
+export async function* cacheFeed(
   folder: string,
   address: string,
   bytes: AsyncIterable<Uint8Array>,

@@ -9,16 +9,16 @@ import type { WordPostings } from './word-postings.ts';
 /** The slots that contain a text in each field. */
 export type Fields = Record<'title' | 'names' | 'details' | 'repeated', Bitset>;
 
-const saidNowhere = ({ size }: Segment): Fields => {
+const noHits = ({ size }: Segment): Fields => {
   const nothing = createBitset(size);
   return { title: nothing, names: nothing, details: nothing, repeated: nothing };
 };
 
 const fieldsOf = (segment: Segment, texts: readonly string[]): Fields => {
-  const said = (postings: WordPostings): Bitset => withAnyText(segment, [postings], texts);
-  const title = said(segment.titleWords);
-  const names = without(said(segment.keywords), title);
-  return { title, names, details: said(segment.details), repeated: said(segment.repeated) };
+  const hits = (postings: WordPostings): Bitset => withAnyText(segment, [postings], texts);
+  const title = hits(segment.titleWords);
+  const names = without(hits(segment.keywords), title);
+  return { title, names, details: hits(segment.details), repeated: hits(segment.repeated) };
 };
 
 const anyField = ({ title, names, details }: Fields): Bitset => {
@@ -29,13 +29,13 @@ const anyField = ({ title, names, details }: Fields): Bitset => {
 };
 
 /** Where a segment contains a term: by category, fully, and nearly. */
-export type Said = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset };
+export type TermHits = { placed: Bitset; same: Fields; near: Fields | null; holders: Bitset };
 
 /** Finds where a segment contains a term. */
-export const sayTerm = (segment: Segment, { same, near, categories }: Term): Said => {
+export const findHits = (segment: Segment, { same, near, categories }: Term): TermHits => {
   const placed = inCategories(segment, categories);
   // A preference has only categories.
-  if (same.length + near.length === 0) return { placed, same: saidNowhere(segment), near: null, holders: placed };
+  if (same.length + near.length === 0) return { placed, same: noHits(segment), near: null, holders: placed };
   const own = fieldsOf(segment, same);
   const other = near.length > 0 ? fieldsOf(segment, near) : null;
   const holders = anyField(own);
@@ -45,7 +45,7 @@ export const sayTerm = (segment: Segment, { same, near, categories }: Term): Sai
 };
 
 /** A term, its weight, and where a segment contains it. */
-export type Weighed = { term: Term; idf: number; said: Said };
+export type WeightedTerm = { term: Term; idf: number; hits: TermHits };
 
 /** The fields without the signals in `left`. */
 export const withoutSignals = (fields: Fields, left: ReadonlySet<Signal>, nothing: Bitset): Fields => ({

@@ -2,7 +2,7 @@
  * The first `most` of `items` that satisfy the check, in order. It checks as many concurrently as are missing, and at
  * least `atOnce`. With `atOnce` one, it checks no more than a sequential search.
  */
-export const firstThat = async <Item>(
+export const findFirstMatches = async <Item>(
   items: Iterable<Item>,
   most: number,
   atOnce: number,

@@ -8,20 +8,20 @@ const share = 1 / 4;
 const burst = 1000;
 
 /** A budget of rendering time. */
-export type RenderTime = {
+export type RenderBudget = {
   isLeft: () => boolean;
   /** Records the time of one rendering, in ms. */
   spend: (milliseconds: number) => void;
 };
 
 /** `now` in milliseconds. */
-export const reckonRenderTime = (now: () => number = () => performance.now()): RenderTime => {
+export const createRenderBudget = (now: () => number = () => performance.now()): RenderBudget => {
   let left = burst;
-  let reckonedAt = now();
+  let updatedAt = now();
   const isLeft = (): boolean => {
     const at = now();
-    left = Math.min(burst, left + (at - reckonedAt) * share);
-    reckonedAt = at;
+    left = Math.min(burst, left + (at - updatedAt) * share);
+    updatedAt = at;
     return left > 0;
   };
   return {

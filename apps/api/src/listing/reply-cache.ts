@@ -30,7 +30,7 @@ export type SavedProduct = {
 };
 
 /** Cached parts of replies, valid for every client until the catalogue changes. */
-export type Answered = {
+export type ReplyCache = {
   /** Guest cards by product id. */
   cards: Memory<number, ProductCard>;
   /** Products that customers saved, active or not, by id. */
@@ -51,7 +51,7 @@ const mostFacets = 500;
 /** Each entry may have 12,000 brands and as many stores. */
 const mostCounts = 10;
 
-export const emptyAnswered = (index: ListingEngine): Answered => {
+export const createReplyCache = (index: ListingEngine): ReplyCache => {
   let all: Promise<FacetCounts> | null = null;
   const forget = (): void => {
     all = null;

@@ -8,5 +8,5 @@ export type OldSize = { ladder: string; value: string; path: string; currency: s
 const markets: Readonly<Record<string, SizeContext['home']>> = { USD: 'us', GBP: 'uk', AUD: 'au', JPY: 'jp' };
 
 /** Returns the current reading of a size stored by an older version; null if it is unchanged. */
-export const readAnew = ({ ladder, value, path, currency }: OldSize): ReadSize | null =>
+export const rereadSize = ({ ladder, value, path, currency }: OldSize): ReadSize | null =>
   readOld({ ladder, value }, { ...sizeContextAt(path), home: markets[currency] ?? null });

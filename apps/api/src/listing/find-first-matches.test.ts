@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { firstThat } from './first-that.ts';
+import { findFirstMatches } from './find-first-matches.ts';
 
 it('finds the first matches, and checks no more than a sequential search when atOnce is one', async () => {
   const items = fc.array(fc.boolean(), { maxLength: 12 });
@@ -12,7 +12,7 @@ it('finds the first matches, and checks no more than a sequential search when at
       async (held, most, atOnce) => {
         let asked = 0;
         const places = [...held.keys()];
-        const found = await firstThat(places, most, atOnce, async (at) => {
+        const found = await findFirstMatches(places, most, atOnce, async (at) => {
           asked += 1;
           return held[at] ?? false;
         });

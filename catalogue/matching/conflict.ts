@@ -1,4 +1,4 @@
-import { findOpposition, type Opposition } from '@wearfolio/matching/cluster';
+import { type Conflict, findConflict } from '@wearfolio/matching/cluster';
 import type { Connection } from '../connection.ts';
 import type { KeptEvidence } from './evidence.ts';
 
@@ -21,7 +21,7 @@ type Told = KeptEvidence & { storeName: string };
 
 const keyOf = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
-const textOf = ({ one, other, text }: Opposition<Told>): string => {
+const textOf = ({ one, other, text }: Conflict<Told>): string => {
   const [first, second] = [one, other].map(({ id, title, storeName }) => `${id} ${title} of ${storeName}`);
   return `other offers of the two products contradict each other: ${first}, and ${second} (${text})`;
 };
@@ -30,7 +30,7 @@ const textOf = ({ one, other, text }: Opposition<Told>): string => {
  * Explains for pairs of offers why their clusters stay separate although the two may be one product: the offers of the
  * clusters that contradict each other. Null for pairs without contradictions.
  */
-export const findOppositions = async (db: Connection, pairs: readonly Pair[]): Promise<(string | null)[]> => {
+export const findConflicts = async (db: Connection, pairs: readonly Pair[]): Promise<(string | null)[]> => {
   const asked = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
   const { rows } = await db.query<Member>(membersSql, [asked]);
   const clusters = Map.groupBy(rows, (row) => row.asked);
@@ -43,11 +43,11 @@ export const findOppositions = async (db: Connection, pairs: readonly Pair[]): P
     const isKnown = (one: number, other: number): boolean =>
       matched.has(keyOf(one, other)) || keyOf(one, other) === keyOf(first, second);
     // Ops may have joined contradicting offers.
-    const found = left[0]?.id === right[0]?.id ? null : findOpposition(left, right, isKnown);
+    const found = left[0]?.id === right[0]?.id ? null : findConflict(left, right, isKnown);
     return found && textOf(found);
   });
 };
 
-/** Returns a result of `findOppositions` for one pair as reasons. */
-export const reasonsOf = (opposition: string | null | undefined): { kind: 'cluster'; text: string }[] =>
-  opposition ? [{ kind: 'cluster', text: opposition }] : [];
+/** Returns a result of `findConflicts` for one pair as reasons. */
+export const reasonsOf = (conflict: string | null | undefined): { kind: 'cluster'; text: string }[] =>
+  conflict ? [{ kind: 'cluster', text: conflict }] : [];

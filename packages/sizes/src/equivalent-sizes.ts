@@ -1,7 +1,7 @@
 import { numberOf, type System, showNumber } from './size.ts';
 
 /** A size in one system. */
-export type Told = { system: System; value: string };
+export type SystemSize = { system: System; value: string };
 
 const names: Readonly<Record<string, System>> = {
   us: 'US',
@@ -35,7 +35,7 @@ const numberIn = (text: string): string | null => {
   return value === null ? null : showNumber(value);
 };
 
-const collect = (matches: Iterable<readonly [string | undefined, string | undefined]>): Told[] => {
+const collect = (matches: Iterable<readonly [string | undefined, string | undefined]>): SystemSize[] => {
   const told = new Map<System, string>();
   for (const [name, text] of matches) {
     const known = names[(name ?? '').toLowerCase()];
@@ -46,7 +46,7 @@ const collect = (matches: Iterable<readonly [string | undefined, string | undefi
 };
 
 /** All systems in which a label gives one size: 'UK6, US7, EUR 39'. Empty if there are fewer than two. */
-export const toldSizes = (label: string): Told[] => {
+export const equivalentSizes = (label: string): SystemSize[] => {
   const first = collect([...label.matchAll(ahead)].map((found) => [found[1], found[2]] as const));
   const last = collect([...label.matchAll(behind)].map((found) => [found[2], found[1]] as const));
   const told = last.length > first.length ? last : first;

@@ -1,9 +1,9 @@
 import type { Database } from '@wearfolio/database/client';
 import { markMailed, type PendingSearch } from '../../saved-searches/news-queries.ts';
-import { type MetTarget, markTargetsTold, resetTargets } from '../targets/target-queries.ts';
-import { markTold, type News } from './alert-queries.ts';
+import { type MetTarget, markTargetsReported, resetTargets } from '../targets/target-queries.ts';
+import { markReported, type News } from './alert-queries.ts';
 
-type Told = {
+type Reported = {
   customerId: number;
   /** When the mail was made, by the database's clock. */
   now: Date;
@@ -18,10 +18,13 @@ type Told = {
  * Marks in one transaction what a mail reported, including pending changes that are no longer news. After a crash
  * before this, the mail is sent again with the same Message-ID.
  */
-export const markDigest = (db: Database, { customerId, now, targets, searches, news, isSent }: Told): Promise<void> =>
+export const markDigest = (
+  db: Database,
+  { customerId, now, targets, searches, news, isSent }: Reported,
+): Promise<void> =>
   db.$transaction(async (tx) => {
     const reached = targets.filter(({ productId }) => productId !== null);
-    await markTargetsTold(tx, reached);
+    await markTargetsReported(tx, reached);
     await resetTargets(
       tx,
       targets.filter(({ productId }) => productId === null),
@@ -36,6 +39,6 @@ export const markDigest = (db: Database, { customerId, now, targets, searches, n
     const isDaily = news.length > 0 || searches.some(({ frequency }) => frequency !== 'immediately');
     if (isDaily) {
       const changeIds = news.flatMap((entry) => entry.changeIds);
-      await markTold(tx, { customerId, changeIds, readAt: news[0]?.readAt ?? now });
+      await markReported(tx, { customerId, changeIds, readAt: news[0]?.readAt ?? now });
     }
   });

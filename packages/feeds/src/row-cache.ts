@@ -11,7 +11,7 @@ import type { RecordEvent } from './row.ts';
  * Stores cleaned rows, so that an unchanged record is not cleaned again. `begin` receives the version of everything
  * else that decides the result; rows stored under another version must not be found.
  */
-export type Recall = {
+export type RowCache = {
   begin: (version: string) => void;
   /** Returns the row stored under one of the fingerprints. */
   find: (prints: readonly string[]) => { print: string; kept: string } | null;
@@ -59,7 +59,7 @@ class Watched<Key, Value> extends Map<Key, Value> {
  * Cleans records through `recall`: known records return their stored row. A row carries the fingerprint to store it
  * under. Rows that depended on the catalogue's brands, which grow with every import, are valid for these brands only.
  */
-export const recallingCleaner = (rules: CleaningRules, profile: FeedProfile, recall: Recall) => {
+export const cachingCleaner = (rules: CleaningRules, profile: FeedProfile, recall: RowCache) => {
   const knownBrands = new Watched(rules.knownBrands);
   const clean = rowCleaner({ ...rules, knownBrands }, profile);
   const brands = printOf(JSON.stringify([...rules.knownBrands]));
