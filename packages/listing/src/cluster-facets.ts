@@ -238,7 +238,7 @@ export const countClusters = (
   buckets: readonly PriceRange[],
 ): void => {
   const scope = base.slice();
-  intersect(scope, segment.clusters.bits);
+  intersect(scope, segment.clusters.bySlot.bits);
   const variants = inVariants(segment, filter);
   const traits = [...chosen.values()];
   countStores(counts.store, segment, allOf(scope, brand, price, variants, ...traits));

@@ -1,21 +1,20 @@
 import { addBit, type Bitset, countBits, createBitset, hasBit, visitBits } from './bitset.ts';
-import { type ClusterNumbers, clusterAt, packClusterNumbers } from './cluster-numbers.ts';
 import { growingIds } from './growing.ts';
 import { type Ids, narrow } from './narrow.ts';
 import { NumberById } from './number-by-id.ts';
 import type { Columns } from './postings.ts';
+import { numberAt, packSparse, type Sparse } from './sparse.ts';
 
 /**
  * The offers of a segment that share clusters. Members are sorted by cluster. Within a cluster, the preferred offer
  * comes first (decision 78): in stock, cheapest, lowest id. The columns are indexed by member.
  */
 export type Clusters = {
-  /** The slots of all members. */
-  readonly bits: Bitset;
   readonly members: Uint32Array;
   /** The first index of each cluster in `members`, followed by the end of the last one. */
   readonly starts: Uint32Array;
-  readonly bySlot: ClusterNumbers;
+  /** The clusters of the slots of all members. */
+  readonly bySlot: Sparse;
   /** The cluster, store and price of each member. */
   readonly owners: Uint32Array;
   readonly stores: Ids;
@@ -107,7 +106,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
   }
   const { brands, colors, sizes, variants, traits } = lists;
   return {
-    ...{ bits, members, starts, bySlot: packClusterNumbers(bits, clusterOf) },
+    ...{ members, starts, bySlot: packSparse(bits, clusterOf) },
     owners: members.map((slot) => clusterOf[slot] ?? 0),
     stores: narrow(members.map((slot) => stores[slot] ?? 0)),
     prices: members.map((slot) => prices[slot] ?? 0),
@@ -122,7 +121,7 @@ export const findClusters = ({ clusters, ids, stores, prices, inStock, ...lists 
 /** Above this share of all members, scanning all clusters is faster than looking up those of the members. */
 const sparseShare = 0.25;
 
-const findMembers = ({ bits: shared, bySlot, members, starts }: Clusters, bits: Bitset): Uint32Array => {
+const findMembers = ({ bySlot, members, starts }: Clusters, bits: Bitset): Uint32Array => {
   const size = countBits(bits);
   const found = new Uint32Array(size);
   let length = 0;
@@ -137,7 +136,7 @@ const findMembers = ({ bits: shared, bySlot, members, starts }: Clusters, bits: 
   }
   const done = createBitset(count);
   visitBits(bits, (slot) => {
-    const cluster = clusterAt(bySlot, shared, slot);
+    const cluster = numberAt(bySlot, slot);
     if (hasBit(done, cluster)) return true;
     addBit(done, cluster);
     take(cluster);
@@ -170,18 +169,18 @@ const addFirst = (target: Bitset, { members, starts }: Clusters, cluster: number
 };
 
 /** The slots of all offers in the cluster of a slot, including the slot itself. */
-export const siblingsOf = ({ bits, bySlot, members, starts }: Clusters, slot: number): readonly number[] => {
-  if (!hasBit(bits, slot)) return [slot];
-  const cluster = clusterAt(bySlot, bits, slot);
+export const siblingsOf = ({ bySlot, members, starts }: Clusters, slot: number): readonly number[] => {
+  if (!hasBit(bySlot.bits, slot)) return [slot];
+  const cluster = numberAt(bySlot, slot);
   return [...members.subarray(starts[cluster] ?? 0, starts[cluster + 1] ?? 0)];
 };
 
 /** `bits` with all other offers of their clusters. */
-export const withSiblings = ({ bits: shared, bySlot, members, starts }: Clusters, bits: Bitset): Bitset => {
+export const withSiblings = ({ bySlot, members, starts }: Clusters, bits: Bitset): Bitset => {
   const all = bits.slice();
   visitBits(bits, (slot) => {
-    if (!hasBit(shared, slot)) return true;
-    const cluster = clusterAt(bySlot, shared, slot);
+    if (!hasBit(bySlot.bits, slot)) return true;
+    const cluster = numberAt(bySlot, slot);
     for (let member = starts[cluster] ?? 0; member < (starts[cluster + 1] ?? 0); member += 1)
       addBit(all, members[member] ?? 0);
     return true;
@@ -199,7 +198,7 @@ export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
   const shared = createBitset(result.length * 32);
   let isShared = false;
   for (let word = 0; word < result.length; word += 1) {
-    const both = (result[word] ?? 0) & (clusters.bits[word] ?? 0);
+    const both = (result[word] ?? 0) & (clusters.bySlot.bits[word] ?? 0);
     if (both === 0) continue;
     isShared = true;
     shared[word] = both;
@@ -213,7 +212,7 @@ export const shownOf = (clusters: Clusters, result: Bitset): Bitset => {
   }
   const done = createBitset(count);
   visitBits(shared, (slot) => {
-    const cluster = clusterAt(clusters.bySlot, clusters.bits, slot);
+    const cluster = numberAt(clusters.bySlot, slot);
     if (!hasBit(done, cluster)) {
       addBit(done, cluster);
       addFirst(shown, clusters, cluster, result);

@@ -121,11 +121,11 @@ export const countFacets = (
   parts: Parts,
   buckets: readonly PriceRange[],
 ): void => {
-  const { bits, members } = segment.clusters;
+  const { bySlot, members } = segment.clusters;
   if (members.length === 0) {
     countOffers(counts, segment, filter, parts, buckets);
   } else {
-    countOffers(counts, segment, filter, { ...parts, base: without(parts.base, bits) }, buckets);
+    countOffers(counts, segment, filter, { ...parts, base: without(parts.base, bySlot.bits) }, buckets);
     countClusters(counts, segment, filter, parts, buckets);
   }
   if (isNarrowed(filter, parts)) addZeroSizes(counts.size, segment, asResult(parts.base));

@@ -5,6 +5,7 @@ import { type Found, partsOf } from './placing.ts';
 import { firstNotBelow } from './price-ranges.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
+import { numberAt } from './sparse.ts';
 import { blockSize } from './standing.ts';
 import { timeAt } from './times.ts';
 
@@ -15,7 +16,7 @@ type Ordered = Exclude<SortOrder, 'newest' | 'relevance'>;
 
 /** The ascending sort key of a slot. Unknown prices come last. */
 const keyIn = ({ prices, drops }: Segment, sort: Ordered, slot: number): number => {
-  if (sort === 'drop') return noPrice - 1 - (drops[slot] ?? 0);
+  if (sort === 'drop') return noPrice - 1 - numberAt(drops, slot);
   const price = prices[slot] ?? noPrice;
   return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
 };
@@ -70,7 +71,7 @@ const visitOrdered = (segment: Segment, sort: Ordered, visit: (slot: number) => 
   }
   for (const slot of sort === 'price-asc' ? orders.price : orders.drop) if (!visit(slot)) return;
   if (sort === 'price-asc') return;
-  for (const slot of byId) if (drops[slot] === 0 && !visit(slot)) return;
+  for (const slot of byId) if (!(hasBit(drops.bits, slot) || visit(slot))) return;
 };
 
 const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
@@ -205,7 +206,7 @@ export const placedBetween = (
   return orderedSlots(found, sort, end)
     .slice(from)
     .map((slot) => {
-      if (sort === 'drop') return { id: ids[slot] ?? 0, tier: 0, key: -(drops[slot] ?? 0), slot, segment };
+      if (sort === 'drop') return { id: ids[slot] ?? 0, tier: 0, key: -numberAt(drops, slot), slot, segment };
       const price = prices[slot] ?? noPrice;
       const key = price === noPrice ? 0 : sign * price;
       return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key, slot, segment };

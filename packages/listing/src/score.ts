@@ -6,6 +6,7 @@ import type { Segment } from './segment.ts';
 import { createStanding } from './standing.ts';
 import type { Term } from './term.ts';
 import { type Fields, findHits, type TermHits, type WeightedTerm, withoutSignals } from './term-hits.ts';
+import { newestTime } from './times.ts';
 import { type Signal, weights } from './weights.ts';
 
 /** A segment and its visible slots. */
@@ -31,7 +32,7 @@ export const weigh = (parts: readonly Part[], terms: readonly Term[], left: Read
     return { term, hits, idf: Math.log(1 + (shown - count + 0.5) / (count + 0.5)) };
   };
   // Slots are in descending order of time.
-  const newest = Math.max(...parts.map(({ segment }) => segment.times.first));
+  const newest = Math.max(...parts.map(({ segment }) => newestTime(segment.times)));
   return { terms: terms.map(weighTerm), newest, left };
 };
 

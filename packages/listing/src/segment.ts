@@ -9,6 +9,7 @@ import { type Ids, narrow } from './narrow.ts';
 import { type Columns, invert, type Postings } from './postings.ts';
 import { newestFirst, risingBy } from './ranking.ts';
 import type { ListingRow } from './row.ts';
+import { packSparse, type Sparse } from './sparse.ts';
 import { packTimes, type Times } from './times.ts';
 import { packTitles, type Titles } from './titles.ts';
 import { WordLists } from './word-lists.ts';
@@ -40,7 +41,7 @@ export type Segment = {
   /** The offer's own brand; `brandPostings` are its cluster's brands. */
   readonly brands: Ids;
   /** Price drops in thousandths. */
-  readonly drops: Uint16Array;
+  readonly drops: Sparse;
   /**
    * Slots by ascending price with unknown prices last, and by descending drop without slots that have none; ties by id.
    */
@@ -202,7 +203,8 @@ export class SegmentBuilder {
     const sortedIds = sorted(ids);
     const byId = inverse(order);
     const prices = sorted(this.#prices.take());
-    const drops = Uint16Array.from(sorted(this.#drops.take()));
+    const falls = sorted(this.#drops.take());
+    const drops = packSparse(flagged(falls, 0xffffffff), falls);
     const stores = narrow(sorted(this.#stores.take()));
     const brands = narrow(sorted(this.#brands.take()));
     const flags = sorted(this.#flags.take());
@@ -230,7 +232,7 @@ export class SegmentBuilder {
       stores,
       brands,
       drops,
-      orders: orderSlots(prices, drops, byId),
+      orders: orderSlots(prices, falls, byId),
       storePostings: invert(single(stores)),
       brandPostings: invert(lists.brands),
       categories: invert(this.#categories.take(order)),
@@ -267,8 +269,8 @@ export class SegmentBuilder {
   }
 }
 
-const orderSlots = (prices: Uint32Array, drops: Uint16Array, byId: Uint32Array): Segment['orders'] => {
-  const falling = Uint32Array.from(drops, (drop) => mostDrop - drop);
+const orderSlots = (prices: Uint32Array, drops: Uint32Array, byId: Uint32Array): Segment['orders'] => {
+  const falling = drops.map((drop) => mostDrop - drop);
   const dropped = byId.filter((slot) => (drops[slot] ?? 0) > 0);
   return { price: risingBy(prices, byId), drop: risingBy(falling, dropped) };
 };

@@ -1,31 +1,35 @@
+import { Growing, growingIds } from './growing.ts';
+
 /**
- * Descending times in whole ms: the distance of each from the first in 32 bits, and the slots from which 2^32 ms are
- * added. A slot can be listed several times.
+ * Descending times in whole ms. All products of one import have one time, so each time is stored once, with the first of
+ * its slots.
  */
-export type Times = { readonly first: number; readonly ages: Uint32Array; readonly turns: Uint32Array };
+export type Times = { readonly starts: Uint32Array; readonly times: Float64Array };
 
-const turn = 2 ** 32;
-
-/** Packs times, which must be in descending order. */
+/** Packs the times of all slots, which must be in descending order. */
 export const packTimes = (times: Float64Array): Times => {
-  const first = times[0] ?? 0;
-  const turns: number[] = [];
-  const ages = Uint32Array.from(times, (time, slot) => {
-    const age = first - time;
-    while (age >= (turns.length + 1) * turn) turns.push(slot);
-    return age % turn;
-  });
-  return { first, ages, turns: Uint32Array.from(turns) };
+  const starts = growingIds();
+  const distinct = new Growing((size) => new Float64Array(size));
+  for (let slot = 0; slot < times.length; slot += 1) {
+    const time = times[slot] ?? 0;
+    if (slot > 0 && time === times[slot - 1]) continue;
+    starts.push(slot);
+    distinct.push(time);
+  }
+  return { starts: starts.take(), times: distinct.take() };
 };
 
 /** The time of a slot. */
-export const timeAt = ({ first, ages, turns }: Times, slot: number): number => {
+export const timeAt = ({ starts, times }: Times, slot: number): number => {
   let low = 0;
-  let high = turns.length;
+  let high = starts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((turns[middle] ?? 0) <= slot) low = middle + 1;
+    if ((starts[middle] ?? 0) <= slot) low = middle + 1;
     else high = middle;
   }
-  return first - low * turn - (ages[slot] ?? 0);
+  return times[low - 1] ?? 0;
 };
+
+/** The newest time, or 0 without slots. */
+export const newestTime = ({ times }: Times): number => times[0] ?? 0;
