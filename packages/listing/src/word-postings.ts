@@ -4,7 +4,7 @@ import { growingIds } from './growing.ts';
 import type { WordLists } from './word-lists.ts';
 
 /**
- * The slots of each word of a field. A word with at least one slot in 16 is stored as a bitset, others as the distances
+ * The slots of each word of a field. A word with at least one slot in 12 is stored as a bitset, others as the distances
  * between slots in 7-bit groups. Descriptions have about 50 words, so storing slot numbers would take most of an
  * index's memory.
  */
@@ -19,8 +19,8 @@ export type WordPostings = {
 /** The continuation bit, which all bytes of a distance but the last have. */
 const more = 0x80;
 
-/** A bitset with one slot in this many takes twice the bytes of the distances, but is united ten times as fast. */
-const sparsest = 16;
+/** A bitset with one slot in this many takes 1.5 times the bytes of the distances, but is united ten times as fast. */
+const sparsest = 12;
 
 // Maximum bytes of the distances between `count` slots of `size`, assuming as many long distances as fit.
 const mostBytes = (count: number, size: number): number =>
