@@ -1,5 +1,5 @@
-import { contactLetter, contactReplyLetter } from '../jobs/mail/letters/contact.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
+import { contactMail, contactReplyMail } from '../jobs/mail/templates/contact.ts';
 import type { Task } from '../jobs/task.ts';
 import { findContactMessage } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env
   await mailer.send({
     to: readMailbox(env.contactTo),
     replyTo: { name: message.fullName, address: message.email },
-    mail: contactLetter(message),
+    mail: contactMail(message),
     job,
   });
 };
@@ -22,7 +22,7 @@ export const sendContactReply: Task<'mail-contact-reply'> = async ({ db, mailer,
   await mailer.send({
     to: { name: message.fullName, address: message.email },
     replyTo: readMailbox(env.contactTo),
-    mail: contactReplyLetter({ ...message, reply: message.reply }),
+    mail: contactReplyMail({ ...message, reply: message.reply }),
     job,
   });
 };

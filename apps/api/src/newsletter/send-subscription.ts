@@ -1,5 +1,5 @@
-import { subscriptionLetter } from '../jobs/mail/letters/subscription.ts';
 import { sendWithLinks } from '../jobs/mail/links.ts';
+import { subscriptionMail } from '../jobs/mail/templates/subscription.ts';
 import type { Task } from '../jobs/task.ts';
 import { findUnconfirmed } from './queries.ts';
 
@@ -13,7 +13,7 @@ export const sendSubscription: Task<'mail-subscription'> = async (context, { sub
     const stopHref = `${publicUrl}/email-subscription/unsubscribe/${unsubscribe}`;
     return mailer.send({
       to: { name: '', address: subscription.email },
-      mail: subscriptionLetter({ verifyHref: `${publicUrl}/email-subscription/verify/${subscribe}`, stopHref }),
+      mail: subscriptionMail({ verifyHref: `${publicUrl}/email-subscription/verify/${subscribe}`, stopHref }),
       stopHref,
       job,
     });

@@ -1,5 +1,5 @@
-import { noticeDecisionLetter, noticeLetter, noticeReceiptLetter } from '../jobs/mail/letters/notice.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
+import { noticeDecisionMail, noticeMail, noticeReceiptMail } from '../jobs/mail/templates/notice.ts';
 import type { Task } from '../jobs/task.ts';
 import { findNotice } from './queries.ts';
 
@@ -10,7 +10,7 @@ export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicU
   await mailer.send({
     to: readMailbox(env.contactTo),
     ...(notice.email !== null && { replyTo: { name: notice.fullName ?? '', address: notice.email } }),
-    mail: noticeLetter(notice, `${publicUrl}/ops/notices`),
+    mail: noticeMail(notice, `${publicUrl}/ops/notices`),
     job,
   });
 };
@@ -19,7 +19,7 @@ export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicU
 export const sendNoticeReceipt: Task<'mail-notice-receipt'> = async ({ db, mailer, publicUrl }, { noticeId }, job) => {
   const notice = await findNotice(db, noticeId);
   if (!notice || notice.email === null) return;
-  await mailer.send({ to: { name: '', address: notice.email }, mail: noticeReceiptLetter(notice, publicUrl), job });
+  await mailer.send({ to: { name: '', address: notice.email }, mail: noticeReceiptMail(notice, publicUrl), job });
 };
 
 /** Mails the decision to the sender. */
@@ -33,7 +33,7 @@ export const sendNoticeDecision: Task<'mail-notice-decision'> = async (
   const { email, decision, statement } = notice;
   await mailer.send({
     to: { name: '', address: email },
-    mail: noticeDecisionLetter({ ...notice, decision, statement }, publicUrl),
+    mail: noticeDecisionMail({ ...notice, decision, statement }, publicUrl),
     job,
   });
 };

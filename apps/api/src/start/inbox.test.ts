@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { identityOf } from '@wearfolio/contracts/identity/identity';
 import { describe, expect, it } from 'vitest';
-import { layOut } from '../jobs/mail/layout.ts';
+import { renderMail } from '../jobs/mail/layout.ts';
 import { createMailer } from '../jobs/mail/mailer.ts';
 import { listenNear, openInbox } from './inbox.ts';
 
-const mail = layOut({
+const mail = renderMail({
   subject: 'Hello',
   preheader: 'Hello',
   title: 'Hello',

@@ -1,5 +1,5 @@
-import { emailChangedLetter, emailChangeLetter } from '../../jobs/mail/letters/email-change.ts';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
+import { emailChangedMail, emailChangeMail } from '../../jobs/mail/templates/email-change.ts';
 import type { Task } from '../../jobs/task.ts';
 import { findChange } from './email-queries.ts';
 
@@ -11,7 +11,7 @@ export const sendEmailChange: Task<'mail-email-change'> = async (context, { emai
   await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email'], job }, ({ email }) =>
     mailer.send({
       to: { name: '', address: change.becomes },
-      mail: emailChangeLetter({
+      mail: emailChangeMail({
         firstName: change.customer.firstName,
         href: `${publicUrl}/confirm-email/${email}`,
       }),
@@ -28,7 +28,7 @@ export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { em
   await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email-back'], job }, (links) =>
     mailer.send({
       to: { name: '', address: change.was },
-      mail: emailChangedLetter({
+      mail: emailChangedMail({
         firstName: change.customer.firstName,
         email: change.becomes,
         href: `${publicUrl}/undo-email/${links['email-back']}`,

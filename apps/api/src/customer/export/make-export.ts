@@ -1,5 +1,5 @@
-import { exportLetter } from '../../jobs/mail/letters/export.ts';
 import { findRecipient } from '../../jobs/mail/queries.ts';
+import { exportMail } from '../../jobs/mail/templates/export.ts';
 import type { Task } from '../../jobs/task.ts';
 import { createExport, findExport } from './export-queries.ts';
 
@@ -12,7 +12,7 @@ export const sendExport: Task<'mail-export'> = async ({ db, mailer, publicUrl },
   if (!customer || !(await findExport(db, customerId))) return;
   await mailer.send({
     to: { name: '', address: customer.email },
-    mail: exportLetter({ firstName: customer.firstName, href: `${publicUrl}/your-data` }),
+    mail: exportMail({ firstName: customer.firstName, href: `${publicUrl}/your-data` }),
     job,
   });
 };

@@ -1,4 +1,4 @@
-import { staffInvitationLetter } from '../../jobs/mail/letters/staff-invitation.ts';
+import { staffInvitationMail } from '../../jobs/mail/templates/staff-invitation.ts';
 import type { Task } from '../../jobs/task.ts';
 import { makeMailedToken } from './invitation-queries.ts';
 
@@ -8,7 +8,7 @@ export const sendStaffInvitation: Task<'mail-staff-invitation'> = async ({ db, m
   if (!invitation) return;
   await mailer.send({
     to: { name: '', address: invitation.email },
-    mail: staffInvitationLetter({ href: `${publicUrl}/ops/accept#${invitation.token}` }),
+    mail: staffInvitationMail({ href: `${publicUrl}/ops/accept#${invitation.token}` }),
     job,
   });
 };

@@ -1,6 +1,6 @@
 import { currencySign } from '@wearfolio/contracts/identity/currency';
-import { digestLetter } from '../../jobs/mail/letters/digest.ts';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
+import { digestMail } from '../../jobs/mail/templates/digest.ts';
 import type { Task } from '../../jobs/task.ts';
 import {
   findFoundProducts,
@@ -60,7 +60,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
       const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
       return mailer.send({
         to: { name: '', address: listener.email },
-        mail: digestLetter({ firstName: listener.firstName, ...digest, stopHref }),
+        mail: digestMail({ firstName: listener.firstName, ...digest, stopHref }),
         stopHref,
         job,
       });

@@ -1,5 +1,5 @@
 import { storedName } from '@wearfolio/sizes/group';
-import type { LetterProduct, LetterSection } from '../../jobs/mail/letter.ts';
+import type { MailProduct, MailSection } from '../../jobs/mail/mail-content.ts';
 import { previewAddress } from '../../pages/face/face.ts';
 import { offerPath } from '../../pages/page-paths.ts';
 import { newsOf, type SearchNews } from '../../saved-searches/news.ts';
@@ -11,7 +11,7 @@ import type { News } from './alert-queries.ts';
 const mostOfSearch = 12;
 
 /** The content of a mail. `sections` are in display order; `subject` names the first. */
-export type Digest = { subject: string; sections: LetterSection[] };
+export type Digest = { subject: string; sections: MailSection[] };
 
 type Place = Pick<Parts, 'publicUrl' | 'sign'>;
 
@@ -26,7 +26,7 @@ const onceEach = () => {
   return (clusterId: number): boolean => !seen.has(clusterId) && Boolean(seen.add(clusterId));
 };
 
-const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTarget): LetterProduct => ({
+const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTarget): MailProduct => ({
   name: met.name,
   brand: met.brand,
   color: met.color,
@@ -39,7 +39,7 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
   note: `Target price: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
 });
 
-const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): LetterProduct => ({
+const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): MailProduct => ({
   name: news.name,
   brand: news.brand,
   color: news.color,
@@ -52,7 +52,7 @@ const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): 
   store: news.store,
 });
 
-const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card: ShownProduct): LetterProduct => ({
+const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card: ShownProduct): MailProduct => ({
   name: card.name,
   brand: card.brand,
   color: '',
@@ -78,7 +78,7 @@ type Parts = {
 
 type Wanted = (clusterId: number) => boolean;
 
-const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): LetterSection | null => {
+const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): MailSection | null => {
   const news = newsOf(search, parts.products).filter(({ product }) => isFirst(product.clusterId));
   if (news.length === 0) return null;
   const products = news.slice(0, mostOfSearch).flatMap((entry) => {
@@ -93,7 +93,7 @@ const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): Letter
 };
 
 /** The mail's sections about searches. Each cluster appears once in the whole mail. */
-const searchSections = (parts: Parts, isFirst: Wanted): LetterSection[] =>
+const searchSections = (parts: Parts, isFirst: Wanted): MailSection[] =>
   parts.searches.flatMap((search) => sectionOf(parts, search, isFirst) ?? []);
 
 const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
@@ -107,7 +107,7 @@ const oncePerProduct = (news: readonly News[]): News[] => {
   return news.filter((entry) => told.has(entry));
 };
 
-const favoriteSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
+const favoriteSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
   // A favorite in two colors gets two consecutive items.
   const clusters = new Set(parts.news.map(({ clusterId }) => clusterId).filter(isFirst));
   const items = oncePerProduct(parts.news).filter(({ clusterId }) => clusters.has(clusterId));
@@ -116,7 +116,7 @@ const favoriteSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
   return [{ title, products: items.map((entry) => itemOfNews(parts, entry)) }];
 };
 
-const targetSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
+const targetSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
   const clusters = new Set(parts.targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
   const met = parts.targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
   if (met.length === 0) return [];
@@ -127,7 +127,7 @@ const targetSections = (parts: Parts, isFirst: Wanted): LetterSection[] => {
   return [{ title, products: met.map((target) => itemOfTarget(parts, target)) }];
 };
 
-const subjectOf = (favorites: readonly LetterSection[], searches: readonly LetterSection[]): string => {
+const subjectOf = (favorites: readonly MailSection[], searches: readonly MailSection[]): string => {
   const [favorite] = favorites;
   const [search] = searches;
   if (favorite && searches.length === 0) return favorite.title;

@@ -1,7 +1,7 @@
 import { escape as escapeHtml } from 'html-escaper';
-import type { Letter, LetterPart, Mail, MailBrand } from './letter.ts';
+import type { Mail, MailBrand, MailContent, MailPart } from './mail-content.ts';
 import { sans, serif } from './markup.ts';
-import { printLetter } from './plain-text.ts';
+import { printMail } from './plain-text.ts';
 import { sectionRows } from './product-rows.ts';
 
 // For mail programs that support dark mode. The others use the inline styles.
@@ -28,13 +28,13 @@ const paragraph = (text: string): string =>
 const plainLink = (href: string): string =>
   `<a class="ink-2" href="${escapeHtml(href)}" style="color:#5a554e;word-break:break-all">${escapeHtml(href)}</a>`;
 
-const button = ({ label, href }: NonNullable<Letter['action']>, color: string): string => `
+const button = ({ label, href }: NonNullable<MailContent['action']>, color: string): string => `
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0"><tr>
 <td class="button" height="48" bgcolor="${color}" style="height:48px;background-color:${color}"><a href="${escapeHtml(href)}" style="display:block;padding:0 32px;color:#fbfaf7;${sans};font-size:14px;font-weight:500;line-height:48px;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>
 <p class="ink-2" style="margin:0 0 16px;color:#5a554e;${sans};font-size:12px;line-height:18px">Or copy this link into your browser:<br>${plainLink(href)}</p>`;
 
-const smallLine = ({ text, href }: Letter['smallPrint'][number]): string =>
+const smallLine = ({ text, href }: MailContent['smallPrint'][number]): string =>
   `<p class="ink-3" style="margin:0 0 8px;color:#6e6860;${sans};font-size:12px;line-height:18px">${prose(text)}${href ? `<br>${plainLink(href)}` : ''}</p>`;
 
 const mark = ({ name, logo }: MailBrand): string =>
@@ -42,35 +42,35 @@ const mark = ({ name, logo }: MailBrand): string =>
     ? `<p class="ink" style="margin:0 0 40px;color:#1b1a18;${serif};font-size:26px;line-height:32px;letter-spacing:-.035em">${escapeHtml(name)}</p>`
     : `<p style="margin:0 0 40px"><img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}" height="36" style="display:block;height:36px;width:auto;max-width:240px;background-color:#ffffff;border:0"></p>`;
 
-const partRows = (part: LetterPart): string => ('html' in part ? part.html : sectionRows(part));
+const partRows = (part: MailPart): string => ('html' in part ? part.html : sectionRows(part));
 
-const page = (letter: Letter, brand: MailBrand): string => `<!doctype html>
+const page = (content: MailContent, brand: MailBrand): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(letter.subject)}</title><style>${darkTheme(brand)}</style></head>
+<title>${escapeHtml(content.subject)}</title><style>${darkTheme(brand)}</style></head>
 <body class="paper" style="margin:0;padding:0;background-color:#fbfaf7">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(letter.preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preheader)}</div>
 <table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#fbfaf7" style="background-color:#fbfaf7"><tr><td align="center">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px"><tr><td align="left" style="padding:40px 24px;overflow-wrap:anywhere;word-break:break-word">
 ${mark(brand)}
-<h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${prose(letter.title)}</h1>
-${letter.paragraphs.map(paragraph).join('\n')}
-${(letter.sections ?? []).map(sectionRows).join('\n')}${(letter.parts ?? []).map(partRows).join('\n')}${letter.action ? button(letter.action, brand.accent?.light ?? '#1b1a18') : ''}
+<h1 class="ink" style="margin:0 0 24px;color:#1b1a18;${serif};font-size:30px;line-height:36px">${prose(content.title)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+${(content.sections ?? []).map(sectionRows).join('\n')}${(content.parts ?? []).map(partRows).join('\n')}${content.action ? button(content.action, brand.accent?.light ?? '#1b1a18') : ''}
 <div class="line" style="margin:32px 0 24px;border-top:1px solid #e4dfd6;font-size:0;line-height:0">&nbsp;</div>
-${letter.smallPrint.map(smallLine).join('\n')}
+${content.smallPrint.map(smallLine).join('\n')}
 </td></tr></table>
 </td></tr></table>
 </body></html>
 `;
 
 /** The operator's imprint is at the end of every mail. */
-const withImprint = (letter: Letter, { imprint }: MailBrand): Letter =>
-  imprint === '' ? letter : { ...letter, smallPrint: [...letter.smallPrint, { text: imprint }] };
+const withImprint = (content: MailContent, { imprint }: MailBrand): MailContent =>
+  imprint === '' ? content : { ...content, smallPrint: [...content.smallPrint, { text: imprint }] };
 
-/** Renders a letter as HTML and as plain text. */
-export const layOut =
-  (written: Letter | ((brand: MailBrand) => Letter)): Mail =>
+/** Renders a mail as HTML and as plain text. */
+export const renderMail =
+  (written: MailContent | ((brand: MailBrand) => MailContent)): Mail =>
   (brand) => {
-    const letter = withImprint(typeof written === 'function' ? written(brand) : written, brand);
-    return { subject: letter.subject, html: page(letter, brand), text: printLetter(letter, brand.name) };
+    const content = withImprint(typeof written === 'function' ? written(brand) : written, brand);
+    return { subject: content.subject, html: page(content, brand), text: printMail(content, brand.name) };
   };

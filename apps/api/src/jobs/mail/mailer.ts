@@ -2,7 +2,7 @@ import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { createTransport, type NodemailerError } from 'nodemailer';
 import { previewAddress } from '../../pages/face/face.ts';
 import { JobHopeless, type JobRun } from '../job.ts';
-import type { Mail, MailBrand } from './letter.ts';
+import type { Mail, MailBrand } from './mail-content.ts';
 import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';
 
 /** A mail to send. The recipient opens `stopHref`, or their mail program posts to it (RFC 8058). */

@@ -1,4 +1,4 @@
-import { type Letter, type LetterPart, type LetterProduct, type LetterSection, stockNews } from './letter.ts';
+import { type MailContent, type MailPart, type MailProduct, type MailSection, stockNews } from './mail-content.ts';
 
 const width = 72;
 
@@ -16,7 +16,7 @@ const wrapLine = (line: string): string => {
 
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
-const describe = (product: LetterProduct): string => {
+const describe = (product: MailProduct): string => {
   const { brand, name, color, before, now, store, note, href } = product;
   const price = [now, before && `down from ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
     .filter(Boolean)
@@ -25,17 +25,17 @@ const describe = (product: LetterProduct): string => {
   return `${wrap(what)}\n${price}\n${href}`;
 };
 
-const sectionText = ({ title, products, action }: LetterSection): string[] => [
+const sectionText = ({ title, products, action }: MailSection): string[] => [
   ...(title === '' ? [] : [wrap(title)]),
   ...products.map(describe),
   ...(action ? [`${wrap(action.label)}:\n${action.href}`] : []),
 ];
 
-const partText = (part: LetterPart): string[] => ('html' in part ? [wrap(part.text)] : sectionText(part));
+const partText = (part: MailPart): string[] => ('html' in part ? [wrap(part.text)] : sectionText(part));
 
-/** The letter as plain text. Lines have at most 72 characters; addresses are unbroken on their own lines. */
-export const printLetter = (
-  { title, paragraphs, sections = [], parts: body = [], action, smallPrint }: Letter,
+/** The content as plain text. Lines have at most 72 characters; addresses are unbroken on their own lines. */
+export const printMail = (
+  { title, paragraphs, sections = [], parts: body = [], action, smallPrint }: MailContent,
   shopName: string,
 ): string => {
   const parts = [title, ...paragraphs.map(wrap), ...sections.flatMap(sectionText), ...body.flatMap(partText)];

@@ -1,8 +1,8 @@
 import { escape as escapeHtml } from 'html-escaper';
-import { type LetterProduct, type LetterSection, stockNews } from './letter.ts';
+import { type MailProduct, type MailSection, stockNews } from './mail-content.ts';
 import { sans, serif } from './markup.ts';
 
-const price = (product: LetterProduct): string => {
+const price = (product: MailProduct): string => {
   const { before, now, store, note } = product;
   const news = stockNews(product);
   const [role, color] = before ? ['sale', '#b02a1c'] : ['ink', '#1b1a18'];
@@ -16,19 +16,19 @@ const price = (product: LetterProduct): string => {
   return parts.filter(Boolean).join(' ');
 };
 
-const lines = ({ name, color }: LetterProduct): string =>
+const lines = ({ name, color }: MailProduct): string =>
   [name, color]
     .filter((text) => text !== '')
     .map(escapeHtml)
     .join('<br>');
 
-const cell = (product: LetterProduct): string => `
+const cell = (product: MailProduct): string => `
 <td class="ink-2" width="50%" valign="top" style="width:50%;padding:0 8px 24px 0;color:#5a554e;${sans};font-size:13px;line-height:18px">
 <a href="${escapeHtml(product.href)}" style="color:inherit;text-decoration:none"><img src="${escapeHtml(product.image)}" alt="" width="268" height="335" style="display:block;width:100%;max-width:268px;height:auto;margin-bottom:8px;background-color:#eeebe5;border:0">
 <strong class="ink" style="color:#1b1a18">${escapeHtml(product.brand)}</strong><br>${lines(product)}<br>${price(product)}</a></td>`;
 
 /** Products in two columns. Pictures are requested at twice their displayed size. */
-const productRows = (products: readonly LetterProduct[]): string => {
+const productRows = (products: readonly MailProduct[]): string => {
   const rows: string[] = [];
   for (let start = 0; start < products.length; start += 2) {
     const cells = products.slice(start, start + 2).map(cell);
@@ -44,5 +44,5 @@ const more = ({ label, href }: { label: string; href: string }): string =>
   `<p style="margin:0 0 24px;${sans};font-size:14px;line-height:20px"><a class="ink" href="${escapeHtml(href)}" style="color:#1b1a18">${escapeHtml(label)}</a></p>`;
 
 /** A section of a digest: title, products, and a link to more. */
-export const sectionRows = ({ title, products, action }: LetterSection): string =>
+export const sectionRows = ({ title, products, action }: MailSection): string =>
   (title === '' ? '' : heading(title)) + productRows(products) + (action ? more(action) : '');

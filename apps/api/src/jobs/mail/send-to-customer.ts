@@ -1,11 +1,11 @@
 import type { Task } from '../task.ts';
-import { deletionLetter } from './letters/deletion.ts';
-import { passwordChangedLetter } from './letters/password-changed.ts';
-import { resetLetter } from './letters/reset.ts';
-import { verificationLetter } from './letters/verification.ts';
 import { sendWithLinks } from './links.ts';
 import type { Mailbox } from './mailbox.ts';
 import { findRecipient } from './queries.ts';
+import { deletionMail } from './templates/deletion.ts';
+import { passwordChangedMail } from './templates/password-changed.ts';
+import { resetMail } from './templates/reset.ts';
+import { verificationMail } from './templates/verification.ts';
 
 // A name that someone typed may appear in the text, but never in a header.
 const mailboxOf = ({ email }: { email: string }): Mailbox => ({ name: '', address: email });
@@ -18,7 +18,7 @@ export const sendVerification: Task<'mail-verification'> = async (context, { cus
   await sendWithLinks(context, { owner: { customerId }, purposes: ['verify', 'disown'], job }, ({ verify, disown }) =>
     mailer.send({
       to: mailboxOf(customer),
-      mail: verificationLetter({
+      mail: verificationMail({
         firstName: customer.firstName,
         // Spec 2 spells the route this way (decision 34).
         verifyHref: `${publicUrl}/emailVerificaton/${verify}`,
@@ -37,7 +37,7 @@ export const sendReset: Task<'mail-reset'> = async (context, { customerId }, job
   await sendWithLinks(context, { owner: { customerId }, purposes: ['reset'], job }, ({ reset }) =>
     mailer.send({
       to: mailboxOf(customer),
-      mail: resetLetter({ firstName: customer.firstName, href: `${publicUrl}/reset-password/${reset}` }),
+      mail: resetMail({ firstName: customer.firstName, href: `${publicUrl}/reset-password/${reset}` }),
       job,
     }),
   );
@@ -51,7 +51,7 @@ export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId 
   await sendWithLinks(context, { owner: { customerId }, purposes: ['delete'], job }, (tokens) =>
     mailer.send({
       to: mailboxOf(customer),
-      mail: deletionLetter({ firstName: customer.firstName, href: `${publicUrl}/delete-account/${tokens.delete}` }),
+      mail: deletionMail({ firstName: customer.firstName, href: `${publicUrl}/delete-account/${tokens.delete}` }),
       job,
     }),
   );
@@ -64,7 +64,7 @@ export const sendPasswordChanged: Task<'mail-password-changed'> = async (context
   if (!customer?.verifiedAt) return;
   await mailer.send({
     to: mailboxOf(customer),
-    mail: passwordChangedLetter({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
+    mail: passwordChangedMail({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
     job,
   });
 };

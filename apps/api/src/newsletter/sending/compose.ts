@@ -1,6 +1,6 @@
 import { currencySign } from '@wearfolio/contracts/identity/currency';
 import type { Database } from '@wearfolio/database/client';
-import type { LetterPart, LetterProduct } from '../../jobs/mail/letter.ts';
+import type { MailPart, MailProduct } from '../../jobs/mail/mail-content.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
 import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
 import { previewAddress } from '../../pages/face/face.ts';
@@ -14,7 +14,7 @@ export type MailPlace = { publicUrl: string; currency: string };
 const shown = ({ currency }: MailPlace, cents: number | null): string | null =>
   cents === null ? null : currencySign(currency) + (cents / 100).toFixed(2);
 
-const toLetterProduct = (place: MailPlace, product: MailedProduct): LetterProduct => ({
+const toLetterProduct = (place: MailPlace, product: MailedProduct): MailProduct => ({
   name: product.name,
   brand: product.brand,
   color: '',
@@ -25,7 +25,7 @@ const toLetterProduct = (place: MailPlace, product: MailedProduct): LetterProduc
   isBackInStock: false,
 });
 
-const composePart = async (db: Database, place: MailPlace, part: FrozenPart): Promise<LetterPart[]> => {
+const composePart = async (db: Database, place: MailPlace, part: FrozenPart): Promise<MailPart[]> => {
   const { publicUrl } = place;
   if (part.kind === 'text') {
     const html = styledText(htmlOfMarkdown(part.markdown), publicUrl);
@@ -42,4 +42,4 @@ export const composeParts = async (
   db: Database,
   place: MailPlace,
   { parts }: Pick<FrozenNewsletter, 'parts'>,
-): Promise<LetterPart[]> => (await Promise.all(parts.map((part) => composePart(db, place, part)))).flat();
+): Promise<MailPart[]> => (await Promise.all(parts.map((part) => composePart(db, place, part)))).flat();

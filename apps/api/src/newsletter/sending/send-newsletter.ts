@@ -1,9 +1,9 @@
 import { JobHopeless, type JobRun } from '../../jobs/job.ts';
-import type { LetterPart } from '../../jobs/mail/letter.ts';
-import { newsletterLetter } from '../../jobs/mail/letters/newsletter.ts';
 import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
+import type { MailPart } from '../../jobs/mail/mail-content.ts';
 import { MailUnsent } from '../../jobs/mail/mailer.ts';
 import { removeLinks } from '../../jobs/mail/queries.ts';
+import { newsletterMail } from '../../jobs/mail/templates/newsletter.ts';
 import type { Task, TaskContext } from '../../jobs/task.ts';
 import { composeParts, type MailPlace } from './compose.ts';
 import {
@@ -47,7 +47,7 @@ const placeOf = async ({ publicUrl, identity }: TaskContext): Promise<MailPlace>
   currency: (await identity()).currency,
 });
 
-type Sending = { context: TaskContext; send: RunningSend; parts: readonly LetterPart[]; job: JobRun };
+type Sending = { context: TaskContext; send: RunningSend; parts: readonly MailPart[]; job: JobRun };
 
 /**
  * Sends one mail. Each attempt has its own link; the Message-ID stays the same, so that duplicates can be recognized.
@@ -58,7 +58,7 @@ const sendOne = async ({ context, send, parts, job }: Sending, { id, email }: Re
   await createStopLink(context.db, send.id, { subscriptionId: id, tokenHash, hours: linkHours });
   const stopHref = `${context.publicUrl}/email-subscription/unsubscribe/${token}`;
   const { subject, preheader } = send.body;
-  const mail = newsletterLetter({ subject, preheader, parts, stopHref });
+  const mail = newsletterMail({ subject, preheader, parts, stopHref });
   const run = { ...job, id: `newsletter-${send.id}-${id}`, createdAt: send.madeAt };
   try {
     await context.mailer.send({ to: { name: '', address: email }, mail, stopHref, job: run });
@@ -146,7 +146,7 @@ export const sendNewsletterTest: Task<'mail-newsletter-test'> = async (context, 
   const { subject, preheader } = test.body;
   const parts = await composeParts(db, await placeOf(context), test.body);
   const stopHref = `${publicUrl}/email-subscription/unsubscribe/this-is-a-test`;
-  const mail = newsletterLetter({ subject: `Test: ${subject}`, preheader, parts, stopHref });
+  const mail = newsletterMail({ subject: `Test: ${subject}`, preheader, parts, stopHref });
   await mailer.send({ to: { name: '', address: test.email }, mail, job });
   await removeTest(db, sendId);
 };

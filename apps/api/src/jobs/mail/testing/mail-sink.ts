@@ -83,5 +83,5 @@ export const openMailSink = async (port = 0): Promise<MailSink> => {
 };
 
 /** The secret at the end of the link to `path` in the mail's plain text. */
-export const linkIn = ({ text: letter = '' }: Email, path: string): string =>
-  new RegExp(`https://shop\\.test${path}/([\\w-]+)`).exec(letter)?.[1] ?? '';
+export const linkIn = ({ text: content = '' }: Email, path: string): string =>
+  new RegExp(`https://shop\\.test${path}/([\\w-]+)`).exec(content)?.[1] ?? '';

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { groupTexts } from '../filters/options.ts';
 import { type BrandEntry, brandFinder, groupBrands } from './group-brands.ts';
 import { LetterLinks } from './letter-links.tsx';
-import { LetterSection, type RowProps } from './letter-section.tsx';
+import { MailSection, type RowProps } from './letter-section.tsx';
 import { useCurrentLetter } from './use-current-letter.ts';
 
 const countText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'brand' : 'brands'}`;
@@ -52,7 +52,7 @@ export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly
       </div>
       <LetterLinks letters={new Set(groups.map(({ letter }) => letter))} current={current} onJump={onJump} />
       {groups.map((group) => (
-        <LetterSection key={group.letter} {...group} {...row} />
+        <MailSection key={group.letter} {...group} {...row} />
       ))}
       {groups.length === 0 && <p className="type-small-heading min-h-80 pt-8">{groupTexts.brand.empty}</p>}
     </>

@@ -28,7 +28,7 @@ const BrandRow = ({ brand, hrefOf, follow }: RowProps & { brand: BrandEntry }) =
 );
 
 /** The brands of one letter. With thousands of brands, sections far from the view are not rendered. */
-export const LetterSection = ({ letter, brands, ...row }: LetterGroup & RowProps) => {
+export const MailSection = ({ letter, brands, ...row }: LetterGroup & RowProps) => {
   const { ref, wasNear } = useWasNear<HTMLElement>();
   const headingId = `${letterId(letter)}-heading`;
   return (

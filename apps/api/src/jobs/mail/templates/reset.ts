@@ -1,10 +1,10 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 /** Links to the form for a new password. */
-export const resetLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
-  layOut({
+export const resetMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
+  renderMail({
     subject: 'Reset your password',
     preheader: 'The link works once, for 60 minutes.',
     title: 'Choose a new password',

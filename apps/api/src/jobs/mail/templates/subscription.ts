@@ -1,9 +1,9 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 
 /** Decision 11: the newsletter starts only after a confirmation from this mailbox. */
-export const subscriptionLetter = ({ verifyHref, stopHref }: { verifyHref: string; stopHref: string }): Mail =>
-  layOut(({ name }) => ({
+export const subscriptionMail = ({ verifyHref, stopHref }: { verifyHref: string; stopHref: string }): Mail =>
+  renderMail(({ name }) => ({
     subject: 'Please confirm your subscription',
     preheader: 'Confirm with one click to get our newsletter.',
     title: `The ${name} newsletter`,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contactLetter, contactReplyLetter } from './contact.ts';
-import { deletionLetter } from './deletion.ts';
-import { digestLetter } from './digest.ts';
-import { emailChangedLetter, emailChangeLetter } from './email-change.ts';
-import { exportLetter } from './export.ts';
-import { passwordChangedLetter } from './password-changed.ts';
-import { resetLetter } from './reset.ts';
-import { subscriptionLetter } from './subscription.ts';
-import { verificationLetter } from './verification.ts';
+import { contactMail, contactReplyMail } from './contact.ts';
+import { deletionMail } from './deletion.ts';
+import { digestMail } from './digest.ts';
+import { emailChangedMail, emailChangeMail } from './email-change.ts';
+import { exportMail } from './export.ts';
+import { passwordChangedMail } from './password-changed.ts';
+import { resetMail } from './reset.ts';
+import { subscriptionMail } from './subscription.ts';
+import { verificationMail } from './verification.ts';
 
 const link = `https://shop.test/some-path/${'x'.repeat(43)}`;
 
@@ -23,21 +23,21 @@ const scarf = {
 };
 const back = { ...scarf, name: 'Coat', before: null, isBackInStock: true };
 
-const letters = {
-  verification: verificationLetter({ firstName: 'Ada', verifyHref: link, disownHref: `${link}/no` }),
-  reset: resetLetter({ firstName: 'Ada', href: link }),
-  deletion: deletionLetter({ firstName: 'Ada', href: link }),
-  export: exportLetter({ firstName: 'Ada', href: link }),
-  'new address': emailChangeLetter({ firstName: 'Ada', href: link }),
-  'address changed': emailChangedLetter({ firstName: 'Ada', email: 'ada@new.test', href: link }),
-  'password changed': passwordChangedLetter({ firstName: 'Ada', forgotHref: link }),
-  subscription: subscriptionLetter({ verifyHref: link, stopHref: `${link}/stop` }),
-  contact: contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
-  'reply to a message': contactReplyLetter({
+const mails = {
+  verification: verificationMail({ firstName: 'Ada', verifyHref: link, disownHref: `${link}/no` }),
+  reset: resetMail({ firstName: 'Ada', href: link }),
+  deletion: deletionMail({ firstName: 'Ada', href: link }),
+  export: exportMail({ firstName: 'Ada', href: link }),
+  'new address': emailChangeMail({ firstName: 'Ada', href: link }),
+  'address changed': emailChangedMail({ firstName: 'Ada', email: 'ada@new.test', href: link }),
+  'password changed': passwordChangedMail({ firstName: 'Ada', forgotHref: link }),
+  subscription: subscriptionMail({ verifyHref: link, stopHref: `${link}/stop` }),
+  contact: contactMail({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
+  'reply to a message': contactReplyMail({
     ...{ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' },
     reply: 'Good <morning>\nWe found it.',
   }),
-  alerts: digestLetter({
+  alerts: digestMail({
     firstName: 'Ada',
     subject: 'Updates on 3 favorites, and news in 1 saved search',
     sections: [
@@ -50,8 +50,8 @@ const letters = {
 
 const brand = { name: 'Wearfolio', accent: null, imprint: '', logo: null };
 
-describe.each(Object.entries(letters))('the %s mail', (_name, letter) => {
-  const mail = letter(brand);
+describe.each(Object.entries(mails))('the %s mail', (_name, content) => {
+  const mail = content(brand);
 
   it('has a plain text with short lines and unbroken addresses', () => {
     const lines = mail.text.split('\n');
@@ -78,7 +78,7 @@ describe.each(Object.entries(letters))('the %s mail', (_name, letter) => {
 
 describe('the contact form mail', () => {
   const subjectOf = (subject: string) =>
-    contactLetter({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject, message: 'A' })(brand).subject;
+    contactMail({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject, message: 'A' })(brand).subject;
 
   it.each([
     ['x'.repeat(150), 150],
@@ -93,7 +93,7 @@ describe('the contact form mail', () => {
 
 describe('the digest', () => {
   it('shows changes by section in two columns, with escaped names', () => {
-    const { subject, html, text } = letters.alerts(brand);
+    const { subject, html, text } = mails.alerts(brand);
 
     expect(subject).toBe('Updates on 3 favorites, and news in 1 saved search');
     expect(html).toMatch(/<h2[^>]*>Updates on 3 favorites<\/h2>.*<h2[^>]*>Red &lt;dresses&gt;<\/h2>/s);
@@ -117,7 +117,7 @@ describe('a mail of a shop with its own identity', () => {
       imprint: 'Ada Lovelace\nBath Road 1, London',
       logo: 'https://shop.test/shop-pictures/a/1-9x9-ffffff-mail.jpg',
     };
-    const { html, text } = letters.verification(shop);
+    const { html, text } = mails.verification(shop);
 
     expect(html).toContain('alt="Fold &amp; Hem"');
     expect(html).toContain(`src="${shop.logo}"`);

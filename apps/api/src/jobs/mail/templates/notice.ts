@@ -1,5 +1,5 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 type Notice = {
@@ -18,8 +18,8 @@ const hello = ({ fullName }: Notice): string => (fullName === null ? 'Hi,' : gre
 const offerOf = ({ productTitle, storeName }: Notice): string => `${productTitle}, sold by ${storeName}`;
 
 /** A report of an offer, for staff. */
-export const noticeLetter = (notice: Notice, href: string): Mail =>
-  layOut({
+export const noticeMail = (notice: Notice, href: string): Mail =>
+  renderMail({
     subject: `Report #${notice.id}: ${notice.reason} offer`,
     preheader: notice.explanation,
     title: 'Report of an offer',
@@ -35,8 +35,8 @@ export const noticeLetter = (notice: Notice, href: string): Mail =>
   });
 
 /** Confirms to the sender that a report arrived. */
-export const noticeReceiptLetter = (notice: Notice, publicUrl: string): Mail =>
-  layOut({
+export const noticeReceiptMail = (notice: Notice, publicUrl: string): Mail =>
+  renderMail({
     subject: `We received your report #${notice.id}`,
     preheader: 'We’ll look into it and let you know what we decide.',
     title: 'We received your report',
@@ -61,11 +61,8 @@ const outcomes: Readonly<Record<string, string>> = {
 };
 
 /** Informs the sender of a report about the decision, its reasons, and how to appeal. */
-export const noticeDecisionLetter = (
-  notice: Notice & { decision: string; statement: string },
-  publicUrl: string,
-): Mail =>
-  layOut({
+export const noticeDecisionMail = (notice: Notice & { decision: string; statement: string }, publicUrl: string): Mail =>
+  renderMail({
     subject: `Our decision on your report #${notice.id}`,
     preheader: outcomes[notice.decision] ?? '',
     title: 'Our decision on your report',

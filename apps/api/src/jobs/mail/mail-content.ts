@@ -1,7 +1,7 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 
 /** A product in a digest. Prices are formatted, such as `$49.00`; `image` and `href` are absolute addresses. */
-export type LetterProduct = {
+export type MailProduct = {
   name: string;
   brand: string;
   color: string;
@@ -19,25 +19,25 @@ export type LetterProduct = {
 };
 
 /** Products under a title, with a link to more. An empty title is left out. */
-export type LetterSection = {
+export type MailSection = {
   title: string;
-  products: readonly LetterProduct[];
+  products: readonly MailProduct[];
   action?: { label: string; href: string };
 };
 
 /** A part of a newsletter: styled HTML with its plain text, or products. */
-export type LetterPart = { html: string; text: string } | LetterSection;
+export type MailPart = { html: string; text: string } | MailSection;
 
 /** The content of a mail before layout. Texts are plain; the layout escapes them. */
-export type Letter = {
+export type MailContent = {
   subject: string;
   /** The preview text beside the subject in a list of mails. */
   preheader: string;
   title: string;
   paragraphs: readonly string[];
   action?: { label: string; href: string };
-  sections?: readonly LetterSection[];
-  parts?: readonly LetterPart[];
+  sections?: readonly MailSection[];
+  parts?: readonly MailPart[];
   /** Below the divider. `href` follows its text. */
   smallPrint: readonly { text: string; href?: string }[];
 };
@@ -52,7 +52,7 @@ export type SentMail = { subject: string; html: string; text: string };
 export type Mail = (brand: MailBrand) => SentMail;
 
 /** The stock line of a product that is back or almost sold out in the wanted size; '' otherwise. */
-export const stockNews = ({ isBackInStock, sizeNews }: LetterProduct): string => {
+export const stockNews = ({ isBackInStock, sizeNews }: MailProduct): string => {
   if (!isBackInStock) return '';
   if (sizeNews === 'last') return 'Last one in your size';
   return sizeNews === 'back' ? 'Back in your size' : 'Back in stock';

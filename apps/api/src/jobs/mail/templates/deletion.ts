@@ -1,10 +1,10 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 /** Links to the page that deletes the account. */
-export const deletionLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
-  layOut({
+export const deletionMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
+  renderMail({
     subject: 'Delete your account',
     preheader: 'The link works once, for 60 minutes.',
     title: 'Delete your account',

@@ -1,12 +1,12 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 type Words = { firstName: string; verifyHref: string; disownHref: string };
 
 /** Decision 20: asks to confirm the address. The second link is for recipients who did not sign up. */
-export const verificationLetter = ({ firstName, verifyHref, disownHref }: Words): Mail =>
-  layOut(({ name }) => ({
+export const verificationMail = ({ firstName, verifyHref, disownHref }: Words): Mail =>
+  renderMail(({ name }) => ({
     subject: 'Please confirm your e-mail address',
     preheader: `One click finishes setting up your ${name} account.`,
     title: `Welcome to ${name}`,

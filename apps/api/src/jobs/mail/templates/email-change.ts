@@ -1,10 +1,10 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 /** Asks the new mailbox to confirm that it belongs to the account. */
-export const emailChangeLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
-  layOut(({ name }) => ({
+export const emailChangeMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
+  renderMail(({ name }) => ({
     subject: 'Confirm your new e-mail address',
     preheader: 'Your account keeps the current address until you confirm this one.',
     title: 'Confirm your new e-mail address',
@@ -20,8 +20,8 @@ export const emailChangeLetter = ({ firstName, href }: { firstName: string; href
 type Changed = { firstName: string; email: string; href: string };
 
 /** Notifies the old address, in case someone else made the change. */
-export const emailChangedLetter = ({ firstName, email, href }: Changed): Mail =>
-  layOut(({ name }) => ({
+export const emailChangedMail = ({ firstName, email, href }: Changed): Mail =>
+  renderMail(({ name }) => ({
     subject: 'Your e-mail address was changed',
     preheader: 'You can undo this for a week.',
     title: 'Your e-mail address was changed',

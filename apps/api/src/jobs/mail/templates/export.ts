@@ -1,10 +1,10 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 /** Announces that the export of a customer's data can be downloaded. */
-export const exportLetter = ({ firstName, href }: { firstName: string; href: string }): Mail =>
-  layOut({
+export const exportMail = ({ firstName, href }: { firstName: string; href: string }): Mail =>
+  renderMail({
     subject: 'Your data is ready',
     preheader: 'You can download it for 24 hours.',
     title: 'Your data is ready',

@@ -1,11 +1,11 @@
-import { layOut } from '../layout.ts';
-import type { LetterPart, Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail, MailPart } from '../mail-content.ts';
 
-type Words = { subject: string; preheader: string; parts: readonly LetterPart[]; stopHref: string };
+type Words = { subject: string; preheader: string; parts: readonly MailPart[]; stopHref: string };
 
 /** A newsletter with its unsubscribe link. */
-export const newsletterLetter = ({ subject, preheader, parts, stopHref }: Words): Mail =>
-  layOut({
+export const newsletterMail = ({ subject, preheader, parts, stopHref }: Words): Mail =>
+  renderMail({
     subject,
     preheader,
     title: subject,

@@ -1,10 +1,10 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 /** Notifies the owner, in case someone else changed the password (decision 10). */
-export const passwordChangedLetter = ({ firstName, forgotHref }: { firstName: string; forgotHref: string }): Mail =>
-  layOut(({ name }) => ({
+export const passwordChangedMail = ({ firstName, forgotHref }: { firstName: string; forgotHref: string }): Mail =>
+  renderMail(({ name }) => ({
     subject: 'Your password was changed',
     preheader: 'You were signed out on all other devices.',
     title: 'Your password was changed',

@@ -1,5 +1,5 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
 type Message = { fullName: string; email: string; phone: string | null; subject: string; message: string };
@@ -14,8 +14,8 @@ const shortened = (subject: string): string =>
   subject.slice(0, characters.segment(subject).containing(subjectMax)?.index);
 
 /** A message of the contact form, for the shop. */
-export const contactLetter = ({ fullName, email, phone, subject, message }: Message): Mail =>
-  layOut({
+export const contactMail = ({ fullName, email, phone, subject, message }: Message): Mail =>
+  renderMail({
     subject: `Contact form: ${shortened(subject)}`,
     preheader: message,
     title: 'Contact form message',
@@ -24,8 +24,8 @@ export const contactLetter = ({ fullName, email, phone, subject, message }: Mess
   });
 
 /** Staff's reply, for the sender of the message. */
-export const contactReplyLetter = ({ fullName, subject, message, reply }: Message & { reply: string }): Mail =>
-  layOut({
+export const contactReplyMail = ({ fullName, subject, message, reply }: Message & { reply: string }): Mail =>
+  renderMail({
     subject: `Re: ${shortened(subject)}`,
     preheader: reply,
     title: 'Our reply to your message',

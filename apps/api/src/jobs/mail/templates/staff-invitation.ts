@@ -1,9 +1,9 @@
-import { layOut } from '../layout.ts';
-import type { Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail } from '../mail-content.ts';
 
 /** Invites to the desk. The link's secret is in the fragment, which browsers do not send to servers. */
-export const staffInvitationLetter = ({ href }: { href: string }): Mail =>
-  layOut(({ name }) => ({
+export const staffInvitationMail = ({ href }: { href: string }): Mail =>
+  renderMail(({ name }) => ({
     subject: `You’re invited to the ${name} desk`,
     preheader: 'The link works once, for three days.',
     title: 'You’re invited to the desk',

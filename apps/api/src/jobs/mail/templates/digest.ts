@@ -1,13 +1,13 @@
-import { layOut } from '../layout.ts';
-import type { LetterSection, Mail } from '../letter.ts';
+import { renderMail } from '../layout.ts';
+import type { Mail, MailSection } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
-type Words = { firstName: string; subject: string; sections: readonly LetterSection[]; stopHref: string };
+type Words = { firstName: string; subject: string; sections: readonly MailSection[]; stopHref: string };
 
 /** A digest of news about favorites, target prices and saved searches, in display order. */
-export const digestLetter = ({ firstName, subject, sections, stopHref }: Words): Mail => {
+export const digestMail = ({ firstName, subject, sections, stopHref }: Words): Mail => {
   const [only, ...others] = sections;
-  return layOut({
+  return renderMail({
     subject,
     preheader: sections
       .flatMap(({ products }) => products.map(({ brand, name }) => `${brand} ${name}`))
