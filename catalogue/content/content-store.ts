@@ -3,8 +3,8 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 
 /** Thrown if another editor saved the document in the meantime. */
-export class Overtaken extends Refused {
-  override readonly name = 'Overtaken';
+export class VersionConflict extends Refused {
+  override readonly name = 'VersionConflict';
 }
 
 /** The current state of a document; `body` is null if it has no version yet. */
@@ -82,7 +82,7 @@ const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body 
   await db.query("SELECT pg_advisory_xact_lock(hashtext('content ' || $1))", [key]);
   const last = await findDocument(db, key);
   if ((last?.number ?? 0) !== basedOn)
-    throw new Overtaken(
+    throw new VersionConflict(
       `${last?.actor ?? 'Another person'} saved a newer version. Yours is not lost: compare the two.`,
     );
   const number = basedOn + 1;
@@ -102,7 +102,7 @@ const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body 
 };
 
 /**
- * Saves a version based on `basedOn` and returns its number. Throws Overtaken if a newer version exists, so nothing is
+ * Saves a version based on `basedOn` and returns its number. Throws VersionConflict if a newer version exists, so nothing is
  * overwritten.
  */
 export const saveVersion = (url: string, actor: Actor, draft: Draft): Promise<number> =>

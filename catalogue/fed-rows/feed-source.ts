@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { FeedFormat } from '@wearfolio/feeds/read-feed';
 import type { Connection } from '../connection.ts';
-import { awayReason, findKept, isHere } from '../import/kept-feed.ts';
+import { findKept, isHere, missingReason } from '../import/kept-feed.ts';
 import { Refused } from '../refused.ts';
 import { download } from '../schedule/download.ts';
 import { findSchedule } from '../schedule/schedules.ts';
@@ -48,7 +48,8 @@ const openLast = async (db: Connection, source: FeedSource, signal: AbortSignal)
   if (kept && path && (await isHere(path, Number(kept.bytes))))
     return { bytes: createReadStream(path), format: kept.format ?? undefined, link: kept.link ?? undefined };
   const schedule = storeId === null ? null : await findSchedule(url, storeId);
-  if (!schedule) throw new Refused(kept ? awayReason(kept, folder) : 'No feed of this store is kept yet. Upload one');
+  if (!schedule)
+    throw new Refused(kept ? missingReason(kept, folder) : 'No feed of this store is kept yet. Upload one');
   const { format, link } = schedule;
   return { ...(await fetchIt(schedule.url, source, signal)), format: format ?? undefined, link: link ?? undefined };
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { readFeed } from '@wearfolio/feeds/read-feed';
 import { type Connection, withConnection } from '../connection.ts';
-import { awayReason, findKept, isHere, type Kept } from '../import/kept-feed.ts';
+import { findKept, isHere, type Kept, missingReason } from '../import/kept-feed.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { loadStore, noSettings } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
@@ -83,7 +83,7 @@ export const findFedRows = (request: FedRowsRequest): Promise<FedRows> =>
     const kept = await findKept(db, found.storeId);
     if (!kept) return { rows: [], reason: `No feed of ${found.store} is kept yet` };
     if (!(await isHere(join(request.folder, kept.file), Number(kept.bytes))))
-      return { rows: [], reason: awayReason(kept, request.folder) };
+      return { rows: [], reason: missingReason(kept, request.folder) };
     if (Number(kept.bytes) > request.mostBytes)
       return { rows: [], reason: `The last feed of ${found.store} is too large to be searched here` };
     const rows = await readRows(db, found, kept, request);

@@ -18,7 +18,7 @@ export const findKept = async (db: Connection | Pool, storeId: number): Promise<
   (await db.query<Kept>(keptSql, [storeId])).rows[0];
 
 /** Explains why a kept feed cannot be read here. */
-export const awayReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
+export const missingReason = ({ store, host, file, keptAt }: Kept, folder: string): string => {
   const time = keptAt.toISOString().slice(0, 16).replace('T', ' ');
   const place =
     host === hostname()

@@ -72,7 +72,7 @@ export const requestReimports = (url: string, actor: Actor, storeId?: number): P
   );
 
 /** Records that a store's feed could not be read again, in its list of imports. */
-export const noteAway = (url: string, storeId: number, reason: string): Promise<void> =>
+export const noteMissing = (url: string, storeId: number, reason: string): Promise<void> =>
   withConnection(url, async (db) => {
     await db.query(
       `INSERT INTO import (store_id, source, outcome, reason, finished_at) VALUES ($1, 'reimport', 'refused', $2, now())`,

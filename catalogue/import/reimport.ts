@@ -8,7 +8,7 @@ import { importScheduled } from '../schedule/import-scheduled.ts';
 import { findSchedule, type Schedule, withoutKeys } from '../schedule/schedules.ts';
 import { type ImportOptions, type ImportResult, importFeed } from './import-feed.ts';
 import type { FeedFolder } from './keep-feed.ts';
-import { awayReason, findKept, isHere, type Kept } from './kept-feed.ts';
+import { findKept, isHere, type Kept, missingReason } from './kept-feed.ts';
 import type { Progress } from './progress.ts';
 
 /** A store whose last feed can be read again: kept on some machine, or scheduled. */
@@ -56,8 +56,8 @@ export type Reimport = Options & {
 };
 
 /** Thrown if a store's kept feed is not available on this machine. */
-export class FeedAway extends Refused {
-  override readonly name = 'FeedAway';
+export class FeedMissing extends Refused {
+  override readonly name = 'FeedMissing';
 }
 
 const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportResult> => {
@@ -87,7 +87,7 @@ const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<Import
 
 /**
  * Imports a store's last successful feed again, after rules, mappings or settings changed: the file kept on this
- * machine, else the scheduled feed. The checks of any import apply. Throws FeedAway if neither is available, and
+ * machine, else the scheduled feed. The checks of any import apply. Throws FeedMissing if neither is available, and
  * Refused if the feed is refused. Returns the result, or null for a fetched feed.
  */
 export const reimport = async (request: Reimport): Promise<ImportResult | null> => {
@@ -99,5 +99,5 @@ export const reimport = async (request: Reimport): Promise<ImportResult | null> 
   }
   const schedule = await findSchedule(url, storeId);
   if (schedule) return fetchAgain(schedule, request);
-  throw new FeedAway(kept ? awayReason(kept, feeds.folder) : 'No feed of this store is kept yet. Import it once');
+  throw new FeedMissing(kept ? missingReason(kept, feeds.folder) : 'No feed of this store is kept yet. Import it once');
 };

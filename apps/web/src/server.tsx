@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient, Providers } from './app/providers.tsx';
 import { preparePage, Router } from './app/router.tsx';
-import { giveReplies } from './lib/first-data.ts';
-import { giveSettings } from './lib/settings.ts';
+import { setReplies } from './lib/first-data.ts';
+import { setSettings } from './lib/settings.ts';
 
 /** Marks a part that failed on the server, so that the browser renders it. */
 const failed = '<!--$!-->';
@@ -16,8 +16,8 @@ const parts = /^((?:<(?:link|meta) [^>]*>)*)(.*)$/s;
 export const renderScreen: RenderScreen = async ({ url, firstData, settings }) => {
   await preparePage(url.split('?', 1)[0] ?? url);
   // Synchronous from here to the end, so that renderings do not mix.
-  giveSettings(settings);
-  giveReplies(firstData);
+  setSettings(settings);
+  setReplies(firstData);
   const client = createQueryClient();
   const html = renderToString(
     <Providers client={client}>

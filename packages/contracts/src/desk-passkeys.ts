@@ -66,7 +66,7 @@ export const addPasskey = endpoint({
 });
 
 /** Requests one of the caller's passkeys, for the second step of a sign-in or to confirm an action. */
-export const askForPasskey = endpoint({
+export const requestPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/ask',
   schema: { response: { 200: optionsReply } },

@@ -1,7 +1,7 @@
 import type { Settings } from './settings.ts';
 
 /** The complete input of a rendered first screen. The same input always gives the same HTML. */
-export type AskedScreen = {
+export type RequestedScreen = {
   /** Path and query. */
   url: string;
   /** API replies as JSON, by URL, as they are embedded in the page. */
@@ -19,4 +19,4 @@ export type FirstScreenData = { made: string; replies: Readonly<Record<string, u
 export type Screen = { head: string; body: string };
 
 /** The type of `renderScreen`, which the web app's server build exports. */
-export type RenderScreen = (asked: AskedScreen) => Promise<Screen>;
+export type RenderScreen = (asked: RequestedScreen) => Promise<Screen>;

@@ -95,7 +95,7 @@ export const removeSearch = endpoint({
 });
 
 /** Marks the news as seen, so that the next visit does not show it again. */
-export const seeSearches = endpoint({
+export const markSearchesSeen = endpoint({
   method: 'POST',
   url: '/api/saved-searches/seen',
   schema: { response: { 200: messageReply } },

@@ -30,7 +30,8 @@ const areSplitByStore = (one: OfferEvidence, other: OfferEvidence): boolean =>
 
 /** Why two offers never share a cluster unless ops join them; null if nothing separates them. */
 const separationReason = (one: OfferEvidence, other: OfferEvidence): string | null =>
-  contradiction(traitsOf(one), traitsOf(other)) ?? (areSplitByStore(one, other) ? 'the store lists them as different products' : null);
+  contradiction(traitsOf(one), traitsOf(other)) ??
+  (areSplitByStore(one, other) ? 'the store lists them as different products' : null);
 
 /** Two offers of two clusters that prevent a merge, and the reason. */
 export type Conflict<Offer> = { one: Offer; other: Offer; text: string };

@@ -1,17 +1,17 @@
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { Answer, Question } from '@wearfolio/listing/listing-index';
-import type { Aggregation } from './asker.ts';
 import { clusterQuery, offerQuery } from './filter-query.ts';
-import { type AskProducts, deepestPlace, hitsBetween, idOf, readsChanges } from './hits.ts';
+import { deepestPlace, type FindProducts, hitsBetween, idOf, readsChanges } from './hits.ts';
 import { orderedBy } from './order-query.ts';
 import { arrange, cut, isMoved, type Order } from './parts.ts';
 import { offerField } from './query-dsl.ts';
 import { rank } from './rank.ts';
+import type { Aggregation } from './search-client.ts';
 
 type KeyedQuestion = Question & { sort: Exclude<Question['sort'], 'relevance'> };
 
 const listInOrder = async (
-  ask: AskProducts,
+  ask: FindProducts,
   { sort, offset, limit }: KeyedQuestion,
   { pins, parts, counts }: Order,
 ): Promise<number[]> => {
@@ -23,14 +23,14 @@ const listInOrder = async (
 };
 
 // Gets a page and its total with one search.
-const askPage = async (ask: AskProducts, { filter, sort, offset, limit }: KeyedQuestion): Promise<Answer> => {
+const askPage = async (ask: FindProducts, { filter, sort, offset, limit }: KeyedQuestion): Promise<Answer> => {
   const page = { from: offset, size: limit, track_scores: true, track_total_hits: true, ...readsChanges };
   const { hits } = await ask({ ...orderedBy(filter, sort), ...page });
   return { ids: hits.hits.map(idOf), total: hits.total.value };
 };
 
 /** The ids of a range of a question's result in order, and the total count. */
-export const answerQuestion = async (ask: AskProducts, question: Question): Promise<Answer> => {
+export const answerQuestion = async (ask: FindProducts, question: Question): Promise<Answer> => {
   const { sort, offset, limit } = question;
   const isNear = limit > 0 && offset + limit <= deepestPlace;
   if (sort !== 'relevance' && !isMoved(question) && isNear) return askPage(ask, { ...question, sort });
@@ -42,7 +42,7 @@ export const answerQuestion = async (ask: AskProducts, question: Question): Prom
 
 /** Like `answerQuestion`, with all matching offers instead of one per product, newest first. */
 export const listOffers = async (
-  ask: AskProducts,
+  ask: FindProducts,
   filter: ListingFilter,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Answer> => {

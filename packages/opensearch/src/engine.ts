@@ -5,20 +5,20 @@ import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
 import type { Answer, Question } from '@wearfolio/listing/listing-index';
 import { answerQuestion, listOffers } from './answer.ts';
-import { type Asker, openAsker, remembering } from './asker.ts';
 import { progressId } from './document.ts';
 import { explainFirst } from './explain.ts';
 import { countFacets } from './facets.ts';
 import { clusterQuery } from './filter-query.ts';
-import { type AskProducts, countClusters } from './hits.ts';
+import { countClusters, type FindProducts } from './hits.ts';
 import { productAlias, wordAlias } from './indexes.ts';
 import { everything } from './query-dsl.ts';
 import { knowsWord, readWord, type WordSource } from './read-words.ts';
+import { cachedResults, openSearchClient, type SearchClient } from './search-client.ts';
 
 /** The catalogue's version in an index: the index, and the change number up to which it contains all changes. */
 export type IndexVersion = { index: string; changed: number };
 
-type Options = { ask: Asker; prefix: string };
+type Options = { ask: SearchClient; prefix: string };
 
 /** Returns the version that searches currently use. Throws `EngineUnavailable` if there is none. */
 export type ReadVersion = () => Promise<IndexVersion>;
@@ -31,13 +31,13 @@ export type ReadVersion = () => Promise<IndexVersion>;
 export class OpenSearchEngine implements ListingEngine {
   readonly capabilities: Capabilities = { atOnce: 16 };
   readonly version: IndexVersion;
-  readonly #products: AskProducts;
+  readonly #products: FindProducts;
   readonly #words: WordSource;
 
   constructor(options: Options, version: IndexVersion) {
     this.version = version;
     const { prefix } = options;
-    const ask = remembering(options.ask);
+    const ask = cachedResults(options.ask);
     this.#products = (body) => ask({ index: productAlias(prefix), body });
     this.#words = { products: this.#products, words: (body) => ask({ index: wordAlias(prefix), body }) };
   }
@@ -86,10 +86,10 @@ export type Engines = {
 
 /** Opens engines for the shop's index with this `prefix`. */
 export const openEngines = (client: Client, prefix: string): Engines => {
-  const send = openAsker(client);
+  const send = openSearchClient(client);
   let latest = 0;
   let index = '';
-  const ask: Asker = async (search) => {
+  const ask: SearchClient = async (search) => {
     const reply = await send(search);
     for (const { fields } of reply.hits.hits) latest = Math.max(latest, Number(fields?.changed?.[0] ?? 0));
     return reply;

@@ -2,7 +2,7 @@ import { type Explained, standingSignals } from '@wearfolio/listing/explain';
 import type { Question } from '@wearfolio/listing/listing-index';
 import type { Term } from '@wearfolio/listing/term';
 import type { Signal } from '@wearfolio/listing/weights';
-import type { AskProducts } from './hits.ts';
+import type { FindProducts } from './hits.ts';
 import { anyValue, offerField, type Query } from './query-dsl.ts';
 import { placeFirst } from './rank.ts';
 import { type Counted, scoreQueries } from './score-query.ts';
@@ -10,7 +10,7 @@ import { type Counted, scoreQueries } from './score-query.ts';
 type Scores = ReadonlyMap<number, number>;
 
 // The sums of some score parts for these offers.
-const scoresOf = async (ask: AskProducts, ids: readonly number[], scores: readonly Query[]): Promise<Scores> => {
+const scoresOf = async (ask: FindProducts, ids: readonly number[], scores: readonly Query[]): Promise<Scores> => {
   const offers = {
     path: 'offers',
     query: { bool: { filter: [anyValue(offerField('id'), ids)], should: scores } },
@@ -28,7 +28,7 @@ const scoresOf = async (ask: AskProducts, ids: readonly number[], scores: readon
  * Explains the ranking of the first products of a question sorted by 'relevance', like `explain.ts` of the memory
  * index.
  */
-export const explainFirst = async (ask: AskProducts, question: Question): Promise<Explained[]> => {
+export const explainFirst = async (ask: FindProducts, question: Question): Promise<Explained[]> => {
   const { terms = [], left = [] } = question;
   const { places, counted } = await placeFirst(ask, question);
   if (places.length === 0) return [];

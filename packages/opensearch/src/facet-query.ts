@@ -1,6 +1,6 @@
 import type { FacetName, ListingFilter, PriceRange } from '@wearfolio/listing/filter';
 import { type Aggregations, byValue, colorsBeside, ofClusters, offersBy, sizesBeside, within } from './facet-values.ts';
-import { asksClusters, clusterQuery, type FilterParts, inPriceRanges, partsOf } from './filter-query.ts';
+import { clusterQuery, type FilterParts, inPriceRanges, partsOf, queriesClusters } from './filter-query.ts';
 import { allOf, everything, offerField, type Query, withOffer } from './query-dsl.ts';
 
 const withoutNulls = (queries: readonly (Query | null)[]): Query =>
@@ -91,6 +91,6 @@ const clusterFacets = (filter: ListingFilter, buckets: readonly PriceRange[]): F
  * count of 0.
  */
 export const facetsOf = (filter: ListingFilter, buckets: readonly PriceRange[]): Facet[] => {
-  const facets = asksClusters(filter) ? clusterFacets(filter, buckets) : offerFacets(filter, buckets);
+  const facets = queriesClusters(filter) ? clusterFacets(filter, buckets) : offerFacets(filter, buckets);
   return buckets.length > 0 ? facets : facets.filter(({ name }) => name !== 'price');
 };

@@ -1,10 +1,10 @@
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
 import { groupOfTrait } from '@wearfolio/listing/traits';
-import type { Aggregation, Bucket } from './asker.ts';
 import { type Facet, facetsOf, groupName, priceName } from './facet-query.ts';
 import { within } from './facet-values.ts';
-import type { AskProducts } from './hits.ts';
+import type { FindProducts } from './hits.ts';
+import type { Aggregation, Bucket } from './search-client.ts';
 
 type Counts = Map<number, number>;
 
@@ -44,7 +44,7 @@ const withZeroes = (sizes: Counts, scope: Aggregation | undefined): Counts => {
 type Named = readonly (readonly [string, Aggregation | undefined])[];
 
 /** Requests facets that are counted in the same clusters and offers together. */
-const askTogether = async (ask: AskProducts, facets: readonly Facet[]): Promise<Named> => {
+const askTogether = async (ask: FindProducts, facets: readonly Facet[]): Promise<Named> => {
   const [{ query, offers } = { query: {}, offers: null }] = facets;
   const values = Object.fromEntries(facets.map(({ name, values: aggregation }) => [name, aggregation]));
   const ofOffers = offers && { offers: { nested: { path: 'offers' }, aggs: { matching: within(offers, values) } } };
@@ -55,7 +55,7 @@ const askTogether = async (ask: AskProducts, facets: readonly Facet[]): Promise<
 
 /** Counts the facets of a filter. */
 export const countFacets = async (
-  ask: AskProducts,
+  ask: FindProducts,
   filter: ListingFilter,
   buckets: readonly PriceRange[],
 ): Promise<FacetCounts> => {

@@ -149,7 +149,7 @@ const isOfClusters = ({ titles, colors = [], stores = [], or }: AnyOf): boolean 
 /**
  * Whether a filter matches either all offers of a cluster or none. Then the card shows the offer with the first rank.
  */
-export const asksClusters = (filter: ListingFilter): boolean => {
+export const queriesClusters = (filter: ListingFilter): boolean => {
   const { products, within, all, none, withoutColors, stores, colors, sizes, fit, prices, traits } = filter;
   const ids = [...withoutColors, ...stores, ...colors, ...sizes, ...traits];
   return (
@@ -159,7 +159,7 @@ export const asksClusters = (filter: ListingFilter): boolean => {
     !filter.isOnSale &&
     !filter.isInStock &&
     [...all, ...none].every(isOfClusters) &&
-    (!within || asksClusters(within))
+    (!within || queriesClusters(within))
   );
 };
 
@@ -169,7 +169,7 @@ const ofCluster = (field: string, ids: readonly number[] | null): Query[] =>
 /** Matches clusters with an offer that matches the filter. */
 export const clusterQuery = (filter: ListingFilter): Query => {
   const { categories, collections, brands } = filter;
-  if (!asksClusters(filter)) return withOffer(offerQuery(filter));
+  if (!queriesClusters(filter)) return withOffer(offerQuery(filter));
   const own = [
     ...ofCluster('categories', categories),
     ...ofCluster('collections', collections),

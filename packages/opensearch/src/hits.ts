@@ -1,9 +1,9 @@
-import type { Hit, SearchReply } from './asker.ts';
 import type { Ordered } from './order-query.ts';
 import { offerField, type Query } from './query-dsl.ts';
+import type { Hit, SearchReply } from './search-client.ts';
 
 /** Searches the products. */
-export type AskProducts = (body: Query) => Promise<SearchReply>;
+export type FindProducts = (body: Query) => Promise<SearchReply>;
 
 /** Returns the change number of each product on a page. */
 export const readsChanges = { _source: false, docvalue_fields: ['changed'] };
@@ -12,7 +12,7 @@ export const readsChanges = { _source: false, docvalue_fields: ['changed'] };
 export const deepestPlace = 10_000;
 
 /** How many clusters match a query. */
-export const countClusters = async (ask: AskProducts, query: Query): Promise<number> =>
+export const countClusters = async (ask: FindProducts, query: Query): Promise<number> =>
   (await ask({ size: 0, track_total_hits: true, query })).hits.total.value;
 
 const cursorOf = (hits: readonly Hit[]): Query => {
@@ -24,7 +24,7 @@ const cursorOf = (hits: readonly Hit[]): Query => {
  * The hits from place `from` up to but excluding `to`. Places after `deepestPlace` are reached in steps of that size.
  */
 export const hitsBetween = async (
-  ask: AskProducts,
+  ask: FindProducts,
   { query, sort }: Ordered,
   from: number,
   to: number,

@@ -1,7 +1,7 @@
 // cspell:ignore xffffffff
 import type { ListingFilter, SortOrder } from '@wearfolio/listing/filter';
 import { noPrice } from '@wearfolio/listing/segment';
-import { asksClusters, clusterQuery, offerQuery } from './filter-query.ts';
+import { clusterQuery, offerQuery, queriesClusters } from './filter-query.ts';
 import { everything, offerField, type Query, withOffer } from './query-dsl.ts';
 
 /** A query with its sort order. The last sort value is the id of the offer to show. */
@@ -56,7 +56,7 @@ export const withShownRank = (filter: ListingFilter): Query => {
 
 /** The matches of a filter in an order other than relevance. `extra` restricts it to some clusters. */
 export const orderedBy = (filter: ListingFilter, sort: Order, extra: Query = everything): Ordered => {
-  const isFirst = asksClusters(filter);
+  const isFirst = queriesClusters(filter);
   const found = isFirst ? { filter: [clusterQuery(filter)] } : { must: [withShownRank(filter)] };
   const restricted = extra === everything ? [] : [extra];
   const { filter: filters = [], ...scored } = { filter: [] as Query[], ...found };

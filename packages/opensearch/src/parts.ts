@@ -1,11 +1,11 @@
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { Question } from '@wearfolio/listing/listing-index';
 import type { Merchandise } from '@wearfolio/listing/placing';
-import type { Hit } from './asker.ts';
 import { clusterQuery, offerQuery } from './filter-query.ts';
-import { type AskProducts, countClusters, fieldOf } from './hits.ts';
+import { countClusters, type FindProducts, fieldOf } from './hits.ts';
 import { shownName } from './order-query.ts';
 import { allOf, anyValue, everything, isTrue, not, offerField, type Query, withOffer } from './query-dsl.ts';
+import type { Hit } from './search-client.ts';
 
 /** A part of an order: the matches of a filter among some clusters. Parts of lower tiers come first. */
 export type Part = { filter: ListingFilter; extra: Query; tier: number };
@@ -35,7 +35,7 @@ export const cut = (parts: readonly Part[], counts: readonly number[], from: num
   return asked;
 };
 
-const countPart = (ask: AskProducts, { filter, extra }: Part): Promise<number> =>
+const countPart = (ask: FindProducts, { filter, extra }: Part): Promise<number> =>
   countClusters(ask, onlyWhere([clusterQuery(filter), extra]));
 
 const tiersOf = ({ sort, filter, first = [] }: Question): Part[] => {
@@ -48,7 +48,7 @@ const tiersOf = ({ sort, filter, first = [] }: Question): Part[] => {
 
 /** The pinned products that match and are in stock, in order. */
 const findPins = async (
-  ask: AskProducts,
+  ask: FindProducts,
   { filter, extra }: Part,
   pins: readonly number[],
 ): Promise<{ ids: number[]; clusters: string[] }> => {
@@ -110,7 +110,7 @@ export const isMoved = ({ sort, merchandise }: Question): boolean =>
   merchandise !== undefined && (sort === 'newest' || sort === 'relevance');
 
 /** Counts the matches of a question by part. */
-export const arrange = async (ask: AskProducts, question: Question): Promise<Order> => {
+export const arrange = async (ask: FindProducts, question: Question): Promise<Order> => {
   const { sort, merchandise } = question;
   const tiers = tiersOf(question);
   const counts = await Promise.all(tiers.map((tier) => countPart(ask, tier)));

@@ -1,12 +1,12 @@
 import type { Question } from '@wearfolio/listing/listing-index';
 import type { Term } from '@wearfolio/listing/term';
 import { variedPlaces, varyBy } from '@wearfolio/listing/vary';
-import type { Aggregation, Hit } from './asker.ts';
-import { type AskProducts, deepestPlace, fieldOf, hitsBetween } from './hits.ts';
+import { deepestPlace, type FindProducts, fieldOf, hitsBetween } from './hits.ts';
 import { rankedBy, shownName } from './order-query.ts';
 import { arrange, cut, type Order, type Part } from './parts.ts';
 import { everything, type Query, withOffer } from './query-dsl.ts';
 import { type Counted, holdersOf, scoreQueries } from './score-query.ts';
+import type { Aggregation, Hit } from './search-client.ts';
 
 /** A place in an answer. */
 export type Place = { id: number; tier: number; key: number; brand: number; model: string; isInStock: boolean };
@@ -21,7 +21,7 @@ const mostExact = 1000;
 const margin = 16;
 
 /** Counts the offers of the catalogue and the offers with each term, and finds the newest day. */
-export const countTerms = async (ask: AskProducts, terms: readonly Term[]): Promise<Counted> => {
+export const countTerms = async (ask: FindProducts, terms: readonly Term[]): Promise<Counted> => {
   const offersOf = (aggregation: Aggregation | undefined): number => aggregation?.doc_count ?? 0;
   const countTerm = async (term: Term): Promise<number> => {
     if (term.bonus !== undefined) return 0;
@@ -67,7 +67,7 @@ const isSettled = (hits: readonly Hit[], places: readonly Place[], count: number
 
 /** The first `count` places of a ranking by the score of the shown offers. */
 const rankFirst = async (
-  ask: AskProducts,
+  ask: FindProducts,
   { filter, extra, tier }: Part,
   scores: readonly Query[],
   count: number,
@@ -82,7 +82,7 @@ const rankFirst = async (
 
 /** The first `most` places of a ranking with pins. `counted` are the statistics of its terms. */
 const rankPlaces = async (
-  ask: AskProducts,
+  ask: FindProducts,
   { terms = [], left = [] }: Question,
   { pins, parts, counts }: Order,
   counted: Counted,
@@ -101,7 +101,7 @@ const rankPlaces = async (
 };
 
 /** The ids of a range of a question's result by score. */
-export const rank = async (ask: AskProducts, question: Question, order: Order): Promise<number[]> => {
+export const rank = async (ask: FindProducts, question: Question, order: Order): Promise<number[]> => {
   const { terms = [], left = [], offset, limit } = question;
   const { pins, parts, counts } = order;
   const counted = await countTerms(ask, terms);
@@ -119,7 +119,7 @@ export const rank = async (ask: AskProducts, question: Question, order: Order): 
 };
 
 /** The first places of a question sorted by 'relevance', with the statistics of its terms. */
-export const placeFirst = async (ask: AskProducts, question: Question) => {
+export const placeFirst = async (ask: FindProducts, question: Question) => {
   const { merchandise: _, ...asked } = question;
   const { limit, terms = [] } = asked;
   const [order, counted] = await Promise.all([arrange(ask, { ...asked, sort: 'relevance' }), countTerms(ask, terms)]);

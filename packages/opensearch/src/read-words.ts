@@ -1,13 +1,13 @@
 import { forgiven, similarBeginnings, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, wordsSpelledTwice } from '@wearfolio/listing/word-forms';
-import type { Aggregation, SearchReply } from './asker.ts';
 import { withAnyText } from './filter-query.ts';
-import type { AskProducts } from './hits.ts';
+import type { FindProducts } from './hits.ts';
 import { anyValue, type Query, withOffer } from './query-dsl.ts';
+import type { Aggregation, SearchReply } from './search-client.ts';
 
 /** The words of the catalogue: the dictionary for completion and correction, and the words of details. */
 export type WordSource = {
-  products: AskProducts;
+  products: FindProducts;
   words: (body: Query) => Promise<SearchReply>;
 };
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
-import { FeedAway, reimport } from '@wearfolio/catalogue/import/reimport';
-import { noteAway } from '@wearfolio/catalogue/import/reimport-jobs';
+import { FeedMissing, reimport } from '@wearfolio/catalogue/import/reimport';
+import { noteMissing } from '@wearfolio/catalogue/import/reimport-jobs';
 import { Refused } from '@wearfolio/catalogue/refused';
 import { poolOf } from '@wearfolio/database/client';
 import { feedLimit } from './job.ts';
@@ -33,7 +33,7 @@ export const reimportFeed: Task<'reimport-feed'> = async (
     log.info({ store: storeId, outcome: 'imported' }, 'Feed read again');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (error instanceof FeedAway) await noteAway(databaseUrl, storeId, error.message);
+    if (error instanceof FeedMissing) await noteMissing(databaseUrl, storeId, error.message);
     log.warn({ store: storeId, outcome: 'refused' }, 'Feed refused when read again');
   } finally {
     progress.stop();

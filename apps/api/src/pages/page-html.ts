@@ -2,7 +2,7 @@ import type { Screen } from '@wearfolio/contracts/first-screen';
 import { sourceSet } from '@wearfolio/contracts/pictures';
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 import { escape as escapeHtml } from 'html-escaper';
-import type { Face } from './face/face.ts';
+import type { PageMetadata } from './metadata/page-metadata.ts';
 
 /** JSON in a script element. Escaping `<` prevents breaking out, and means the same in JSON. */
 const dataBlock = (attributes: string, json: string): string =>
@@ -11,7 +11,7 @@ const dataBlock = (attributes: string, json: string): string =>
 const meta = (key: 'name' | 'property', name: string, content: string | null): string[] =>
   content === null ? [] : [`<meta ${key}="${name}" content="${escapeHtml(content)}" />`];
 
-const preloadOf = (picture: Face['firstPicture']): string[] => {
+const preloadOf = (picture: PageMetadata['firstPicture']): string[] => {
   if (!picture) return [];
   const { src, sizes } = picture;
   const set = sourceSet(src);
@@ -22,8 +22,18 @@ const preloadOf = (picture: Face['firstPicture']): string[] => {
 /** The shop's data in every page: its name, and the default picture. */
 export type Site = { name: string; picture: string | null };
 
-const headOf = (face: Face, site: Site): string => {
-  const { title, description, keywords = null, canonical, isIndexed, type, image, structuredData, firstPicture } = face;
+const headOf = (metadata: PageMetadata, site: Site): string => {
+  const {
+    title,
+    description,
+    keywords = null,
+    canonical,
+    isIndexed,
+    type,
+    image,
+    structuredData,
+    firstPicture,
+  } = metadata;
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...preloadOf(firstPicture),
@@ -42,13 +52,15 @@ const headOf = (face: Face, site: Site): string => {
 };
 
 /** The first data of a page as one JSON object: replies by address. */
-export const repliesOf = ({ firstData }: Face): string =>
+export const repliesOf = ({ firstData }: PageMetadata): string =>
   `{${Object.entries(firstData)
     .map(([address, reply]) => `${JSON.stringify(address)}:${reply}`)
     .join(',')}}`;
 
-const bodyOf = (face: Face): string =>
-  Object.keys(face.firstData).length === 0 ? '' : dataBlock('type="application/json" id="first-data"', repliesOf(face));
+const bodyOf = (metadata: PageMetadata): string =>
+  Object.keys(metadata.firstData).length === 0
+    ? ''
+    : dataBlock('type="application/json" id="first-data"', repliesOf(metadata));
 
 /** The root element of the web app. */
 const emptyRoot = '<div id="root"></div>';
@@ -101,7 +113,7 @@ export const withSettings = (html: string, settings: Settings): string =>
  * Writes page metadata into the web app's HTML in place of the built title and description. `code`: addresses of the
  * page's modules; those already in the HTML are left out.
  */
-export const pageWriter = (html: string, code: readonly string[], site: Site): ((face: Face) => string) => {
+export const pageWriter = (html: string, code: readonly string[], site: Site): ((metadata: PageMetadata) => string) => {
   const preloads = code
     .filter((address) => !html.includes(address))
     .map((address) => `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}" />\n  `)
@@ -109,5 +121,6 @@ export const pageWriter = (html: string, code: readonly string[], site: Site): (
   const bare = html.replace(/<title>[^<]*<\/title>\s*/i, '').replace(/<meta\s+name="description"[^>]*>\s*/i, '');
   const [beforeHead = '', rest = ''] = bare.split(/(?=<\/head>)/i, 2);
   const [beforeBody = '', end = ''] = rest.split(/(?=<\/body>)/i, 2);
-  return (face) => `${beforeHead}  ${headOf(face, site)}\n  ${preloads}${beforeBody}  ${bodyOf(face)}\n  ${end}`;
+  return (metadata) =>
+    `${beforeHead}  ${headOf(metadata, site)}\n  ${preloads}${beforeBody}  ${bodyOf(metadata)}\n  ${end}`;
 };

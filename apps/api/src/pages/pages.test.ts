@@ -11,7 +11,7 @@ import {
 } from '../testing/builders.ts';
 import { readPage } from '../testing/read-page.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { productData } from './face/structured-data.ts';
+import { productData } from './metadata/structured-data.ts';
 
 const hostileName = `</script></title><script>alert(1)</script><!--" onload='x' & "quotes"`;
 const origin = 'https://shop.test';
@@ -217,10 +217,10 @@ describe('the metadata of a page', () => {
     ['/search?keyword=red+boot&sort=asc&brand=1', '/search?keyword=red+boot'],
     ['/search?brand=1', '/search'],
   ])('of %s has the canonical address %s', async (path, canonical) => {
-    const face = await get(path);
+    const metadata = await get(path);
 
-    expect(face.canonical).toBe(origin + canonical);
-    expect(face.meta['og:url']).toBe(origin + canonical);
+    expect(metadata.canonical).toBe(origin + canonical);
+    expect(metadata.meta['og:url']).toBe(origin + canonical);
   });
 
   it('allows indexing only for useful pages', async () => {

@@ -11,13 +11,19 @@ import { RequestRefused, standardWait } from '../request/errors.ts';
 import { freshness, holdsTag, ownReply, tagOf, varyBy } from '../request/freshness.ts';
 import type { Search } from '../search/note-search.ts';
 import { countVisits } from './count-visits.ts';
-import type { Asked, Face, MakeFace } from './face/face.ts';
-import { listingFace } from './face/listing-face.ts';
-import { ownTextFace } from './face/own-text-face.ts';
-import { homeFace, missingFace, notFoundFace, plainFace, quickViewDemoFace } from './face/plain-faces.ts';
-import { movedProduct, productFace } from './face/product-face.ts';
-import { sharedListFace } from './face/shared-list-face.ts';
-import { termsFace } from './face/terms-face.ts';
+import { listingMetadata } from './metadata/listing-metadata.ts';
+import { ownTextMetadata } from './metadata/own-text-metadata.ts';
+import type { MakeMetadata, PageMetadata, PageRequest } from './metadata/page-metadata.ts';
+import {
+  homeMetadata,
+  missingMetadata,
+  notFoundMetadata,
+  plainMetadata,
+  quickViewDemoMetadata,
+} from './metadata/plain-metadata.ts';
+import { movedProduct, productMetadata } from './metadata/product-metadata.ts';
+import { sharedListMetadata } from './metadata/shared-list-metadata.ts';
+import { termsMetadata } from './metadata/terms-metadata.ts';
 import { codeOf, readManifest } from './page-code.ts';
 import { repliesOf } from './page-html.ts';
 import { aliases, isPagePath, pageRoutes, plainRoutes } from './page-routes.ts';
@@ -38,19 +44,19 @@ declare module 'fastify' {
 type Kind = keyof typeof pageRoutes;
 
 /** The canonical path and query of a page requested at another address, or null. */
-type FindMoved = (db: Database, asked: Asked) => Promise<string | null>;
+type FindMoved = (db: Database, asked: PageRequest) => Promise<string | null>;
 
 /** The metadata and the source file of each kind of page. */
-const kinds: Record<Kind, { makeFace: MakeFace; findMoved?: FindMoved; source: string }> = {
-  home: { makeFace: homeFace, source: 'src/pages/home.tsx' },
-  listing: { makeFace: listingFace, source: 'src/pages/listing.tsx' },
-  product: { makeFace: productFace, findMoved: movedProduct, source: 'src/pages/product.tsx' },
-  ownText: { makeFace: ownTextFace, source: 'src/pages/texts/own-text.tsx' },
-  quickViewDemo: { makeFace: quickViewDemoFace, source: 'src/pages/quick-view-demo.tsx' },
+const kinds: Record<Kind, { makeMetadata: MakeMetadata; findMoved?: FindMoved; source: string }> = {
+  home: { makeMetadata: homeMetadata, source: 'src/pages/home.tsx' },
+  listing: { makeMetadata: listingMetadata, source: 'src/pages/listing.tsx' },
+  product: { makeMetadata: productMetadata, findMoved: movedProduct, source: 'src/pages/product.tsx' },
+  ownText: { makeMetadata: ownTextMetadata, source: 'src/pages/texts/own-text.tsx' },
+  quickViewDemo: { makeMetadata: quickViewDemoMetadata, source: 'src/pages/quick-view-demo.tsx' },
 };
 
 // Pages with more metadata than a title, or that may be missing.
-const ownFaces: Partial<Record<PlainPage, MakeFace>> = { sharedList: sharedListFace, terms: termsFace };
+const ownFaces: Partial<Record<PlainPage, MakeMetadata>> = { sharedList: sharedListMetadata, terms: termsMetadata };
 
 // A path with a parameter is many pages, none of them canonical.
 const plainKinds = Object.entries(plainRoutes).map(
@@ -62,9 +68,9 @@ const plainKinds = Object.entries(plainRoutes).map(
     saysWhatIsMissing,
     findMoved: undefined,
     source: `src/pages/${source}.tsx`,
-    makeFace:
+    makeMetadata:
       ownFaces[page as PlainPage] ??
-      plainFace(page as PlainPage, paths.find((path) => !path.includes(':')) ?? null, isIndexed),
+      plainMetadata(page as PlainPage, paths.find((path) => !path.includes(':')) ?? null, isIndexed),
   }),
 );
 
@@ -110,11 +116,11 @@ const sendReady = (
 const wantsData = ({ headers }: FastifyRequest): boolean => headers.accept === 'application/json';
 
 /** Not cached: a browser would show it in place of the page, which has the same address. */
-const sendData = (reply: FastifyReply, made: string, face: Face): FastifyReply =>
+const sendData = (reply: FastifyReply, made: string, metadata: PageMetadata): FastifyReply =>
   reply
     .header('Cache-Control', ownReply)
     .type('application/json; charset=utf-8')
-    .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(face)}}`);
+    .send(`{"made":${JSON.stringify(made)},"replies":${repliesOf(metadata)}}`);
 
 /** The routes of the web app's pages, rendered into its `shell`. */
 const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: FirstScreens }> = async (
@@ -129,12 +135,12 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     return statusCode === 200 ? body : null;
   };
 
-  const askedBy = (request: FastifyRequest): Asked => ({
+  const askedBy = (request: FastifyRequest): PageRequest => ({
     params: request.params as Record<string, string>,
     query: new URLSearchParams(splitUrl(request.url)[1]),
   });
 
-  const faceOf = (makeFace: MakeFace, request: FastifyRequest): Promise<Face | null> => {
+  const metadataOf = (makeMetadata: MakeMetadata, request: FastifyRequest): Promise<PageMetadata | null> => {
     // The page request has already counted it.
     const noteSearch = (search: Search) => (wantsData(request) ? undefined : app.noteSearch(request, search));
     const identity = app.identity();
@@ -148,24 +154,24 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       currency: identity.currency,
       ask,
     };
-    return makeFace(shop, askedBy(request));
+    return makeMetadata(shop, askedBy(request));
   };
 
   const sendWithScreen = async (
     html: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    face: Face,
+    metadata: PageMetadata,
     settings: Shell['settings'],
   ): Promise<FastifyReply> => {
     // A page has the same tag with and without its first screen.
     const tag = tagOf(html);
     varyBy(reply, 'Accept');
-    if (wantsData(request)) return sendData(reply, tag, face);
+    if (wantsData(request)) return sendData(reply, tag, metadata);
     reply.header('ETag', tag);
     if (holdsTag(request.headers['if-none-match'], tag)) return sendHtml(reply, 200, html);
     const url = screenUrl(request.url);
-    const asked = { url, firstData: face.firstData, settings };
+    const asked = { url, firstData: metadata.firstData, settings };
     const page = await screens({ html, tag, isDataLate: true }, asked);
     return page ? sendReady(request, reply, 200, page) : sendHtml(reply, 200, html);
   };
@@ -181,16 +187,17 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
     saysWhatIsMissing: false,
   }));
   const withTerms = plainKinds.map((kind) => {
-    const makeFace: MakeFace = async (shop, asked) => (hasTerms(app, options) ? kind.makeFace(shop, asked) : null);
-    return kind.page === 'terms' ? { ...kind, makeFace } : kind;
+    const makeMetadata: MakeMetadata = async (shop, asked) =>
+      hasTerms(app, options) ? kind.makeMetadata(shop, asked) : null;
+    return kind.page === 'terms' ? { ...kind, makeMetadata } : kind;
   });
-  for (const { makeFace, findMoved, source, paths, isSecret, isRead, saysWhatIsMissing } of [
+  for (const { makeMetadata, findMoved, source, paths, isSecret, isRead, saysWhatIsMissing } of [
     ...specialKinds,
     ...withTerms,
   ]) {
     const code = codeOf(manifest, source);
     const sendMissing = (reply: FastifyReply): FastifyReply => {
-      if (saysWhatIsMissing) return sendHtml(reply, 404, shell().writer(code)(missingFace(app.identity().name)));
+      if (saysWhatIsMissing) return sendHtml(reply, 404, shell().writer(code)(missingMetadata(app.identity().name)));
       reply.callNotFound();
       return reply;
     };
@@ -198,16 +205,16 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       const moved = await findMoved?.(app.readDb(), askedBy(request)).catch(() => null);
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
-      const face = await faceOf(makeFace, request).catch((error: unknown) => {
+      const metadata = await metadataOf(makeMetadata, request).catch((error: unknown) => {
         request.log.warn({ err: error }, 'Sent a page without metadata');
         return bareStatus(error);
       });
       const { html, settings, writer } = shell();
-      if (typeof face === 'number') return sendBare(reply, face, html);
-      if (face === null) return sendMissing(reply);
-      const page = writer(code)(face);
+      if (typeof metadata === 'number') return sendBare(reply, metadata, html);
+      if (metadata === null) return sendMissing(reply);
+      const page = writer(code)(metadata);
       if (!isRead) return sendHtml(reply, 200, page);
-      return sendWithScreen(page, request, reply, face, settings);
+      return sendWithScreen(page, request, reply, metadata, settings);
     };
     for (const url of paths) app.get(url, show);
   }
@@ -238,16 +245,16 @@ export const pages = async (app: FastifyInstance, options: Options): Promise<voi
   });
 
   const code = codeOf(await readManifest(options.webDir), 'src/pages/not-found.tsx');
-  const makeFace = async (): Promise<Face> =>
-    notFoundFace(app.identity().name, { readDb: app.readDb, catalogue: app.catalogue() });
+  const makeMetadata = async (): Promise<PageMetadata> =>
+    notFoundMetadata(app.identity().name, { readDb: app.readDb, catalogue: app.catalogue() });
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new RequestRefused(404, 'Not found');
     if (shell === null) throw new RequestRefused(404, 'The pages are not built');
-    const face = await makeFace().catch(() => notFoundFace(app.identity().name, null));
+    const metadata = await makeMetadata().catch(() => notFoundMetadata(app.identity().name, null));
     const { settings, writer } = shell();
-    const bare = writer(code)(face);
+    const bare = writer(code)(metadata);
     // One cached page for all unknown addresses.
-    const asked = { url: `/${nowhere}`, firstData: face.firstData, settings };
+    const asked = { url: `/${nowhere}`, firstData: metadata.firstData, settings };
     const page = await screens({ html: bare, tag: tagOf(bare), isDataLate: false }, asked);
     return page ? sendReady(request, reply, 404, page) : sendHtml(reply, 404, bare);
   });

@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
 import { collectionTitles } from '../listing/shelves.ts';
 import { listOwnPages, ownPagePath, publishedPage } from './content/published-pages.ts';
-import { type Face, previewAddress } from './face/face.ts';
 import { lookOf, withLook } from './identity-look.ts';
+import { type PageMetadata, previewAddress } from './metadata/page-metadata.ts';
 import { pageWriter, type Site, withSettings } from './page-html.ts';
 
 export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat' | 'publicUrl'>;
@@ -48,7 +48,7 @@ const siteOf = ({ name, logo, icon }: Identity, { publicUrl }: ShellOptions): Si
   picture: previewAddress(publicUrl, (logo ?? icon)?.src ?? null),
 });
 
-type Writer = (face: Face) => string;
+type Writer = (metadata: PageMetadata) => string;
 
 /** The built page with the current settings. */
 export type Shell = {

@@ -7,7 +7,7 @@ import type { Database } from '@wearfolio/database/client';
 import { findBrand, findStore } from '../catalogue/brands/brands.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { categoryTree } from '../pages/category-tree.ts';
-import { readListingState } from '../pages/face/listing-state.ts';
+import { readListingState } from '../pages/metadata/listing-state.ts';
 import { categoryPath, listingPath } from '../pages/page-paths.ts';
 import { pageRoutes } from '../pages/page-routes.ts';
 

@@ -1,5 +1,11 @@
 import { searchesMax } from '@wearfolio/contracts/limits';
-import { listSearches, removeSearch, saveSearch, seeSearches, updateSearch } from '@wearfolio/contracts/saved-searches';
+import {
+  listSearches,
+  markSearchesSeen,
+  removeSearch,
+  saveSearch,
+  updateSearch,
+} from '@wearfolio/contracts/saved-searches';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countWrite } from '../favorites/list/limits.ts';
 import { RequestRefused } from '../request/errors.ts';
@@ -63,7 +69,7 @@ export const savedSearchRoutes: FastifyPluginAsyncZod = async (app) => {
   });
 
   app.route({
-    ...seeSearches,
+    ...markSearchesSeen,
     handler: async (request) => {
       await countWrite(app, request);
       await noteVisit(app.db, request.customer.id);

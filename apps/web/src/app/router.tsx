@@ -1,6 +1,6 @@
 import { isValidElement } from 'react';
 import { createRoutesFromElements, matchRoutes, Route, useLocation, useRoutes } from 'react-router-dom';
-import { isNowhere } from '../lib/first-data.ts';
+import { isNotFoundPage } from '../lib/first-data.ts';
 import { lazyPage } from './lazy-page.ts';
 import { listingRoutes, routes } from './paths.ts';
 import { Shell } from './shell/shell.tsx';
@@ -115,7 +115,7 @@ const isText = (pathname: string): boolean => {
   }
 };
 
-const tableFor = (pathname: string) => (isText(pathname) && !isNowhere(pathname) ? table : nowhere);
+const tableFor = (pathname: string) => (isText(pathname) && !isNotFoundPage(pathname) ? table : nowhere);
 
 export const Router = () => useRoutes(tableFor(useLocation().pathname));
 

@@ -20,7 +20,7 @@ export const isOutage = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /** Whether a secret is permanently invalid, for example an expired link. */
-export const isWorthless = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
+export const isInvalidSecret = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
 type Signing = {
   /** The token of the session. */

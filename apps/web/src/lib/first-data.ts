@@ -29,7 +29,7 @@ export const receiveFirstData = async (): Promise<boolean> => {
 };
 
 /** Sets the replies on the server, where there is no page to read. */
-export const giveReplies = (texts: Readonly<Record<string, string>>): void => {
+export const setReplies = (texts: Readonly<Record<string, string>>): void => {
   replies = new Map(Object.entries(texts).map(([address, text]) => [address, JSON.parse(text)]));
 };
 
@@ -54,7 +54,7 @@ export const firstReply = <E extends Endpoint>(endpoint: E, input: Input<E>): Re
 const firstPath = globalThis.window?.location.pathname;
 
 /** Whether the server answered this path with 404. */
-export const isNowhere = (pathname: string): boolean => {
+export const isNotFoundPage = (pathname: string): boolean => {
   replies ??= readBlock();
   return pathname === firstPath && replies.has(nowhere);
 };

@@ -22,6 +22,6 @@ const read = (): Settings => {
 export let settings: Settings = read();
 
 /** Sets the settings on the server, where there is no page to read. */
-export const giveSettings = (given: Settings): void => {
+export const setSettings = (given: Settings): void => {
   settings = given;
 };

@@ -2,8 +2,8 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 import { titleOf } from '../lib/titles.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Controls } from './dev-ui/controls.tsx';
+import { Displays } from './dev-ui/displays.tsx';
 import { Floating } from './dev-ui/floating.tsx';
-import { Sights } from './dev-ui/sights.tsx';
 import { Specimen } from './dev-ui/specimen.tsx';
 
 const typeSizes = [
@@ -60,7 +60,7 @@ export const DevUi = () => {
       </Specimen>
       <Controls />
       <Floating />
-      <Sights />
+      <Displays />
     </div>
   );
 };

@@ -32,7 +32,7 @@ import {
   plainListing,
   withoutParts,
 } from '../features/catalogue/listing-url.ts';
-import { filtersIn, letGoIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
+import { filtersIn, relaxedIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
 import { SaveSearch } from '../features/searches/save-search.tsx';
@@ -177,7 +177,7 @@ const ListingPage = () => {
           sheet={sheet}
           onSheet={showSheet}
           understood={understood}
-          relaxed={letGoIn(reply)}
+          relaxed={relaxedIn(reply)}
           onChange={change}
         />
         <section className="pt-8" aria-labelledby="products" tabIndex={-1}>

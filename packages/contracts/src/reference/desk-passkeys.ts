@@ -1,12 +1,12 @@
 import {
   addPasskey,
-  askForPasskey,
   confirmByPasskey,
   listPasskeys,
   proveByPasskey,
   removeApp,
   removePasskey,
   renamePasskey,
+  requestPasskey,
   signInByPasskey,
   startPasskey,
   startPasskeySignIn,
@@ -29,7 +29,7 @@ export const deskPasskeyCalls = [
     { body: { answer } },
     { ...open, summary: 'Sign in with a passkey instead of a password', details: 'The device verifies its user.' },
   ),
-  describe(askForPasskey, {}, { ...half, summary: "Request one of the caller's passkeys" }),
+  describe(requestPasskey, {}, { ...half, summary: "Request one of the caller's passkeys" }),
   describe(proveByPasskey, { body: { answer } }, { ...half, summary: 'Complete a sign-in with a passkey' }),
   describe(
     startPasskey,

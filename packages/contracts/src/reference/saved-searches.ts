@@ -1,4 +1,4 @@
-import { listSearches, removeSearch, saveSearch, seeSearches, updateSearch } from '../saved-searches.ts';
+import { listSearches, markSearchesSeen, removeSearch, saveSearch, updateSearch } from '../saved-searches.ts';
 import { describe } from './describe.ts';
 
 export const savedSearchCalls = [
@@ -25,7 +25,7 @@ export const savedSearchCalls = [
     },
   ),
   describe(
-    seeSearches,
+    markSearchesSeen,
     {},
     {
       group: 'Saved searches',

@@ -69,10 +69,10 @@ describe('GET /api/brand/{slug} and /api/store/{slug}', () => {
 });
 
 describe('the server-rendered page of a brand and of a store', () => {
-  const face = async (path: string) => readPage((await get(path)).text);
+  const metadata = async (path: string) => readPage((await get(path)).text);
 
   it('names a brand, counts its products and includes them', async () => {
-    const { title, canonical, meta, structuredData, firstData } = await face('/brand/vael-co');
+    const { title, canonical, meta, structuredData, firstData } = await metadata('/brand/vael-co');
     const list = await get(`/api/productList?brand=${made.vael.id}`);
 
     expect(title).toBe('Vael & Co | Wearfolio');
@@ -90,7 +90,9 @@ describe('the server-rendered page of a brand and of a store', () => {
   });
 
   it('shows one store only, whatever store the query filters by', async () => {
-    const { title, canonical, firstData } = await face(`/store/northbound?store=${made.loft.id}&brand=${made.acne.id}`);
+    const { title, canonical, firstData } = await metadata(
+      `/store/northbound?store=${made.loft.id}&brand=${made.acne.id}`,
+    );
     const address = `/api/productList?brand%5B%5D=${made.acne.id}&page=1&store%5B%5D=${made.north.id}`;
 
     expect(title).toBe('Northbound (Acne) | Wearfolio');

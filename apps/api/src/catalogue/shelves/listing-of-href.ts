@@ -3,7 +3,7 @@ import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing
 import type { Database } from '@wearfolio/database/client';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { categoryTree } from '../../pages/category-tree.ts';
-import { readListingState } from '../../pages/face/listing-state.ts';
+import { readListingState } from '../../pages/metadata/listing-state.ts';
 import { pageRoutes } from '../../pages/page-routes.ts';
 import { findBrand, findStore } from '../brands/brands.ts';
 

@@ -1,12 +1,12 @@
 import { openUploads as open, type Uploads } from '@wearfolio/catalogue/content/content-pictures';
 import {
   listDocuments as list,
-  Overtaken,
   publishVersion,
   readDocument as readOne,
   readVersion as readOneVersion,
   type StoredDocument,
   saveVersion,
+  VersionConflict,
   withdrawVersion,
 } from '@wearfolio/catalogue/content/content-store';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
@@ -23,7 +23,7 @@ export const readVersion = readOneVersion;
 export const saveDocument = (...given: Parameters<typeof saveVersion>): Promise<number> =>
   refusing(() =>
     saveVersion(...given).catch((error: unknown) => {
-      if (error instanceof Overtaken) throw new RequestRefused(409, error.message, { based_on: [error.message] });
+      if (error instanceof VersionConflict) throw new RequestRefused(409, error.message, { based_on: [error.message] });
       throw error;
     }),
   );

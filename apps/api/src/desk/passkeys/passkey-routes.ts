@@ -1,12 +1,12 @@
 import {
   addPasskey,
-  askForPasskey,
   confirmByPasskey,
   listPasskeys,
   proveByPasskey,
   removeApp,
   removePasskey,
   renamePasskey,
+  requestPasskey,
   startPasskey,
 } from '@wearfolio/contracts/desk-passkeys';
 import type { FastifyRequest } from 'fastify';
@@ -82,7 +82,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
   });
 
   app.route({
-    ...askForPasskey,
+    ...requestPasskey,
     handler: async (request) => {
       const known = await list(app.db, request.staff.id);
       if (known.length === 0) throw new RequestRefused(409, messages.noPasskeys);

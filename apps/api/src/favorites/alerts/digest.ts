@@ -1,6 +1,6 @@
 import { storedName } from '@wearfolio/sizes/group';
 import type { MailProduct, MailSection } from '../../jobs/mail/mail-content.ts';
-import { previewAddress } from '../../pages/face/face.ts';
+import { previewAddress } from '../../pages/metadata/page-metadata.ts';
 import { offerPath } from '../../pages/page-paths.ts';
 import { newsOf, type SearchNews } from '../../saved-searches/news.ts';
 import type { FoundProduct, PendingSearch, ShownProduct } from '../../saved-searches/news-queries.ts';

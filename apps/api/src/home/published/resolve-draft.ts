@@ -8,7 +8,7 @@ import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
 import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
 import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
-import { shopDescription } from '../../pages/face/face.ts';
+import { shopDescription } from '../../pages/metadata/page-metadata.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles, nameBrands } from '../compose/bands.ts';
 import type { Composing } from '../compose/composing.ts';
 import { composeSlides } from '../compose/slides.ts';

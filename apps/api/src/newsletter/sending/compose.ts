@@ -3,7 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { MailPart, MailProduct } from '../../jobs/mail/mail-content.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
 import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
-import { previewAddress } from '../../pages/face/face.ts';
+import { previewAddress } from '../../pages/metadata/page-metadata.ts';
 import { offerPath } from '../../pages/page-paths.ts';
 import type { FrozenNewsletter, FrozenPart } from './freeze.ts';
 import { findMailedProducts, type MailedProduct } from './product-queries.ts';

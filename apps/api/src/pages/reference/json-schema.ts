@@ -8,11 +8,11 @@ const options = { target: 'draft-2020-12', unrepresentable: 'any' } as const;
 const withoutDraft = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
 
 /** The schema of a request, before normalization. */
-export const sentSchema = (schema: z.ZodMiniType): JsonSchema =>
+export const requestSchema = (schema: z.ZodMiniType): JsonSchema =>
   withoutDraft(z.toJSONSchema(schema, { ...options, io: 'input' }));
 
 /** The schema of a reply. */
-export const answeredSchema = (schema: z.ZodMiniType): JsonSchema =>
+export const replySchema = (schema: z.ZodMiniType): JsonSchema =>
   withoutDraft(z.toJSONSchema(schema, { ...options, io: 'output' }));
 
 type ObjectType = z.ZodMiniType & { shape: Readonly<Record<string, z.ZodMiniType>> };

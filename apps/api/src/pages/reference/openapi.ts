@@ -4,7 +4,7 @@ import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contr
 import type * as z from 'zod/mini';
 import { deskCookieName } from '../../desk/access/desk-cookie.ts';
 import { isPagePath } from '../page-routes.ts';
-import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+import { fieldsOf, isOptional, type JsonSchema, replySchema, requestSchema } from './json-schema.ts';
 import { otherGroups, otherRoutes } from './other-routes.ts';
 
 const refusalWords: Readonly<Record<number, string>> = {
@@ -40,14 +40,14 @@ const responsesOf = (call: DescribedCall): JsonSchema => {
   return {
     200: {
       description: 'Done',
-      content: { 'application/json': { schema: answeredSchema(endpoint.schema.response[200]), example: reply } },
+      content: { 'application/json': { schema: replySchema(endpoint.schema.response[200]), example: reply } },
     },
     ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusal(status)])),
   };
 };
 
 const parameter = (place: 'path' | 'query', [name, field]: [string, z.ZodMiniType], example: unknown): JsonSchema => {
-  const schema = sentSchema(field);
+  const schema = requestSchema(field);
   const isList = schema.type === 'array';
   return {
     name: isList ? `${name}[]` : name,
@@ -72,7 +72,7 @@ const parametersOf = ({ endpoint: { schema }, example }: DescribedCall): JsonSch
 
 const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall): JsonSchema => {
   if (!schema.body) return {};
-  const body = { schema: sentSchema(schema.body), example: example.body };
+  const body = { schema: requestSchema(schema.body), example: example.body };
   const content = { 'application/json': body, ...(takesFormData ? { 'multipart/form-data': body } : {}) };
   return { requestBody: { required: !isOptional(schema.body), content } };
 };
@@ -166,7 +166,7 @@ export const makeOpenApi = (publicUrl: string): JsonSchema => ({
   tags: [...callGroups, ...otherGroups].map((name) => ({ name })),
   paths: listPaths(),
   components: {
-    schemas: { Refusal: answeredSchema(errorReply) },
+    schemas: { Refusal: replySchema(errorReply) },
     securitySchemes: {
       Token: {
         type: 'apiKey',

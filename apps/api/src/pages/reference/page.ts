@@ -2,7 +2,7 @@ import { standardName } from '@wearfolio/contracts/identity/standard';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import { escape as escapeHtml } from 'html-escaper';
 import { curlCommand } from './curl-command.ts';
-import { answeredSchema, fieldsOf, isOptional, type JsonSchema, sentSchema } from './json-schema.ts';
+import { fieldsOf, isOptional, type JsonSchema, replySchema, requestSchema } from './json-schema.ts';
 import { refusalsOf } from './openapi.ts';
 import { shapeText } from './shape-text.ts';
 
@@ -40,7 +40,7 @@ const rowsOf = (schema: DescribedCall['endpoint']['schema']): string[] =>
     const given = schema[part];
     if (!given) return [];
     return fieldsOf(given).map(([name, field]) => {
-      const sent = sentSchema(field);
+      const sent = requestSchema(field);
       const shown = sent.type === 'array' ? `${name}[]` : name;
       const isNeeded = part === 'params' || !isOptional(field);
       return `<tr><th scope="row">${code(shown)}</th><td>${part === 'params' ? 'path' : 'query'}</td><td>${isNeeded ? 'needed' : ''}</td><td>${code(typeText(sent))}</td></tr>`;
@@ -62,9 +62,9 @@ const sectionOf = (call: DescribedCall, publicUrl: string): string => {
     .map((status) => code(String(status)))
     .join(' ')}</p>
 ${tableOf(rowsOf(schema))}
-${schema.body ? block('Body', shapeText(sentSchema(schema.body))) : ''}
+${schema.body ? block('Body', shapeText(requestSchema(schema.body))) : ''}
 ${block('Example', curlCommand(call, publicUrl))}
-${block('Reply', shapeText(answeredSchema(schema.response[200])))}
+${block('Reply', shapeText(replySchema(schema.response[200])))}
 ${replyExample(reply)}
 </section>`;
 };

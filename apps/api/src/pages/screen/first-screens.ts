@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { AskedScreen, RenderScreen } from '@wearfolio/contracts/first-screen';
+import type { RenderScreen, RequestedScreen } from '@wearfolio/contracts/first-screen';
 import { Counter, type Registry } from 'prom-client';
 import { withScreen } from '../page-html.ts';
 import { keepPages, type ReadyPage } from './kept-pages.ts';
@@ -54,7 +54,7 @@ export const firstScreens = ({ render, metrics, onError, time = createRenderBudg
   const make = async (
     render: RenderScreen,
     { html, tag, isDataLate }: Bare,
-    asked: AskedScreen,
+    asked: RequestedScreen,
   ): Promise<ReadyPage | null> => {
     const began = performance.now();
     const rendered = await render(asked).then(
@@ -86,7 +86,7 @@ export const firstScreens = ({ render, metrics, onError, time = createRenderBudg
   };
 
   /** Returns the page with its first screen, or null when it is sent without. */
-  return async (bare: Bare, asked: AskedScreen): Promise<ReadyPage | null> => {
+  return async (bare: Bare, asked: RequestedScreen): Promise<ReadyPage | null> => {
     if (!render) return null;
     const known = kept.find(asked.url, bare.tag);
     if (known) {

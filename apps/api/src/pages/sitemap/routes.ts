@@ -6,7 +6,7 @@ import type { Catalogue } from '../../listing/follow-listing.ts';
 import { freshness } from '../../request/freshness.ts';
 import { categoryTree } from '../category-tree.ts';
 import { listOwnPages, ownPagePath } from '../content/published-pages.ts';
-import { wholeAddress } from '../face/face.ts';
+import { wholeAddress } from '../metadata/page-metadata.ts';
 import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listSitemapParts, listSitemapProducts } from './queries.ts';

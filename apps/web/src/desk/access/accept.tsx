@@ -10,7 +10,7 @@ import { EmailField } from '../../features/customer/email-field.tsx';
 import { NewPasswordFields } from '../../features/customer/password/new-password-fields.tsx';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
-import { call, isWorthless } from '../../lib/api-client.ts';
+import { call, isInvalidSecret } from '../../lib/api-client.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -78,10 +78,10 @@ export const Accept = () => {
   return (
     <WayIn title="Accept the invitation">
       {data && <AcceptForm id={id} invitation={data} />}
-      {isWorthless(error) && (
+      {isInvalidSecret(error) && (
         <p role="alert">{badLink}. Ask for another one, or start the shop again to print one for the first owner.</p>
       )}
-      {error && !isWorthless(error) && <FailedLoad onRetry={() => void refetch()} />}
+      {error && !isInvalidSecret(error) && <FailedLoad onRetry={() => void refetch()} />}
     </WayIn>
   );
 };

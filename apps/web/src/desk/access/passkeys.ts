@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { askForPasskey, startPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
+import { requestPasskey, startPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
 import { ApiError, call } from '../../lib/api-client.ts';
 
 /** Whether this browser supports passkeys at this address. */
@@ -27,7 +27,7 @@ export const makePasskey = async (): Promise<string> => {
 export const signByPasskey = async (whose: 'own' | 'any'): Promise<string> => {
   try {
     const { data } = await (whose === 'own'
-      ? call(askForPasskey, { body: undefined })
+      ? call(requestPasskey, { body: undefined })
       : call(startPasskeySignIn, { body: undefined }));
     return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(data.options) }));
   } catch (error) {

@@ -6,7 +6,7 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { contentQuery, readVersion } from './api.ts';
 
 /** The version that another editor saved meanwhile. */
-export type Overtaken = { number: number; actor: string; body: string };
+export type VersionConflict = { number: number; actor: string; body: string };
 
 /**
  * Edits a document. Text stays in the browser until it is saved. A version saved by another editor is reported, never
@@ -17,7 +17,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
   const { key } = document;
   const [body, setBody] = useState<Body>(() => JSON.parse(document.body));
   const [saved, setSaved] = useState({ number: document.number, text: document.body });
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<VersionConflict | null>(null);
   /** The local text before the other version was taken over. */
   const [setAside, setSetAside] = useState<Body | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -32,9 +32,9 @@ export const useDocument = <Body>(document: WholeDocument) => {
     return () => removeEventListener('beforeunload', warn);
   }, [isChanged]);
 
-  const tellOvertaken = async (): Promise<void> => {
+  const showConflict = async (): Promise<void> => {
     const theirs = await client.fetchQuery({ ...contentQuery(key), staleTime: 0 });
-    setOvertaken({ number: theirs.number, actor: theirs.actor ?? 'Somebody', body: theirs.body });
+    setConflict({ number: theirs.number, actor: theirs.actor ?? 'Somebody', body: theirs.body });
   };
 
   /** Saves and returns the number of the version, or null if another editor saved first. */
@@ -42,12 +42,12 @@ export const useDocument = <Body>(document: WholeDocument) => {
     try {
       const { data } = await call(saveContent, { body: { key, based_on: basedOn, body: text } });
       setSaved({ number: data.number, text });
-      setOvertaken(null);
+      setConflict(null);
       setSetAside(null);
       return data.number;
     } catch (error) {
       if (!(error instanceof ApiError) || error.errors.based_on === undefined) throw error;
-      await tellOvertaken();
+      await showConflict();
       return null;
     }
   };
@@ -82,7 +82,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     isChanged,
     isBusy,
     fault,
-    overtaken,
+    conflict,
     setAside,
     save: () => act(async () => ((await saveOn(saved.number)) === null ? null : 'Saved')),
     withSaved,
@@ -96,14 +96,14 @@ export const useDocument = <Body>(document: WholeDocument) => {
         return `Version ${number} stands here now. Save it to keep it.`;
       }),
     /** Saves the local text as the version after the other one. */
-    keepMine: () => act(async () => (overtaken && (await saveOn(overtaken.number)) !== null ? 'Saved' : null)),
+    keepMine: () => act(async () => (conflict && (await saveOn(conflict.number)) !== null ? 'Saved' : null)),
     /** Continues with the other version and keeps the local text available. */
     takeTheirs: () => {
-      if (!overtaken) return;
+      if (!conflict) return;
       setSetAside(body);
-      setBody(JSON.parse(overtaken.body));
-      setSaved({ number: overtaken.number, text: overtaken.body });
-      setOvertaken(null);
+      setBody(JSON.parse(conflict.body));
+      setSaved({ number: conflict.number, text: conflict.body });
+      setConflict(null);
     },
     backToMine: () => {
       if (setAside === null) return;

@@ -13,10 +13,10 @@ import { CheckBox } from '../../ui/form/check-box.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentQuery } from '../content/api.ts';
+import { ConflictNotice } from '../content/conflict-notice.tsx';
 import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
 import { Line, Markdown } from '../content/fields.tsx';
 import { OrderedList } from '../content/ordered-list.tsx';
-import { OvertakenNotice } from '../content/overtaken-notice.tsx';
 import { SectionFields } from '../content/section-fields.tsx';
 import { newSections, sectionTitle } from '../content/section-words.ts';
 import { CollectionFields, MerchandiseFields } from '../content/shelf-fields.tsx';
@@ -104,7 +104,7 @@ const Editor = <Body,>({ document, isEditor, preview, actions, children }: Edito
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <OvertakenNotice edited={edited} />
+          <ConflictNotice edited={edited} />
           {children({ body, onChange: setBody, isEditor })}
         </div>
         {isEditor && (

@@ -8,8 +8,8 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { may, sessionQuery } from '../api.ts';
 import { contentListQuery, contentQuery } from '../content/api.ts';
+import { ConflictNotice } from '../content/conflict-notice.tsx';
 import { DocumentActions, DocumentState } from '../content/document-bar.tsx';
-import { OvertakenNotice } from '../content/overtaken-notice.tsx';
 import { useDocument } from '../content/use-document.ts';
 import { Versions } from '../content/versions.tsx';
 import { Currency } from '../identity/currency.tsx';
@@ -54,7 +54,7 @@ const Editor = ({ document, isEditor }: { document: WholeDocument; isEditor: boo
       )}
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
-          <OvertakenNotice edited={edited} />
+          <ConflictNotice edited={edited} />
           <IdentityFields body={body} onChange={setBody} isEditor={isEditor} />
         </div>
         <IdentityPreview identity={body} />

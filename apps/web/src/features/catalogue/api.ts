@@ -36,7 +36,7 @@ export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: Fi
   });
 
 /** A listing with the given query parameters. */
-export const askedListingQuery = (asked: Readonly<Record<string, string | string[]>>) =>
+export const listingQueryOf = (asked: Readonly<Record<string, string | string[]>>) =>
   queryOptions({
     queryKey: ['productList', 'asked', asked],
     queryFn: ({ signal }) => call(listProducts, { querystring: asked }, signal),

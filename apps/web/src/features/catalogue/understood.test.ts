@@ -3,10 +3,10 @@ import type { Facets } from '@wearfolio/contracts/listing/facets';
 import { describe, expect, it } from 'vitest';
 import { plainListing, toggleOption } from './listing-url.ts';
 import {
-  apartFromUnderstood,
   choicesIn,
   countChoices,
   relaxedText,
+  separateUnderstood,
   understoodIn,
   withoutTicksOf,
   withUnderstood,
@@ -100,26 +100,26 @@ describe('withoutTicksOf', () => {
   });
 });
 
-describe('apartFromUnderstood', () => {
+describe('separateUnderstood', () => {
   it('keeps in the keyword what is still ticked', () => {
     const listing = { ...plainListing, color: ['11'], page: 2 };
 
     // A filter outranks the keyword, so beside another tick the address lists the keyword's options too.
     const both = { ...listing, color: ['11', '6'] };
-    expect(apartFromUnderstood(withUnderstood(listing, understood), understood)).toEqual({ listing: both, undone: [] });
+    expect(separateUnderstood(withUnderstood(listing, understood), understood)).toEqual({ listing: both, undone: [] });
   });
 
   it('removes an unticked part and keeps its other options', () => {
     const ticked = toggleOption(withUnderstood(plainListing, understood), 'brand', '5');
 
-    expect(apartFromUnderstood(ticked, understood)).toEqual({
+    expect(separateUnderstood(ticked, understood)).toEqual({
       listing: { ...plainListing, brand: ['1'] },
       undone: [vael],
     });
   });
 
   it('removes all options, but no category, when the last tick is removed', () => {
-    expect(apartFromUnderstood(plainListing, understood)).toEqual({ listing: plainListing, undone: [red, vael] });
+    expect(separateUnderstood(plainListing, understood)).toEqual({ listing: plainListing, undone: [red, vael] });
   });
 });
 

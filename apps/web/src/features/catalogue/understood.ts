@@ -73,7 +73,7 @@ const isAddressed = (group: FilterGroup, value: string): boolean => group !== 'p
  * Splits ticks into those for the address and the parts of the keyword that were unticked. Options of the keyword are
  * added to the address only beside other ticks of the same filter, because a filter outranks the keyword.
  */
-export const apartFromUnderstood = (
+export const separateUnderstood = (
   ticked: ListingState,
   understood: readonly Understanding[],
 ): { listing: ListingState; undone: Understanding[] } => {
@@ -91,7 +91,7 @@ export const apartFromUnderstood = (
 };
 
 /** The parts of a keyword that no product matches together with the rest. */
-export const letGoIn = (reply: Reply<typeof listProducts> | undefined): readonly Understanding[] =>
+export const relaxedIn = (reply: Reply<typeof listProducts> | undefined): readonly Understanding[] =>
   reply?.relaxed ?? [];
 
 // 'kids' alone does not describe what replaces a raincoat.

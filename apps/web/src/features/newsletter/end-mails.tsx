@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { isWorthless } from '../../lib/api-client.ts';
+import { isInvalidSecret } from '../../lib/api-client.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 
 type Props = {
@@ -19,9 +19,9 @@ export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: end,
     // The button disappears with the focus on it.
-    onSettled: (_, failed) => (failed === null || isWorthless(failed)) && said.current?.focus(),
+    onSettled: (_, failed) => (failed === null || isInvalidSecret(failed)) && said.current?.focus(),
   });
-  const isRefused = isWorthless(error);
+  const isRefused = isInvalidSecret(error);
   return (
     <>
       <p ref={said} className="mt-4 text-ink-2" role="status" tabIndex={-1}>

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SearchFrequency } from '@wearfolio/contracts/limits';
 import {
+  markSearchesSeen,
   removeSearch,
   type SavedSearch,
   saveSearch,
-  seeSearches,
   updateSearch,
 } from '@wearfolio/contracts/saved-searches';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -142,7 +142,7 @@ export const SearchList = ({ customerId, cardOf, accountHref, searchHref }: Prop
   const isShown = data !== undefined;
   useEffect(() => {
     // If the visit is not recorded, the same products stay new.
-    if (isShown) call(seeSearches, {}).catch(() => undefined);
+    if (isShown) call(markSearchesSeen, {}).catch(() => undefined);
   }, [isShown]);
   if (!data) return error ? <FailedLoad onRetry={refetch} /> : <Skeleton className="h-60" />;
   if (data.data.length === 0) {

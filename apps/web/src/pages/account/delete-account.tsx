@@ -1,7 +1,7 @@
 import { routes } from '../../app/paths.ts';
 import { DeleteAccountForm } from '../../features/customer/deletion/delete-account-form.tsx';
 import { DeletionByMail } from '../../features/customer/deletion/deletion-by-mail.tsx';
-import { WhatStays, whatGoes } from '../../features/customer/deletion/what-goes.tsx';
+import { RemainingData, removedData } from '../../features/customer/deletion/removed-data.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
@@ -14,8 +14,8 @@ export const DeleteAccount = () => {
     <RequireCustomer loginHref={routes.login} guestHref={routes.home}>
       {(customer) => (
         <ProfileFrame title="Delete account" paths={{ ...routes, account: routes.profileEdit }}>
-          <p className="max-w-120 text-ink-2">{whatGoes}</p>
-          <WhatStays />
+          <p className="max-w-120 text-ink-2">{removedData}</p>
+          <RemainingData />
           {customer.has_password && <DeleteAccountForm customer={customer} homeHref={routes.home} />}
           <DeletionByMail hasPassword={customer.has_password} />
         </ProfileFrame>

@@ -1,12 +1,12 @@
 import { useConfirmDeletion } from '../../features/customer/api.ts';
-import { whatGoes } from '../../features/customer/deletion/what-goes.tsx';
+import { removedData } from '../../features/customer/deletion/removed-data.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { MailLinkButton } from './parts/mail-link-button.tsx';
 import { MailLinkPage } from './parts/mail-link-page.tsx';
 
 const DeleteButton = ({ id }: { id: string }) => (
-  <MailLinkButton id={id} label="Delete my account" warning={whatGoes} attempt={useConfirmDeletion()} />
+  <MailLinkButton id={id} label="Delete my account" warning={removedData} attempt={useConfirmDeletion()} />
 );
 
 /** The target of the link in a deletion e-mail. Opening it deletes nothing, because mail scanners open links. */

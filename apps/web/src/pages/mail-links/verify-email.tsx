@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { useRenewVerification, verifyEmailQuery } from '../../features/customer/api.ts';
-import { isOutage, isWorthless } from '../../lib/api-client.ts';
+import { isInvalidSecret, isOutage } from '../../lib/api-client.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -33,7 +33,7 @@ const Renewal = ({ id }: Props) => {
 const Verified = ({ id }: Props) => {
   const { data, error, refetch } = useQuery(verifyEmailQuery(id));
   const message = data?.data.message ?? error?.message;
-  const isBad = isWorthless(error);
+  const isBad = isInvalidSecret(error);
   return (
     <>
       <div className="mt-4 text-ink-2">

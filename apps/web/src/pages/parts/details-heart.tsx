@@ -1,7 +1,7 @@
 import { chosenColor, type ProductDetails, sizesOf, stockOf } from '../../features/catalogue/product/offer.ts';
 import { useProductFit } from '../../features/catalogue/sizes/use-my-sizes.ts';
 import { FavoriteButton } from '../../features/favorites/heart/favorite-button.tsx';
-import { TellMeButton } from '../../features/favorites/heart/tell-me-button.tsx';
+import { NotifyMeButton } from '../../features/favorites/heart/notify-me-button.tsx';
 import { TargetPrice } from '../../features/favorites/target/target-price.tsx';
 
 type Props = { details: ProductDetails; colorId: number | null; isInModal?: boolean };
@@ -23,7 +23,7 @@ export const DetailsHeart = ({ details, colorId, isInModal = false }: Props) => 
     <>
       <FavoriteButton card={details.card} color={color} isInModal={isInModal} />
       {(isSoldOut || missing) && (
-        <TellMeButton
+        <NotifyMeButton
           card={details.card}
           color={color}
           size={missing && { id: missing.id, name: missing.name.split(' · ')[0] ?? missing.name }}

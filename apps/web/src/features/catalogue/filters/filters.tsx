@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { filtersId } from '../listing/use-listing.ts';
 import { filterCount, type ListingState, plainListing, withoutParts, withPart } from '../listing-url.ts';
-import { apartFromUnderstood, choicesIn, filtersIn, withoutTicksOf, withUnderstood } from '../understood.ts';
+import { choicesIn, filtersIn, separateUnderstood, withoutTicksOf, withUnderstood } from '../understood.ts';
 import { Chips } from './chips.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { type Offer, offeredGroups } from './options.ts';
@@ -59,7 +59,7 @@ export const Filters = ({
   };
   const met = understood.filter(({ text }) => !relaxed.some((part) => part.text === text));
   const change = (ticked: ListingState) => {
-    const { listing, undone } = apartFromUnderstood(ticked, met);
+    const { listing, undone } = separateUnderstood(ticked, met);
     onChange(
       withoutParts(
         listing,

@@ -14,7 +14,7 @@ export const leftIn = ({ in_stock, sizes }: ProductOffer, sizeId: number): numbe
 };
 
 /** Whether an offer is available, in the chosen size if any. */
-export const isToBeHad = (offer: ProductOffer, sizeId: number | null): boolean =>
+export const isOfferAvailable = (offer: ProductOffer, sizeId: number | null): boolean =>
   offer.in_stock && (sizeId === null || leftIn(offer, sizeId) !== 0);
 
 type Size = ProductOffer['sizes'][number];
@@ -55,8 +55,8 @@ export const sharedSizes = (offers: readonly ProductOffer[]): SharedSize[] => {
 
 /** The offers with the chosen size, cheapest first, then the others. */
 export const inOrderOf = (offers: readonly ProductOffer[], sizeId: number | null): ProductOffer[] => [
-  ...offers.filter((offer) => isToBeHad(offer, sizeId)),
-  ...offers.filter((offer) => !isToBeHad(offer, sizeId)),
+  ...offers.filter((offer) => isOfferAvailable(offer, sizeId)),
+  ...offers.filter((offer) => !isOfferAvailable(offer, sizeId)),
 ];
 
 export const countStores = (offers: readonly ProductOffer[]): number =>

@@ -11,7 +11,7 @@ import { SizeName } from './size-name.tsx';
 import {
   countStores,
   inOrderOf,
-  isToBeHad,
+  isOfferAvailable,
   noteOf,
   ownName,
   type SharedSize,
@@ -30,7 +30,7 @@ type RowProps = {
 
 const Row = ({ offer, cheapest, size, isFirst, now }: RowProps) => {
   const place = usePlace();
-  const canBuy = isToBeHad(offer, size?.id ?? null);
+  const canBuy = isOfferAvailable(offer, size?.id ?? null);
   const note = noteOf(offer, cheapest, size);
   const about = [
     offer.shipping_policy,
@@ -130,7 +130,7 @@ export const StoreTable = ({ offers, fitting, worn }: TableProps) => {
   const stores = countStores(offers);
   const rows = inOrderOf(offers, sizeId);
   const [first] = rows;
-  const cheapest = first && isToBeHad(first, sizeId) ? first.price : null;
+  const cheapest = first && isOfferAvailable(first, sizeId) ? first.price : null;
   return (
     <>
       {sizes.length > 0 && <SizeChoice sizes={sizes} chosen={sizeId} worn={worn} onChoose={setChosen} />}

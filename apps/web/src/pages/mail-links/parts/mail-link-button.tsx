@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../app/paths.ts';
-import { isWorthless } from '../../../lib/api-client.ts';
+import { isInvalidSecret } from '../../../lib/api-client.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** A button that does what an e-mail link is for and then shows the result. */
 export const MailLinkButton = ({ id, label, warning, attempt: { data, error, isPending, mutate } }: Props) => {
-  const message = data?.message ?? (isWorthless(error) ? error.message : undefined);
+  const message = data?.message ?? (isInvalidSecret(error) ? error.message : undefined);
   if (message !== undefined) {
     return (
       <>

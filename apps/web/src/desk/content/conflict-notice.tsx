@@ -16,9 +16,9 @@ const Side = ({ title, text }: { title: string; text: string }) => (
 type Props = { edited: Omit<EditedDocument<unknown>, 'setBody'> };
 
 /** Shows both texts to the second of two editors. */
-export const OvertakenNotice = ({ edited }: Props) => {
-  const { overtaken, setAside, text } = edited;
-  if (!overtaken)
+export const ConflictNotice = ({ edited }: Props) => {
+  const { conflict, setAside, text } = edited;
+  if (!conflict)
     return setAside === null ? null : (
       <p className="type-card mb-4">
         Your text is set aside. <TextButton onClick={edited.backToMine}>Use my text instead</TextButton>
@@ -27,11 +27,11 @@ export const OvertakenNotice = ({ edited }: Props) => {
   return (
     <section className="mb-6 bg-soft-warn p-4" role="alert" aria-label="Two editors">
       <p className="font-medium">
-        {overtaken.actor} saved version {overtaken.number} while you were writing. Nothing has been overwritten.
+        {conflict.actor} saved version {conflict.number} while you were writing. Nothing has been overwritten.
       </p>
       <div className="mt-3 grid gap-4 lg:grid-cols-2">
         <Side title="Yours" text={text} />
-        <Side title="Theirs" text={overtaken.body} />
+        <Side title="Theirs" text={conflict.body} />
       </div>
       <div className="mt-4 flex flex-wrap gap-4">
         <Button size="float" disabled={edited.isBusy} onClick={() => void edited.keepMine()}>

@@ -1,9 +1,9 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { getText } from '@wearfolio/contracts/home';
-import type { MakeFace } from './face.ts';
-import { plainFace } from './plain-faces.ts';
+import type { MakeMetadata } from './page-metadata.ts';
+import { plainMetadata } from './plain-metadata.ts';
 
-const makeFace = plainFace('terms', '/terms', true);
+const makeMetadata = plainMetadata('terms', '/terms', true);
 
 const findTerms = (reply: string | null): string | null => {
   const { data }: Partial<Reply<typeof getText>> = JSON.parse(reply ?? '{}');
@@ -11,7 +11,7 @@ const findTerms = (reply: string | null): string | null => {
 };
 
 /** The terms of use, or null while there are none (decision 28). */
-export const termsFace: MakeFace = async (shop, asked) => {
+export const termsMetadata: MakeMetadata = async (shop, asked) => {
   const html = findTerms(await shop.ask(getText.url.replace(':page', 'terms')));
-  return html === null ? null : makeFace(shop, asked);
+  return html === null ? null : makeMetadata(shop, asked);
 };

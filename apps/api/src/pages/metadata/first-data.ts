@@ -1,6 +1,6 @@
 import { listCategories } from '@wearfolio/contracts/catalogue';
 import { categoryTree } from '../category-tree.ts';
-import type { FirstData, Shop } from './face.ts';
+import type { FirstData, Shop } from './page-metadata.ts';
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 

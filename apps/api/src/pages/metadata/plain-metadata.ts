@@ -13,8 +13,15 @@ import {
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
 import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { listingText } from '../../catalogue/listing/listing-text.ts';
-import { type Face, type FirstData, type MakeFace, previewAddress, type Shop, shopDescription } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
+import {
+  type FirstData,
+  type MakeMetadata,
+  type PageMetadata,
+  previewAddress,
+  type Shop,
+  shopDescription,
+} from './page-metadata.ts';
 import { organizationData, websiteData } from './structured-data.ts';
 
 const plain = {
@@ -22,10 +29,10 @@ const plain = {
   type: 'website',
   image: null,
   structuredData: [],
-} as const satisfies Partial<Face>;
+} as const satisfies Partial<PageMetadata>;
 
 /** A page whose own code reports what is missing. */
-export const missingFace = (shopName: string): Face => ({
+export const missingMetadata = (shopName: string): PageMetadata => ({
   ...plain,
   title: titleOf(notFoundHeading, shopName),
   canonical: null,
@@ -34,11 +41,11 @@ export const missingFace = (shopName: string): Face => ({
 });
 
 /** The not-found page. Without the category tree when the database does not respond. */
-export const notFoundFace = async (
+export const notFoundMetadata = async (
   shopName: string,
   shop: Pick<Shop, 'readDb' | 'catalogue'> | null,
-): Promise<Face> => ({
-  ...missingFace(shopName),
+): Promise<PageMetadata> => ({
+  ...missingMetadata(shopName),
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });
 
@@ -51,7 +58,7 @@ const homeKeywords = 'clothing, fashion, online shopping, clothes, shoes, bags, 
 const homeOf = (content: string | null): HomePage | undefined => JSON.parse(content ?? '{}').data;
 
 /** The picture of the first slide. */
-const bannerPicture = (home: HomePage | undefined): Face['firstPicture'] => {
+const bannerPicture = (home: HomePage | undefined): PageMetadata['firstPicture'] => {
   const [first] = home?.sections ?? [];
   const art = first?.kind === 'slides' ? first.slides[0]?.art : undefined;
   if (!art) return undefined;
@@ -78,7 +85,7 @@ const rowData = async (shop: Shop, home: HomePage | undefined): Promise<FirstDat
 const replyAt = (url: string, reply: string | null): FirstData => (reply === null ? {} : { [url]: reply });
 
 /** The home page, with the data of its sections. */
-export const homeFace: MakeFace = async (shop) => {
+export const homeMetadata: MakeMetadata = async (shop) => {
   const query = listProducts.schema.querystring.parse(newest);
   const [reply, tree, content, homepage] = await Promise.all([
     answerQuery(shop, query),
@@ -109,7 +116,7 @@ export const homeFace: MakeFace = async (shop) => {
 };
 
 /** The page with only the quick view (decision 27). */
-export const quickViewDemoFace: MakeFace = async (shop) => ({
+export const quickViewDemoMetadata: MakeMetadata = async (shop) => ({
   ...plain,
   title: titleOf(quickViewHeading, shop.identity.name),
   canonical: `${shop.publicUrl}/qmodal`,
@@ -132,8 +139,8 @@ const shownIn: Partial<Record<PlainPage, string>> = {
 const mostOfBrands = 100_000;
 
 /** A page with only a title. Its path is canonical unless it contains a secret. */
-export const plainFace =
-  (page: PlainPage, path: string | null, isIndexed: boolean): MakeFace =>
+export const plainMetadata =
+  (page: PlainPage, path: string | null, isIndexed: boolean): MakeMetadata =>
   async (shop) => {
     const shown = shownIn[page];
     const reply = shown === undefined ? null : await shop.ask(shown);

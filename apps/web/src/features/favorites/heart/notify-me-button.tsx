@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Saves a sold-out product in its color and size, to get an e-mail when it is back. Guests sign in first. */
-export const TellMeButton = ({ card, color, size }: Props) => {
+export const NotifyMeButton = ({ card, color, size }: Props) => {
   const { isFavorite, save } = useFavorite(card, color, size?.id);
   const { standing } = useSavedState(card, color);
   const [asked, setAsked] = useState<number | null>(null);

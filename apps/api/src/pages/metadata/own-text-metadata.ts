@@ -1,11 +1,11 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { getText } from '@wearfolio/contracts/home';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
-import { type MakeFace, shopDescription } from './face.ts';
 import { treeData } from './first-data.ts';
+import { type MakeMetadata, shopDescription } from './page-metadata.ts';
 
 /** A page that staff published, or null. */
-export const ownTextFace: MakeFace = async (shop, { params: { slug = '' } }) => {
+export const ownTextMetadata: MakeMetadata = async (shop, { params: { slug = '' } }) => {
   const url = getText.url.replace(':page', encodeURIComponent(slug));
   const reply = await shop.ask(url);
   const { data }: Partial<Reply<typeof getText>> = JSON.parse(reply ?? '{}');

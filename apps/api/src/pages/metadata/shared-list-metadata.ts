@@ -1,11 +1,11 @@
 import { getSharedList } from '@wearfolio/contracts/favorites';
 import { pageTitle } from '@wearfolio/contracts/listing/page-titles';
 import { readSharedList } from '../../favorites/share/shared-list.ts';
-import { type MakeFace, previewAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
+import { type MakeMetadata, previewAddress } from './page-metadata.ts';
 
 /** The metadata of a shared list for link previews, with noindex. */
-export const sharedListFace: MakeFace = async (shop, { params }) => {
+export const sharedListMetadata: MakeMetadata = async (shop, { params }) => {
   const { data: asked } = getSharedList.schema.params.safeParse(params);
   const list = asked ? await readSharedList(shop.db, asked.address) : null;
   if (!asked || !list) return null;

@@ -6,8 +6,8 @@ import { findAddress, type OfferAddress } from '../../catalogue/product/canonica
 import { findDetails } from '../../catalogue/product/find-details.ts';
 import { findProduct } from '../../catalogue/product/product-queries.ts';
 import { browsePath, productPath } from '../page-paths.ts';
-import { type Asked, type MakeFace, previewAddress, type Shop, wholeAddress } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
+import { type MakeMetadata, type PageRequest, previewAddress, type Shop, wholeAddress } from './page-metadata.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 
@@ -21,7 +21,7 @@ const readId = (id: string | null | undefined): number | null => {
 };
 
 /** The id of the offer on a page: that of `?offer=`, else that of the path. */
-const offerOf = ({ params, query }: Asked): number | null => readId(query.get('offer')) ?? readId(params.id);
+const offerOf = ({ params, query }: PageRequest): number | null => readId(query.get('offer')) ?? readId(params.id);
 
 const findOffered = async (db: Database, id: number | null): Promise<ProductDetails | null> =>
   findDetails(db, id === null ? null : await findProduct(db, id));
@@ -39,7 +39,7 @@ const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null
  * address of the oldest, with `?offer=`, and a merged product that of its successor. `?offer=` may also name the oldest
  * offer, because without it the page shows the cheapest. Null when the address is canonical or unknown.
  */
-export const movedProduct = async (db: Database, { params, query }: Asked): Promise<string | null> => {
+export const movedProduct = async (db: Database, { params, query }: PageRequest): Promise<string | null> => {
   const [id, asked] = [readId(params.id), query.get('offer')];
   const [own, other] = await Promise.all([addressOf(db, id), addressOf(db, readId(asked))]);
   const address = other ?? own;
@@ -55,7 +55,7 @@ export const movedProduct = async (db: Database, { params, query }: Asked): Prom
 };
 
 /** A product's page (decision 41). Its own slug is canonical, whatever slug was requested. */
-export const productFace: MakeFace = async (shop, asked) => {
+export const productMetadata: MakeMetadata = async (shop, asked) => {
   const id = offerOf(asked);
   const db = shop.readDb();
   const [details, address, tree] = await Promise.all([findOffered(db, id), addressOf(db, id), treeData(shop)]);

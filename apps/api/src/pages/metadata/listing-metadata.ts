@@ -15,9 +15,16 @@ import { listingText } from '../../catalogue/listing/listing-text.ts';
 import { shownPicture } from '../../catalogue/product/product-card.ts';
 import { categoryTree } from '../category-tree.ts';
 import { browsePath, categoryPath, listingPath } from '../page-paths.ts';
-import { type Face, type FirstData, type MakeFace, previewAddress, type Shop, shopDescription } from './face.ts';
 import { addressKey, treeData } from './first-data.ts';
 import { type ListingState, readListingState } from './listing-state.ts';
+import {
+  type FirstData,
+  type MakeMetadata,
+  type PageMetadata,
+  previewAddress,
+  type Shop,
+  shopDescription,
+} from './page-metadata.ts';
 import { findOwner } from './page-owner.ts';
 import { breadcrumbData, type StructuredData } from './structured-data.ts';
 
@@ -52,7 +59,7 @@ const describe = (shop: Shop, heading: string, reply: ListingReply | undefined, 
 };
 
 /** The picture of the first card, in the color that it shows. */
-const firstPicture = (reply: ListingReply | undefined): Face['firstPicture'] => {
+const firstPicture = (reply: ListingReply | undefined): PageMetadata['firstPicture'] => {
   const [card] = reply?.data ?? [];
   const src = card && shownPicture(card);
   return src && /^(https?:|\/)/.test(src) ? { src, sizes: gridSizes } : undefined;
@@ -84,7 +91,7 @@ const titleOfCollection = ({ catalogue: { shelves } }: Shop, key = ''): Record<s
  * The page of a category, collection, search, brand or store. Its canonical address has no filters, and a category has
  * one canonical address. Null when no brand, store or category with products has the slug, or no collection the key.
  */
-export const listingFace: MakeFace = async (shop, { params, query }) => {
+export const listingMetadata: MakeMetadata = async (shop, { params, query }) => {
   const owner = await findOwner(shop, params);
   if (owner === null) return null;
   const keyword = query.get('keyword') ?? '';

@@ -21,7 +21,7 @@ const Missing = () => (
 );
 
 /** Components that are only looked at. */
-export const Sights = () => (
+export const Displays = () => (
   <>
     <Specimen title="Prices, dots, spinner, links" isLine>
       <Price price={148} retailPrice={148} />

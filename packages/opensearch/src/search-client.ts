@@ -42,7 +42,7 @@ const filterPath = [
   .join(',');
 
 /** Sends searches. Searches in one turn of the event loop share a request. */
-export type Asker = (search: Search) => Promise<SearchReply>;
+export type SearchClient = (search: Search) => Promise<SearchReply>;
 
 type Waiting = Search & { resolve: (reply: SearchReply) => void; reject: (error: unknown) => void };
 
@@ -95,7 +95,7 @@ const settle = ({ resolve, reject }: Waiting, part: Part | undefined): void => {
 };
 
 /** Sends searches through `client`. */
-export const openAsker = (client: Client): Asker => {
+export const openSearchClient = (client: Client): SearchClient => {
   let waiting: Waiting[] = [];
   let missed = 0;
   let restsUntil = 0;
@@ -145,7 +145,7 @@ const weightOf = (key: string, { hits, aggregations }: SearchReply): number =>
   2 * key.length + bytesOfHit * hits.hits.length + bytesOfBucket * countBuckets(aggregations);
 
 /** Caches the answers of `ask` as long as the index does not change. Failed searches are not cached. */
-export const remembering = (ask: Asker): Asker => {
+export const cachedResults = (ask: SearchClient): SearchClient => {
   const known = new Memory<string, Remembered>({ most: mostRemembered, weigh: ({ weight }) => weight });
   const asking = new Map<string, Promise<SearchReply>>();
   const askNow = async (key: string, search: Search): Promise<SearchReply> => {

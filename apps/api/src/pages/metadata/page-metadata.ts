@@ -5,7 +5,7 @@ import type { Answering } from '../../catalogue/listing/answer-query.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The metadata of a page before any script runs: for search engines, link previews and the web app. */
-export type Face = {
+export type PageMetadata = {
   /** The same as the web app sets. */
   title: string;
   description: string;
@@ -35,10 +35,10 @@ export type Shop = Answering & {
 };
 
 /** The request: the path parameters from the router, and the query. */
-export type Asked = { params: Readonly<Record<string, string>>; query: URLSearchParams };
+export type PageRequest = { params: Readonly<Record<string, string>>; query: URLSearchParams };
 
 /** Makes the metadata of one kind of page. Null when there is no such page. */
-export type MakeFace = (shop: Shop, asked: Asked) => Promise<Face | null>;
+export type MakeMetadata = (shop: Shop, asked: PageRequest) => Promise<PageMetadata | null>;
 
 /** The default description. */
 export const shopDescription =

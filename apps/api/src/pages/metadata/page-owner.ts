@@ -2,8 +2,8 @@ import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
 import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
 import { findShippingPolicy } from '../../catalogue/queries.ts';
-import type { FirstData, Shop } from './face.ts';
 import { addressKey } from './first-data.ts';
+import type { FirstData, Shop } from './page-metadata.ts';
 
 /** The brand or store of a listing's page, if any, with the API reply about it. */
 export type PageOwner = { shop: NamedShop | null; firstData: FirstData };
