@@ -70,14 +70,14 @@ describe('a guest', () => {
     await page.goto(`/product/${card.product_id}/${card.slug}`);
 
     await main(page)
-      .getByRole('button', { name: `Tell me when ${name} is back` })
+      .getByRole('button', { name: `E-mail me when ${name} is back` })
       .click();
     await atLogin(page);
     await signIn(page, customer);
 
-    await main(page).getByText(`We will mail you when it is back in ${name}.`).waitFor();
+    await main(page).getByText(`We’ll e-mail you when it is back in ${name}.`).waitFor();
     await page.reload();
-    await main(page).getByText(`We will mail you when it is back in ${name}.`).waitFor();
+    await main(page).getByText(`We’ll e-mail you when it is back in ${name}.`).waitFor();
     expect((await favoritesOf(customer)).favProducts).toMatchObject([
       { product_id: card.product_id, size: { size_id: size.id, is_saved: true, left: 0 } },
     ]);

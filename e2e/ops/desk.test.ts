@@ -307,11 +307,11 @@ describe('the desk', () => {
     await look(page);
     await page.locator('input[type=file]').setInputFiles(fileOf('12.50'));
     await page.getByRole('heading', { name: 'Columns and fields' }).waitFor();
-    const price = page.getByLabel('Where the feed tells Price', { exact: true });
+    const price = page.getByLabel('Column of the feed for Price', { exact: true });
     await price.focus();
     await page.keyboard.type('cost');
     await expect.poll(() => price.inputValue()).toBe('cost');
-    await page.getByLabel('Where the feed tells Currency', { exact: true }).selectOption('A text or template ...');
+    await page.getByLabel('Column of the feed for Currency', { exact: true }).selectOption('A text or template ...');
     await page.getByLabel('Text or template of Currency').fill('USD');
     await page.getByText('12.50 USD').first().waitFor();
     await look(page);
@@ -319,7 +319,7 @@ describe('the desk', () => {
     await page.reload();
     await page.getByText('tarnbeck.csv, 1 KB, is uploaded.').waitFor();
     await page.getByLabel('Name of the store').fill('Tarnbeck');
-    await page.getByLabel('Where the feed tells Price', { exact: true }).selectOption('cost');
+    await page.getByLabel('Column of the feed for Price', { exact: true }).selectOption('cost');
     await page.getByText('12.50 USD').first().waitFor();
     await page.getByRole('button', { name: 'Import it' }).click();
     await heading(page, 'Tarnbeck').waitFor();

@@ -73,7 +73,7 @@ describe('a new shop', { timeout: 300_000 }, () => {
     // This store's feed has no links, so a template with its columns provides them.
     await giveFeed(desk, 'Zeyrey', extract('csv-zeyrey.csv'));
     await desk.getByRole('alert').filter({ hasText: 'No row can be imported' }).waitFor();
-    await desk.getByLabel('Where the feed tells Product address').selectOption('=');
+    await desk.getByLabel('Column of the feed for Product address').selectOption('=');
     await desk.getByLabel('Text or template of Product address').fill('https://zeyrey.example/products/{sku}');
     await desk.getByText('79 rows in all, none refused').waitFor();
     expect.soft(await axeFaults(desk)).toEqual([]);

@@ -93,7 +93,8 @@ export const messages = {
     corrected: 'Marked as corrected',
     kept: 'Offer kept',
   },
-  senderTold: (decided: string): string => `${decided}. We e-mail your reasons to the reporter if there is an address.`,
+  withSenderNotice: (decided: string): string =>
+    `${decided}. We e-mail your reasons to the reporter if there is an address.`,
   retried: (count: number): string =>
     count === 0 ? 'Nothing to retry: the job is running again or was discarded' : 'Queued to run now',
   synonymSet: 'Saved. The shop uses it within seconds.',
@@ -108,7 +109,7 @@ export const messages = {
   closed: 'Closed',
   openedAgain: 'Open again',
   noCustomer: 'There is no such customer',
-  exporting: 'The export is being made. An e-mail tells the customer where to download it.',
+  exporting: 'The export has started. The customer gets an e-mail when it is ready.',
   erased: 'The account and its data were deleted',
   switched: (name: string, isOff: boolean): string => `${name} is ${isOff ? 'off' : 'on'}`,
 } as const;

@@ -9,8 +9,8 @@ import { routes } from './paths.ts';
 
 const sentenceOf = (error: Error): string =>
   error instanceof PageNotLoaded
-    ? 'This page could not be loaded; perhaps the connection was lost for a moment. Load it again, or look elsewhere.'
-    : 'This page could not be shown. Load it again; if that does not help, start from the home page.';
+    ? 'This page could not be loaded. Check your connection and load it again.'
+    : 'This page could not be shown. Load it again, or start from the home page.';
 
 /** A search form that works without our JavaScript: the browser itself opens the results. */
 const PlainSearch = () => (

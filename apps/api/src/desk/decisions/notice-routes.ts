@@ -47,7 +47,7 @@ export const noticeDecisionRoutes: FastifyPluginAsyncZod<Options> = async (app, 
     handler: async ({ staff, body }) => {
       await decideNotice(databaseUrl, body, staff);
       await app.refreshCatalogue();
-      return { message: messages.senderTold(messages.notices[body.decision]) };
+      return { message: messages.withSenderNotice(messages.notices[body.decision]) };
     },
   });
 };

@@ -7,7 +7,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 /** Groups of routes besides the calls of the API. */
 export const otherGroups = [
-  'Ways out',
+  'Store links',
   'Mail programs',
   'Monitoring',
   'Ops',
@@ -40,7 +40,7 @@ const pageRoute = (url: string): OtherRoute => ({
   group: 'Pages',
   method: 'get',
   url,
-  summary: 'A page of the shop; 404 when what it names does not exist',
+  summary: 'Get a page of the shop. Returns 404 if its product, listing or text does not exist.',
   answers: { 200: html, 404: html },
 });
 
@@ -48,7 +48,7 @@ const aliasRoute = ([url, path]: [string, string]): OtherRoute => ({
   group: 'Pages',
   method: 'get',
   url,
-  summary: `Leads to ${path}`,
+  summary: `Redirect to ${path}`,
   answers: { 308: null },
 });
 
@@ -56,7 +56,7 @@ const stopRoute = (callUrl: string, ...more: number[]): OtherRoute => ({
   group: 'Mail programs',
   method: 'post',
   url: oneClickUrls(callUrl)[1] ?? callUrl,
-  summary: `The same as ${callUrl}, at the address in mails (RFC 8058)`,
+  summary: `Unsubscribe with one click from a mail program (RFC 8058). Does the same as ${callUrl}.`,
   answers: { 200: 'application/json' },
   refusals: [400, 413, 415, ...more],
   form: ['List-Unsubscribe'],
@@ -66,7 +66,7 @@ const deskPage = (url: string): OtherRoute => ({
   group: 'Ops',
   method: 'get',
   url,
-  summary: 'A page of the desk',
+  summary: 'Get a page of the desk',
   answers: { 200: html },
   refusals: [404],
 });
@@ -82,10 +82,10 @@ const file = (url: string, summary: string, type: string, group = 'Files'): Othe
 /** Every route of the server besides the calls of the API, as in OpenAPI. */
 export const otherRoutes: readonly OtherRoute[] = [
   {
-    group: 'Ways out',
+    group: 'Store links',
     method: 'get',
     url: '/out/:product',
-    summary: "Redirects to the product's page at its store, and counts shoppers' clicks",
+    summary: "Redirect to the product's page at its store, and count the click",
     answers: { 302: null, 404: html, 503: html },
     example: '1',
   },
@@ -95,23 +95,23 @@ export const otherRoutes: readonly OtherRoute[] = [
     group: 'Monitoring',
     method: 'get',
     url: '/metrics',
-    summary: 'Metrics of this process and the shop in Prometheus format; 404 without OPS_TOKEN',
+    summary: 'Get metrics of this process and the shop in Prometheus format. Returns 404 if OPS_TOKEN is not set.',
     answers: { 200: 'text/plain' },
     refusals: [401, 404, 429],
     example: 'wearfolio_database_up 1\n',
     security: [{ OpsToken: [] }],
   },
   ...deskPages.map(deskPage),
-  file('/docs', 'The API reference as a page', html, 'Reference'),
-  file('/docs/openapi.json', 'This document', 'application/json', 'Reference'),
-  file('/docs/reference.css', 'The style sheet of the reference', 'text/css', 'Reference'),
-  file('/robots.txt', 'The rules for search engines', 'text/plain', 'Search engines'),
-  file('/sitemap.xml', 'The index of the sitemap', 'application/xml', 'Search engines'),
-  file('/sitemaps/listings.xml', 'The listings', 'application/xml', 'Search engines'),
+  file('/docs', 'Get the API reference as a page', html, 'Reference'),
+  file('/docs/openapi.json', 'Get this document', 'application/json', 'Reference'),
+  file('/docs/reference.css', 'Get the style sheet of the reference', 'text/css', 'Reference'),
+  file('/robots.txt', 'Get the rules for robots', 'text/plain', 'Search engines'),
+  file('/sitemap.xml', 'Get the index of the sitemap', 'application/xml', 'Search engines'),
+  file('/sitemaps/listings.xml', 'Get the sitemap of listings', 'application/xml', 'Search engines'),
   {
     ...file(
       '/sitemaps/products-:part.xml',
-      'Part of the sitemap: products, parts starting at 1',
+      'Get a part of the sitemap of products. Parts start at 1.',
       'application/xml',
       'Search engines',
     ),
@@ -119,17 +119,25 @@ export const otherRoutes: readonly OtherRoute[] = [
   },
   ...pages.map(pageRoute),
   ...Object.entries(aliases).map(aliasRoute),
-  { ...file('/assets/:file', 'Scripts and styles of the pages', 'application/octet-stream'), refusals: [404] },
-  { ...file('/pictures/:file', "The demo catalogue's pictures", 'image/avif'), refusals: [404] },
+  { ...file('/assets/:file', 'Get a script or style sheet of the pages', 'application/octet-stream'), refusals: [404] },
+  { ...file('/pictures/:file', 'Get a picture of the demo catalogue', 'image/avif'), refusals: [404] },
   {
-    ...file('/store-pictures/:key/:name', 'Derived pictures of stores, as WebP or AVIF by Accept', 'image/webp'),
+    ...file(
+      '/store-pictures/:key/:name',
+      "Get a derived picture of a store's product, as WebP or AVIF by the Accept header",
+      'image/webp',
+    ),
     refusals: [404],
   },
-  { ...file('/shop-pictures/:hash/:name', 'Derived pictures that staff uploaded', 'image/webp'), refusals: [404] },
-  { ...file('/content/pictures/:file', "The operator's pictures for the home page", 'image/avif'), refusals: [404] },
+  { ...file('/shop-pictures/:hash/:name', 'Get a derived picture that staff uploaded', 'image/webp'), refusals: [404] },
+  { ...file('/content/pictures/:file', "Get an operator's picture for the home page", 'image/avif'), refusals: [404] },
   {
-    ...file('/icons/manifest.webmanifest', "The shop's name and icons, for home screens", 'application/manifest+json'),
+    ...file(
+      '/icons/manifest.webmanifest',
+      "Get the web app manifest with the shop's name and icons",
+      'application/manifest+json',
+    ),
     answers: { 200: 'application/manifest+json', 404: html },
   },
-  { ...file('/icons/:file', 'Home screen icons', 'image/png'), answers: { 200: 'image/png', 404: html } },
+  { ...file('/icons/:file', 'Get a home screen icon', 'image/png'), answers: { 200: 'image/png', 404: html } },
 ];

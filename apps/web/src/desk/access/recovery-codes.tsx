@@ -17,7 +17,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onD
         Recovery codes
       </h2>
       <p className="mt-2 text-ink-2">
-        Keep these where you will find them without your phone. Each signs you in once. They are not shown again.
+        Keep these codes somewhere other than your phone. Each works once. They are not shown again.
       </p>
       <ul className="figures mt-4 grid grid-cols-1 gap-x-8 gap-y-1 border-y border-line py-4 font-medium sm:grid-cols-2">
         {codes.map((code) => (

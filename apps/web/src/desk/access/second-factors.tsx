@@ -127,7 +127,11 @@ export const SecondFactors = ({ session }: { session: DeskSession }) => {
         </div>
       )}
       <div className="mt-4">
-        {hasPasskeys() ? <AddPasskey /> : <p className="text-ink-2">This browser knows no passkeys at this address.</p>}
+        {hasPasskeys() ? (
+          <AddPasskey />
+        ) : (
+          <p className="text-ink-2">This browser does not support passkeys at this address.</p>
+        )}
       </div>
     </Part>
   );

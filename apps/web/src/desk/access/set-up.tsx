@@ -48,7 +48,7 @@ const PasskeySetUp = ({ onAdded }: { onAdded: (codes: string[]) => void }) => {
   });
   return (
     <div className="mt-8 border-t border-line pt-6">
-      <p className="mb-4 text-ink-2">Or use a passkey: this device, or your phone, checks that it is you.</p>
+      <p className="mb-4 text-ink-2">Or use a passkey: your device or phone verifies you.</p>
       <Button look="outlined" className="w-full" disabled={add.isPending} onClick={() => add.mutate()}>
         Set up a passkey
       </Button>
@@ -76,7 +76,9 @@ export const SetUp = ({ onDone }: { onDone: () => void }) => {
   }
   return (
     <>
-      <p className="mb-6 text-ink-2">Scan this with an authenticator app on your phone, then type what it shows.</p>
+      <p className="mb-6 text-ink-2">
+        Scan this code with an authenticator app on your phone, then enter the 6 digits that it shows.
+      </p>
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {data && (
         <>

@@ -85,7 +85,7 @@ const usePreview = (edit: Edit, isReady: boolean) => {
 type PreviewProps = { field: OverrideField; meant: number; isReady: boolean } & ReturnType<typeof usePreview>;
 
 const Preview = ({ field, meant, isReady, data, error }: PreviewProps) => {
-  if (!isReady) return <p className="text-ink-2">Choose what it becomes, and see it here first.</p>;
+  if (!isReady) return <p className="text-ink-2">Choose a new value to see a preview here.</p>;
   if (error) return <p className="text-sale">{error.message}</p>;
   if (!data) return <SkeletonLine className="mt-2 w-2/3" />;
   return (
@@ -158,7 +158,7 @@ const Form = ({ target, count: meant, onClose, onDone, field: only, start, color
         <div className="grid content-start gap-4">
           {!only && <FieldChoice field={field} isOne={meant === 1} onChoose={choose} />}
           <CheckBox
-            label={field === 'hidden' ? 'Show again' : 'As the feed says: take back what staff say'}
+            label={field === 'hidden' ? 'Show again' : 'Use the value of the feed again'}
             checked={isBack}
             onChange={({ target: { checked } }) => setIsBack(checked)}
           />

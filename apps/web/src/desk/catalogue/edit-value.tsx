@@ -31,7 +31,7 @@ const BrandField = ({ edited, onEdit }: Pick<Props, 'edited' | 'onEdit'>) => {
         name="brand"
         autoComplete="off"
         list={list}
-        hint="A brand that there is not yet is made."
+        hint="A new brand is created."
         value={edited.value}
         onChange={({ target }) => onEdit({ of: 0, value: target.value })}
       />
@@ -71,14 +71,18 @@ const ColorFields = ({ edited, onEdit, colors }: Omit<Props, 'field'>) => {
   const from = colors ?? [{ id: 0, name: 'none' }, ...palette];
   return (
     <div className="grid gap-4">
-      <Select label="Color as fed" value={String(edited.of)} onChoose={(of) => onEdit({ ...edited, of: Number(of) })}>
+      <Select
+        label="Color in the feed"
+        value={String(edited.of)}
+        onChoose={(of) => onEdit({ ...edited, of: Number(of) })}
+      >
         {from.map(({ id, name }) => (
           <option key={id} value={id}>
-            {id === 0 ? 'The feed tells none' : name}
+            {id === 0 ? 'No color in the feed' : name}
           </option>
         ))}
       </Select>
-      <Select label="Is really" value={edited.value} onChoose={(value) => onEdit({ ...edited, value })}>
+      <Select label="Correct color" value={edited.value} onChoose={(value) => onEdit({ ...edited, value })}>
         <option value="">Choose a color</option>
         {palette.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -118,5 +122,5 @@ export const EditValue = ({ field, edited, onEdit, colors }: Props) => {
         onChange={({ target }) => onEdit({ of: 0, value: target.value })}
       />
     );
-  return <p className="text-ink-2">The shop no longer shows it, whatever imports bring.</p>;
+  return <p className="text-ink-2">The shop stops showing this product. Later imports do not bring it back.</p>;
 };

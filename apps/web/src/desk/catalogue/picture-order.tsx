@@ -82,7 +82,7 @@ export const PictureOrder = ({ product, isEditor }: Props) => {
           )}
           {!isOther && (
             <TextButton disabled={save.isPending} onClick={() => save.mutate(null)}>
-              Pictures as fed
+              Pictures of the feed
             </TextButton>
           )}
         </p>

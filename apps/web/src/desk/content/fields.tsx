@@ -69,7 +69,7 @@ export const PictureField = ({
       onChange({ ...(await uploadPicture(chosen)), alt: picture?.alt ?? '' });
       setState({ isBusy: false, fault: '' });
     } catch (error) {
-      setState({ isBusy: false, fault: error instanceof Error ? error.message : 'The picture was not taken' });
+      setState({ isBusy: false, fault: error instanceof Error ? error.message : 'The picture was not accepted' });
     }
   };
   return (
@@ -108,7 +108,7 @@ export const PictureField = ({
       {picture && hasWords && (
         <Line
           label="What the picture shows"
-          hint="Screen readers say it. Empty where the words beside it say the same."
+          hint="Read by screen readers. Leave it empty if the text beside the picture says the same."
           value={picture.alt}
           onChange={(alt) => onChange({ ...picture, alt })}
         />

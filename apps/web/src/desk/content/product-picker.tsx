@@ -63,7 +63,7 @@ export const ProductPicker = ({ label, taken, onAdd }: Props) => {
         ))}
       </ul>
       <p className="type-small mt-1 text-ink-2" role="status">
-        {words !== '' && data && offered.length === 0 && 'Nothing else is found.'}
+        {words !== '' && data && offered.length === 0 && 'Nothing else was found.'}
       </p>
     </div>
   );

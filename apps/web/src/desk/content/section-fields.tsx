@@ -162,7 +162,7 @@ const Own = ({ section, onChange, isEditor }: Props<DraftSection>) => {
       return (
         <Line
           label="Brands"
-          hint="As in their addresses, between commas, such as acne, vael. None: the largest ones."
+          hint="The slugs of the brands, separated by commas, such as acne, vael. Empty: the largest brands."
           value={section.brands.join(', ')}
           onChange={(text) => onChange({ ...section, brands: text === '' ? [] : text.split(/\s*,\s*/) })}
         />

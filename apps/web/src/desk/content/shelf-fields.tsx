@@ -68,7 +68,7 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
       {choice.by === 'hand' && (
         <ChosenProducts
           title="Products"
-          hint="In this order. Sold-out products come last, and what is hidden or gone is left out."
+          hint="In this order. Sold-out products come last; hidden products are left out."
           ids={choice.products}
           known={known}
           onFound={note}
@@ -81,9 +81,9 @@ export const CollectionFields = ({ documentKey, body, onChange, isEditor }: Prop
 };
 
 const lists = [
-  { name: 'pins', title: 'First', hint: 'They stand first, in this order, where they meet the filters.' },
-  { name: 'boosts', title: 'Further up', hint: 'They come before all others, in the order that they have anyway.' },
-  { name: 'buries', title: 'At the end', hint: 'They come behind all others.' },
+  { name: 'pins', title: 'First', hint: 'Shown first, in this order, if they match the filters.' },
+  { name: 'boosts', title: 'Further up', hint: 'Shown before all others, in their usual order.' },
+  { name: 'buries', title: 'At the end', hint: 'Shown after all others.' },
 ] as const;
 
 /** The products that are first, further up and at the end of a listing or search. */

@@ -93,7 +93,7 @@ export const useDocument = <Body>(document: WholeDocument) => {
     restore: (number: number) =>
       act(async () => {
         setBody(JSON.parse(await readVersion(key, number)));
-        return `Version ${number} stands here now. Save it to keep it.`;
+        return `Version ${number} is loaded. Save it to restore it.`;
       }),
     /** Saves the local text as the version after the other one. */
     keepMine: () => act(async () => (conflict && (await saveOn(conflict.number)) !== null ? 'Saved' : null)),

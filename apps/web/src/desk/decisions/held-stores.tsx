@@ -31,8 +31,8 @@ const Decide = ({ store: { store, held, until } }: { store: HeldStore }) => {
         </DialogHead>
         <div className="p-5">
           <p className="mb-6 text-ink-2">
-            Accepted prices are in the shop at once, and those who saved the products are told. Rejected ones stay out
-            until the feed says another price. At most ten thousand are decided at a time.
+            Accepted prices are shown immediately, and customers who saved the products get an e-mail. Rejected ones
+            stay out until the feed has another price. At most 10,000 are decided at a time.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button size="float" onClick={act('accept')}>

@@ -127,7 +127,7 @@ export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
             {nameOf(node.path)}
           </div>
         ))}
-        {nodes.length === 0 && <div className="p-3 text-ink-2">No category is called so.</div>}
+        {nodes.length === 0 && <div className="p-3 text-ink-2">No category has this name.</div>}
       </div>
     </div>
   );

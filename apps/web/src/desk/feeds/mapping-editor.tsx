@@ -57,13 +57,13 @@ export const MappingEditor = ({ found, value, error, onChange }: Props) => {
     <>
       <p className="type-card mb-2 flex flex-wrap items-center justify-between gap-x-5 text-ink-2">
         <span className="min-w-0 flex-1">
-          {isOwn && 'Read by this mapping.'}
+          {isOwn && 'Read with this mapping.'}
           {!isOwn &&
             found.has_own_reader &&
             'The shop knows this format. What you choose here replaces how it is read.'}
           {!isOwn &&
             !found.has_own_reader &&
-            'As the names and values of the feed say. Choose another column to correct it.'}
+            'Detected from the names and values of the feed. Choose another column to correct it.'}
         </span>
         {isOwn && <TextButton onClick={() => onChange('')}>Reset to automatic</TextButton>}
       </p>

@@ -26,7 +26,7 @@ const Choice = ({ field, path, columns, onChoose }: RowProps) => {
   return (
     <select
       className={`${controlClass} select-field ${value === '' ? 'text-ink-3' : ''}`}
-      aria-label={`Where the feed tells ${fieldWords[field]}`}
+      aria-label={`Column of the feed for ${fieldWords[field]}`}
       value={isSaid ? said : value}
       onChange={({ target }) => onChoose(target.value)}
     >

@@ -44,7 +44,7 @@ const Learned = ({ about: { learned, fields } }: { about: StoreAbout }) => (
       ))}
     </dl>
     {fields.length > 0 && (
-      <Table name="What its columns tell" columns={['Our field', 'Rows that tell it', 'For example']}>
+      <Table name="Fields of its columns" columns={['Our field', 'Rows with a value', 'Example']}>
         {fields.map(({ field, share, example }) => (
           <tr key={field}>
             <th scope="row">

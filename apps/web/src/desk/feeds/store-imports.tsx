@@ -16,7 +16,7 @@ const waitingWords = (run: FeedRun | undefined): string => {
   const endedAt = run?.finished_at ? Date.parse(run.finished_at) : 0;
   return Date.now() - endedAt < justEnded
     ? 'Imported; its offers are compared with those of other stores'
-    : 'The feed waits for its turn';
+    : 'The feed is queued';
 };
 
 const Progress = ({ feed }: { feed: StoreFeed }) => {

@@ -26,7 +26,7 @@ const MappingState = ({ id, mapping }: { id: number; mapping: string }) => {
   const count = Object.keys(parseMapping(mapping)?.fields ?? {}).length;
   return (
     <p className="type-card wrap-anywhere text-ink-2" id="mapping">
-      {mapping === '' ? 'The feed decides which column is what.' : `${countWords(count, 'field')} are mapped.`}{' '}
+      {mapping === '' ? 'The shop detects the columns of the feed.' : `${countWords(count, 'field')} are mapped.`}{' '}
       <Link to={`${deskPaths.feed}?id=${id}`} className="underlined">
         See its columns
       </Link>
@@ -78,7 +78,7 @@ export const StoreSettingsForm = ({ about, isEditor }: { about: StoreAbout; isEd
               name="click_out"
               autoComplete="off"
               spellCheck={false}
-              hint="Where a partner program wants it, for example https://partner.example/go?to={url}. Empty: straight to the store. It holds at once."
+              hint="For partner programs, for example https://partner.example/go?to={url}. Empty: directly to the store. It takes effect immediately."
               error={errors.click_out}
               value={clickOut}
               onChange={({ target }) => setClickOut(target.value)}

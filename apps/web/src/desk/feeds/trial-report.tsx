@@ -58,9 +58,7 @@ const Found = ({ result }: { result: Result }) => (
         </div>
       ))}
     </dl>
-    {result.changes.length === 0 && (
-      <p className="type-card text-ink-2">No fact of a product that the shop has would change.</p>
-    )}
+    {result.changes.length === 0 && <p className="type-card text-ink-2">No existing product would change.</p>}
     {result.changes.length > 0 && <Changes changes={result.changes} />}
   </>
 );
@@ -71,7 +69,7 @@ export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
   if (is_under_way)
     return (
       <div role="status">
-        <p className="font-medium">{phase ?? 'The dry run waits for its turn'} ...</p>
+        <p className="font-medium">{phase ?? 'The dry run is queued'} ...</p>
         <p className="figures text-ink-2">
           {countWords(read, 'row')} read, since <Time at={asked_at} />
         </p>
@@ -91,7 +89,7 @@ export const TrialReport = ({ trial }: { trial: FeedTrial }) => {
           It would be refused: {refusal}
         </p>
       )}
-      {!finished_at && <p role="alert">The dry run was given up. Try it again.</p>}
+      {!finished_at && <p role="alert">The dry run failed. Try again.</p>}
       {result && <Found result={result} />}
     </>
   );

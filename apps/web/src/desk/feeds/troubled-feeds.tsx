@@ -42,7 +42,7 @@ export const TroubledFeeds = () => {
         </ul>
       )}
       <p className="type-card text-ink-2">
-        {trouble === 0 ? 'No import went wrong. ' : `${trouble.toLocaleString('en')} of ${all.toLocaleString('en')}. `}
+        {trouble === 0 ? 'No import failed. ' : `${trouble.toLocaleString('en')} of ${all.toLocaleString('en')}. `}
         <Link to={trouble > shown ? `${deskPaths.feeds}?list=trouble` : deskPaths.feeds} className="underlined">
           {trouble > shown ? 'See all of them' : 'See all feeds'}
         </Link>

@@ -50,7 +50,7 @@ const Shade = ({ scheme, value, onChange }: ShadeProps) => {
       {proposal && (
         <p className="type-small mt-6 flex flex-wrap items-center gap-x-2 text-ink-2">
           <span className="inline-block size-4" style={{ background: proposal }} />
-          The nearest shade that can be read is {proposal}.
+          The nearest readable shade is {proposal}.
           <TextButton
             aria-label={`Take it: ${proposal} ${names[scheme].toLowerCase()}`}
             onClick={() => onChange(proposal)}

@@ -45,7 +45,7 @@ const Preview = ({ preview, onChanged }: { preview: CurrencyPreview; onChanged: 
       <p>
         1 {from} is {Number(rate.toPrecision(6))} {to} ({sources[source]}, {day}). {products.toLocaleString('en')}{' '}
         prices are converted again from what stores quote, and {targets.toLocaleString('en')} target prices of customers
-        are converted. Nobody is told, and no price counts as changed.
+        are converted. No e-mails are sent, and no price counts as changed.
       </p>
       <div className="mt-4 max-w-160">
         <Table name="Some prices before and after" columns={['Product', from, to]}>

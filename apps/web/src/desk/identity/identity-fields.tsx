@@ -59,7 +59,7 @@ const LockableLine = ({ lock, value, hint, max, onChange, ...field }: LineProps)
 
 const ruleNames = {
   lowest30: 'The lowest price of the 30 days before (Directive 98/6/EC)',
-  store: 'Whatever the store calls its regular price',
+  store: 'The store’s own regular price',
 } as const;
 
 /** The first error of each field, by the prefix of its path. */
@@ -152,7 +152,7 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         label="Sender of mails"
         name="mail_from"
         max={200}
-        hint="Such as Wearfolio <hello@shop.example>. The mail server must let it through."
+        hint="Such as Wearfolio <hello@shop.example>. The mail server must accept it."
         value={body.mail_from}
         lock={lockOf('mail_from')}
         error={faults.get('mail_from')}

@@ -42,7 +42,7 @@ const StoreChoice = ({
 export const Advertisers = ({ advertisers, stores, isEditor }: Props) => (
   <Part title="Advertisers">
     <p className="type-card mb-2 text-ink-2">
-      An advertiser that is called as a store is that store. Say which store the others are.
+      An advertiser with the name of a store belongs to that store. Choose the store of the others.
     </p>
     <div className="max-w-180">
       <Table name="Advertisers" columns={['Network', 'Advertiser', 'Store']}>

@@ -66,11 +66,11 @@ export const insightWords: Record<InsightName, { title: string; intro: string }>
   clicks: {
     title: 'Click-outs',
     intro:
-      'How often shoppers left for a store. Without repeats, one visitor counts once a day for each product. The place is the one in a listing where the product was found.',
+      'How often shoppers left for a store. Without repeats, one visitor counts once a day for each product. The place is the product’s position in the listing.',
   },
   commissions: {
     title: 'Commissions',
     intro:
-      'What affiliate networks report, beside the click-outs. Declined orders count nothing; amounts of other currencies are converted at the latest rates.',
+      'What affiliate networks report, beside the click-outs. Declined orders do not count; amounts in other currencies are converted at the latest rates.',
   },
 };

@@ -69,7 +69,7 @@ export const NewsletterActions = ({ documentKey: key, edited }: Props) => {
           <p className="mb-6 text-ink-2">
             {when
               ? `It goes to all who are confirmed subscribers on ${when.toLocaleString('en')}.`
-              : 'A mail that has gone cannot be taken back.'}{' '}
+              : 'Sent mails cannot be recalled.'}{' '}
             Its products are the ones that the preview shows now. You can cancel it on the page Newsletters.
           </p>
           <div className="flex flex-wrap gap-3">

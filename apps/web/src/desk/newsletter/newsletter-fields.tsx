@@ -46,7 +46,7 @@ const PartFields = ({ part, onChange, products: [known, onFound], isEditor }: Pa
           <Line label="Title" value={part.title} max={120} onChange={(title) => onChange({ ...part, title })} />
           <ChosenProducts
             title="Products"
-            hint="In this order. What is sold out or gone when the newsletter is sent is left out."
+            hint="In this order. Products that are sold out or gone when the newsletter is sent are left out."
             ids={part.products}
             most={mostInRow}
             known={known}

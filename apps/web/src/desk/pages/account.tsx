@@ -94,7 +94,7 @@ const Recovery = ({ left }: { left: number }) => {
     <Part title="Recovery codes">
       <p className="mb-4 text-ink-2">{left} of 10 are left. New codes replace all old ones.</p>
       <Button look="outlined" size="float" disabled={renew.isPending} onClick={() => renew.mutate()}>
-        Make new codes
+        Create new codes
       </Button>
     </Part>
   );
@@ -137,7 +137,7 @@ const Keys = () => {
   return (
     <Part title="Keyboard">
       <CheckBox
-        label="Single keys act, such as J and K on lists. This browser remembers it."
+        label="Use single keys, such as J and K on lists. Saved in this browser."
         checked={areOn}
         onChange={({ target: { checked } }) => {
           switchSingleKeys(checked);

@@ -24,8 +24,8 @@ const Imports = () => {
       {isEditor && (
         <Part title="Import a report">
           <p className="type-card mb-3 max-w-180 text-ink-2">
-            Reports of AvantLink, Awin, CJ, impact.com, Rakuten and ShareASale are known by their columns. The same
-            report twice changes nothing, and a newer one updates what changed.
+            Reports of AvantLink, Awin, CJ, impact.com, Rakuten and ShareASale are known by their columns. Importing a
+            report twice changes nothing, and a newer report updates the orders.
           </p>
           <ReportForm />
         </Part>

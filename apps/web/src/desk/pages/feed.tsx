@@ -50,7 +50,7 @@ const Trial = ({ trial, isTaken, onTake }: TrialProps) => (
       <TrialReport trial={trial} />
       {trial.upload !== null && trial.result?.is_short && (
         <CheckBox
-          label="The feed is right: import it all the same"
+          label="The feed is correct: import it anyway"
           checked={isTaken}
           onChange={({ target }) => onTake(target.checked)}
         />

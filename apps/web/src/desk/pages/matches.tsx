@@ -25,7 +25,7 @@ import { Time } from '../parts/time.tsx';
 
 const words: Record<MatchList, { tab: string; empty: string }> = {
   waiting: { tab: 'Waiting', empty: 'No matches waiting.' },
-  decided: { tab: 'Decided', empty: 'Staff have decided about no offers yet.' },
+  decided: { tab: 'Decided', empty: 'Staff have not decided about any offers yet.' },
 };
 
 const Verdict = ({ match: { decision, at, score, reasons } }: { match: DeskMatch }) => (

@@ -65,7 +65,7 @@ export const Overview = () => {
           <Part title="The last 7 days">
             <Week />
           </Part>
-          <Part title="Imports that went wrong">
+          <Part title="Failed imports">
             <TroubledFeeds />
           </Part>
         </div>

@@ -30,7 +30,7 @@ const words: Record<PriceList, { tab: string; intro: string; empty: string; befo
   held: {
     tab: 'Held',
     intro:
-      'Prices that rose or fell by more than 70 %. The shop shows the old price until you decide, or the feed takes it back.',
+      'Prices that rose or fell by more than 70 %. The shop shows the old price until you decide, or the feed returns to it.',
     empty: 'No prices waiting.',
     before: 'In the shop',
     after: 'In the feed',

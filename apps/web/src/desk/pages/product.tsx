@@ -127,7 +127,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
         <PictureOrder key={JSON.stringify(pictures)} product={product} isEditor={isEditor} />
       </Part>
       {offers.length > 0 && (
-        <Part title="The same at other stores">
+        <Part title="At other stores">
           <ul className="type-card">
             {offers.map((offer) => (
               <li key={offer.id} className="py-1">
@@ -142,7 +142,7 @@ const Found = ({ product, isEditor }: { product: DeskProduct; isEditor: boolean 
       )}
       <Part title="Changes">
         {changes.length === 0 ? (
-          <p className="type-card text-ink-2">Staff have changed nothing of it.</p>
+          <p className="type-card text-ink-2">Staff have not changed this product.</p>
         ) : (
           <ChangesTable changes={changes} isEditor={isEditor} />
         )}

@@ -58,7 +58,7 @@ export const Quality = () => {
   return (
     <Page
       title="Data quality"
-      intro="The share of the products of each store's last good import that tell a fact, sure or guessed. A description counts if it has more than 80 characters."
+      intro="The share of products with each fact, known or guessed, in a store's last good import. A description counts if it has more than 80 characters."
     >
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton />}

@@ -24,8 +24,8 @@ const Words = () => {
   return (
     <>
       <Part title="Synonyms">
-        <p className="type-card mb-2 text-ink-2">These come before the words that the shop ships with.</p>
-        {data.data.length === 0 && <p className="type-card text-ink-2">There are none of your own yet.</p>}
+        <p className="type-card mb-2 text-ink-2">These take precedence over the built-in synonyms.</p>
+        {data.data.length === 0 && <p className="type-card text-ink-2">You have no synonyms of your own yet.</p>}
         {data.data.length > 0 && <Synonyms synonyms={data.data} isEditor={isEditor} />}
         {isEditor && (
           <div className="mt-6">
@@ -35,8 +35,8 @@ const Words = () => {
       </Part>
       <Part title="Words that may need one">
         <p className="type-card mb-2 max-w-180 text-ink-2">
-          Searches of the last 30 days that found nothing, and what shoppers searched for right after another search.
-          Pairs count from five a day on; nothing tells who searched.
+          Searches of the last 30 days that found nothing, and what shoppers searched for right after another search. A
+          pair is listed once five visitors searched it in one day. Who searched is not stored.
         </p>
         {data.suggestion_total === 0 && page === 1 && (
           <p className="type-card text-ink-2">Every search found something.</p>

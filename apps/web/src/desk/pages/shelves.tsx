@@ -26,7 +26,7 @@ const words = {
     intro:
       'Pin, boost or bury products in a category, brand, collection or search. This changes the default order only, never one that the shopper chose.',
     column: 'What for',
-    empty: 'No listing has an order of its own yet.',
+    empty: 'No listing has a ranking rule yet.',
     another: 'New order',
     label: 'Name, for example spring-boots',
   },

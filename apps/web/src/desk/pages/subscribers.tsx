@@ -15,8 +15,8 @@ import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Readonly<Record<SubscriberList, { tab: string; empty: string }>> = {
-  confirmed: { tab: 'Subscribed', empty: 'Nobody has subscribed yet.' },
-  waiting: { tab: 'Not confirmed', empty: 'Nobody has yet to confirm.' },
+  confirmed: { tab: 'Subscribed', empty: 'No subscribers yet.' },
+  waiting: { tab: 'Not confirmed', empty: 'No confirmations are pending.' },
   left: { tab: 'Left', empty: 'Nobody has left.' },
 };
 
@@ -54,11 +54,11 @@ export const Subscribers = () => {
   );
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
-  const empty = q === '' ? words[list].empty : 'No address begins so.';
+  const empty = q === '' ? words[list].empty : 'No address starts with this text.';
   return (
     <Page
       title="Subscribers"
-      intro="Only those who confirmed by the link in a mail get the newsletter. The audit log notes each export."
+      intro="Only subscribers who confirmed by the link in the e-mail get the newsletter. The audit log records each export."
       actions={may(session, 'editor') && <Export />}
     >
       <ListTabs
@@ -67,7 +67,7 @@ export const Subscribers = () => {
         current={list}
         onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
       />
-      <FindField label="How the address begins" inputRef={field} value={q} onFind={setQ} />
+      <FindField label="Start of the address" inputRef={field} value={q} onFind={setQ} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton />}
       {data && rows.length === 0 && <p className="text-ink-2">{empty}</p>}

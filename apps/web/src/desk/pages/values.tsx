@@ -27,14 +27,14 @@ import { useListAddress } from '../parts/use-list-address.ts';
 const listWords: Record<ValueList, { tab: string; hint: string; empty: string }> = {
   category: {
     tab: 'Categories',
-    hint: 'Categories of the feeds that no map places.',
+    hint: 'Categories of the feeds without a mapping.',
     empty: 'Every category is known.',
   },
-  color: { tab: 'Colors', hint: 'Colors of the feeds that no map knows.', empty: 'Every color is known.' },
+  color: { tab: 'Colors', hint: 'Colors of the feeds without a mapping.', empty: 'Every color is known.' },
   placed: {
     tab: 'All categories',
-    hint: 'Every category of the feeds, and where its rows went.',
-    empty: 'No feed has told a category yet.',
+    hint: 'All categories of the feeds, with their categories in the shop.',
+    empty: 'No feed has had a category yet.',
   },
 };
 

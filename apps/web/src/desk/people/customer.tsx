@@ -25,9 +25,9 @@ const Erase = ({ customer: { id, email } }: { customer: DeskCustomer }) => {
         <DialogHead>Erase the account of {email}?</DialogHead>
         <div className="p-5">
           <p className="mb-6 text-ink-2">
-            The account, favorites, sizes, searches, messages and subscriptions go at once, as when customers delete
-            their account themselves. Nobody can take this back. Make sure that the request comes from the owner of the
-            address.
+            The account, favorites, sizes, searches, messages and subscriptions are deleted immediately, as when
+            customers delete their account themselves. This cannot be undone. Make sure that the request comes from the
+            owner of the address.
           </p>
           <div className="flex flex-wrap gap-3">
             <Button size="float" onClick={act}>

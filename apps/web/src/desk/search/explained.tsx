@@ -13,7 +13,7 @@ const points = (value: number | undefined) =>
 
 const Parts = ({ parts }: Pick<ExplainedSearch, 'parts'>) => {
   if (parts.length === 0)
-    return <p className="type-card text-ink-2">Nothing was understood: these words ask for everything.</p>;
+    return <p className="type-card text-ink-2">Nothing was understood, so the search matches all products.</p>;
   return (
     <div className="max-w-240">
       <Table name="What was understood" columns={['Words', 'Understood as', 'Kind', 'Met by']}>
@@ -76,8 +76,8 @@ export const Explained = ({ keyword }: { keyword: string }) => {
         <>
           <Products products={products} names={names} />
           <p className="type-small max-w-180 text-ink-3">
-            Group 1 meets the most of the words and comes first; in each group what is sold out comes last. Otherwise
-            the score decides, but among close scores brands take turns. The columns add up to the score.
+            Group 1 matches the most words and comes first. In each group, sold-out products come last. The others are
+            sorted by score; brands alternate among similar scores. The columns add up to the score.
           </p>
         </>
       )}

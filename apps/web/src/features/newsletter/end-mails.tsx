@@ -29,7 +29,7 @@ export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
       </p>
       {isRefused && (
         <p className="mt-4 text-ink-2">
-          If such mails still come,{' '}
+          If you still get these e-mails,{' '}
           <Link className="underlined" to={contactHref}>
             write to us
           </Link>

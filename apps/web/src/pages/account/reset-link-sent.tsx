@@ -10,7 +10,8 @@ export const ResetLinkSent = () => {
   return (
     <TextPage title="Check your e-mail">
       <p className="mt-4 text-ink-2">
-        A reset password link was sent to your e-mail. Click it to reset your password; it works once, for 60 minutes.
+        A reset password link was sent to your e-mail. Click it to reset your password. It works once, within 60
+        minutes.
       </p>
       <Link className={`mt-8 ${buttonClass()}`} to={routes.login}>
         Login

@@ -13,9 +13,8 @@ export const YourData = () => {
       {(customer) => (
         <ProfileFrame title="Your data" paths={{ ...routes, account: routes.profileEdit }}>
           <p className="max-w-120 text-ink-2">
-            Get a copy of everything that we keep about you: one JSON file that explains what it holds, why we keep it
-            and for how long. We write it when you ask for it. An e-mail tells you when it is ready, and you can
-            download it here for a day.
+            Get a copy of everything that we keep about you: one JSON file that explains what it contains, why we keep
+            it and for how long. We’ll e-mail you when it is ready. You can download it here for a day.
           </p>
           <ExportFile key={customer.id} customer={customer} />
         </ProfileFrame>

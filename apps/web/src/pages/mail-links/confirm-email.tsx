@@ -8,7 +8,7 @@ const ConfirmEmailButton = ({ id }: { id: string }) => (
   <MailLinkButton
     id={id}
     label="Use this address"
-    warning="Your account will use this e-mail address from now on: you sign in with it, and we write to it."
+    warning="Your account will use this e-mail address from now on, for signing in and for our e-mails."
     attempt={useConfirmEmail()}
   />
 );

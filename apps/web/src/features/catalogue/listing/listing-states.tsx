@@ -37,7 +37,7 @@ export const Dimmed = ({ isPending, notice, children }: DimmedProps) => (
 
 /** A listing that failed to load; `isOverList` if the last list is still shown. */
 export const Outage = ({ isOverList, onRetry }: { isOverList: boolean; onRetry: () => void }) => (
-  <FailedLoad onRetry={onRetry}>{isOverList && 'The shop cannot be reached; this is still the last list.'}</FailedLoad>
+  <FailedLoad onRetry={onRetry}>{isOverList && 'The shop cannot be reached. You still see the last list.'}</FailedLoad>
 );
 
 /** A page that failed to load. */

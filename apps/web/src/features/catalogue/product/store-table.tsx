@@ -140,7 +140,7 @@ export const StoreTable = ({ offers, fitting, worn }: TableProps) => {
       <section aria-label="Stores">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
           <h2 className="type-small-heading">{`Sold by ${stores} ${stores === 1 ? 'store' : 'stores'}`}</h2>
-          <p className="type-small text-ink-3">{struckText(offers) || 'Prices as the stores gave them'}</p>
+          <p className="type-small text-ink-3">{struckText(offers) || 'Prices as given by the stores'}</p>
         </div>
         <ul>
           {rows.map((offer) => (

@@ -30,7 +30,7 @@ export const strengthOf = (password: string): Strength => {
   const length = countCharacters(password);
   if (length < lengths.password.min) return { level: 0, advice: '8 to 50 characters' };
   if (isCommon(password)) return { level: 1, advice: 'This is a very common password and easy to guess' };
-  if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: 'Weak: it repeats itself' };
+  if (isRepeated(password) || new Set(password).size < 5) return { level: 1, advice: 'Weak: it repeats characters' };
   const variety = kinds.filter((kind) => kind.test(password)).length;
   const worth = length + 3 * variety;
   if (worth >= 22) return { level: 3, advice: 'Strong' };

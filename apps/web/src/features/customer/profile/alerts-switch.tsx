@@ -13,8 +13,8 @@ export const AlertsSwitch = ({ customer }: Props) => {
       <h2 className="type-small-heading">E-mails</h2>
       <Switch label={consents.alerts.wording} isOn={customer.wants_alerts} isBusy={isPending} onSwitch={mutate} />
       <p className="type-small text-ink-3">
-        Lower prices, target prices, returned stock and new finds: at most one e-mail a day, and one in six hours about
-        what you want to hear of immediately
+        Lower prices, target prices, returned stock and new finds: at most one e-mail a day, and one in six hours for
+        immediate alerts
         {customer.email_verified ? '.' : ', once your e-mail address is verified.'}
       </p>
     </section>

@@ -27,7 +27,7 @@ export const FollowedBrandsList = ({ customerId, hrefOf, directoryHref }: Props)
   if (data && brands.length === 0) {
     return (
       <p className="text-ink-2">
-        You follow no brand yet.{' '}
+        You don’t follow any brands yet.{' '}
         <Link className="underline underline-offset-4" to={directoryHref}>
           Find some
         </Link>

@@ -19,7 +19,7 @@ export const NotifyMeButton = ({ card, color, size }: Props) => {
   if (isFavorite && (size === null || [asked, standing?.size_id].includes(size.id)))
     return (
       <p className="type-small text-ink-2" role="status">
-        We will mail you when it is back{size ? ` in ${size.name}` : ''}.
+        We’ll e-mail you when it is back{size ? ` in ${size.name}` : ''}.
       </p>
     );
   return (
@@ -31,7 +31,7 @@ export const NotifyMeButton = ({ card, color, size }: Props) => {
         save();
       }}
     >
-      {size ? `Tell me when ${size.name} is back` : 'Tell me when it is back'}
+      {size ? `E-mail me when ${size.name} is back` : 'E-mail me when it is back'}
     </Button>
   );
 };

@@ -11,7 +11,7 @@ export const MailLinkPage = ({ title, children }: Props) => {
     <TextPage title={title}>
       {id === null ? (
         <p className="mt-4 text-ink-2" role="status">
-          For your safety this page forgets its link once it was read. Open the link in your mail again.
+          For your safety, this page no longer has the link’s secret. Open the link in your e-mail again.
         </p>
       ) : (
         children(id)
