@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client as Engine } from '@opensearch-project/opensearch';
 import { connectToFollow } from '@wearfolio/database/following-client';
+import { raiseClauseLimit } from '@wearfolio/opensearch/clause-limit';
 import { createPair, type IndexSettings, isCopied, openPair } from '@wearfolio/opensearch/indexes';
 import type { Client } from 'pg';
 import { leaseOf } from './lease.ts';
@@ -146,6 +147,8 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
   const runOnce = async (): Promise<void> => {
     const db = await connect(databaseUrl, wake);
     try {
+      // Most searches work without it.
+      await raiseClauseLimit(engine).catch(onError);
       await workOn(db);
     } finally {
       pairs = null;

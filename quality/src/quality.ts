@@ -1,7 +1,8 @@
 // Prints quality figures:
 // - `npm run quality [-- --store NAME] [--fact NAME] [--pairs] [--sizes]`: accuracy of feed cleaning on labeled rows, of
 //   joining offers across stores, and of converting sizes. `--pairs` and `--sizes` list the errors of the open half.
-// - `npm run quality -- search [--ablate] [--feeds FOLDER]`: quality of searches, over the demo or over real feeds.
+// - `npm run quality -- search [--ablate] [--feeds FOLDER] [--opensearch URL]`: quality of searches, over the demo or
+//   over real feeds, in memory or in OpenSearch.
 // - `npm run quality -- damaged [--fact NAME] [--from SEED]`: how well generated damaged feeds are read, with errors.
 // - `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: compares the model of words with the rules, or
 //   trains it.
@@ -25,6 +26,7 @@ const { values: options, positionals } = parseArgs({
     sizes: { type: 'boolean', default: false },
     ablate: { type: 'boolean', default: false },
     feeds: { type: 'string' },
+    opensearch: { type: 'string' },
     from: { type: 'string', default: '1' },
     styles: { type: 'string' },
     train: { type: 'boolean', default: false },
@@ -38,7 +40,7 @@ if (positionals.includes('search')) {
     console.error(`There is no folder ${options.feeds}. The real feeds are not part of the repository.`);
     process.exit(3);
   }
-  await printSearch(options.ablate, options.feeds);
+  await printSearch({ ablates: options.ablate, openSearch: options.opensearch }, options.feeds);
   process.exit();
 }
 

@@ -2,12 +2,15 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withConnection } from '@wearfolio/catalogue/connection';
+import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
 import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 import type { Signal } from '@wearfolio/listing/weights';
+import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { questionOf } from '../../../apps/api/src/catalogue/listing/listing-filter.ts';
-import { followListing } from '../../../apps/api/src/listing/follow-listing.ts';
+import { followListing, type ListingFollower } from '../../../apps/api/src/listing/follow-listing.ts';
+import { followSearchIndex } from '../../../apps/api/src/listing/follow-search-index.ts';
 import { search } from '../../../apps/api/src/search/search.ts';
 
 /** A product in a search result: the feed ids of its offers' rows, and what near-duplicates share. */
@@ -33,11 +36,40 @@ const readProducts = (url: string): Promise<Row[]> =>
     return rows;
   });
 
+const followMemory = async (url: string): Promise<ListingFollower> => {
+  const follower = followListing({ url, onError: () => undefined });
+  await follower.refresh();
+  return follower;
+};
+
+// A prefix of its own, so that no other index of the cluster is changed.
+const followOpenSearch = async (url: string, address: string): Promise<ListingFollower> => {
+  const connect = () => connectOpenSearch({ nodes: [address] });
+  const prefix = `quality-${process.pid}-${Date.now()}`;
+  const settings = { prefix, shards: 1, replicas: 0 };
+  const onError = (error: unknown): void => console.error(error);
+  const engine = connect();
+  const indexer = startIndexer({ databaseUrl: url, engine, settings, onError, onNews: () => undefined });
+  const follower = followSearchIndex({ url, engine: connect(), prefix, onError: () => undefined });
+  while ((await follower.figures()).products === 0) await follower.refresh();
+  await follower.refresh();
+  const close = async (): Promise<void> => {
+    await indexer.close();
+    await follower.close();
+    await engine.indices.delete({ index: `${prefix}*` });
+    await engine.close();
+  };
+  return { ...follower, close };
+};
+
 /**
  * Creates a shop, fills its database with `fill`, which gets the database's URL, and opens its search. Runs the code of
- * the API.
+ * the API. Lists products from OpenSearch at `openSearch`, or from memory if there is no address.
  */
-export const openSearchShop = async (fill: (url: string) => Promise<void>): Promise<SearchShop> => {
+export const openSearchShop = async (
+  fill: (url: string) => Promise<void>,
+  openSearch?: string,
+): Promise<SearchShop> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'wearfolio-quality-'));
   // The embedded server may run under another account.
   await chmod(dataDir, 0o755);
@@ -47,8 +79,7 @@ export const openSearchShop = async (fill: (url: string) => Promise<void>): Prom
   const products = await readProducts(database.url);
   const byId = new Map(products.map((product) => [product.id, product]));
   const clusters = Map.groupBy(products, ({ cluster_id }) => cluster_id);
-  const follower = followListing({ url: database.url, onError: () => undefined });
-  await follower.refresh();
+  const follower = await (openSearch ? followOpenSearch(database.url, openSearch) : followMemory(database.url));
   const ask: SearchShop['ask'] = async (keyword, left = []) => {
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The listing was not built');

@@ -32,14 +32,17 @@ const printHalves = (name: string, measured: readonly Measured[]): void => {
     );
 };
 
-const measureShop = (
+// One query after the other, because OpenSearch refuses hundreds of searches at once.
+const measureShop = async (
   { queries, rows }: JudgedSet,
   shop: SearchShop,
   left: readonly Signal[] = [],
-): Promise<Measured[]> =>
-  Promise.all(
-    queries.map(async (query) => measureQuery(query, rows, shop.products, await shop.ask(query.query, left))),
-  );
+): Promise<Measured[]> => {
+  const measured: Measured[] = [];
+  for (const query of queries)
+    measured.push(measureQuery(query, rows, shop.products, await shop.ask(query.query, left)));
+  return measured;
+};
 
 const measureBy = ({ queries, rows }: JudgedSet, shop: SearchShop, ask: (query: string) => Found[]): Measured[] =>
   queries.map((query) => measureQuery(query, rows, shop.products, ask(query.query)));
@@ -53,8 +56,15 @@ const printWorst = (measured: readonly Measured[], beside: readonly Measured[]):
   }
 };
 
-const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolean): Promise<void> => {
-  const shop = await openSearchShop(set.fill);
+type Options = {
+  /** Also measures without each ranking signal. */
+  ablates: boolean;
+  /** The address of an OpenSearch that lists the products. */
+  openSearch: string | undefined;
+};
+
+const printSet = async (set: JudgedSet, textOf: typeof allTexts, { ablates, openSearch }: Options): Promise<void> => {
+  const shop = await openSearchShop(set.fill, openSearch);
   try {
     const ours = await measureShop(set, shop);
     const bm25 = measureBy(set, shop, bm25Over(set.rows, shop.products, textOf));
@@ -70,12 +80,13 @@ const printSet = async (set: JudgedSet, textOf: typeof allTexts, ablates: boolea
 };
 
 /**
- * Prints the quality of searches on the judged sets, next to plain BM25 over the same rows. With `ablates`, also the
- * contribution of each ranking signal. `folder` contains the real feeds, which are not part of the repository.
+ * Prints the quality of searches on the judged sets, next to plain BM25 over the same rows. `folder` contains the real
+ * feeds, which are not part of the repository.
  */
-export const printSearch = async (ablates: boolean, folder: string | undefined): Promise<void> => {
+export const printSearch = async (options: Options, folder: string | undefined): Promise<void> => {
   const set = folder ? readRealSet(folder) : await readDemoSet();
-  await printSet(set, allTexts, ablates);
-  await printSet(asTexts(set), titleAndDescription, false);
-  await printSet(await readStylesSet(), titleAndDescription, ablates);
+  const alone = { ...options, ablates: false };
+  await printSet(set, allTexts, options);
+  await printSet(asTexts(set), titleAndDescription, alone);
+  await printSet(await readStylesSet(), titleAndDescription, options);
 };

@@ -1,4 +1,5 @@
 import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
+import { openFilter } from '@wearfolio/listing/filter';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EngineCluster, startCluster, whyNoEngine } from '../../../../bench/engines/cluster.ts';
@@ -13,13 +14,13 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => cluster?.stop());
 
-/** Asks OpenSearch, kept current by an indexer, and SQL the same. */
-const compare = async (shards: number, wrap: (index: Answering) => Answering = (index) => index) => {
+/** Opens a catalogue in OpenSearch, kept current by an indexer, and in SQL. */
+const open = async (shards: number) => {
   const comparison = await openComparison();
   onTestFinished(comparison.close);
   const settings = { prefix: `sql${shards}-${Date.now()}`, shards, replicas: 0 };
   const engine = connectOpenSearch({ nodes: cluster.urls.split(',') });
-  const { url, findDifference } = comparison;
+  const { url } = comparison;
   const indexer = startIndexer({
     databaseUrl: url,
     engine,
@@ -38,15 +39,21 @@ const compare = async (shards: number, wrap: (index: Answering) => Answering = (
   const index = (): Answering => {
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The index was not followed');
-    return wrap(catalogue.index);
+    return catalogue.index;
   };
+  return { comparison, follower, index };
+};
+
+/** Asks OpenSearch and SQL the same. */
+const compare = async (shards: number, wrap: (index: Answering) => Answering = (index) => index) => {
+  const { comparison, follower, index } = await open(shards);
   // The first change of the catalogue is 1, and each batch of changes takes the next number.
   let changes = 1;
   const refresh = async (): Promise<void> => {
     changes += 1;
     await expect.poll(async () => (await follower.figures()).changeNumber, { timeout: 60_000 }).toBe(changes);
   };
-  return findDifference({ index, refresh }, 500);
+  return comparison.findDifference({ index: () => wrap(index()), refresh }, 500);
 };
 
 describe.skipIf(reason !== null)('I19: OpenSearch beside SQL', { timeout: 200_000 }, () => {
@@ -61,5 +68,20 @@ describe.skipIf(reason !== null)('I19: OpenSearch beside SQL', { timeout: 200_00
     const { difference } = await compare(1, withAllColors);
 
     expect(difference?.question.filter.colors.length).toBeGreaterThan(1);
+  });
+
+  it('answers a search for thousands of alternative names', async () => {
+    const { follower, index } = await open(1);
+    await expect.poll(async () => (await follower.figures()).products, { timeout: 60_000 }).toBeGreaterThan(0);
+    const names = Array.from({ length: 3000 }, (_, at) => `name ${at}`);
+
+    const answer = await index().answer({
+      filter: { ...openFilter, words: [names] },
+      sort: 'newest',
+      offset: 0,
+      limit: 24,
+    });
+
+    expect(answer.total).toBe(0);
   });
 });
