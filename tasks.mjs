@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const nodeVersion = '26.10.0';
@@ -35,6 +35,19 @@ const test = (...options) => ['turbo', 'run', 'test', ...options, '--log-order=s
 // Two workspaces run at a time, so that one uses the cores while the other starts or waits. The browser tests use both
 // cores.
 const tests = [test('--filter=!@wearfolio/e2e', '--concurrency=2'), test('--filter=@wearfolio/e2e')];
+
+/** One test file, with the script of its workspace: `npm test -- packages/sizes/src/wear.test.ts`. */
+const testOne = (file) => {
+  const path = join(root, file);
+  if (!existsSync(path)) {
+    console.error(`No test file ${file}. Give its path from the root of the repository`);
+    process.exit(2);
+  }
+  let workspace = dirname(path);
+  while (!existsSync(join(workspace, 'package.json'))) workspace = dirname(workspace);
+  const name = relative(root, workspace);
+  return [name === 'e2e' ? build : generate, ['pnpm', '-C', name, 'test', relative(workspace, path)]];
+};
 
 // Collects garbage of replies early, before it reaches the old generation: docs/performance.md, 'Listing'.
 const shop = [
@@ -144,8 +157,10 @@ process.on('SIGTERM', () => {
   running?.kill('SIGTERM');
 });
 
-const [name = '', ...rest] = process.argv.slice(2);
-const commands = tasks[name];
+const [name = '', ...given] = process.argv.slice(2);
+const isOneTest = name === 'test' && given[0]?.includes('.test.');
+const commands = isOneTest ? testOne(given[0]) : tasks[name];
+const rest = isOneTest ? given.slice(1) : given;
 if (!commands) {
   console.error(`Usage: npm run TASK, where TASK is one of ${Object.keys(tasks).join(', ')}`);
   process.exit(2);
