@@ -75,8 +75,11 @@ export const priceBuckets = [
 
 export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 } as const;
 
-/** Spec 9: empty is the default and means Newest. In a search, empty means relevance and `newest` means Newest. */
-export const sortOrders = ['', 'desc', 'asc', 'newest', 'drop'] as const;
+/**
+ * Sort orders of a listing, in the order of the menu (spec 9). Empty is the default and means Newest. In a search, empty
+ * means relevance and `newest` means Newest.
+ */
+export const sortOrders = ['', 'newest', 'drop', 'desc', 'asc'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 

@@ -5,7 +5,9 @@ export type PriceRange = { from: number; below: number | null };
  * 'drop': largest recent price drop first. 'relevance': best score of the question's terms first (`score.ts`), with
  * sold-out products last among equal matches (decision 85).
  */
-export type SortOrder = 'newest' | 'price-asc' | 'price-desc' | 'drop' | 'relevance';
+export const sortOrders = ['newest', 'price-asc', 'price-desc', 'drop', 'relevance'] as const;
+
+export type SortOrder = (typeof sortOrders)[number];
 
 /**
  * Alternatives, any of which may match: a category; words that must all occur in the title, or anywhere. Words apply

@@ -74,14 +74,21 @@ const comparePrices = (left: number | null, right: number | null, sign: number):
 
 type Scores = ReadonlyMap<number, number>;
 
-const compare = (sort: SortOrder, scores: Scores) => (left: ListingRow, right: ListingRow) => {
-  const score = (scores.get(right.id) ?? 0) - (scores.get(left.id) ?? 0);
-  const newest = right.firstSeen - left.firstSeen || right.id - left.id;
-  if (sort === 'newest') return newest;
-  if (sort === 'relevance') return Number(right.isInStock) - Number(left.isInStock) || score || right.id - left.id;
-  if (sort === 'drop') return right.drop - left.drop || left.id - right.id;
-  return comparePrices(left.price, right.price, sort === 'price-asc' ? 1 : -1) || left.id - right.id;
+type Compare = (left: ListingRow, right: ListingRow, scores: Scores) => number;
+
+const comparisons: Record<SortOrder, Compare> = {
+  newest: (left, right) => right.firstSeen - left.firstSeen || right.id - left.id,
+  'price-asc': (left, right) => comparePrices(left.price, right.price, 1) || left.id - right.id,
+  'price-desc': (left, right) => comparePrices(left.price, right.price, -1) || left.id - right.id,
+  drop: (left, right) => right.drop - left.drop || left.id - right.id,
+  relevance: (left, right, scores) =>
+    Number(right.isInStock) - Number(left.isInStock) ||
+    (scores.get(right.id) ?? 0) - (scores.get(left.id) ?? 0) ||
+    right.id - left.id,
 };
+
+const compare = (sort: SortOrder, scores: Scores) => (left: ListingRow, right: ListingRow) =>
+  comparisons[sort](left, right, scores);
 
 /** How many clusters have each value in any of the rows. */
 const tally = (rows: ListingRow[], valuesOf: (row: ListingRow) => readonly number[]): Map<number, number> => {

@@ -1,31 +1,21 @@
 import { addBit, allOf, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { First } from './first.ts';
+import { type KeyOrder, keyOrders } from './key-orders.ts';
 import { type Found, partsOf } from './placing.ts';
-import { firstNotBelow } from './price-ranges.ts';
 import { createScorer, type Scorer, type Scoring } from './score.ts';
 import { noPrice, type Segment } from './segment.ts';
-import { numberAt } from './sparse.ts';
 import { blockSize } from './standing.ts';
 import { timeAt } from './times.ts';
 
 // Below this share of the segment, sorting the result is faster than scanning the whole order for it.
 const sparseShare = 1 / 64;
 
-type Ordered = Exclude<SortOrder, 'newest' | 'relevance'>;
-
-/** The ascending sort key of a slot. Unknown prices come last. */
-const keyIn = ({ prices, drops }: Segment, sort: Ordered, slot: number): number => {
-  if (sort === 'drop') return noPrice - 1 - numberAt(drops, slot);
-  const price = prices[slot] ?? noPrice;
-  return sort === 'price-asc' || price === noPrice ? price : noPrice - 1 - price;
-};
-
 // Preselects by bare key, so that only slots that can be among the first `limit` are fully compared.
-const sortedSlots = ({ segment, result }: Found, sort: Ordered, limit: number): number[] => {
+const sortedSlots = ({ segment, result }: Found, { keyOf }: KeyOrder, limit: number): number[] => {
   const { ids } = segment;
   const slots = listBits(result);
-  const key = (slot: number): number => keyIn(segment, sort, slot);
+  const key = (slot: number): number => keyOf(segment, slot);
   const keys = slots.map(key);
   const last = keys.toSorted()[limit - 1] ?? noPrice;
   return [...slots.filter((_, at) => (keys[at] ?? noPrice) <= last)]
@@ -42,43 +32,11 @@ const newestSlots = (result: Bitset, limit: number): number[] => {
   return slots;
 };
 
-// The start of the run of slots with the same price that ends at `end`, in the order by price.
-const beginOfPrice = ({ prices, orders }: Segment, end: number): number => {
-  const price = prices[orders.price[end - 1] ?? 0];
-  let begin = end - 1;
-  while (begin > 0 && prices[orders.price[begin - 1] ?? 0] === price) begin -= 1;
-  return begin;
-};
-
-// Visits slots by descending price, ties by id, unknown prices last, until `visit` returns false.
-const visitFalling = (segment: Segment, visit: (slot: number) => boolean): void => {
-  const { price } = segment.orders;
-  const known = firstNotBelow(segment, noPrice);
-  // Slots with the same price are in ascending order of id in this order too.
-  for (let end = known; end > 0; ) {
-    const begin = beginOfPrice(segment, end);
-    for (const slot of price.subarray(begin, end)) if (!visit(slot)) return;
-    end = begin;
-  }
-  for (const slot of price.subarray(known)) if (!visit(slot)) return;
-};
-
-const visitOrdered = (segment: Segment, sort: Ordered, visit: (slot: number) => boolean): void => {
-  const { orders, drops, byId } = segment;
-  if (sort === 'price-desc') {
-    visitFalling(segment, visit);
-    return;
-  }
-  for (const slot of sort === 'price-asc' ? orders.price : orders.drop) if (!visit(slot)) return;
-  if (sort === 'price-asc') return;
-  for (const slot of byId) if (!(hasBit(drops.bits, slot) || visit(slot))) return;
-};
-
-const orderedSlots = (found: Found, sort: Ordered, limit: number): number[] => {
+const orderedSlots = (found: Found, order: KeyOrder, limit: number): number[] => {
   const { segment, result, count } = found;
-  if (count < segment.size * sparseShare) return sortedSlots(found, sort, limit);
+  if (count < segment.size * sparseShare) return sortedSlots(found, order, limit);
   const slots: number[] = [];
-  visitOrdered(segment, sort, (slot) => {
+  order.visit(segment, (slot) => {
     if (hasBit(result, slot)) slots.push(slot);
     return slots.length < limit;
   });
@@ -194,7 +152,7 @@ export const placedBetween = (
   { scoring, among }: { scoring: () => Scoring; among: number },
 ): Placed[] => {
   const { segment, count } = found;
-  const { ids, prices, drops } = segment;
+  const { ids } = segment;
   const end = Math.min(count, to);
   if (sort === 'newest' || sort === 'relevance') {
     const pins = pinsOf(found);
@@ -202,15 +160,10 @@ export const placedBetween = (
     const others = sort === 'newest' ? newest(found, rest) : relevant(found, scoring(), { end: rest, among });
     return [...pins, ...others].slice(from, end);
   }
-  const sign = sort === 'price-asc' ? 1 : -1;
-  return orderedSlots(found, sort, end)
+  const order = keyOrders[sort];
+  return orderedSlots(found, order, end)
     .slice(from)
-    .map((slot) => {
-      if (sort === 'drop') return { id: ids[slot] ?? 0, tier: 0, key: -numberAt(drops, slot), slot, segment };
-      const price = prices[slot] ?? noPrice;
-      const key = price === noPrice ? 0 : sign * price;
-      return { id: ids[slot] ?? 0, tier: price === noPrice ? 1 : 0, key, slot, segment };
-    });
+    .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: order.keyOf(segment, slot), slot, segment }));
 };
 
 /** The total order of every page: by key, then by id. */

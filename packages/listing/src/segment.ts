@@ -21,7 +21,7 @@ import { type Dictionary, sortWords } from './words.ts';
 export const noPrice = 0xffffffff;
 
 /** The highest drop. */
-const mostDrop = 1000;
+export const mostDrop = 1000;
 
 /** A color and a size as one number. Ids can have any size that the database allows. */
 export const variantKey = (color: number, size: number): number => color * 2 ** 32 + size;

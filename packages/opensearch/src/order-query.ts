@@ -25,21 +25,21 @@ const shownPrice = (order: Direction): Query => {
   return byScript(source, order);
 };
 
-const sortsOfShown: Readonly<Record<Order, readonly Query[]>> = {
-  newest: [{ firstSeen: { order: 'desc' } }, shownId('desc')],
-  'price-asc': [shownPrice('asc'), shownId('asc')],
-  'price-desc': [shownPrice('desc'), shownId('asc')],
-  drop: [byScript(shown('rankedDrops'), 'desc'), shownId('asc')],
-};
-
 const firstPrice = (order: Direction): Query => ({ firstPrice: { order, missing: '_last' } });
 const firstId = (order: Direction): Query => ({ firstId: { order } });
 
-const sortsOfFirst: Readonly<Record<Order, readonly Query[]>> = {
-  newest: [{ firstSeen: { order: 'desc' } }, firstId('desc')],
-  'price-asc': [firstPrice('asc'), firstId('asc')],
-  'price-desc': [firstPrice('desc'), firstId('asc')],
-  drop: [{ firstDrop: { order: 'desc' } }, firstId('asc')],
+/** By the offer with the first rank, and by the shown offer. */
+const sorts: Readonly<Record<Order, { first: readonly Query[]; shown: readonly Query[] }>> = {
+  newest: {
+    first: [{ firstSeen: { order: 'desc' } }, firstId('desc')],
+    shown: [{ firstSeen: { order: 'desc' } }, shownId('desc')],
+  },
+  'price-asc': { first: [firstPrice('asc'), firstId('asc')], shown: [shownPrice('asc'), shownId('asc')] },
+  'price-desc': { first: [firstPrice('desc'), firstId('asc')], shown: [shownPrice('desc'), shownId('asc')] },
+  drop: {
+    first: [{ firstDrop: { order: 'desc' } }, firstId('asc')],
+    shown: [byScript(shown('rankedDrops'), 'desc'), shownId('asc')],
+  },
 };
 
 /** Matches the clusters of a filter. The score is the rank of the offer to show: the first that matches. */
@@ -62,7 +62,7 @@ export const orderedBy = (filter: ListingFilter, sort: Order, extra: Query = eve
   const { filter: filters = [], ...scored } = { filter: [] as Query[], ...found };
   return {
     query: { bool: { ...scored, filter: [...filters, ...restricted] } },
-    sort: isFirst ? sortsOfFirst[sort] : sortsOfShown[sort],
+    sort: isFirst ? sorts[sort].first : sorts[sort].shown,
   };
 };
 

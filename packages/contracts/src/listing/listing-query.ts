@@ -31,7 +31,7 @@ const listing = {
   homepageKey: textParam,
   off: nameListParam,
   on: nameListParam,
-  sort: z._default(z.enum(sortOrders, 'Sort must be empty, desc, asc, newest or drop'), ''),
+  sort: z._default(z.enum(sortOrders, `Sort must be empty or one of ${sortOrders.slice(1).join(', ')}`), ''),
   store: idListParam,
   brand: idListParam,
   color: idListParam,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type AnyOf, type ListingFilter, openFilter, type PriceRange, type SortOrder } from '../filter.ts';
+import { type AnyOf, type ListingFilter, openFilter, type PriceRange, sortOrders } from '../filter.ts';
 import type { Change } from '../listing-index.ts';
 import type { ListingRow } from '../row.ts';
 import type { Term } from '../term.ts';
@@ -134,18 +134,10 @@ export const histories = fc.record({
     ),
     { maxLength: 3 },
   ),
-  questions: fc.array(
-    fc.tuple(
-      filters,
-      fc.constantFrom<SortOrder>('newest', 'price-asc', 'price-desc', 'drop', 'relevance'),
-      fc.nat(30),
-      terms,
-    ),
-    {
-      minLength: 4,
-      maxLength: 4,
-    },
-  ),
+  questions: fc.array(fc.tuple(filters, fc.constantFrom(...sortOrders), fc.nat(30), terms), {
+    minLength: 4,
+    maxLength: 4,
+  }),
 });
 
 /** Changes offers and returns the changed rows of all clusters that they leave or join. */

@@ -44,7 +44,13 @@ const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].so
  */
 export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
 
-const sorts = { newest: 'newest', asc: 'price-asc', desc: 'price-desc', drop: 'drop' } as const;
+// By the value of `sort` in the address.
+const sorts: Readonly<Record<Exclude<ListingQuery['sort'], ''>, SortOrder>> = {
+  newest: 'newest',
+  asc: 'price-asc',
+  desc: 'price-desc',
+  drop: 'drop',
+};
 
 const sortOf = (query: ListingQuery): SortOrder => {
   if (query.sort !== '') return sorts[query.sort];

@@ -1,5 +1,5 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
-import { openFilter } from '@wearfolio/listing/filter';
+import { openFilter, sortOrders } from '@wearfolio/listing/filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Catalogue, followListing, type ListingFollower } from '../../listing/follow-listing.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -54,7 +54,7 @@ describe('answerListing', () => {
     const clusterOf = new Map(active.map(({ productId, clusterId }) => [productId, clusterId]));
     const clusters = [...new Set(clusterOf.values())];
 
-    for (const sort of ['newest', 'price-asc', 'price-desc', 'drop'] as const) {
+    for (const sort of sortOrders) {
       const pages: number[] = [];
       for (let offset = 0; offset < 154; offset += 7) {
         const { ids } = await answerListing(current(follower), { ...openQuestion(sort, 7), offset });

@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { sortOrders } from '@wearfolio/listing/filter';
 import { addBrand, addCategories, addColor, addSize, addStore } from '../../testing/builders.ts';
 import type { ListingQuestion } from '../listing/listing-filter.ts';
 
@@ -156,7 +157,7 @@ export const randomQuestion = ({ below, pick, some }: Chance, all: Dimensions): 
     isOnSale: false,
     isInStock: false,
   },
-  sort: pick(['newest', 'price-asc', 'price-desc', 'drop'] as const),
+  sort: pick(sortOrders.filter((sort) => sort !== 'relevance')),
   offset: pick([0, 0, 5, 100]),
   limit: pick([5, 24]),
 });

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { AnyOf, Fit, ListingFilter } from '@wearfolio/listing/filter';
+import type { AnyOf, Fit, ListingFilter, SortOrder } from '@wearfolio/listing/filter';
 import { byGroup, groupOfTrait } from '@wearfolio/listing/traits';
 import type { ListingQuestion } from '../listing/listing-filter.ts';
 import { bucketRanges } from '../listing/price-facet.ts';
@@ -102,7 +102,7 @@ const inPrices = ({ prices }: ListingFilter): Sql => {
     WHERE price_cents >= low AND (high = 0 OR price_cents < high))`;
 };
 
-const orders = {
+const orders: Readonly<Record<SortOrder, Sql>> = {
   // Within one import, the product imported last comes first.
   newest: Prisma.sql`first_seen DESC, product_id DESC`,
   // A separate test in packages/listing checks scores against a plain scan.

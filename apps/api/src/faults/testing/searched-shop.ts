@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { withConnection } from '@wearfolio/catalogue/connection';
+import { sortOrders } from '@wearfolio/contracts/limits';
 import { expect } from 'vitest';
 import type { EngineCluster, EngineNode } from '../../../../../bench/engines/cluster.ts';
 import { openIndexedShop } from './indexed-shop.ts';
@@ -46,13 +47,11 @@ const readIds = (url: string): Promise<Ids> =>
     };
   });
 
-const sorts = ['asc', 'desc', 'newest', 'drop'];
-
 // No two are alike, so that nothing remembered answers.
 const listingOf = ({ brands }: Ids, number: number): string => {
   const pick = (step: number) => brands[Math.floor(number / step) % brands.length];
   const price = `${number % 40}-${200 + Math.floor(number / 40)}`;
-  return `/api/productList?brand=${pick(1)}&brand=${pick(7)}&sort=${sorts[number % sorts.length]}&price_range=${price}`;
+  return `/api/productList?brand=${pick(1)}&brand=${pick(7)}&sort=${sortOrders[number % sortOrders.length]}&price_range=${price}`;
 };
 
 const get = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(30_000) });

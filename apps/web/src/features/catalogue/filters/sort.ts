@@ -1,22 +1,27 @@
-import type { SortOrder } from '@wearfolio/contracts/limits';
+import { type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 
-const newest = { value: '', name: 'Newest' } as const;
-const relevance = { value: '', name: 'Relevance' } as const;
-const byPrice = [
-  { value: 'drop', name: 'Biggest drop' },
-  { value: 'desc', name: 'Price high to low' },
-  { value: 'asc', name: 'Price low to high' },
-] as const;
+const names: Readonly<Record<Exclude<SortOrder, ''>, string>> = {
+  newest: 'Newest',
+  drop: 'Biggest drop',
+  desc: 'Price high to low',
+  asc: 'Price low to high',
+};
+
+const [, ...named] = sortOrders;
+
+type Order = { value: SortOrder; name: string };
 
 /**
  * The orders with their names, and the current one (spec 9). An order that the page does not have counts as the
  * default. The default is Newest, and for a search it is relevance.
  */
-export const useSortOrders = (sort: SortOrder) => {
+export const useSortOrders = (sort: SortOrder): { orders: readonly Order[]; chosen: Order } => {
   const [query] = useSearchParams();
   const isSearch = (query.get('keyword') ?? '').trim() !== '';
-  const fallback = isSearch ? relevance : newest;
-  const others = isSearch ? [{ ...newest, value: 'newest' as const }, ...byPrice] : byPrice;
+  const fallback: Order = { value: '', name: isSearch ? 'Relevance' : names.newest };
+  const others = named
+    .filter((order) => isSearch || order !== 'newest')
+    .map((value): Order => ({ value, name: names[value] }));
   return { orders: [fallback, ...others], chosen: others.find(({ value }) => value === sort) ?? fallback };
 };
