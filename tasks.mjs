@@ -117,10 +117,14 @@ const codeOf = (signal) => 128 + constants.signals[signal];
 let running = null;
 let isEnding = false;
 
+// Turbo describes each build in ten lines, so a build's output is only shown if the build fails.
 const run = async (command, args, env) => {
-  running = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+  const isBuild = command === 'turbo' && args[1] === 'build';
+  running = spawn(command, args, { cwd: root, env, stdio: ['inherit', isBuild ? 'pipe' : 'inherit', 'inherit'] });
+  const output = running.stdout?.toArray();
   try {
     const [code, signal] = await once(running, 'exit');
+    if (code !== 0 && output) process.stdout.write(Buffer.concat(await output));
     return code ?? codeOf(signal);
   } catch (error) {
     console.error(`Could not run ${command}: ${error.message}`);
@@ -173,7 +177,9 @@ if (name === 'start') Object.assign(env, shopMemory);
 // In development, the web app's own server serves the pages, so mails link to it.
 if (name === 'dev') env.PUBLIC_URL ??= 'http://localhost:5173';
 await install(env);
-for (const [index, [command, ...args]] of commands.entries()) {
+for (const [index, line] of commands.entries()) {
+  const [command, ...args] = line;
   const isLast = index === commands.length - 1;
+  if (line === build) console.log('Building ...');
   await runOrLeave(command, isLast ? [...args, ...rest] : args, env);
 }
