@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type { Segment } from '@wearfolio/listing/segment';
+import { readListing } from '@wearfolio/database/listing-rows';
+import { type Segment, SegmentBuilder } from '@wearfolio/listing/segment';
 import type { BuildOrder } from './build-segment.ts';
+import { connectToRead } from './connect-to-read.ts';
 import { readSegment } from './segment-file.ts';
 
 /** The whole catalogue, and the change number that it includes. */
@@ -14,7 +14,7 @@ export type TakenSegment = { segment: Segment; upTo: bigint };
 
 type Wanted = {
   url: string;
-  /** Where to keep built segments for other processes and the next start. Null: nowhere. */
+  /** Where to keep built segments for other processes and the next start. Null, for small catalogues: nowhere. */
   folder: string | null;
   /** Reuse a kept segment when at most this many changes came after it. */
   most: number;
@@ -53,13 +53,18 @@ const takeFrom = async (folder: string, { url, most, signal }: Wanted): Promise<
   }
 };
 
-/** The catalogue from a kept file, or from a new build. */
-export const takeSegment = async (wanted: Wanted): Promise<TakenSegment> => {
-  if (wanted.folder !== null) return takeFrom(wanted.folder, wanted);
-  const folder = await mkdtemp(join(tmpdir(), 'wearfolio-listing-'));
+// A small catalogue is built sooner than a program starts.
+const buildHere = async (url: string): Promise<TakenSegment> => {
+  const client = await connectToRead(url);
   try {
-    return await takeFrom(folder, wanted);
+    const builder = new SegmentBuilder();
+    const upTo = await readListing(client, (row) => builder.add(row));
+    return { segment: builder.finish(), upTo };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await client.end().catch(() => undefined);
   }
 };
+
+/** The catalogue from a kept file, or from a new build. Without a folder, this process builds it. */
+export const takeSegment = (wanted: Wanted): Promise<TakenSegment> =>
+  wanted.folder === null ? buildHere(wanted.url) : takeFrom(wanted.folder, wanted);

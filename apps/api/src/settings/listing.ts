@@ -29,7 +29,7 @@ export const listingVariables = {
 export type ListingSettings = {
   /** The OpenSearch that answers listings, and the settings of its indexes. Null: the index in memory. */
   searchEngine: { address: EngineAddress; settings: IndexSettings } | null;
-  /** Where to keep built indexes (null: nowhere), and the bytes that a rebuild may take (null: ¾ of the memory). */
+  /** Where to keep built indexes (null: nowhere, for tests), and the bytes that a rebuild may take (null: ¾ of the memory). */
   listing: { folder: string | null; mostBytes: number | null };
 };
 

@@ -1,10 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readListing, readListingChanges } from '@wearfolio/database/listing-rows';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { MemoryEngine } from '@wearfolio/listing/memory-engine';
 import { SegmentBuilder } from '@wearfolio/listing/segment';
 import { Client } from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { followListing } from '../../listing/follow-listing.ts';
 import {
   type Answering,
@@ -23,8 +26,11 @@ describe('the listing index against SQL', () => {
   });
   afterEach(() => comparison.close());
 
+  // A folder, so that the shop's program builds the index.
   const followed = async (wrap: (index: Answering) => Answering) => {
-    const follower = followListing({ url: comparison.url, onError: () => undefined });
+    const folder = await mkdtemp(join(tmpdir(), 'wearfolio-listing-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const follower = followListing({ url: comparison.url, folder, onError: () => undefined });
     await follower.refresh();
     const index = (): Answering => {
       const catalogue = follower.current();
