@@ -1,22 +1,17 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { copyDemo } from '../testing/demo.ts';
+import { startAccountShop } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
-import { removeFolder, type Shop, startShop } from '../testing/shop.ts';
+import type { Shop } from '../testing/shop.ts';
 import { heading, password } from '../testing/staff.ts';
 import { look } from './desk.ts';
 
 let shop: Shop;
-let folder = '';
 
 beforeAll(async () => {
-  folder = await copyDemo();
-  shop = await startShop({ dataDir: folder });
+  shop = await startAccountShop();
 });
-afterAll(async () => {
-  await shop.stop();
-  await removeFolder(folder);
-});
+afterAll(() => shop.stop());
 
 // A partial sign-in returns 401, an unconfirmed action 403, and removing the last factor 409.
 const forgives = /status of 40[139]/;
