@@ -44,12 +44,6 @@ describe('the profile', () => {
     await formOf(page).getByRole('link', { name: 'Cancel' }).click();
     await expect.poll(() => addressOf(page)).toBe('/profile');
   });
-
-  it.for(['/profile', '/profile-edit'])('redirects guests from %s to the home page', async (path, { open }) => {
-    const page = await open(path, { shopUrl: shop.url });
-
-    await expect.poll(() => addressOf(page)).toBe('/');
-  });
 });
 
 describe('editing the profile', () => {

@@ -11,13 +11,6 @@ import { mostlyWide } from '../testing/sizes.ts';
 const heading = (page: Page, name: string, level = 1) => main(page).getByRole('heading', { level, name, exact: true });
 
 describe('the pages about the shop', () => {
-  it('shows the specified placeholder at /about', async ({ open }) => {
-    const page = await open('/about');
-
-    await main(page).getByText('About Page!').waitFor();
-    await expect.poll(() => page.title()).toBe('About');
-  });
-
   it.for(mostlyWide)("shows the shop's story with pictures at /aboutUs, at %s", async ([, screen], { open }) => {
     const page = await open('/aboutUs', screen ? { screen } : {});
 
@@ -51,13 +44,6 @@ describe('the pages about the shop', () => {
 
     await heading(page, 'Privacy Policy').waitFor();
     await expect.poll(async () => (await main(page).textContent())?.trim()).toBe('Privacy Policy');
-  });
-
-  it('returns 404 at /terms until ops provide a text', async ({ open }) => {
-    const page = await open('/terms', { forgives: /status of 404/ });
-
-    await heading(page, 'Page not found').waitFor();
-    expect((await page.request.get('/terms')).status()).toBe(404);
   });
 });
 
