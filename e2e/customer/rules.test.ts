@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { fieldOf, fillIn, formOf } from '../testing/customer.ts';
 import { errorsOnceLeft, hasFocus, shownErrors, toldError } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
@@ -57,6 +57,10 @@ const rules: Record<keyof typeof forms, readonly (readonly [field: string, value
   'reset password': newPassword,
 };
 
+/** The first rule of each field. `npm run sweep` uses all; packages/contracts tests their messages. */
+const rulesOf = (name: keyof typeof forms) =>
+  inject('everySize') ? rules[name] : [...new Map(rules[name].toReversed().map((rule) => [rule[0], rule])).values()];
+
 const errorsOf = async (form: Locator): Promise<(string | null)[]> => {
   const fields = await form.locator('input:not([tabindex="-1"]):not([type="checkbox"])').all();
   return (await Promise.all(fields.map(toldError))).filter((told) => told !== null);
@@ -71,12 +75,12 @@ const refuseCalls = async (page: Page): Promise<void> => {
 };
 
 describe.each(Object.entries(forms))('the form of %s', (name, given: FormCase) => {
-  it('shows the error of each broken rule', async ({ open }) => {
+  it('shows the error of a broken rule at its field', async ({ open }) => {
     const page = await open(given.path);
     await refuseCalls(page);
     const form = formOf(page, given.half);
 
-    for (const [label, value, message] of rules[name as keyof typeof forms]) {
+    for (const [label, value, message] of rulesOf(name as keyof typeof forms)) {
       const rule = `${label} ${value}`;
       await fillIn(form, { ...given.good, [label]: value });
       await submit(form, given);

@@ -67,7 +67,7 @@ const parts = [
 ];
 
 describe('a part of the page whose code fails to load', () => {
-  it.for(sample(parts, 2))(
+  it.for(sample(parts, 1))(
     '$name keeps the page as it is, and loads after a retry',
     async ({ name, screen, ...own }, { openBlank }) => {
       const page = await openBlank({ forgives: lost, ...(screen && { screen }) });

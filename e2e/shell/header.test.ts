@@ -4,7 +4,7 @@ import { phone } from '../testing/browser.ts';
 import { newPerson, register, signInHere } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, main, press } from '../testing/listing.ts';
-import { bothSizes } from '../testing/sizes.ts';
+import { mostlyNarrow } from '../testing/sizes.ts';
 import { tooWide } from '../testing/width.ts';
 
 const headerOf = (page: Page) =>
@@ -18,7 +18,7 @@ const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) =
 const placeOfMain = (page: Page): Promise<number> =>
   main(page).evaluate((element) => element.getBoundingClientRect().top + scrollY);
 
-describe.each(bothSizes)('the header at %s', (_, screen) => {
+describe.each(mostlyNarrow)('the header at %s', (_, screen) => {
   it('becomes fixed after 90 px of scrolling without a layout shift', async ({ open }) => {
     const page = await open('/', { screen });
     await cards(page).first().waitFor();
