@@ -63,7 +63,7 @@ describe('a search of the demo catalogue', () => {
         const question = questionOf(listingQuery.parse({ keyword: text }));
         return (await search(shop.app.catalogue(), question, { text, off: [], on: [] })).total > 0;
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 
