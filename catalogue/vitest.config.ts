@@ -1,7 +1,11 @@
 import { join } from 'node:path';
+import { longestFirst } from '@wearfolio/database/testing/longest-first';
 import { defineConfig } from 'vitest/config';
 
 const database = join(import.meta.dirname, '..', 'prisma');
+
+/** Small files that take five seconds or more. */
+const longest = ['/killed-import.test.ts', '/matching-random.test.ts', '/shared-folder.test.ts', '/currencies.test.ts'];
 
 export default defineConfig({
   test: {
@@ -19,5 +23,6 @@ export default defineConfig({
     // By default, Vitest keeps one core for itself and hardly uses it; more workers would only wait for the one
     // PostgreSQL.
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(longest) },
   },
 });

@@ -1,5 +1,8 @@
+import { longestFirst } from '@wearfolio/database/testing/longest-first';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './testing/sequencer.ts';
+
+/** Files that run for a minute or more. */
+const longest = ['/accessibility.test.ts', '/routes/routes.test.ts', '/shell/buttons.sweep.ts'];
 
 export default defineConfig({
   test: {
@@ -18,6 +21,6 @@ export default defineConfig({
     maxWorkers: 4,
     // One browser per worker instead of one per file. Tests are isolated by their profiles.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest) },
   },
 });

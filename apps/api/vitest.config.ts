@@ -1,8 +1,21 @@
 import { join } from 'node:path';
+import { longestFirst } from '@wearfolio/database/testing/longest-first';
 import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..', '..');
 const rooms = ['prisma', 'catalogue', 'demo'].map((room) => new RegExp(`^${RegExp.escape(join(root, room))}/`));
+
+/** Small files that take five seconds or more. */
+const longest = [
+  '/start/database-server.test.ts',
+  '/start/shutdown.test.ts',
+  '/listing/take-segment.test.ts',
+  '/listing/index-against-sql.test.ts',
+  '/reference/fuzz.test.ts',
+  '/search/demo-queries.test.ts',
+  '/worker-server.test.ts',
+  '/mails-cli.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -19,5 +32,6 @@ export default defineConfig({
     isolate: false,
     // They wait a sixth of their time for mails, time-outs and processes of their own; a fourth would only wait for the others.
     maxWorkers: 3,
+    sequence: { sequencer: longestFirst(longest) },
   },
 });
