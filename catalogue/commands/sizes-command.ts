@@ -45,9 +45,9 @@ export const addSizesCommand = (program: Command, context: Context): void => {
     .argument('<audience>', 'women, men, kids or unisex')
     .argument('<kind>', 'tops, trousers, dresses, clothes, shoes, bras, hats, gloves or rings')
     .argument('<sizes...>', "the same size in each system, such as 'UK 6' 'EU 39'")
-    .action((name: string, audience: string, kind: string, told: string[]) =>
+    .action((name: string, audience: string, kind: string, sizes: string[]) =>
       onDatabase(context, async (url) => {
-        const line = readLine(name, audience, kind, told.map(readSizeArgument));
+        const line = readLine(name, audience, kind, sizes.map(readSizeArgument));
         context.say(followed(await setCharts(url, [line], context.signal)));
       }),
     );

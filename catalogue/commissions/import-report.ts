@@ -94,7 +94,7 @@ const readHead = ({ record, info }: Line, { currency, shopCurrency }: Given): He
 
 const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<ImportedReport, 'id'>> => {
   const rates = await loadRates(db, given.shopCurrency);
-  const told = { created: 0, updated: 0, unchanged: 0, refused: 0 };
+  const totals = { created: 0, updated: 0, unchanged: 0, refused: 0 };
   const refusals: ImportedReport['refusals'] = [];
   const lines = new Map<string, number>();
   let batch: Transaction[] = [];
@@ -102,9 +102,9 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
   const flush = async (network: NetworkKey): Promise<void> => {
     if (batch.length === 0) return;
     const { created, updated, unchanged } = await write(db, network, batch);
-    told.created += created;
-    told.updated += updated;
-    told.unchanged += unchanged;
+    totals.created += created;
+    totals.updated += updated;
+    totals.unchanged += unchanged;
     batch = [];
   };
 
@@ -122,7 +122,7 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
       take(line, head);
     } catch (error) {
       if (!(error instanceof Unread)) throw error;
-      told.refused += 1;
+      totals.refused += 1;
       if (refusals.length < mostRefusals) refusals.push({ line: line.info.lines, reason: error.message });
     }
   };
@@ -136,7 +136,7 @@ const read = async (db: Connection, parser: Parser, given: Given): Promise<Omit<
   }
   if (head === null) throw new Refused(unknownColumns);
   await flush(head.network);
-  return { network: head.network, ...told, refusals };
+  return { network: head.network, ...totals, refusals };
 };
 
 /**
@@ -149,17 +149,17 @@ export const importReport = (url: string, actor: Actor, given: Given): Promise<I
       // Serializes imports, because two that write the same rows could deadlock.
       await db.query("SELECT pg_advisory_xact_lock(hashtext('commission report'))");
       const parser = await openCsv(given.source);
-      const { refusals, ...told } = await read(db, parser, given).catch((error: unknown) => {
+      const { refusals, ...totals } = await read(db, parser, given).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_'))
           throw new Refused('This is not a CSV file');
         throw error;
       });
-      const counts = [told.created, told.updated, told.unchanged, told.refused];
-      const { rows } = await db.query<{ id: number }>(keepReport, [told.network, given.name, actor.email, ...counts]);
+      const counts = [totals.created, totals.updated, totals.unchanged, totals.refused];
+      const { rows } = await db.query<{ id: number }>(keepReport, [totals.network, given.name, actor.email, ...counts]);
       const id = rows[0]?.id ?? 0;
       await db.query(keepRefusals, [id, refusals.map(({ line }) => line), refusals.map(({ reason }) => reason)]);
-      const after = { name: given.name, ...told };
+      const after = { name: given.name, ...totals };
       await audit(db, actor, { action: 'import commissions', subject: `report ${id}`, after });
-      return { id, ...told, refusals };
+      return { id, ...totals, refusals };
     }),
   );

@@ -108,7 +108,7 @@ const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body 
 export const saveVersion = (url: string, actor: Actor, draft: Draft): Promise<number> =>
   withConnection(url, (db) => inTransaction(db, () => insertVersion(db, actor, draft)));
 
-const tell = (db: Connection): Promise<unknown> => db.query(`NOTIFY ${contentChannel}`);
+const notify = (db: Connection): Promise<unknown> => db.query(`NOTIFY ${contentChannel}`);
 
 const callOff = (db: Connection, key: string): Promise<unknown> =>
   db.query('DELETE FROM content_publication WHERE key = $1 AND live_at > now()', [key]);
@@ -147,7 +147,7 @@ const publish = async (db: Connection, actor: Actor, { key, number, at }: Shown)
     before: { shown: before?.liveNumber ?? null, waiting: before?.scheduledNumber ?? null },
     after: at ? { waiting: number, at: at.toISOString() } : { shown: number },
   });
-  await tell(db);
+  await notify(db);
 };
 
 /**
@@ -178,7 +178,7 @@ const withdraw = async (db: Connection, actor: Actor, { key, what }: Withdrawn):
   else await callOff(db, key);
   const action = what === 'live' ? 'content-withdraw' : 'content-unschedule';
   await audit(db, actor, { action, subject: key, before: { number } });
-  await tell(db);
+  await notify(db);
 };
 
 /** Withdraws the published or the scheduled version. Throws Refused if there is none. */

@@ -65,11 +65,11 @@ describe('a price in another currency', () => {
     await importAt('100.00 AED');
     await setRate(url, 'AED', 0.1, 'USD');
     await importAt('100.00 AED', { title: 'Snow Cape' });
-    const [after, told] = [await shown(), await jobs()];
+    const [after, queued] = [await shown(), await jobs()];
     await importAt('90.00 AED', { title: 'Snow Cape' });
 
     expect(after).toEqual([{ currency: 'AED', quoted: 10_000, price: 1000 }]);
-    expect(told).toEqual([]);
+    expect(queued).toEqual([]);
     expect(await history()).toEqual([
       { currency: 'AED', quoted: 10_000 },
       { currency: 'AED', quoted: 9000 },

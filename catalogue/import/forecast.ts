@@ -26,8 +26,8 @@ const changed = `
 
 const kindOf = (path: string): string => `substring(${path} FROM position('/' IN ${path}) + 1)`;
 // Products for everyone or without an audience are under Men.
-const audienceOf = (path: string, told: string): string =>
-  `CASE split_part(${path}, '/', 1) WHEN 'men' THEN coalesce(${told}, 'men') ELSE split_part(${path}, '/', 1) END`;
+const audienceOf = (path: string, stated: string): string =>
+  `CASE split_part(${path}, '/', 1) WHEN 'men' THEN coalesce(${stated}, 'men') ELSE split_part(${path}, '/', 1) END`;
 const money = (cents: string): string => `coalesce(to_char(${cents} / 100.0, 'FM999999990.00'), 'none')`;
 
 const byProduct = (fact: string, before: string, after: string, isOther = `${before} <> ${after}`): string =>

@@ -79,13 +79,13 @@ describe('importFeed', () => {
 
   it('warns of prices without a currency, and of rows without price and picture', async () => {
     const first = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { price: '', image: '' })]);
-    const told = await importText(url, 'Larkfield', [feedRow('a')], { settings: { currency: 'USD' }, yes: true });
+    const imported = await importText(url, 'Larkfield', [feedRow('a')], { settings: { currency: 'USD' }, yes: true });
 
     expect(first.said.filter((line) => line.startsWith('Warning'))).toEqual([
       expect.stringContaining('the prices of 1 row have no currency and are read as USD'),
       expect.stringContaining('imported 1 row without price and picture'),
     ]);
-    expect(told.said.filter((line) => line.startsWith('Warning'))).toEqual([]);
+    expect(imported.said.filter((line) => line.startsWith('Warning'))).toEqual([]);
   });
 
   it('counts every row of the feed once', async () => {

@@ -17,11 +17,11 @@ const linksSql = `
   SELECT first, second FROM match_candidate
   WHERE first = ANY($1::int[]) AND second = ANY($1::int[]) AND verdict = 'match'`;
 
-type Told = KeptEvidence & { storeName: string };
+type NamedOffer = KeptEvidence & { storeName: string };
 
 const keyOf = (one: number, other: number): string => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
-const textOf = ({ one, other, text }: Conflict<Told>): string => {
+const textOf = ({ one, other, text }: Conflict<NamedOffer>): string => {
   const [first, second] = [one, other].map(({ id, title, storeName }) => `${id} ${title} of ${storeName}`);
   return `other offers of the two products contradict each other: ${first}, and ${second} (${text})`;
 };
@@ -36,7 +36,7 @@ export const findConflicts = async (db: Connection, pairs: readonly Pair[]): Pro
   const clusters = Map.groupBy(rows, (row) => row.asked);
   const { rows: links } = await db.query<Pair>(linksSql, [[...new Set(rows.map(({ evidence }) => evidence.id))]]);
   const matched = new Set(links.map(({ first, second }) => keyOf(first, second)));
-  const offersOf = (id: number): Told[] =>
+  const offersOf = (id: number): NamedOffer[] =>
     (clusters.get(id) ?? []).map(({ store, evidence }) => ({ ...evidence, storeName: store }));
   return pairs.map(({ first, second }) => {
     const [left, right] = [offersOf(first), offersOf(second)];

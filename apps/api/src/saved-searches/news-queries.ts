@@ -60,14 +60,14 @@ export const listPendingSearches = (db: Database, customerId: number): Promise<P
     SELECT array_agg(DISTINCT finds.id) AS "findIds", (
         SELECT sum(total)::int FROM search_find WHERE search_id = saved_search.id AND mailed_at IS NULL
       ) AS total,
-      coalesce(array_agg(DISTINCT coalesce(former_product.product_id, told.id)) FILTER (WHERE is_new), '{}') AS "newIds",
-      coalesce(array_agg(DISTINCT coalesce(former_product.product_id, told.id)) FILTER (WHERE NOT is_new), '{}')
+      coalesce(array_agg(DISTINCT coalesce(former_product.product_id, reported.id)) FILTER (WHERE is_new), '{}') AS "newIds",
+      coalesce(array_agg(DISTINCT coalesce(former_product.product_id, reported.id)) FILTER (WHERE NOT is_new), '{}')
         AS "cheaperIds"
     FROM search_find AS finds
     CROSS JOIN LATERAL (
       SELECT unnest(new_ids) AS id, true AS is_new UNION ALL SELECT unnest(cheaper_ids), false
-    ) AS told
-    LEFT JOIN former_product ON former_product.id = told.id
+    ) AS reported
+    LEFT JOIN former_product ON former_product.id = reported.id
     WHERE finds.search_id = saved_search.id AND finds.mailed_at IS NULL
   ) AS found ON "findIds" IS NOT NULL
   WHERE customer_id = ${customerId} AND frequency <> 'never' AND removed_at IS NULL
@@ -80,7 +80,7 @@ export const markMailed = async (
 ): Promise<void> => {
   if (findIds.length === 0) return;
   await db.$executeRaw`
-    WITH told AS (UPDATE search_find SET mailed_at = now() WHERE id = ANY (${findIds}::bigint[]))
+    WITH reported AS (UPDATE search_find SET mailed_at = now() WHERE id = ANY (${findIds}::bigint[]))
     UPDATE saved_search SET mailed_at = now() WHERE id = ANY (${searchIds}::int[])`;
 };
 

@@ -14,7 +14,7 @@ describe('redactAddress', () => {
     ['/shop/category/Beach%20%26%20Straw%20Bags', '', '/shop/category/Beach%20%26%20Straw%20Bags'],
     ['/shop/%ff', '', '/shop/%ff'],
     ['/', '', '/'],
-  ])('%s%s becomes %s', (path, search, told) => {
-    expect(redactAddress(path, search)).toBe(told);
+  ])('%s%s becomes %s', (path, search, expected) => {
+    expect(redactAddress(path, search)).toBe(expected);
   });
 });

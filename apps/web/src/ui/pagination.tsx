@@ -21,7 +21,7 @@ const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boole
 /** Links to other pages (spec 9). Targets are 44 px wide, or narrower on phones to fit one line. */
 export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
   const current = Math.min(page, pageCount);
-  const tellIntent = ({ target }: SyntheticEvent) => {
+  const reportIntent = ({ target }: SyntheticEvent) => {
     const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : null;
     const near = [page - 2, page - 1, page + 1, page + 2].find((other) => href === hrefAt(other));
     onIntent?.(near ?? null);
@@ -59,9 +59,9 @@ export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props)
     <nav
       aria-label="Pagination"
       className="pt-16"
-      onPointerOver={tellIntent}
+      onPointerOver={reportIntent}
       onPointerLeave={() => onIntent?.(null)}
-      onFocus={tellIntent}
+      onFocus={reportIntent}
       onBlur={() => onIntent?.(null)}
     >
       <ul className="flex flex-wrap items-center justify-center *:min-w-min *:max-w-11 *:grow *:basis-0 sm:gap-1">

@@ -46,7 +46,7 @@ const correctFutureTimes = async (db: Database, customerIds: readonly number[]):
   await db.$executeRaw`
     WITH ahead AS (
       SELECT id, alerted_at FROM customer WHERE id = ANY (${customerIds}) AND alerted_at > now() FOR UPDATE
-    ), told AS (
+    ), reported AS (
       UPDATE alert_sent SET sent_at = now() FROM ahead
       WHERE customer_id = ahead.id AND sent_at > now() AND sent_at <= ahead.alerted_at
     )
@@ -168,7 +168,7 @@ export const markReported = async (
       DELETE FROM alert_sent USING customer
       WHERE customer.id = customer_id AND customer_id = ${customerId} AND (price_change_id = ANY(${changeIds}::bigint[])) IS NOT TRUE
         AND sent_at > coalesce(alerted_at, '-infinity') AND sent_at <= ${readAt}::timestamptz
-    ), told AS (
+    ), reported AS (
       INSERT INTO alert_sent (customer_id, ${copied}, sent_at)
       SELECT ${customerId}::int, ${copyOf}, ${readAt}::timestamptz FROM price_change AS change
       WHERE id = ANY(${changeIds}::bigint[])

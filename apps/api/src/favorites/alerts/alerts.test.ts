@@ -72,17 +72,17 @@ describe('alerts', () => {
         .map(({ priceCents }) => ((priceCents ?? 0) / 100).toFixed(2));
     for (const customer of customers) {
       const [mail, ...more] = alerts.sink.to(customer.email);
-      const told = [
+      const reported = [
         ...(mail?.text ?? '').matchAll(/^\$([\d.]+), down from \$([\d.]+)\nhttps:\/\/shop\.test\/product\/(\d+)\//gm),
       ];
       const expected = saved.filter(({ customerId }) => customerId === customer.id).map(({ productId }) => productId);
 
       expect(more).toEqual([]);
       expect(mail?.recipients).toEqual([customer.email]);
-      expect(told.map(([, , , id]) => Number(id)).sort((one, other) => one - other)).toEqual(
+      expect(reported.map(([, , , id]) => Number(id)).sort((one, other) => one - other)).toEqual(
         expected.sort((one, other) => one - other),
       );
-      for (const [, now, before, id] of told) expect([before, now]).toEqual(amounts(Number(id)));
+      for (const [, now, before, id] of reported) expect([before, now]).toEqual(amounts(Number(id)));
     }
 
     alerts.sink.received.length = 0;
@@ -115,8 +115,8 @@ describe('alerts', () => {
     expect(first[0]).toContain('$45.00, down from $50.00');
     expect([second, third, tooEarly]).toEqual([[], [], 0]);
     expect(alerts.sink.received).toHaveLength(1);
-    const told = [...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line);
-    expect(told).toEqual(['$40.00, down from $50.00', '$52.00, down from $60.00']);
+    const reported = [...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line);
+    expect(reported).toEqual(['$40.00, down from $50.00', '$52.00, down from $60.00']);
   });
 
   it('report no rise and no cut to a price of the last 30 days, but report a price below those', {

@@ -41,7 +41,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
   const news = await listNews(db, customerId);
   const targets = isUrgentDue ? met : [];
   const searches = pending.filter((search) => searchFrom(search, listener) <= now);
-  const told = isDailyDue ? news : [];
+  const dueNews = isDailyDue ? news : [];
   const ids = searches.flatMap(({ newIds, cheaperIds }) => [...newIds, ...cheaperIds]);
   const products = ids.length === 0 ? [] : await findFoundProducts(db, ids);
   const cards = ids.length === 0 ? [] : await findShownProducts(db, ids);
@@ -50,7 +50,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
     publicUrl,
     sign: currencySign((await context.identity()).currency),
     targets,
-    news: told,
+    news: dueNews,
     searches,
     products: new Map(products.map((product) => [product.id, product])),
     cards: new Map(cards.map((card) => [card.id, card])),
@@ -66,7 +66,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
       });
     });
   }
-  await markDigest(db, { customerId, now, targets, searches, news: told, isSent: digest !== null });
+  await markDigest(db, { customerId, now, targets, searches, news: dueNews, isSent: digest !== null });
 
   const waits = [
     ...(met.length > 0 && !isUrgentDue ? [urgentFrom] : []),

@@ -119,7 +119,7 @@ describe('back-in-stock alerts', () => {
     await alerts.saveIn(ada, 'Unspecified');
     const list = () => alerts.listOf(ada);
 
-    const told = [
+    const reported = [
       await alerts.alertsAfterColors({ Plain: { color: '', stock: '0' } }),
       await alerts.alertsAfterColors({ Plain: { color: '', stock: '3' } }),
       await alerts.alertsAfterColors({ Red: {}, Navy: { stock: '0' } }),
@@ -130,7 +130,7 @@ describe('back-in-stock alerts', () => {
     const inRed = await alerts.alertsAfterColors({ Red: {}, Navy: { stock: '0' } });
     const shown = await list();
 
-    expect(told).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)], []]);
+    expect(reported).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)], []]);
     expect(inNavy).toEqual([]);
     expect(inRed).toEqual([expect.stringMatching(/Tiny Coat, Red\n\$59\.00, back in stock/)]);
     expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);

@@ -103,8 +103,8 @@ const oncePerProduct = (news: readonly News[]): News[] => {
   const cheapest = Map.groupBy(news, ({ clusterId, colorId }) => `${clusterId} ${colorId}`)
     .values()
     .map((same) => same.toSorted(byPrice)[0]);
-  const told = new Set(cheapest);
-  return news.filter((entry) => told.has(entry));
+  const listed = new Set(cheapest);
+  return news.filter((entry) => listed.has(entry));
 };
 
 const favoriteSections = (parts: Parts, isFirst: Wanted): MailSection[] => {

@@ -72,10 +72,10 @@ export const newsElsewhere = (scope: Sql): Sql => Prisma.sql`
       JOIN product AS sold ON sold.id = alert_sent.product_id AND sold.cluster_id = saved.cluster_id
       WHERE ${wasSent} AND sent_at > favorite.created_at
       ORDER BY sent_at DESC, alert_sent.price_cents LIMIT 1
-    ) AS told ON true
+    ) AS reported ON true
     CROSS JOIN LATERAL (
       SELECT least(
-        told.price_cents,
+        reported.price_cents,
         CASE WHEN own.is_buyable THEN saved.price_cents END,
         CASE WHEN favorite.currency = saved.currency
           THEN round(favorite.price_cents::numeric * saved.price_cents / nullif(saved.quoted_cents, 0))::int END

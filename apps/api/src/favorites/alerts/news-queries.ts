@@ -65,13 +65,13 @@ export const news = (scope: Sql): Sql => Prisma.sql`
       FROM alert_sent
       WHERE alert_sent.product_id = product.id AND ${wasSent} AND sent_at > saved.created_at
       ORDER BY changed_at DESC LIMIT 1
-    ) AS told ON NOT EXISTS (
+    ) AS reported ON NOT EXISTS (
       SELECT FROM price_change AS other
-      WHERE other.product_id = product.id AND other.currency <> product.currency AND other.changed_at >= told.changed_at
+      WHERE other.product_id = product.id AND other.currency <> product.currency AND other.changed_at >= reported.changed_at
     )
     CROSS JOIN LATERAL (
       SELECT coalesce(
-        told.quoted_cents, CASE WHEN saved_currency = product.currency THEN saved_quoted END
+        reported.quoted_cents, CASE WHEN saved_currency = product.currency THEN saved_quoted END
       ) AS quoted
     ) AS was
     CROSS JOIN LATERAL (SELECT ${reference} AS quoted) AS reference

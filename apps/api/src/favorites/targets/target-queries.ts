@@ -127,12 +127,12 @@ type Reported = { favoriteId: number; metAt: Date };
 /** Marks these targets as reported, except those reached again meanwhile. */
 export const markTargetsReported = async (
   db: Pick<Database, '$executeRaw'>,
-  told: readonly Reported[],
+  reported: readonly Reported[],
 ): Promise<void> => {
-  if (told.length === 0) return;
+  if (reported.length === 0) return;
   await db.$executeRaw`
     UPDATE price_target SET told_at = now()
-    FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS told ("favoriteId" int, "metAt" timestamptz)
+    FROM jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) AS reported ("favoriteId" int, "metAt" timestamptz)
     WHERE favorite_id = "favoriteId" AND met_at = "metAt"`;
 };
 

@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** Resolves when everything published before the call is live, or after ten seconds. */
     refreshPublished: () => Promise<void>;
     /** Registers a callback for changes of published documents. */
-    onPublished: (told: () => void) => void;
+    onPublished: (listener: () => void) => void;
   }
 }
 
@@ -73,7 +73,7 @@ export const content = plugin<{ url: string }>(async (app, { url }) => {
     published = foundText === text ? withTimes(published, found) : found;
     if (foundText === text) return;
     text = foundText;
-    for (const tell of listeners) tell();
+    for (const listener of listeners) listener();
   };
 
   const followOnce = async (): Promise<void> => {
@@ -111,7 +111,7 @@ export const content = plugin<{ url: string }>(async (app, { url }) => {
 
   app.decorate('published', shown);
   app.decorate('publishedKeys', () => [...published.keys()].filter((key) => shown(key) !== null));
-  app.decorate('onPublished', (told: () => void) => void listeners.push(told));
+  app.decorate('onPublished', (listener: () => void) => void listeners.push(listener));
   app.decorate('refreshPublished', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     waiters.push(resolve);

@@ -81,7 +81,7 @@ const changed = `
 export const findChanged = async (client: Client, { from, upTo }: Stretch): Promise<void> => {
   await client.query(changed.replace('$1', String(BigInt(from))).replace('$2', String(BigInt(upTo))));
   await client.query('ANALYZE changed_offer');
-  await client.query('CREATE TEMP TABLE told (customer_id int) ON COMMIT DROP');
+  await client.query('CREATE TEMP TABLE alerted (customer_id int) ON COMMIT DROP');
 };
 
 /**
@@ -155,7 +155,7 @@ export const keepFinds = async (client: Client, finds: readonly NewFind[]): Prom
          CASE WHEN frequency = 'never' THEN clock_timestamp() END
        FROM found JOIN live ON live.id = search_id
      )
-     INSERT INTO told SELECT DISTINCT customer_id FROM live WHERE frequency <> 'never'`,
+     INSERT INTO alerted SELECT DISTINCT customer_id FROM live WHERE frequency <> 'never'`,
     [JSON.stringify(rows)],
   );
 };
@@ -184,7 +184,7 @@ const markReached = Prisma.sql`
     WHERE price_target.favorite_id = reached.favorite_id AND met_at IS NULL
     RETURNING price_target.favorite_id
   )
-  INSERT INTO told SELECT customer_id FROM met JOIN favorite ON favorite.id = met.favorite_id`;
+  INSERT INTO alerted SELECT customer_id FROM met JOIN favorite ON favorite.id = met.favorite_id`;
 
 /** Updates target prices that a store's change reached or left. */
 export const judgeTargets = async (client: Client): Promise<void> => {
@@ -198,7 +198,7 @@ export const addDigests = async (client: Client): Promise<void> => {
     `SELECT count(graphile_worker.add_job(
        'mail-alerts', payload := json_build_object('customerId', customer.id), queue_name := 'mail-alerts:' || customer.id,
        max_attempts := ${digestAttempts}, job_key := 'mail-alerts:' || customer.id))
-     FROM customer WHERE verified_at IS NOT NULL AND wants_alerts AND id IN (SELECT customer_id FROM told)`,
+     FROM customer WHERE verified_at IS NOT NULL AND wants_alerts AND id IN (SELECT customer_id FROM alerted)`,
   );
 };
 

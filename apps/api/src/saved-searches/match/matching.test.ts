@@ -170,11 +170,11 @@ describe('the matching of saved searches', () => {
     const undone = await overview(ada);
     await request(app.server).post(`/api/saved-searches/${id}/remove`).set(ada.headers).expect(200);
     await db.$executeRaw`UPDATE saved_search SET removed_at = removed_at - interval '1 hour'`;
-    const anew = await save(ada, '/browse/women', 'daily', 'Anew');
+    const again = await save(ada, '/browse/women', 'daily', 'Anew');
 
     expect([removed, gone]).toEqual([[], []]);
     expect(undone).toMatchObject([{ id, name: 'Mine', new_count: 1 }]);
-    expect(anew).not.toBe(id);
+    expect(again).not.toBe(id);
     expect(await overview(ada)).toMatchObject([{ name: 'Anew', new_count: 0 }]);
   });
 

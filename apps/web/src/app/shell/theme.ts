@@ -28,7 +28,7 @@ const show = (theme: Theme) => {
 
 const listeners = new Set<() => void>();
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -36,7 +36,7 @@ const subscribe = (listener: () => void) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return;
     show(themes.find((theme) => theme === newValue) ?? 'system');
-    tell();
+    notify();
   };
   listeners.add(listener);
   addEventListener('storage', follow);
@@ -53,5 +53,5 @@ export const useTheme = (): Theme => useSyncExternalStore(subscribe, current, ()
 export const chooseTheme = (theme: Theme): void => {
   keep(theme);
   show(theme);
-  tell();
+  notify();
 };

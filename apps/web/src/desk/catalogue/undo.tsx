@@ -12,13 +12,13 @@ type Changed = { message: string; data: DeskChange };
 /** Changes the catalogue and shows a toast with an undo button. */
 export const useCatalogueChange = <Sent,>(make: (sent: Sent) => Promise<Changed>, onDone?: () => void) => {
   const undo = useUndo();
-  const tell = ({ message, data }: Changed): void => {
+  const showResult = ({ message, data }: Changed): void => {
     const action = data.can_undo ? { action: { label: 'Undo', perform: () => undo.mutate(data.id) } } : {};
     void showToast({ text: message, duration: 10_000, ...action });
   };
   return useChange<{ message?: string }, Sent>({
     mutationFn: async (sent) => {
-      tell(await make(sent));
+      showResult(await make(sent));
       return {};
     },
     onSuccess: () => onDone?.(),

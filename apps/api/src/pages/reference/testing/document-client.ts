@@ -69,10 +69,10 @@ const checkers = new Map<string, ReturnType<typeof checkerOf>>();
  * routes.
  */
 export const openDocumentClient = async (url: string) => {
-  const told = await (await fetch(`${url}/docs/openapi.json`)).text();
-  const document = JSON.parse(told) as Document;
-  const check = checkers.get(told) ?? checkerOf(document);
-  checkers.set(told, check);
+  const text = await (await fetch(`${url}/docs/openapi.json`)).text();
+  const document = JSON.parse(text) as Document;
+  const check = checkers.get(text) ?? checkerOf(document);
+  checkers.set(text, check);
 
   const all: Operation[] = Object.entries(document.paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, described]) => ({ ...described, method, path })),

@@ -27,8 +27,8 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
   const hasFailed = !isRefused && (isLoadingError || owner?.hasFailed === true);
   const reply = useLastReply(data, hasFailed);
   // Placeholder data belongs to the previous filters.
-  const [told, setTold] = useState({ reply, asked: { scope, listing } });
-  if (reply && !isPlaceholderData && reply !== told.reply) setTold({ reply, asked: { scope, listing } });
+  const [last, setLast] = useState({ reply, asked: { scope, listing } });
+  if (reply && !isPlaceholderData && reply !== last.reply) setLast({ reply, asked: { scope, listing } });
   const state = () => {
     if (isRefused) return 'refused';
     if (reply?.data.length) return 'filled';
@@ -37,5 +37,5 @@ export const useListedProducts = (scope: ScopeQuery, listing: ListingState, owne
   };
   const retry = () => (owner?.hasFailed ? owner.retry() : void refetch());
   const reason = error?.message ?? '';
-  return { reply, asked: told.asked, state: state(), reason, isPending: isPlaceholderData, hasFailed, retry };
+  return { reply, asked: last.asked, state: state(), reason, isPending: isPlaceholderData, hasFailed, retry };
 };

@@ -62,7 +62,7 @@ const useEndedSession = (loginHref: string) => {
   const navigate = useNavigate();
   const location = useLocation();
   const logIn = () => void navigate(loginHref, { state: stateFrom(location) });
-  const tell = useEffectEvent((when: 'at first' | 'later') => {
+  const showMessage = useEffectEvent((when: 'at first' | 'later') => {
     const text = 'Your session has ended. Please log in again.';
     if (when === 'at first') {
       showToast({ text, kind: 'error', action: { label: 'Login', perform: logIn } });
@@ -72,7 +72,7 @@ const useEndedSession = (loginHref: string) => {
     showToast({ text, kind: 'error' });
   });
   useEffect(() => {
-    if (refused !== null) tell(refused);
+    if (refused !== null) showMessage(refused);
   }, [refused]);
 };
 

@@ -26,11 +26,11 @@ export const useFocusAfterRemoval = (
     bins[Math.min(place.current, bins.length - 1)]?.focus({ preventScroll: true });
   }, [favorites, grid]);
 
-  const tell = useRef(onEmptied);
-  tell.current = onEmptied;
+  const callback = useRef(onEmptied);
+  callback.current = onEmptied;
   useEffect(
     () => () => {
-      if (place.current !== null && document.activeElement === document.body) tell.current();
+      if (place.current !== null && document.activeElement === document.body) callback.current();
     },
     [],
   );
