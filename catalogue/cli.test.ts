@@ -58,13 +58,13 @@ type Outcome = { code: number; out: string; error: string };
 
 /** Runs the tool in this process, as if the feeds' folder were the current directory. */
 const catalogue = async (...args: string[]): Promise<Outcome> => {
-  const [said, complaints]: [string[], string[]] = [[], []];
+  const [printed, complaints]: [string[], string[]] = [[], []];
   const code = await run(args, {
-    say: (line) => said.push(`${line}\n`),
+    say: (line) => printed.push(`${line}\n`),
     complain: (text) => complaints.push(text),
     signal: new AbortController().signal,
   });
-  return { code, out: said.join(''), error: complaints.join('') };
+  return { code, out: printed.join(''), error: complaints.join('') };
 };
 
 /** Runs the tool as a separate process, as ops do. */
@@ -245,18 +245,18 @@ describe('runTool', () => {
     [['prices', 'accept', '3', '--store', 'X'], /Give the ids of products/],
   ])('rejects %j with one line and exit code 2', async (args, message) => {
     const files: Record<string, string> = { GOOD: join(folder, 'good.csv'), LIST: join(folder, 'list.json') };
-    const [said, complaints]: [string[], string[]] = [[], []];
+    const [printed, complaints]: [string[], string[]] = [[], []];
     const code = await run(
       args.map((word) => files[word] ?? word),
       {
-        say: (line) => said.push(line),
+        say: (line) => printed.push(line),
         complain: (text) => complaints.push(text),
         signal: new AbortController().signal,
       },
     );
     const error = complaints.join('');
 
-    expect([code, said]).toEqual([2, []]);
+    expect([code, printed]).toEqual([2, []]);
     expect(error).toMatch(message);
     expect(error.trim().split('\n').length).toBeLessThanOrEqual(2);
     expect(error).not.toMatch(/\n\s+at /);

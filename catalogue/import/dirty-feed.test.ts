@@ -47,7 +47,7 @@ const products = () =>
 
 describe('a dirty feed', () => {
   it("groups the rows of each model into one product with the store's name as brand", async () => {
-    const { said } = await importText(url, 'Quillmoor US', dirtyRows);
+    const { printed } = await importText(url, 'Quillmoor US', dirtyRows);
 
     const both = ['Black Red', 'White Ice Green'];
     expect(await products()).toEqual([
@@ -56,7 +56,7 @@ describe('a dirty feed', () => {
       { title: 'Ridge II', brand: 'Quillmoor', variants: 6, colors: both },
       { title: 'Harrier Leather', brand: 'Quillmoor', variants: 6, colors: both },
     ]);
-    expect(said).toContain("Warning: Quillmoor US: no row names a brand; the store's name is shown");
+    expect(printed).toContain("Warning: Quillmoor US: no row names a brand; the store's name is shown");
   });
 
   it('is read with what was learned from it even if only a few of its rows arrive', { tags: 'sweep' }, async () => {
@@ -82,13 +82,13 @@ describe('a doubtful feed', () => {
   });
 
   it('is accepted with a warning if rows have neither price nor picture, or a zero price beside a regular price', async () => {
-    const { said } = await importText(url, 'Bare', [
+    const { printed } = await importText(url, 'Bare', [
       feedRow('a', { price: '', image: '' }),
       feedRow('b', { price: '0.00', retail_price: '49.00', image: '' }),
       feedRow('c'),
     ]);
 
-    expect(said.join('\n')).toContain('Warning: imported 2 rows without price and picture');
+    expect(printed.join('\n')).toContain('Warning: imported 2 rows without price and picture');
     expect(await ask(url, "SELECT price_cents FROM product WHERE external_id = 'b'")).toEqual([{ price_cents: null }]);
   });
 });

@@ -44,11 +44,15 @@ describe('a price jump in the feed', () => {
   it('is held while all other fields of the product are updated', async () => {
     await importPrice('100.00', { retail_price: '120.00' });
 
-    const { plan, jumps, said } = await importPrice('29.00', { retail_price: '90.00', title: 'Snow Cape', stock: '3' });
+    const { plan, jumps, printed } = await importPrice('29.00', {
+      retail_price: '90.00',
+      title: 'Snow Cape',
+      stock: '3',
+    });
 
     expect(plan).toMatchObject({ changed: 1, unchanged: 1 });
     expect(jumps).toEqual({ held: 1, fresh: 1, times: 0.29 });
-    expect(said).toContain('Prices held for review, more than 70 % up or down: 1 (1 new)');
+    expect(printed).toContain('Prices held for review, more than 70 % up or down: 1 (1 new)');
     expect(await shown()).toEqual([{ price: 10_000, retail: 12_000, listed: 10_000, card: 100 }]);
     expect(await ask(url, 'SELECT title, stock FROM product ORDER BY id LIMIT 1')).toEqual([
       { title: 'Snow Cape', stock: 3 },
@@ -176,7 +180,7 @@ describe('a price jump in the feed', () => {
     await importPrice('100.00');
     const before = await checksum(url);
 
-    const { jumps, said } = await importText(
+    const { jumps, printed } = await importText(
       url,
       'Larkfield',
       [feedRow('a', { price: '10.00' }), feedRow('b'), feedRow('new')],
@@ -185,7 +189,7 @@ describe('a price jump in the feed', () => {
     await importText(url, 'Larkfield', [feedRow('a', { price: '100.00' }), feedRow('b'), feedRow('new')]);
 
     expect(jumps).toMatchObject({ held: 1, fresh: 1 });
-    expect(said).toContainEqual(expect.stringMatching(heldLine));
+    expect(printed).toContainEqual(expect.stringMatching(heldLine));
     expect(await checksum(url)).not.toBe(before);
     expect(await held()).toEqual([]);
     expect(await idOf('new')).toBe((await idOf('b')) + 1);
@@ -201,12 +205,12 @@ describe('a rejected price', () => {
 
   it('is not held again while the feed contains it', { tags: 'sweep' }, async () => {
     const [before] = await held();
-    const { jumps, said } = await importPrice('10.00', { title: 'Snow Cape' });
+    const { jumps, printed } = await importPrice('10.00', { title: 'Snow Cape' });
 
     expect(await held()).toEqual([before]);
     expect(before?.isRejected).toBe(true);
     expect(jumps).toMatchObject({ held: 0, fresh: 0 });
-    expect(said.filter((line) => heldLine.test(line))).toEqual([]);
+    expect(printed.filter((line) => heldLine.test(line))).toEqual([]);
     expect(await shown()).toMatchObject([{ price: 10_000 }]);
   });
 
@@ -235,22 +239,22 @@ describe('a jump of the whole store', () => {
 
   it('is reported in a separate line with its factor', { tags: 'sweep' }, async () => {
     await importText(url, 'Larkfield', rows('12.50'));
-    const { said } = await importText(url, 'Larkfield', rows('1250.00'));
+    const { printed } = await importText(url, 'Larkfield', rows('1250.00'));
     const again = await importText(url, 'Larkfield', rows('1250.00'));
 
     const line =
       'The whole store jumped: 100.0 % of its products, typically to 100 times the price in the shop. Check the currency and whether prices are in cents';
-    expect(said).toContain(line);
-    expect(again.said).toContain(line);
-    expect(again.said).toContain('Prices held for review, more than 70 % up or down: 20 (0 new)');
+    expect(printed).toContain(line);
+    expect(again.printed).toContain(line);
+    expect(again.printed).toContain('Prices held for review, more than 70 % up or down: 20 (0 new)');
   });
 
   it('is reported after a wrong exchange rate', async () => {
     await importText(url, 'Larkfield', rows('12.50'));
     await setRate(url, 'DKK', 7.46, 'USD');
-    const { said } = await importText(url, 'Larkfield', rows('12.50 DKK'));
+    const { printed } = await importText(url, 'Larkfield', rows('12.50 DKK'));
 
-    expect(said).toContainEqual(expect.stringContaining('typically to 7.46 times the price in the shop'));
+    expect(printed).toContainEqual(expect.stringContaining('typically to 7.46 times the price in the shop'));
   });
 
   it.each([
@@ -261,21 +265,21 @@ describe('a jump of the whole store', () => {
     const feed = (price: string) =>
       Array.from({ length: all }, (_, at) => feedRow(`p${at}`, at < jumping ? { price } : {}));
     await importText(url, 'Larkfield', feed('10.00'));
-    const { said } = await importText(url, 'Larkfield', feed('1000.00'));
+    const { printed } = await importText(url, 'Larkfield', feed('1000.00'));
 
-    expect(said.filter((line) => wholeLine.test(line))).toHaveLength(lines);
+    expect(printed.filter((line) => wholeLine.test(line))).toHaveLength(lines);
   });
 
   it('is accepted if ops say so, even with a feed that was held before', async () => {
     await importText(url, 'Larkfield', rows('12.50'));
     const first = await importText(url, 'Larkfield', rows('2.50'));
     const dry = await importText(url, 'Larkfield', rows('2.50'), { acceptJumps: true, dryRun: true });
-    const { plan, said } = await importText(url, 'Larkfield', rows('2.50'), { acceptJumps: true });
+    const { plan, printed } = await importText(url, 'Larkfield', rows('2.50'), { acceptJumps: true });
 
     expect(first.jumps.held).toBe(20);
     expect(dry.plan.changed).toBe(20);
     expect(plan).toMatchObject({ changed: 20, unchanged: 0 });
-    expect(said.filter((line) => heldLine.test(line))).toEqual([]);
+    expect(printed.filter((line) => heldLine.test(line))).toEqual([]);
     expect(await held()).toEqual([]);
     expect(await ask(url, 'SELECT DISTINCT price_cents AS price FROM listing')).toEqual([{ price: 250 }]);
     expect(await jobs()).toHaveLength(1);

@@ -81,17 +81,17 @@ describe('importFeed', () => {
     const first = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { price: '', image: '' })]);
     const imported = await importText(url, 'Larkfield', [feedRow('a')], { settings: { currency: 'USD' }, yes: true });
 
-    expect(first.said.filter((line) => line.startsWith('Warning'))).toEqual([
+    expect(first.printed.filter((line) => line.startsWith('Warning'))).toEqual([
       expect.stringContaining('the prices of 1 row have no currency and are read as USD'),
       expect.stringContaining('imported 1 row without price and picture'),
     ]);
-    expect(imported.said.filter((line) => line.startsWith('Warning'))).toEqual([]);
+    expect(imported.printed.filter((line) => line.startsWith('Warning'))).toEqual([]);
   });
 
   it('counts every row of the feed once', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b'), feedRow('c'), feedRow('gone')]);
 
-    const { plan, said } = await importText(url, 'Larkfield', [
+    const { plan, printed } = await importText(url, 'Larkfield', [
       feedRow('a'),
       feedRow('b', { price: '49.00' }),
       feedRow('c', { group_id: 'c' }),
@@ -112,7 +112,7 @@ describe('importFeed', () => {
       soldOut: 1,
       cameBack: 0,
     });
-    expect(said[0]).toMatch(/^Read 8 rows/);
+    expect(printed[0]).toMatch(/^Read 8 rows/);
     expect(await ask(url, 'SELECT line, field, value, reason FROM import_reject ORDER BY line')).toEqual([
       { line: 8, field: 'price', value: '-1', reason: 'price is negative' },
       { line: 9, field: 'id', value: 'new', reason: 'duplicate id' },
@@ -173,12 +173,12 @@ describe('importFeed', () => {
     await importText(url, 'Larkfield', [feedRow('a')]);
     const before = await checksum(url);
 
-    const { plan, said } = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')], { dryRun: true });
+    const { plan, printed } = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')], { dryRun: true });
     const other = await importText(url, 'Quillmoor', [feedRow('a')], { dryRun: true });
 
     expect(plan).toMatchObject({ created: 1, unchanged: 1 });
     expect(other.plan.created).toBe(1);
-    expect(said.at(-1)).toBe('Nothing was written: this was a dry run');
+    expect(printed.at(-1)).toBe('Nothing was written: this was a dry run');
     expect(await checksum(url)).toBe(before);
     expect(await ask(url, 'SELECT id FROM import')).toHaveLength(1);
   });

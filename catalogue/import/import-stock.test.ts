@@ -95,8 +95,8 @@ describe('importing stock and prices', () => {
       'is new with its product': { feeds: ['Red 5, Navy 0'], returned: [] },
     };
     const rowsOf = (id: string, feed: string) =>
-      feed.split(', ').map((said) => {
-        const [name = '', stock = ''] = said.split(' ');
+      feed.split(', ').map((entry) => {
+        const [name = '', stock = ''] = entry.split(' ');
         const color = name === 'None' ? '' : name;
         return feedRow(`${id} ${name}`, { title: `Coat ${id}`, group_id: id, color, stock: stock.replace('?', '') });
       });

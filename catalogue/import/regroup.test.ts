@@ -49,7 +49,7 @@ describe('a catalogue of the previous version', () => {
   const countAll = async (table: string) =>
     (await ask<{ count: number }>(url, `SELECT count(*)::int AS count FROM ${table}`))[0]?.count ?? 0;
   let plan: Awaited<ReturnType<typeof importRowsOf>>['plan'];
-  let said: string[] = [];
+  let printed: string[] = [];
 
   beforeAll(async () => {
     const database = await createFilledDatabase();
@@ -60,14 +60,14 @@ describe('a catalogue of the previous version', () => {
       idsBefore.set(external_id, id);
     }
     for (const table of ['product', 'price_change', 'alert_sent', 'held_price']) counts[table] = await countAll(table);
-    ({ plan, said } = await importRowsOf(feed));
+    ({ plan, printed } = await importRowsOf(feed));
     return database.drop;
   });
 
   it('keeps the oldest product of rows that become one, and counts the others as regrouped', async () => {
     expect(plan).toMatchObject({ rows: 8, created: 0, changed: 4, merged: 1, regrouped: 3, rejected: 0, soldOut: 0 });
     expect(plan).toMatchObject({ missing: 0, offered: 7 });
-    expect(said.join('\n')).toMatch(/regrouped +3 /);
+    expect(printed.join('\n')).toMatch(/regrouped +3 /);
     expect(
       await ask(
         url,

@@ -36,12 +36,12 @@ const rows = [
 ];
 
 const readAgain = async (store: string, more: Partial<Reimport> = {}): Promise<string[]> => {
-  const said: string[] = [];
+  const printed: string[] = [];
   const [found] = await ask<{ id: number }>(url, 'SELECT id FROM store WHERE name = $1', store);
   const { signal } = new AbortController();
-  const say = (line: string) => said.push(line);
+  const say = (line: string) => printed.push(line);
   await reimport({ url, storeId: found?.id ?? 0, feeds, privateHosts: [], reportsDir: null, signal, say, ...more });
-  return said;
+  return printed;
 };
 
 const files = async () => (await readdir(feeds.folder)).sort();
@@ -125,15 +125,15 @@ describe('reimport', () => {
     await setSettings(url, 'Larkfield', { brand: 'Tarnbeck', forceBrand: true });
     const before = await checksum(url);
 
-    const said = await readAgain('Larkfield', { dryRun: true });
-    const { said: ofImport } = await importText(
+    const printed = await readAgain('Larkfield', { dryRun: true });
+    const { printed: ofImport } = await importText(
       url,
       'Larkfield',
       rows.map((row) => ({ ...row, group_id: 'one', color: 'Blue', price: '60.00' })),
       { dryRun: true },
     );
 
-    expect(said).toEqual(
+    expect(printed).toEqual(
       expect.arrayContaining([
         '  brand                         2',
         '      Zorblat: Larkfield -> Tarnbeck',
@@ -144,7 +144,7 @@ describe('reimport', () => {
         '      Zorblat: Zzyzx (Unspecified) -> Zzyzx (Green)',
       ]),
     );
-    expect(said.some((line) => line.startsWith('  price'))).toBe(false);
+    expect(printed.some((line) => line.startsWith('  price'))).toBe(false);
     expect(ofImport.join('\n')).toMatch(
       / {2}color +1\n.*: Red -> Blue\n.*\n? {2}group +1\n {6}Zorblat: .* -> part of Rain Jacket a\n {2}price +1\n.*59.00 -> 60.00/,
     );
@@ -155,9 +155,9 @@ describe('reimport', () => {
     const sock = (more: object) => feedRow('s', { title: 'Trail Sock', category: 'Accessories > Socks', ...more });
     await importText(url, 'Larkfield', [sock({})], { feeds });
 
-    const { said } = await importText(url, 'Larkfield', [sock({ title: "Men's Trail Sock" })], { dryRun: true });
+    const { printed } = await importText(url, 'Larkfield', [sock({ title: "Men's Trail Sock" })], { dryRun: true });
 
-    expect(said).toContain('      Trail Sock: unisex -> men');
+    expect(printed).toContain('      Trail Sock: unisex -> men');
   });
 
   it('names the machine that keeps the feed, or fetches it by its schedule', { tags: 'sweep' }, async () => {

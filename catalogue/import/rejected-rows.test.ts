@@ -25,14 +25,14 @@ describe('a rejected row', () => {
     const sums = async () => (await checksum(url)).split('\n').filter((line) => !line.startsWith('store '));
     const before = await sums();
 
-    const { plan, said } = await importText(url, 'Larkfield', [
+    const { plan, printed } = await importText(url, 'Larkfield', [
       feedRow('a', { price: '-1' }),
       feedRow('b', { price: 'free' }),
       feedRow('c'),
     ]);
 
     expect(plan).toMatchObject({ unchanged: 1, rejected: 2, soldOut: 0, missing: 0, kept: 2 });
-    expect(said.join('\n')).toContain('Products left unchanged because one of their rows was rejected: 2');
+    expect(printed.join('\n')).toContain('Products left unchanged because one of their rows was rejected: 2');
     expect(await sums()).toEqual(before);
   });
 

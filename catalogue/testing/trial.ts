@@ -50,19 +50,19 @@ export const importText = async (
   store: string,
   feed: string | Buffer | readonly FeedRow[],
   options: Options = {},
-): Promise<ImportResult & { said: string[] }> => {
+): Promise<ImportResult & { printed: string[] }> => {
   const bytes = typeof feed === 'string' || Buffer.isBuffer(feed) ? Buffer.from(feed) : Buffer.from(csvOf(feed));
-  const said: string[] = [];
+  const printed: string[] = [];
   const result = await importFeed({
     url,
     store,
     source: 'test',
     reportsDir: null,
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     ...options,
     bytes: Readable.from([bytes]),
   });
-  return { ...result, said };
+  return { ...result, printed };
 };
 
 async function* withStems(
@@ -82,18 +82,18 @@ export const importStems = async (
   rows: readonly FeedRow[],
   stemOf: (row: CleanRow) => string | null,
   options: Options = {},
-): Promise<ImportResult & { said: string[] }> => {
-  const said: string[] = [];
+): Promise<ImportResult & { printed: string[] }> => {
+  const printed: string[] = [];
   const result = await importRows({
     url,
     store,
     source: 'test',
     reportsDir: null,
-    say: (line) => said.push(line),
+    say: (line) => printed.push(line),
     ...options,
     events: (rules) => withStems(readFeed(Readable.from([Buffer.from(csvOf(rows))]), { rules }), stemOf),
   });
-  return { ...result, said };
+  return { ...result, printed };
 };
 
 let asked: { url: string; pool: Pool } | null = null;

@@ -32,15 +32,15 @@ const launch = (settings: Settings): { shop: ChildProcess; ended: Promise<Ended>
     },
   );
   onTestFinished(() => void shop.kill('SIGKILL'));
-  const said = { output: '', complaint: '' };
+  const printed = { output: '', complaint: '' };
   shop.stdout.on('data', (text) => {
-    said.output += text;
+    printed.output += text;
   });
   shop.stderr.on('data', (text) => {
-    said.complaint += text;
+    printed.complaint += text;
   });
-  const ended = once(shop, 'close').then(([code]) => ({ code, ...said }));
-  return { shop, ended, output: () => said.output };
+  const ended = once(shop, 'close').then(([code]) => ({ code, ...printed }));
+  return { shop, ended, output: () => printed.output };
 };
 
 const untilOutput = async ({ shop, output }: ReturnType<typeof launch>, text: string): Promise<void> => {

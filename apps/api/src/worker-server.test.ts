@@ -36,12 +36,12 @@ const launch = (settings: Record<string, string> = {}) => {
     },
   );
   onTestFinished(() => void worker.kill('SIGKILL'));
-  const said = { complaint: '' };
+  const printed = { complaint: '' };
   worker.stdout.resume();
   worker.stderr.on('data', (part) => {
-    said.complaint += part;
+    printed.complaint += part;
   });
-  return { worker, said };
+  return { worker, printed };
 };
 
 const endOf = async (worker: ChildProcess): Promise<number | null> => {
@@ -66,12 +66,12 @@ const until = (what: () => Promise<boolean> | boolean) => expect.poll(what, pati
 describe('npm run worker', { timeout: 120_000 }, () => {
   it('sends mails, and shuts down cleanly on a signal', async () => {
     const ada = await addMail();
-    const { worker, said } = launch();
+    const { worker, printed } = launch();
     await until(async () => (await listJobs(shop)).length === 0);
     worker.kill('SIGTERM');
 
     expect(await endOf(worker)).toBe(0);
-    expect(said.complaint).toBe('');
+    expect(printed.complaint).toBe('');
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('npm run worker', { timeout: 120_000 }, () => {
 
     const second = launch({ WORKER_PORT: String(port) });
     expect(await endOf(second.worker)).toBe(1);
-    expect(second.said.complaint).toBe(
+    expect(second.printed.complaint).toBe(
       `Port ${port} of 127.0.0.1 is in use. Stop the program that uses it, or choose another port: WORKER_PORT=${port + 1}\n`,
     );
     worker.kill('SIGTERM');
@@ -99,10 +99,10 @@ describe('npm run worker', { timeout: 120_000 }, () => {
   });
 
   it('refuses to start without an SMTP server, in one line', { tags: 'sweep' }, async () => {
-    const { worker, said } = launch({ SMTP_URL: '', NODE_ENV: 'production' });
+    const { worker, printed } = launch({ SMTP_URL: '', NODE_ENV: 'production' });
 
     expect(await endOf(worker)).toBe(1);
-    expect(said.complaint).toBe('SMTP_URL is not set, so the worker has no mail server.\n');
+    expect(printed.complaint).toBe('SMTP_URL is not set, so the worker has no mail server.\n');
   });
 
   /** Kills a worker after the mail server took a mail and before the queue knew. Returns the recipient. */

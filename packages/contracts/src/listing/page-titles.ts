@@ -19,12 +19,12 @@ export const chosenNames = (
   isChosen: (filter: FilterGroup, value: string) => boolean,
 ): string[] =>
   filterGroups.flatMap((filter) => {
-    const said = understood.filter(({ kind }) => filterOf[kind] === filter);
-    const isSaid = (value: string) => said.some(({ values }) => values.includes(value));
+    const ofKeyword = understood.filter(({ kind }) => filterOf[kind] === filter);
+    const isUnderstood = (value: string) => ofKeyword.some(({ values }) => values.includes(value));
     const options: readonly Option[] = facets[filter];
-    const chosen = options.filter(({ id, value = String(id) }) => isChosen(filter, value) && !isSaid(value));
+    const chosen = options.filter(({ id, value = String(id) }) => isChosen(filter, value) && !isUnderstood(value));
     const names = chosen.map((option) => nameAmong(options, option));
-    return names.length > 0 ? [...said.map(({ name }) => name), ...names] : [];
+    return names.length > 0 ? [...ofKeyword.map(({ name }) => name), ...names] : [];
   });
 
 /** Maximum names of options in a title. */

@@ -24,7 +24,7 @@ type Props<T> = {
 export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row, children }: Props<T>) => {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
   /** The button that gets the focus after a move, so that the same item can be moved again. */
   const follow = useRef<{ at: number; way: 'up' | 'down' } | null>(null);
@@ -38,7 +38,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length || from === to) return;
     onChange(moved(items, from, to));
-    setSaid(`${titleOf(item)} is now ${to + 1} of ${items.length}`);
+    setAnnouncement(`${titleOf(item)} is now ${to + 1} of ${items.length}`);
   };
   const drop = (to: number): void => {
     if (dragged !== null) move(dragged, to);
@@ -132,7 +132,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
                     aria-label={`Remove: ${name}`}
                     onClick={() => {
                       onChange(items.filter((_, place) => place !== at));
-                      setSaid(`${titleOf(item)} is removed`);
+                      setAnnouncement(`${titleOf(item)} is removed`);
                     }}
                   >
                     Remove
@@ -144,7 +144,7 @@ export const OrderedList = <T,>({ items, onChange, noun, titleOf, isEditor, row,
         })}
       </ol>
       <p className="sr-only" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -1,7 +1,7 @@
 import type { FeedColumn } from '@wearfolio/contracts/desk-feeds';
 import { type FieldPaths, fieldWords, type OurField } from './mapping.ts';
 
-const said = '=';
+const templateMark = '=';
 
 /** Several paths are one choice; the first non-empty one counts. */
 const textOf = (path: string | readonly string[] | undefined): string =>
@@ -21,13 +21,13 @@ const exampleOf = (columns: readonly FeedColumn[], path: string): FeedColumn | u
 
 const Choice = ({ field, path, columns, onChoose }: RowProps) => {
   const value = textOf(path);
-  const isSaid = value.startsWith(said);
-  const isOther = value !== '' && !isSaid && !exampleOf(columns, value);
+  const isTemplate = value.startsWith(templateMark);
+  const isOther = value !== '' && !isTemplate && !exampleOf(columns, value);
   return (
     <select
       className={`${controlClass} select-field ${value === '' ? 'text-ink-3' : ''}`}
       aria-label={`Column of the feed for ${fieldWords[field]}`}
-      value={isSaid ? said : value}
+      value={isTemplate ? templateMark : value}
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="">Not read</option>
@@ -37,7 +37,7 @@ const Choice = ({ field, path, columns, onChoose }: RowProps) => {
           {column.path}
         </option>
       ))}
-      <option value={said}>A text or template ...</option>
+      <option value={templateMark}>A text or template ...</option>
     </select>
   );
 };
@@ -53,13 +53,13 @@ const Row = ({ isNeeded, ...props }: RowProps & { isNeeded: boolean }) => {
         {isNeeded && value === '' && <span className="block text-sale">needed</span>}
       </span>
       <Choice {...props} />
-      {value.startsWith(said) ? (
+      {value.startsWith(templateMark) ? (
         <input
           className={`${controlClass} max-sm:col-start-2`}
           aria-label={`Text or template of ${fieldWords[field]}`}
           placeholder="EUR, or {brand} {model}"
-          value={value.slice(said.length)}
-          onChange={({ target }) => onChoose(said + target.value)}
+          value={value.slice(templateMark.length)}
+          onChange={({ target }) => onChoose(templateMark + target.value)}
         />
       ) : (
         <span className="type-small truncate text-ink-2 max-sm:col-start-2" title={column?.example}>

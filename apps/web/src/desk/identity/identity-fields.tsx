@@ -43,7 +43,7 @@ type LineProps = {
 };
 
 const LockableLine = ({ lock, value, hint, max, onChange, ...field }: LineProps) => {
-  const said = lock ? lockWords(lock) : hint;
+  const shownHint = lock ? lockWords(lock) : hint;
   return (
     <Field
       {...field}
@@ -51,7 +51,7 @@ const LockableLine = ({ lock, value, hint, max, onChange, ...field }: LineProps)
       maxLength={max}
       readOnly={lock !== undefined}
       value={lock?.value ?? value}
-      {...(said !== undefined && { hint: said })}
+      {...(shownHint !== undefined && { hint: shownHint })}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -129,8 +129,8 @@ describe('choicesIn', () => {
   it('counts each part of the keyword once, in addition to the ticks', () => {
     const own = { ...plainListing, brand: ['7'] };
 
-    expect(choicesIn(own, [sizeM]).size).toEqual({ count: 1, said: 'Size M' });
-    expect(choicesIn({ ...own, size: ['9'] }, [sizeM]).size).toEqual({ count: 2, said: null });
+    expect(choicesIn(own, [sizeM]).size).toEqual({ count: 1, keywordName: 'Size M' });
+    expect(choicesIn({ ...own, size: ['9'] }, [sizeM]).size).toEqual({ count: 2, keywordName: null });
     expect(countChoices(choicesIn(own, [sizeM]))).toBe(2);
   });
 });

@@ -47,7 +47,7 @@ export const withoutTicksOf = (listing: ListingState, understood: readonly Under
   changeGroups(listing, (values, group) => values.filter((value) => !valuesIn(understood, group).includes(value)));
 
 /** The number of choices in each filter, and the name of the keyword's part if it is the only choice. */
-export type Choices = Readonly<Record<FilterGroup, { count: number; said: string | null }>>;
+export type Choices = Readonly<Record<FilterGroup, { count: number; keywordName: string | null }>>;
 
 /**
  * Counts choices: each tick of a listing (`withoutTicksOf`), and each part of the keyword once, even if it stands for
@@ -58,8 +58,8 @@ export const choicesIn = (own: ListingState, understood: readonly Understanding[
     filterGroups.map((group) => {
       const [first, ...others] = understood.filter(({ kind }) => filterOf[kind] === group);
       const ticks = own[group].length;
-      const said = first && others.length + ticks === 0 ? first.name : null;
-      return [group, { count: ticks + others.length + (first ? 1 : 0), said }];
+      const keywordName = first && others.length + ticks === 0 ? first.name : null;
+      return [group, { count: ticks + others.length + (first ? 1 : 0), keywordName }];
     }),
   ) as Choices;
 
@@ -83,8 +83,8 @@ export const separateUnderstood = (
   };
   const kept = understood.filter((part) => !isUndone(part));
   const listing = changeGroups(ticked, (values, group) => {
-    const said = valuesIn(kept, group);
-    const isMore = values.some((value) => !said.includes(value));
+    const own = valuesIn(kept, group);
+    const isMore = values.some((value) => !own.includes(value));
     return isMore ? values.filter((value) => isAddressed(group, value)) : [];
   });
   return { listing, undone: understood.filter(isUndone) };

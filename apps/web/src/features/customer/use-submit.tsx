@@ -31,14 +31,14 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   attempt: Pick<UseMutationResult<Reply, Error, Sent>, 'mutate'>,
   onDone?: (reply: Reply) => void,
 ): { submit: FormEventHandler; alert: ReactNode } => {
-  const [said, setSaid] = useState<{ text: string; time: number } | null>(null);
-  const say = (text: string) => setSaid((last) => ({ text, time: (last?.time ?? 0) + 1 }));
+  const [lastAlert, setAlert] = useState<{ text: string; time: number } | null>(null);
+  const say = (text: string) => setAlert((last) => ({ text, time: (last?.time ?? 0) + 1 }));
   const submit = form.handleSubmit(
     (values) =>
       // The last alert stays until the reply, so that nothing moves under a double click.
       attempt.mutate(values, {
         onSuccess: (reply) => {
-          setSaid(null);
+          setAlert(null);
           onDone?.(reply);
         },
         onError: (error) => {
@@ -51,9 +51,9 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   return {
     submit,
     // A new object each time, so that screen readers announce a repeated message.
-    alert: said && (
-      <FormAlert key={said.time} onClose={() => setSaid(null)}>
-        {said.text}
+    alert: lastAlert && (
+      <FormAlert key={lastAlert.time} onClose={() => setAlert(null)}>
+        {lastAlert.text}
       </FormAlert>
     ),
   };

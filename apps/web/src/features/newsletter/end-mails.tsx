@@ -15,16 +15,16 @@ type Props = {
 
 /** Unsubscribes from one kind of e-mail when its button is pressed. Opening the link changes nothing (decision 61). */
 export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
-  const said = useRef<HTMLParagraphElement>(null);
+  const message = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, mutate } = useMutation({
     mutationFn: end,
     // The button disappears with the focus on it.
-    onSettled: (_, failed) => (failed === null || isInvalidSecret(failed)) && said.current?.focus(),
+    onSettled: (_, failed) => (failed === null || isInvalidSecret(failed)) && message.current?.focus(),
   });
   const isRefused = isInvalidSecret(error);
   return (
     <>
-      <p ref={said} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
+      <p ref={message} className="mt-4 text-ink-2" role="status" tabIndex={-1}>
         {data?.message ?? (isRefused ? error.message : sentence)}
       </p>
       {isRefused && (

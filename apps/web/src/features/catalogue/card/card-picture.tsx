@@ -64,7 +64,7 @@ const Layer = ({ card, src, sizes, isFirst, isUrgent, alt = '', onCovering }: La
 export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: Props & FrameProps) => {
   const { card, src } = props;
   const isDimmed = isSoldOut ?? card.stock === 0;
-  const said = label === undefined && isDimmed ? 'Sold out' : label;
+  const shownLabel = label === undefined && isDimmed ? 'Sold out' : label;
   const [covered, setCovered] = useState(src);
   return (
     <div className={`frame dimmed-in-dark ${isNatural ? 'aspect-auto' : shapeClass(card)} ${originClass(src)}`}>
@@ -74,9 +74,9 @@ export const CardPicture = ({ isNatural = false, isSoldOut, label, ...props }: P
         <Layer {...props} key={covered} src={covered} />
         {covered !== src && <Layer {...props} key={src} isFirst onCovering={() => setCovered(src)} />}
       </div>
-      {said && (
+      {shownLabel && (
         <span className="type-micro absolute bottom-3 left-3 h-6 bg-picture-paper/94 px-2 leading-6 font-medium text-picture-ink">
-          {said}
+          {shownLabel}
         </span>
       )}
     </div>

@@ -75,7 +75,7 @@ export const ProductCard = ({
   const shown = previewed ?? chosen;
   const acting = chosen ?? main;
   // If the saved color is gone, the card shows another color, but none is chosen.
-  const said = shown === asked ? stock : undefined;
+  const shownStock = shown === asked ? stock : undefined;
   const { open } = useQuickView();
   // A swatch can belong to another store's offer.
   const productId = chosen?.product_id ?? card.product_id;
@@ -86,13 +86,13 @@ export const ProductCard = ({
     <article className="group relative flex h-full flex-col" onPointerEnter={prepareQuickView}>
       {!isPlain && <StoreLine card={card} />}
       <div className="relative">
-        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...said} />
+        <CardPicture card={card} src={src} sizes={sizes} isFirst={isFirst} isUrgent={isUrgent} {...shownStock} />
         <QuickViewBar card={card} onOpen={openQuickView} />
         {actions && acting && <div className="absolute top-1 right-1 z-1">{actions.onPicture(card, acting)}</div>}
       </div>
       <div className="type-card mt-3">
         <div className="flex items-center gap-1">
-          <p className={`min-w-0 flex-1 truncate font-semibold ${said?.isSoldOut ? 'text-ink-3' : ''}`}>
+          <p className={`min-w-0 flex-1 truncate font-semibold ${shownStock?.isSoldOut ? 'text-ink-3' : ''}`}>
             {card.brand_name}
           </p>
           {acting && actions?.besideBrand(card, acting)}
@@ -116,7 +116,7 @@ export const ProductCard = ({
             price={card.price}
             retailPrice={card.retail_price}
             retailKind={card.retail_kind}
-            isSoldOut={said?.isSoldOut}
+            isSoldOut={shownStock?.isSoldOut}
             isFrom={card.store_count > 1}
           />
         </div>

@@ -29,10 +29,10 @@ type ChosenProps = { group: FilterGroup; facets: Facets; state: ListingState; ch
 const Chosen = ({ group, facets, state, choices }: ChosenProps) => {
   const ticked = tickedOptions(group, facets, state[group]);
   const [first] = ticked;
-  const { count, said } = choices[group];
+  const { count, keywordName } = choices[group];
   if (!first) return 'All';
   if (count > 1) return `${count} selected`;
-  if (said !== null && ticked.length > 1) return said;
+  if (keywordName !== null && ticked.length > 1) return keywordName;
   return (
     <>
       {first.hexa && <ColorDot hexa={first.hexa} className="size-4" />}

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 
 /** Waits for a toast with this text and closes it, so that the next test finds only its own. */
 export const expectToast = async (text: string): Promise<void> => {
-  const said = await screen.findByText(text);
-  const close = said.parentElement?.querySelector<HTMLElement>('[aria-label="Close"]');
+  const toast = await screen.findByText(text);
+  const close = toast.parentElement?.querySelector<HTMLElement>('[aria-label="Close"]');
   close?.click();
   await waitFor(() => expect(screen.queryByText(text)).toBeNull());
 };
