@@ -29,7 +29,22 @@ describe('learnSkuOptions', () => {
     expect(optionsOf(of(['S', 'M', 'L', 'XL'], ['BLK', 'NVY']), '9-BLK-XXL')).toEqual({ size: 'XXL', color: 'Black' });
   });
 
+  it('learns sizes without a separator', () => {
+    const skus = ['SD210W', 'SD216W', 'BT150W'].flatMap((stem) => ['37', '38', '39', '40'].map((size) => stem + size));
+
+    expect(optionsOf(skus, 'BT150W41')).toEqual({ size: '41', color: null });
+    expect(optionsOf(skus, 'BT150W')).toEqual({ size: null, color: null });
+  });
+
+  it('reads sizes before a width or a length', () => {
+    const skus = of(['9.5-D', '10-D', '10.5-EE', '11-D'], ['Bourbon', 'Ivory']);
+
+    expect(optionsOf(skus, '21K-Ivory-12-D')).toEqual({ size: '12', color: 'Ivory' });
+    expect(optionsOf(skus, '21K-Ivory-12-LONG')).toEqual({ size: '12 LONG', color: 'Ivory' });
+  });
+
   it.each<[string, string[]]>([
+    ['serial numbers behind letters', Array.from({ length: 30 }, (_, at) => `RB${at + 3}`)],
     ['serial numbers', Array.from({ length: 30 }, (_, at) => `A-${at * 7}`)],
     ['numbers of colors', of(['10', '20', '30', '90'], ['X'])],
     ['one number for each product', Array.from({ length: 30 }, (_, at) => `P${at}-${5 + (at % 8)}`)],

@@ -5,7 +5,8 @@ import { isRecord } from './is-record.ts';
 /** Positions of size and color in a store's SKUs, counted from the end starting at 0; null if absent. */
 export type SkuOptions = { separator: string; size: number | null; color: number | null; isTenths: boolean };
 
-const separators = ['-', '_', '/', ' '];
+/** '' stands for SKUs that end in a size without a separator: 'SD210W37'. */
+const separators = ['-', '_', '/', ' ', ''];
 const places = [0, 1, 2];
 /** Minimum number of SKUs to learn from. */
 const enoughSkus = 8;
@@ -15,7 +16,7 @@ const most = 0.6;
 const many = 0.35;
 
 const plainSize =
-  /^(?:(?:us|eu|uk)?(?:[2-9]|1[0-6]|3[2-9]|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
+  /^(?:(?:us|eu|uk)?(?:[1-9]|1[0-6]|3[2-9]|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
 const letterSize = /^(?:\d?x{0,4}[sl]|[2-6]x|m|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium)$/i;
 
 const tenths = (part: string): number | null =>
@@ -37,9 +38,28 @@ const isScale = (sizes: readonly string[]): boolean => {
   return numbers.length >= 4 && greatest - least + 1 <= 1.6 * numbers.length;
 };
 
+const numberOfSize = /^(?:\d{1,2}(?:[.,]5)?|\d{2}x\d{2})$/i;
+const width = /^(?:aa|[a-e]|e{2,4}|[24]e|[mnw]|xw|med|wide|reg|regular)$/i;
+const length = /^(?:long|short|tall|petite)$/i;
+
+/** The size and its width or length are one part: '21-BLK-9.5-D', '62-GR-4-LONG'. */
+const withWholeSize = (parts: readonly string[]): string[] => {
+  const [size = '', last = ''] = parts.slice(-2);
+  if (parts.length < 3 || !numberOfSize.test(size)) return [...parts];
+  if (width.test(last)) return parts.slice(0, -1);
+  return length.test(last) ? [...parts.slice(0, -2), `${size} ${last}`] : [...parts];
+};
+
+/** A number behind a letter, or letters behind a number: 'SD210W37', 'TE100XL'. */
+const joined = /^(.*\p{L})-?(\d{1,2}(?:\.5)?)$|^(.*\d)-?((?:\dx|x{0,3})[sl]|m)$/iu;
+
 /** The hyphen in 'X-LARGE' is not a separator. */
-const partsOf = (sku: string, separator: string): string[] =>
-  (separator === '-' ? sku.replace(/\b(x{1,3})-(?=(?:large|small)\b)/gi, '$1') : sku).split(separator);
+const partsOf = (sku: string, separator: string): string[] => {
+  if (separator === '') return (joined.exec(sku) ?? ['', sku]).slice(1).filter((part) => part !== undefined);
+  return withWholeSize(
+    (separator === '-' ? sku.replace(/\b(x{1,3})-(?=(?:large|small)\b)/gi, '$1') : sku).split(separator),
+  );
+};
 
 type Parts = readonly (readonly string[])[];
 
@@ -55,6 +75,28 @@ const tellsApart = (skus: Parts, place: number): boolean => {
   return stems.size * 1.5 <= skus.length;
 };
 
+const fewSizes = 3;
+const recurring = 1.5;
+
+/** Without a separator, sizes recur from product to product without gaps; serial numbers do neither. */
+const areJoinedSizes = (skus: Parts): boolean => {
+  const all = [...Map.groupBy(skus, ([stem]) => stem).values()].map((own) => own.map(([, size = '']) => size));
+  const several = all.filter((own) => own.length >= fewSizes);
+  const found = several.flat();
+  return (
+    several.length > 1 &&
+    found.length >= most * skus.length &&
+    found.length >= recurring * new Set(found).size &&
+    several.every((own) => isScale(own) || isRun(own))
+  );
+};
+
+/** Three or more numbers that follow each other: 37, 38, 39. */
+const isRun = (sizes: readonly string[]): boolean => {
+  const numbers = sizes.map(Number).filter(Number.isFinite);
+  return numbers.length >= fewSizes && Math.max(...numbers) - Math.min(...numbers) + 1 <= recurring * numbers.length;
+};
+
 const isSizePlace = (skus: Parts, place: number, isTenths: boolean): boolean => {
   const read = skus.flatMap((parts) => sizeOf(parts.at(-1 - place) ?? '', isTenths) ?? []);
   return read.length >= nearlyAll * skus.length && isScale([...new Set(read)]) && tellsApart(skus, place);
@@ -65,18 +107,27 @@ const isColorPlace = (skus: Parts, place: number): boolean => {
   return read.length >= many * skus.length && new Set(read).size > 1;
 };
 
+const learnParted = (skus: Parts, separator: string): SkuOptions | null => {
+  const shortest = Math.min(...skus.map((parts) => parts.length));
+  const usable = places.filter((place) => place < shortest - 1);
+  for (const isTenths of [false, true]) {
+    const size = usable.find((place) => isSizePlace(skus, place, isTenths)) ?? null;
+    const color = usable.find((place) => place !== size && isColorPlace(skus, place)) ?? null;
+    if (size !== null || (isTenths && color !== null)) return { separator, size, color, isTenths };
+  }
+  return null;
+};
+
+const learnJoined = (skus: Parts): SkuOptions | null =>
+  areJoinedSizes(skus) ? { separator: '', size: 0, color: null, isTenths: false } : null;
+
 /** Learns which SKU parts of a store are sizes and colors; null if none are. */
 export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
   for (const separator of separators) {
     const skus = [...new Set(all)].map((sku) => partsOf(sku, separator)).filter((parts) => parts.length > 1);
     if (skus.length < enoughSkus || skus.length < most * all.length) continue;
-    const shortest = Math.min(...skus.map((parts) => parts.length));
-    const usable = places.filter((place) => place < shortest - 1);
-    for (const isTenths of [false, true]) {
-      const size = usable.find((place) => isSizePlace(skus, place, isTenths)) ?? null;
-      const color = usable.find((place) => place !== size && isColorPlace(skus, place)) ?? null;
-      if (size !== null || (isTenths && color !== null)) return { separator, size, color, isTenths };
-    }
+    const learned = separator === '' ? learnJoined(skus) : learnParted(skus, separator);
+    if (learned) return learned;
   }
   return null;
 };
