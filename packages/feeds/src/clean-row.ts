@@ -27,7 +27,7 @@ import { readDetails } from './details/details.ts';
 import { groupStem, linkPath, titleKey } from './group/group-stem.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
-import type { Certainty, CleanRow, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
+import type { Certainty, CleanRow, CleanVariant, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
 
 const maxId = 200;
 const maxName = 500;
@@ -68,6 +68,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const colors = new Set(profile?.colors ?? []);
   const endsInSizes = profile?.titlesEndInSizes ?? false;
   const holdsColors = profile?.titlesHoldColors ?? false;
+  const frames = new Set(profile?.titleFrames ?? []);
   const models = new Set(profile?.models ?? []);
   const titleOf = (
     name: string,
@@ -77,7 +78,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A promotion can precede the brand: 'SALE! Oboro Boot'.
-    const all = { ...hints, colors, endsInSizes, holdsColors, models };
+    const all = { ...hints, colors, endsInSizes, holdsColors, frames, models };
     const cut = cutTitle(bareName(withoutIdAhead(name, hints.ids), spellings), all);
     // Some models are named like their brand: 'TARNBECK MENS - 40' is not a product called 'Mens'.
     return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
@@ -198,6 +199,10 @@ const bareTitle = (title: string, name: string, { spellings }: DecidedBrand, url
   return linked === '' ? title || name : linked;
 };
 
+/** A row that nests the sizes of one color may be one color of a model; one of several colors is a model by itself. */
+const isOfOneColor = (variants: readonly CleanVariant[]): boolean =>
+  new Set(variants.map(({ color }) => color?.name ?? '')).size === 1 && variants[0]?.color != null;
+
 /** Returns the row's color from its column, or else from its link or description. */
 const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
 
@@ -243,7 +248,6 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
 
   const groupId = known.textOf(fields.group_id ?? '').slice(0, maxId) || null;
   const hasOptions = made.variants.some(({ color, size }) => color !== null || size !== null);
-  const isAlone = groupId === null && variants.length === 0;
   const evidence = {
     sku: externalId,
     link: url,
@@ -251,7 +255,9 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     audience: placement.audience.who,
     title,
     hasOptions,
+    isOneColor: variants.length > 0,
   };
+  const isAlone = groupId === null && (variants.length === 0 || isOfOneColor(made.variants));
   const stem = isAlone ? groupStem(evidence, known.profile) : null;
   return {
     externalId,

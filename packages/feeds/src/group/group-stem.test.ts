@@ -62,6 +62,44 @@ describe('groupStem', () => {
     expect(new Set(await stemsOf(rows)).size).toBe(2);
   });
 
+  describe('of a store that numbers colors', () => {
+    const others = ['fell', 'tarn', 'harrier', 'kestrel'].flatMap((model, nth) =>
+      sizes.map((size) => ({ sku: `5${nth}-${size}`, title: `${model} boot - ${size}` })),
+    );
+    const ridge = (stems: readonly string[], colors: readonly string[]) =>
+      stems.flatMap((stem, nth) =>
+        sizes.map((size) => ({ sku: `${stem}-${size}`, title: `Ridge Boot - ${colors[nth]} - ${size}` })),
+      );
+
+    it('groups the colors of a model', async () => {
+      const stems = await stemsOf([...others, ...ridge(['10', '11'], ['Black', 'Ivory'])]);
+
+      expect(new Set(stems).size).toBe(5);
+    });
+
+    it('keeps two models of one name and color apart', async () => {
+      const stems = await stemsOf([...others, ...ridge(['10', '11'], ['Black', 'Black'])]);
+
+      expect(new Set(stems).size).toBe(6);
+    });
+  });
+
+  it('groups rows that nest the sizes of one color', async () => {
+    const product = (sku: string, color: string): string =>
+      `<Product><SKU>${sku}</SKU><Brand_Name>Oboro</Brand_Name><Product_Name>Ridge Shoe - ${color}</Product_Name>
+      <Buy_Link>https://a.example/p/${sku}</Buy_Link><Retail_Price>90.00</Retail_Price><Extended_Xml_Attributes><variants>
+      ${['8', '9'].map((size) => `<variant><sku>${sku}-${size}</sku><size>${size}</size><color>${color}</color></variant>`).join('')}
+      </variants></Extended_Xml_Attributes></Product>`;
+    const feed = `<?xml version="1.0"?><Products>${product('RDG1', 'Slate')}${product('RDG2', 'Black')}</Products>`;
+
+    const { rows } = await readAll(feed);
+
+    expect(rows.map(({ groupStem }) => groupStem)).toEqual([
+      'title|oboro|unisex|ridge shoe',
+      'title|oboro|unisex|ridge shoe',
+    ]);
+  });
+
   it('does not group rows without size and color by their name alone', async () => {
     expect(
       await stemsOf([

@@ -11,6 +11,8 @@ export type GroupEvidence = {
   title: string;
   /** Whether the row names a size or color. Only such rows can be one variant of several. */
   hasOptions: boolean;
+  /** Whether the row nests variants of one color, so that its SKU and page are that color's. */
+  isOneColor?: boolean;
 };
 
 const people =
@@ -56,6 +58,7 @@ export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): stri
   const key = titleKey(row.title);
   if (key === '' || profile === null) return null;
   const product = [brandKey(row.brand), row.audience ?? 'unisex', key].join('|');
+  if (row.isOneColor) return `title|${product}`;
   const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;
   if (stem !== null) return `sku:${stem.toLowerCase()}|${product}`;
   if (profile.sku === null && profile.sharesLinks) return `link:${linkPath(row.link)}|${product}`;

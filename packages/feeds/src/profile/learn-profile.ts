@@ -3,24 +3,21 @@ import { isNoBrand, knownToWorld } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
 import { looksForeign } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
-import { sizeElsewhere } from '../clean/options/find-options.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
-import { areShoesOfRows } from '../clean/size/shoe-evidence.ts';
 import { shortText } from '../clean/text/text.ts';
-import { bareName } from '../clean/title/bare-name.ts';
 import { cutTitle } from '../clean/title/cut-title.ts';
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
 import { plainMarks } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
-import type { TitleHints } from '../clean/title/title-kinds.ts';
-import { linkPath, titleKey } from '../group/group-stem.ts';
+import { linkPath } from '../group/group-stem.ts';
 import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
+import { groupsOf, sharesLinks, shoesOf, skuOf, skuPattern } from './group-patterns.ts';
 import { learnModelNames } from './model-names.ts';
-import type { FeedProfile, FieldUse, SkuPattern, TitleParts } from './profile.ts';
+import type { FeedProfile, FieldUse, TitleParts } from './profile.ts';
 import { learnShoeStore } from './shoe-store.ts';
-import { learnSkuOptions, type SkuOptions } from './sku-options.ts';
+import { learnSkuOptions } from './sku-options.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
 
@@ -81,90 +78,8 @@ const endInSizes = (names: readonly string[]): boolean => {
   return all.size > fewSizes && isScale && found.length >= someNames * all.size;
 };
 
-type Row = { sku: string; mpn: string; path: string; title: string; size: string; color: string };
-
-/** Groups rows with the same cleaned title, brand and audience. */
-const groupsOf = (
-  records: readonly RawRecord[],
-  colors: ReadonlySet<string>,
-  habits: Pick<TitleHints, 'endsInSizes' | 'holdsColors' | 'models'>,
-  brandOf: (fields: RawRecord['fields']) => string,
-  skuOptions: SkuOptions | null,
-): Row[][] => {
-  const groups = new Map<string, Row[]>();
-  for (const { fields, variants, fault } of records) {
-    if (fault || variants.length > 0 || fields.group_id) continue;
-    const brand = brandOf(fields);
-    const [color, size] = [shortText(fields.color ?? ''), shortText(fields.size ?? '')];
-    const hints: TitleHints = { color, size, ids: [], colors, ...habits };
-    const { title, size: cutSize, color: cutColor } = cutTitle(bareName(shortText(fields.name ?? ''), [brand]), hints);
-    const key = [brandKey(brand), (fields.gender ?? '').toLowerCase(), titleKey(title)].join('|');
-    const row = {
-      sku: skuOf(fields),
-      mpn: shortText(fields.mpn ?? ''),
-      color: (color || cutColor) ?? '',
-      path: linkPath(fields.link ?? ''),
-      title: titleKey(title),
-      size: size || (cutSize ?? sizeElsewhere(fields, skuOptions) ?? ''),
-    };
-    groups.set(key, [...(groups.get(key) ?? []), row]);
-  }
-  return [...groups.values()];
-};
-
-/** Returns the id by which the store knows a row. */
-export const skuOf = (fields: RawRecord['fields']): string => shortText(fields.id ?? '');
-
-const separators = ['-', '_', '/', '.', ' '];
-const mostRows = 0.8;
 const manyRows = 0.5;
 const fewNames = 0.05;
-
-/** Returns how many leading SKU parts all rows of a group share, ignoring SKUs that share all parts. */
-const sharedParts = (rows: readonly Row[], separator: string): number => {
-  const all = rows.map(({ sku }) => sku.split(separator));
-  const shortest = Math.min(...all.map((parts) => parts.length));
-  let shared = 0;
-  while (shared < shortest - 1 && new Set(all.map((parts) => parts[shared])).size === 1) shared += 1;
-  return shared;
-};
-
-const distinct = 0.9;
-
-/**
- * Finds the SKU pattern that keeps the most groups together and apart from each other. A first part shared by most
- * groups is the store's prefix, not a product's. If fewer parts already separate all groups, a part shared within only
- * some groups is their single color.
- */
-const skuPattern = (groups: readonly Row[][]): SkuPattern | null => {
-  const several = groups.filter((rows) => rows.length > 1);
-  for (const separator of separators) {
-    const shared = several.map((rows) => sharedParts(rows, separator));
-    const usable = Array.from({ length: Math.max(0, ...shared) }, (_, at) => at + 1).filter(
-      (parts) => shared.filter((count) => count >= parts).length >= mostRows * several.length,
-    );
-    const stems = (parts: number): number =>
-      new Set(several.map(([row]) => row?.sku.split(separator).slice(0, parts).join(separator))).size;
-    const parts =
-      usable.find((count) => stems(count) >= distinct * several.length) ??
-      usable.findLast((count) => stems(count) >= Math.max(1, several.length / 2));
-    if (parts !== undefined) return { separator, parts };
-  }
-  return null;
-};
-
-const sharesLinks = (groups: readonly Row[][]): boolean => {
-  const several = groups.filter((rows) => rows.length > 1 && rows.every(({ path }) => path !== ''));
-  const isShared = several.filter((rows) => new Set(rows.map(({ path }) => path)).size === 1);
-  const paths = new Set(isShared.map(([row]) => row?.path));
-  return several.length > 0 && isShared.length >= mostRows * several.length && paths.size >= isShared.length / 2;
-};
-
-/** Returns the titles of products with rows whose sizes only shoes have. */
-const shoesOf = (groups: readonly Row[][]): string[] => {
-  const shoes = groups.filter((rows) => areShoesOfRows(rows.flatMap(({ size }) => (size === '' ? [] : size))));
-  return [...new Set(shoes.flatMap(([row]) => row?.title || []))].slice(0, mostNames);
-};
 
 /** Reads a row's brand from its column, or from its title if no row has a brand column. */
 const brandTeller = (
@@ -272,7 +187,7 @@ export const learnProfile = (
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
   // If a column holds colors, a color in a name belongs to the name.
-  const held = fedColors.length > 1 ? { colors: [], areHeld: false } : learnTitleColors(bare);
+  const held = fedColors.length > 1 ? { colors: [], areHeld: false, frames: [] } : learnTitleColors(bare);
   const modelRows = records.map(({ fields }, at) => ({
     name: bare[at] ?? '',
     about: shortText((fields.description ?? '').slice(0, aboutLength)),
@@ -295,7 +210,12 @@ export const learnProfile = (
   const groups = groupsOf(
     records,
     new Set(colors),
-    { endsInSizes: titlesEndInSizes, holdsColors: held.areHeld, models: new Set(models.models) },
+    {
+      endsInSizes: titlesEndInSizes,
+      holdsColors: held.areHeld,
+      frames: new Set(held.frames),
+      models: new Set(models.models),
+    },
     brandOf,
     skuOptions,
   );
@@ -331,6 +251,7 @@ export const learnProfile = (
     sharesLinks: sharesLinks(groups),
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
+    titleFrames: held.frames.slice(0, mostNames),
     ...learnShoeStore(modelRows),
     isEnglish: isInEnglish,
     shoes: shoesOf(groups),

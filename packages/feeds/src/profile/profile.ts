@@ -46,6 +46,8 @@ export type FeedProfile = {
   titlesEndInSizes: boolean;
   /** Whether titles hold colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
   titlesHoldColors: boolean;
+  /** The words around a color that titles use with several: 'ridge|jacket'. */
+  titleFrames: readonly string[];
   /** The leaf of most shoes in the store, if it sells mostly shoes. */
   shoeKind: string | null;
   sellsShoes: boolean;
@@ -113,6 +115,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sharesLinks: value.sharesLinks === true,
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
+    titleFrames: strings(value.titleFrames),
     shoeKind: typeof value.shoeKind === 'string' ? value.shoeKind : null,
     sellsShoes: value.sellsShoes === true,
     isEnglish: value.isEnglish === true,
@@ -141,6 +144,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     brands: unite(learned.brands, kept.brands),
     titleBrands: unite(learned.titleBrands, kept.titleBrands),
     colors: unite(learned.colors, kept.colors),
+    titleFrames: unite(learned.titleFrames, kept.titleFrames),
     shoes: unite(learned.shoes, kept.shoes),
     models: unite(learned.models, kept.models),
     colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),

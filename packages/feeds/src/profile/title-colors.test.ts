@@ -8,7 +8,10 @@ describe('learnTitleColors', () => {
   it('learns colors that occur before the same product', () => {
     const names = each(['Habitat/Sea Salt', 'Jake Blue', 'Void'], ['Beta Jacket', 'Gamma Pant']);
 
-    expect(learnTitleColors(names)).toEqual({ colors: ['habitat/sea salt', 'jake blue', 'void'], areHeld: true });
+    expect(learnTitleColors(names)).toMatchObject({
+      colors: ['habitat/sea salt', 'jake blue', 'void'],
+      areHeld: true,
+    });
   });
 
   it('detects that a store puts colors before products by plain colors in many names', () => {
@@ -23,12 +26,12 @@ describe('learnTitleColors', () => {
     ['things', each(['Chic Sneakers with Blue', 'Chic Bag with Red'], ['Details', 'Logo', 'Trim'])],
     ['a few names', ['Black Hole Duffel', ...each(['Ridge', 'Fell', 'Tarn'], ['Jacket', 'Pant', 'Tee', 'Hat'])]],
   ])('does not read %s as colors', (_, names) => {
-    expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });
+    expect(learnTitleColors(names)).toMatchObject({ colors: [], areHeld: false });
   });
 
   it('does not learn a color before a bare kind, because models are named after plants', () => {
     const names = ['Ivy Jacket', 'Fern Jacket', 'Reed Jacket', 'Moss Jacket'];
 
-    expect(learnTitleColors(names)).toEqual({ colors: [], areHeld: false });
+    expect(learnTitleColors(names)).toMatchObject({ colors: [], areHeld: false });
   });
 });

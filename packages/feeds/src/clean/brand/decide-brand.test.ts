@@ -21,6 +21,7 @@ const learned: FeedProfile = {
   sharesLinks: false,
   titlesEndInSizes: false,
   titlesHoldColors: false,
+  titleFrames: [],
   shoeKind: null,
   domain: null,
   sellsShoes: false,

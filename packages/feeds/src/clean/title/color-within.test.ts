@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colorWithin } from './color-within.ts';
+import { colorOfDescribed, colorOfDial, colorWithin } from './color-within.ts';
 
 const colors = new Set(['habitat/sea salt']);
 
@@ -20,4 +20,41 @@ describe('colorWithin', () => {
       expect(colorWithin(name, colors)).toBeNull();
     },
   );
+});
+
+describe('colorOfDescribed', () => {
+  it.each([
+    ['Mocha Ribbed Knit Cardigan', 'Mocha', 'Ribbed Knit Cardigan'],
+    ['Emerald Green Satin Maxi Dress', 'Emerald Green', 'Satin Maxi Dress'],
+    ['Tarnbeck Tan Suede Ankle Boots', 'Tan', 'Tarnbeck Suede Ankle Boots'],
+    ["Women's Dusty Rose Puff Sleeve Top", 'Dusty Rose', "Women's Puff Sleeve Top"],
+    ['Elegant Black Shoulder Bag', 'Black', 'Elegant Shoulder Bag'],
+    ['Pilot Green Unisex Sunglasses TB2140', 'Green', 'Pilot Unisex Sunglasses TB2140'],
+    ['Tarnbeck Gold Hoop Earrings', 'Gold', 'Tarnbeck Hoop Earrings'],
+    ['Evening Walk Black Dress', 'Black', 'Evening Walk Dress'],
+  ])('splits %s', (name, color, rest) => {
+    expect(colorOfDescribed(name)).toEqual({ color, rest });
+  });
+
+  it.each([
+    'Black Hole Duffel Bag',
+    'Olive Branch Leather Boots',
+    'Ivy Wrap Dress',
+    'Raven Lace Shoe',
+    'Rain Hooded Jacket',
+    'Little Black Dress',
+    'Black Dress',
+    '14K Gold-Plated Hoop Earrings',
+    'Denim Wide Leg Pants',
+  ])('keeps %s', (name) => {
+    expect(colorOfDescribed(name)).toBeNull();
+  });
+});
+
+it("reads the color of a watch's dial", () => {
+  expect(colorOfDial("Diver Automatic Blue Dial Men's Watch")).toEqual({
+    color: 'Blue',
+    rest: "Diver Automatic Men's Watch",
+  });
+  expect(colorOfDial('Sun Dial Necklace')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
+import { isDescribing, isDescription } from './describing-words.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { sizeIn } from './option-words.ts';
 
@@ -42,6 +43,9 @@ export const isKindAlone = (rest: string): boolean => {
   return !own.includes(' ') && hasNoun(own);
 };
 
+/** Words before a color that belong to it: 'Little Black Dress', 'Man in Black Tee'. */
+export const joinsColor = /(?:^|\s)(?:little|big|old|new|in|of|the|and|by|with|for|on|&|\+)$/i;
+
 const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
 
 /** Returns the color at the front of a name: a known color of the store, or color words that include a plain one. */
@@ -64,6 +68,7 @@ export const colorBetween = (name: string): ColorWithin | null => {
   if (end === 0 || last < 0 || last === words.length - 1) return null;
   let first = last;
   while (first > 0 && isOfColor(words[first - 1] ?? '')) first -= 1;
+  if (joinsColor.test(words.slice(0, first).join(' '))) return null;
   const rest = [...words.slice(0, first), ...words.slice(last + 1)].join(' ') + name.slice(end);
   return isNamed(rest)
     ? {
@@ -79,3 +84,69 @@ export const colorBetween = (name: string): ColorWithin | null => {
 /** Returns the color before the product in a name, for stores whose titles put it there. */
 export const colorWithin = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   colorAhead(name, colors) ?? colorBetween(name);
+
+/** Shades that are hardly ever a model's name, a material or a purpose, as in 'Raven Lace Shoe' and 'Rain Hooded Jacket'. */
+const clearShades: ReadonlySet<string> = new Set(
+  `apricot aqua blush bone burgundy camel caramel champagne charcoal chartreuse chocolate cobalt coffee cognac cream crimson ecru eggplant emerald
+  espresso fuchsia indigo ivory khaki lavender lilac magenta maroon mauve mint mocha mustard navy nude oatmeal olive oxblood peach periwinkle
+  plum rust sage tan taupe teal terracotta turquoise wine`.split(/\s+/),
+);
+
+const isColorOfThing = (color: string): boolean => {
+  const words = color.toLowerCase().split(/[\s/-]/);
+  const isClear =
+    words.some((word) => isBasic(word) || clearShades.has(word)) ||
+    (words.length > 1 && palette.has(color.toLowerCase()));
+  return isClear && isWhollyColor(color) && !isDescribing(words.at(-1) ?? '');
+};
+
+/** Metal that jewelry is made of: '14K Gold-Plated Ring'. */
+const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;
+const codesBehind =
+  /(?:\s+(?=\S*\d{3})[\w./-]+|\s+(?:[-–]\s+)?(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex))+$/iu;
+
+/** Returns where the words that only describe a thing begin. */
+const descriptionIn = (words: readonly string[]): number => {
+  let at = words.length;
+  while (at > 0 && isDescription(words.slice(at - 1).join(' '))) at -= 1;
+  return at;
+};
+
+/** Returns how many words before a description are its color, the most that are one. */
+const colorWordsAhead = (words: readonly string[]): number => {
+  const most = Math.min(mostColorWords, words.length);
+  return (
+    Array.from({ length: most }, (_, at) => most - at).find((count) => isColorOfThing(words.slice(-count).join(' '))) ??
+    0
+  );
+};
+
+/**
+ * Returns the color of a name that only describes a thing behind it: 'Mocha Ribbed Knit Cardigan', 'Ridge Tan Suede Ankle
+ * Strap Heels'. Ahead of any other word a color may be part of the model's name: 'Black Hole Duffel'.
+ */
+export const colorOfDescribed = (name: string): ColorWithin | null => {
+  const own = name.replace(codesBehind, '');
+  const words = own.split(' ');
+  const thing = descriptionIn(words);
+  const count = colorWordsAhead(words.slice(0, thing));
+  if (thing === words.length || count === 0) return null;
+  const color = words.slice(thing - count, thing).join(' ');
+  const ahead = words.slice(0, thing - count).join(' ');
+  const rest = [ahead, ...words.slice(thing)].join(' ').trim() + name.slice(own.length);
+  const isNameless = withoutPeople(`${ahead} `).trim() === '';
+  const isOfName =
+    (isKindAlone(words.slice(thing).join(' ')) && (isNameless || !isPlain(color))) || joinsColor.test(ahead);
+  return isOfName || madeOfMetal.test(name) ? null : { color, rest };
+};
+
+const dialForm = /^(.*\S)\s+dial\b(.*)$/iu;
+
+/** Returns the color of a watch's dial: 'Diver Automatic Blue Dial Watch'. */
+export const colorOfDial = (name: string): ColorWithin | null => {
+  const [, before = '', behind = ''] = dialForm.exec(name) ?? [];
+  const words = before.split(' ');
+  const count = colorWordsAhead(words);
+  const rest = [...words.slice(0, words.length - count)].join(' ') + behind;
+  return count > 0 && isNamed(rest) ? { color: words.slice(-count).join(' '), rest } : null;
+};

@@ -1,5 +1,15 @@
 import { isWhollyColor, mayBeColor } from '../color/color.ts';
-import { type ColorWithin, colorWithin, headsOf, isKindAlone, isNamed, pairAhead } from './color-within.ts';
+import {
+  type ColorWithin,
+  colorOfDescribed,
+  colorOfDial,
+  colorWithin,
+  headsOf,
+  isKindAlone,
+  isNamed,
+  pairAhead,
+} from './color-within.ts';
+import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
 import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
 import { readTitleParts } from './title-parts.ts';
@@ -78,10 +88,16 @@ const toldAhead = (title: string, { color }: TitleHints): ColorWithin | null => 
   return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : null;
 };
 
+const noFrames: ReadonlySet<string> = new Set();
+
 /** A name without the color ahead of its product, where another field or the habit of the store tells it. */
 export const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
   const told = toldAhead(found.title, hints);
   if (told) return { title: told.rest, color: told.color };
-  const within = hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title);
+  const within =
+    colorInFrame(found.title, hints.frames ?? noFrames) ??
+    colorOfDial(found.title) ??
+    colorOfDescribed(found.title) ??
+    (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title));
   return within ? { title: within.rest, color: within.color } : found;
 };

@@ -157,12 +157,13 @@ export const isNote = (text: string): boolean => noteForm.test(text);
 
 // 'New' begins names ('New Balance'), so as a promotion it needs a separator after it.
 const noteAhead = new RegExp(
-  `^[*!\\s]*(?:[[(](?:${conditions}|${campaigns})[\\])]|(?:new(?: for (?:20\\d\\d|(?:spring|summer|fall|winter)(?: 20\\d\\d)?))?|${campaigns})\\s*[!*:|–-]+|${campaigns.replace('deal|', '')}\\s+-|\\d{1,2}\\s?% off)\\s*`,
+  `^[*!\\s]*(?:[[(](?:${conditions}|${campaigns})[\\])]|(?:new(?: for (?:20\\d\\d|(?:spring|summer|fall|winter)(?: 20\\d\\d)?))?|${campaigns})\\s*[!*:|–-]+|(?:${campaigns.replace('deal|', '')}|open box|pre-?owned|refurbished)\\s+[-–]|\\d{1,2}\\s?% off)\\s*`,
   'iu',
 );
 const yearAtEnd = new RegExp(`[\\s,]+(?:model )?['’]?${years}$`, 'u');
 // A model year between words, after at least one: 'Guide Tennie 2016 Women's Shoe'.
-const yearWithin = /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
+const yearWithin =
+  /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)(?:(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)\s)?20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 const noteAtEnd = new RegExp(
   `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance|close-?out|sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
@@ -233,7 +234,7 @@ const withoutSeasonCode = (name: string): string => {
 
 // Rules out most names with one search.
 const mayHoldNote =
-  /20[0-3]\d|\d\/\d|condition|used|owned|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|\d\/\d|condition|used|owned|open box|refurb|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
 
 /** Removes promotion and year from the ends of a name. At least one word stays. */
 export const cutNotes = (name: string): string => {

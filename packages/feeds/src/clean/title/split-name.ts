@@ -81,11 +81,23 @@ const cutTight = (text: string, hints: TitleHints): string[] => {
   return isWidth(last) && last.length > 2 ? [...cutTight(rest, hints), last] : [text];
 };
 
-/** 'Ridge Boot / India Ink/Rust': what stands between a name and its size is a color; 'Black / White' is one. */
+/**
+ * 'Ridge Boot / India Ink/Rust': the text between a name and its size is a color; 'Black / White' is one. Behind the noun
+ * that ends a name, a color may be unknown: 'Crew Sock / Gull'.
+ */
 const cutField = (pieces: readonly string[], hints: TitleHints): string[] => {
-  const [name = '', color = ''] = [pieces.slice(0, -1).join(' / '), pieces.at(-1)];
-  return name !== '' && !isColor(name, hints) && isColor(color, hints) ? [name, color] : [pieces.join(' / ')];
+  const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
+  const noun = pieces.findIndex((piece) => lastNounEnd(piece) === piece.length);
+  const named = noun < 0 ? '' : joined(noun + 1);
+  if (isColorName(named)) return [joined(0, noun + 1), named];
+  const [name = '', color = ''] = [joined(0, -1), pieces.at(-1)];
+  return name !== '' && !isColor(name, hints) && isColor(color, hints) ? [name, color] : [joined(0)];
 };
+
+const mostWordsOfColor = 4;
+
+const isColorName = (text: string): boolean =>
+  /\p{L}{3}/u.test(text) && !/\d/.test(text) && !hasNoun(text) && text.split(/[\s/]+/).length <= mostWordsOfColor;
 
 /** 'Gotham/32W x 30L' and 'Ink Black/XS' */
 const tightSlash = /^(\p{L}[^/()\d]*)\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;

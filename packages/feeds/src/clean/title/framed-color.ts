@@ -1,0 +1,43 @@
+import { isWhollyColor } from '../color/color.ts';
+import { basicWords, modifiers, palette } from '../color/palette.ts';
+import { type ColorWithin, isKindAlone, isNamed, joinsColor } from './color-within.ts';
+
+/** A color before other words of a name, and the words around it, by which names of one model are compared. */
+export type FramedColor = ColorWithin & { frame: string };
+
+/** Words before a color that may belong to the name: 'Ridge Mid Black Boot'. */
+const height = /^(?:mid|low|high)$/i;
+
+const isOfColor = (word: string): boolean =>
+  word
+    .toLowerCase()
+    .split('/')
+    .every((part) => palette.has(part) || modifiers.has(part));
+
+/** Returns the runs of color words in a name that a thing's name follows: 'Ridge Royal Scrub Top'. */
+export const framedColors = (name: string): FramedColor[] => {
+  const words = name.split(' ');
+  const found: FramedColor[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    let end = at;
+    while (end < words.length && isOfColor(words[end] ?? '')) end += 1;
+    if (end > at) found.push(...framed(words, height.test(words[at] ?? '') ? at + 1 : at, end));
+    at = Math.max(at, end);
+  }
+  return found;
+};
+
+const joined = (words: readonly string[]): string => words.join(' ');
+
+const framed = (words: readonly string[], from: number, to: number): FramedColor[] => {
+  const [ahead, color, behind] = [joined(words.slice(0, from)), joined(words.slice(from, to)), joined(words.slice(to))];
+  if (!isNamed(behind) || joinsColor.test(ahead) || !isWhollyColor(color)) return [];
+  const isPlain = color.split(/[\s/-]/).some((word) => basicWords[word.toLowerCase()] !== undefined);
+  // 'Ivy Jacket' and 'Fern Jacket' are two models.
+  if (isKindAlone(behind) && !isPlain && !isNamed(ahead)) return [];
+  return [{ color, rest: `${ahead} ${behind}`.trim(), frame: `${ahead}|${behind}`.toLowerCase() }];
+};
+
+/** Returns the color of a name whose other words the store uses with several colors. */
+export const colorInFrame = (name: string, frames: ReadonlySet<string>): ColorWithin | null =>
+  frames.size === 0 ? null : (framedColors(name).find(({ frame }) => frames.has(frame)) ?? null);
