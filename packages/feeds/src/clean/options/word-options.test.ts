@@ -72,6 +72,9 @@ describe('optionsInText', () => {
     ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
     ['Warm. Shown in Dark Cloud/Radiant Teal. Runs small.', null, 'Dark Cloud/Radiant Teal'],
     ['Warm. Shown in Antarctica by its makers.', null, null],
+    ['Tortoise brown frames with polarized lenses.', null, 'brown'],
+    ['These black sunglasses stay in place.', null, 'black'],
+    ['Sturdy frames and picture frames.', null, null],
     ['The size of a house, in any color you like', null, null],
     ['', null, null],
   ])('reads %j', (text, size, color) => {
@@ -85,6 +88,7 @@ describe('colorInName', () => {
     ['Red Dress', 'red'],
     ['Wool Gray Rain Jacket', 'gray'],
     ['Jacket Black', null],
+    ['Sterling Silver Return to Ridge Tag Necklace', 'Silver'],
     ['Green Valley Two Person Summit Tents', null],
     ['Merino Crew Sweater', null],
   ])('finds the color of %s: %s', (title, color) => {

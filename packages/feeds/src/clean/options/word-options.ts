@@ -166,15 +166,20 @@ const mostWordsBetween = 2;
 
 /**
  * Returns a plain color before the noun of a name, with at most two words between them: 'Elegant Black Shoulder Bag'.
- * It may also belong to the name ('Little Black Dress'), but the product is black either way.
+ * It may also belong to the name ('Little Black Dress'), but the product is black either way. The metal of jewelry counts
+ * at any place: 'Sterling Silver Tag Necklace'.
  */
 export const colorInName = (title: string): string | null => {
   const end = lastNounEnd(title);
   if (end === 0) return null;
   const words = wordsOf(title.slice(0, end));
   const at = words.findLastIndex((word) => basicWords[word] !== undefined);
-  return at >= 0 && at < words.length - 1 && words.length - at - 2 <= mostWordsBetween ? (words[at] ?? null) : null;
+  if (at >= 0 && at < words.length - 1 && words.length - at - 2 <= mostWordsBetween) return words[at] ?? null;
+  return jewelry.test(title) ? (metal.exec(title)?.[0] ?? null) : null;
 };
+
+const jewelry = /\b(?:necklaces?|earrings?|bracelets?|rings?|pendants?|bangles?|anklets?|chokers?|studs?|hoops?)\b/i;
+const metal = /\b(?:rose gold|gold|silver)\b/i;
 
 const measure =
   /(?<![\w.])(?:\d{1,3}(?:[.,]\d)?\s?(?:mm|cm)?\s?[x×*]\s?)?\d{1,3}(?:[.,]\d{1,2})?\s?-?(?:cm|m|mm|l|liters?|litres?|p|person|man)(?![\w])|(?<![\w.])\d{2,3}\s?[x×*]\s?\d{2,3}(?![\w])/giu;
@@ -216,7 +221,7 @@ export const optionsInText = (description: string): FoundOptions => {
   const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
   return {
     size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? itemSize(text)),
-    color: isColor ? color : (colorAhead(text) ?? colorShown(text)),
+    color: isColor ? color : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text)),
   };
 };
 
@@ -245,6 +250,18 @@ const colorShown = (text: string): string | null => {
   // 'Shown in Antarctica by its makers' names a place, so the color must end the sentence.
   const isWhole = name.endsWith('.') || /^(?:$|[.,;<!)])/.test(text.slice(text.indexOf(whole) + whole.length));
   return found !== '' && (isWhole ? mayBeColor(found) : isLikelyColor(found)) ? found : null;
+};
+
+const framesForm = /\b((?:\p{L}+[ -])?\p{L}+) (?:sunglasses|frames?)\b/giu;
+
+/** Reads 'Tortoise brown frames' and 'These black sunglasses'. */
+const colorOfFrames = (text: string): string | null => {
+  for (const [, words = ''] of text.slice(0, headOfOptions).matchAll(framesForm)) {
+    const last = words.split(/[ -]/).at(-1) ?? '';
+    if (isWhollyColor(words)) return words;
+    if (isWhollyColor(last)) return last;
+  }
+  return null;
 };
 
 const colorAhead = (text: string): string | null => {

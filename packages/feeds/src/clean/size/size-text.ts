@@ -61,7 +61,10 @@ const counts = /^(?:[([&x×*+]\s*)\d{1,2}\s*[)\]]?$/i;
 // 'S3' and 'T7' are safety classes and models.
 const model = /^[slpgt]\d+$/i;
 
-const noSizes = [inOne, counts, model, dimensions, wordBehind, twoNumbers];
+/** No size with a width is so large: 'BM7100-59E'. */
+const widthOfModel = /^(?:5[3-9]|[6-9]\d|\d{3})\s?(?:[a-e]|e{2,4})$/i;
+
+const noSizes = [widthOfModel, inOne, counts, model, dimensions, wordBehind, twoNumbers];
 
 /** Returns whether a text consists only of size words and contains at least one size. */
 export const isSizeText = memo((raw: string): boolean => {

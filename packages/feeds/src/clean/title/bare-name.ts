@@ -20,3 +20,14 @@ export const withoutIdAhead = (name: string, ids: readonly string[]): string => 
   const [whole, id] = idAhead.exec(name) ?? [];
   return whole !== undefined && id !== undefined && ids.includes(id) ? name.slice(whole.length) : name;
 };
+
+/** Returns a name without the numbers at its end that end its id, too: 'Pilot Sunglasses TB2140 901 50' of TB2140-901-50. */
+export const withoutIdBehind = (name: string, ids: readonly string[]): string => {
+  const numbers = /(?:\s\d{2,})+$/.exec(name)?.[0].trim().split(' ') ?? [];
+  const parts = (ids[0] ?? '').split(/[-_./ ]/);
+  const isOfId =
+    numbers.length > 1 &&
+    parts.length > numbers.length &&
+    numbers.every((part, at) => part === parts.at(at - numbers.length));
+  return isOfId ? name.slice(0, -numbers.join(' ').length).trimEnd() : name;
+};

@@ -32,6 +32,8 @@ describe('colorOfDescribed', () => {
     ['Pilot Green Unisex Sunglasses TB2140', 'Green', 'Pilot Unisex Sunglasses TB2140'],
     ['Tarnbeck Gold Hoop Earrings', 'Gold', 'Tarnbeck Hoop Earrings'],
     ['Evening Walk Black Dress', 'Black', 'Evening Walk Dress'],
+    ['Over the Moon Rust Wide Leg Jumpsuit', 'Rust', 'Over the Moon Wide Leg Jumpsuit'],
+    ['Olive Drab Ridge Tee', 'Olive Drab', 'Ridge Tee'],
   ])('splits %s', (name, color, rest) => {
     expect(colorOfDescribed(name)).toEqual({ color, rest });
   });

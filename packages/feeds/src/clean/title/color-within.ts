@@ -1,3 +1,4 @@
+// cspell:ignore jeggings
 import { isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { isDescribing, isDescription } from './describing-words.ts';
@@ -93,17 +94,32 @@ const clearShades: ReadonlySet<string> = new Set(
 );
 
 const isColorOfThing = (color: string): boolean => {
+  if (palette.has(color.toLowerCase()) && color.includes(' ')) return true;
   const words = color.toLowerCase().split(/[\s/-]/);
-  const isClear =
-    words.some((word) => isBasic(word) || clearShades.has(word)) ||
-    (words.length > 1 && palette.has(color.toLowerCase()));
-  return isClear && isWhollyColor(color) && !isDescribing(words.at(-1) ?? '');
+  const last = words.at(-1) ?? '';
+  // 'Over the Moon Rust Top': only a plain color has another shade in front of it.
+  const isAhead = (word: string): boolean =>
+    !/^(?:the|classic)$/.test(word) &&
+    (modifiers.has(word) || clearShades.has(word) || (isBasic(last) && palette.has(word)));
+  return (
+    (isBasic(last) || clearShades.has(last) || words.some(isBasic)) &&
+    words.slice(0, -1).every(isAhead) &&
+    isWhollyColor(color) &&
+    !isDescribing(last)
+  );
 };
 
 /** Metal that jewelry is made of: '14K Gold-Plated Ring'. */
 const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;
 const codesBehind =
   /(?:\s+(?=\S*\d{3})[\w./-]+|\s+(?:[-–]\s+)?(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex))+$/iu;
+
+/** 'Ridge HGY Heather Grey': a code in front of a color abbreviates it. */
+export const withoutColorCode = (ahead: string, color: string): string => {
+  const [whole, code = ''] = /(?:^|\s)([A-Z]{2,4})$/.exec(ahead) ?? [];
+  const isCode = whole !== undefined && new RegExp(`^${[...code].join('.*')}`, 'i').test(color);
+  return isCode ? ahead.slice(0, -whole.length) : ahead;
+};
 
 /** Returns where the words that only describe a thing begin. */
 const descriptionIn = (words: readonly string[]): number => {
@@ -125,19 +141,41 @@ const colorWordsAhead = (words: readonly string[]): number => {
  * Returns the color of a name that only describes a thing behind it: 'Mocha Ribbed Knit Cardigan', 'Ridge Tan Suede Ankle
  * Strap Heels'. Ahead of any other word a color may be part of the model's name: 'Black Hole Duffel'.
  */
-export const colorOfDescribed = (name: string): ColorWithin | null => {
+export const colorOfDescribed = (name: string): ColorWithin | null =>
+  madeOfMetal.test(name) ? null : (colorBeforeDescription(name) ?? phraseAhead(name));
+
+/** 'Olive Drab Ridge Tee': hardly any model is named by two words for one color, but some by two colors: 'Black Gold'. */
+const phraseAhead = (name: string): ColorWithin | null =>
+  headsOf(name).find(
+    ({ color, rest }) =>
+      color.includes(' ') &&
+      color.split(' ').filter(isBasic).length < 2 &&
+      isColorOfThing(color) &&
+      isNamed(rest) &&
+      !isKindAlone(rest),
+  ) ?? null;
+
+const colorBeforeDescription = (name: string): ColorWithin | null => {
   const own = name.replace(codesBehind, '');
   const words = own.split(' ');
   const thing = descriptionIn(words);
   const count = colorWordsAhead(words.slice(0, thing));
   if (thing === words.length || count === 0) return null;
   const color = words.slice(thing - count, thing).join(' ');
-  const ahead = words.slice(0, thing - count).join(' ');
+  const ahead = withoutColorCode(words.slice(0, thing - count).join(' '), color);
   const rest = [ahead, ...words.slice(thing)].join(' ').trim() + name.slice(own.length);
   const isNameless = withoutPeople(`${ahead} `).trim() === '';
-  const isOfName =
-    (isKindAlone(words.slice(thing).join(' ')) && (isNameless || !isPlain(color))) || joinsColor.test(ahead);
-  return isOfName || madeOfMetal.test(name) ? null : { color, rest };
+  const isOfName = (thing === words.length - 1 && isNameless) || joinsColor.test(ahead);
+  return isOfName ? null : { color, rest };
+};
+
+const jeans = /\b(?:jeans?|denim|jeggings?)\b/i;
+const washAhead = /^((?:[\p{L}-]+\s){1,3}wash)\s+(?=\S)/iu;
+
+/** Returns the wash in front of a pair of jeans, which is its color: 'Six Month Wash Ridge Jean'. */
+export const colorOfWash = (name: string): ColorWithin | null => {
+  const [whole = '', color = ''] = jeans.test(name) ? (washAhead.exec(name) ?? []) : [];
+  return whole === '' ? null : { color, rest: name.slice(whole.length) };
 };
 
 const dialForm = /^(.*\S)\s+dial\b(.*)$/iu;

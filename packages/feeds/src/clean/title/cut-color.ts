@@ -3,11 +3,14 @@ import {
   type ColorWithin,
   colorOfDescribed,
   colorOfDial,
+  colorOfWash,
   colorWithin,
   headsOf,
   isKindAlone,
   isNamed,
+  joinsColor,
   pairAhead,
+  withoutColorCode,
 } from './color-within.ts';
 import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
@@ -81,11 +84,22 @@ export const withoutColorIn = (
   return isTold ? { title: product, color } : withoutColorAtEnd(title, hints);
 };
 
+/** The color that another field of the row tells, between the model and the product: 'Ridge 700 Agave Top'. */
+const toldBetween = (title: string, color: string): ColorWithin | null => {
+  const at = title.toLowerCase().indexOf(` ${color.toLowerCase()} `);
+  const ahead = at < 0 ? '' : withoutColorCode(title.slice(0, at), color);
+  const behind = title.slice(at + color.length + 2);
+  const isModel = isNamed(ahead) || /\d/.test(ahead);
+  return isModel && isNamed(behind) && !joinsColor.test(ahead) && !isMaterial(color)
+    ? { color, rest: `${ahead} ${behind}` }
+    : null;
+};
+
 /** The color that another field of the row tells, ahead of the product: 'Agave Ridge Top' of what is 'Shown in Agave'. */
 const toldAhead = (title: string, { color }: TitleHints): ColorWithin | null => {
-  if (color === '' || !title.toLowerCase().includes(color.toLowerCase())) return null;
+  if (!/\p{L}{3}/u.test(color) || !title.toLowerCase().includes(color.toLowerCase())) return null;
   const found = headsOf(title).find((head) => same(head.color, color));
-  return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : null;
+  return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : toldBetween(title, color);
 };
 
 const noFrames: ReadonlySet<string> = new Set();
@@ -97,6 +111,7 @@ export const withoutColorWithin = (found: { title: string; color: string | null 
   const within =
     colorInFrame(found.title, hints.frames ?? noFrames) ??
     colorOfDial(found.title) ??
+    colorOfWash(found.title) ??
     colorOfDescribed(found.title) ??
     (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title));
   return within ? { title: within.rest, color: within.color } : found;

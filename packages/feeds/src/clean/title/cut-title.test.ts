@@ -10,6 +10,10 @@ describe('cutTitle', () => {
 
     expect(cutTitle('Agave Ridge Bikini Top', told)).toMatchObject({ title: 'Ridge Bikini Top', color: 'Agave' });
     expect(cutTitle('Agave Jacket', told)).toMatchObject({ title: 'Agave Jacket' });
+    expect(cutTitle('Ridge 700 AGV Agave Work Top', told)).toMatchObject({
+      title: 'Ridge 700 Work Top',
+      color: 'Agave',
+    });
   });
 
   it.each([
@@ -57,6 +61,16 @@ describe('cutTitle', () => {
     ['Ridge Crew Sock / Black / White / M', 'Ridge Crew Sock', 'M', 'Black / White'],
     ['Ridge Short Sleeve Fall 2024 - Lichen', 'Ridge Short Sleeve', null, 'Lichen'],
     ['OPEN BOX - Ridge Wallet, Red', 'Ridge Wallet', null, 'Red'],
+    ['Ridge Boot *RESTOCK*', 'Ridge Boot', null, null],
+    ['Ridge Skirt - FINAL SALE', 'Ridge Skirt', null, null],
+    ['Ridge Leggings [2 FOR $30]', 'Ridge Leggings', null, null],
+    ['Ridge Vest - TARNBECK EXCLUSIVE', 'Ridge Vest', null, null],
+    ['Ridge Helmet Small in Matte Black', 'Ridge Helmet', 'Small', 'Matte Black'],
+    ['Ridge Pumps 37 Black', 'Ridge Pumps', '37', 'Black'],
+    ['Ridge Backpack 40 Black', 'Ridge Backpack 40', null, 'Black'],
+    ['Ridge Wallet on Chain Light Pink', 'Ridge Wallet on Chain', null, 'Light Pink'],
+    ['Ridge Watch TB7100-59E', 'Ridge Watch TB7100-59E', null, null],
+    ['Six Month Wash Ridge Jean', 'Ridge Jean', null, 'Six Month Wash'],
     ["Ridge Pant - Women's S TNF Black", "Ridge Pant - Women's", 'S', 'TNF Black'],
     ['Arco Comp - Blue Climbing Shoes, US M 6', 'Arco Comp Climbing Shoes', 'US M 6', 'Blue'],
     ["Men's Phantom 3", "Men's Phantom 3", null, null],
@@ -167,6 +181,13 @@ describe('cutTitle', () => {
     'Overnight Bag, Grained Leather',
   ])('leaves %s as it is', (name) => {
     expect(cutTitle(name, nothing)).toEqual({ title: name, size: null, color: null });
+  });
+
+  it('cuts the numbers at the end of a name that end its id', () => {
+    const known = { ...nothing, ids: ['TB2140-901-50'] };
+
+    expect(cutTitle('Pilot Sunglasses TB2140 901 50', known).title).toBe('Pilot Sunglasses TB2140');
+    expect(cutTitle('Pilot Sunglasses TB2140 902 50', known).title).toBe('Pilot Sunglasses TB2140 902 50');
   });
 
   it('cuts a bare size at the end only where the titles of the store end so', () => {

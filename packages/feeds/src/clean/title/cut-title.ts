@@ -1,12 +1,13 @@
 // cspell:ignore MWND
 import { isLikelyColor } from '../color/color.ts';
+import { withoutIdBehind } from './bare-name.ts';
 import { withoutColorIn, withoutColorWithin } from './cut-color.ts';
 import { spellPerson, withMarks } from './mark-options.ts';
 import { colorOf, placeParts, rejoin } from './name-parts.ts';
-import { hasNoun } from './nouns.ts';
+import { hasNoun, lastNounEnd } from './nouns.ts';
 import { cutNotes, cutSizeAtEnd, cutSizeBetween, isNamedSize, sizeIn } from './option-words.ts';
 import { partsOf, splitName } from './split-name.ts';
-import { audienceOnly, fitAlone, kindOf, maxColorWords, type TitleHints } from './title-kinds.ts';
+import { audienceOnly, fitAlone, kindOf, maxColorWords, type Part, type TitleHints } from './title-kinds.ts';
 
 /** A name taken apart. `title` is the product's own name, empty where the name is nothing but options. */
 export type CutTitle = { title: string; color: string | null; size: string | null };
@@ -44,6 +45,26 @@ const modelAhead = (name: string, models: ReadonlySet<string>): string => {
   return '';
 };
 
+/** A European size of shoes or a letter between a product and its color: 'Pumps 37 Nude', 'Helmet Small in Matte Black'. */
+const sizeBehindNoun =
+  /^(.*\S)\s(3[4-9](?:\.5)?|4[0-8](?:\.5)?|x{1,3}[sl]|[2-4]xl|[sml]|(?:x{1,2}-?)?(?:small|large)|medium)$/iu;
+
+/** Splits the size off a name whose color ended it. */
+const sizeBeforeColor = ({
+  title,
+  color,
+}: {
+  title: string;
+  color: string | null;
+}): ReturnType<typeof cutSizeAtEnd> => {
+  const [, product = '', size = ''] = color === null ? [] : (sizeBehindNoun.exec(title) ?? []);
+  const isSize = lastNounEnd(product) === product.length && !holdsLiters.test(product);
+  return product !== '' && isSize ? { rest: product, size } : { rest: title, size: null };
+};
+
+/** A number behind a bag is what it holds. */
+const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
+
 /** What stands for a model whose own words must not be read. */
 const standIn = 'Shoe';
 
@@ -75,28 +96,36 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
     : { ...cut, title: cut.title.replace(standIn, model) };
 };
 
-const cutName = (name: string, hints: TitleHints): CutTitle => {
-  const between = cutSizeBetween(spellPerson(cutNotes(name)));
-  const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
-  const parts = placeParts(partsOf(atEnd.rest, hints));
+/** The size that a part of a name tells; a fit, where nothing else does. */
+const sizeOfParts = (parts: readonly Part[], atEnd: string | null): string | null => {
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
   // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
   const told = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
   const fit = parts.find(({ text, kind }) => kind === 'drop' && fitAlone.test(text))?.text ?? null;
-  const size = told ?? (atEnd.size === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
+  return told ?? (atEnd === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
+};
+
+/** What is left of a name when its marked options are gone, without the color that it still holds. */
+const cutKept = (kept: string, colorOfParts: string | null, hints: TitleHints, isSized: boolean): CutTitle => {
+  const atTail = withoutColorIn(kept, hints, isSized);
+  const colored = colorOfParts === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
+  const { rest, size } = isSized ? { rest: colored.title, size: null } : sizeBeforeColor(colored);
+  const color = colorOfParts ?? colored.color;
+  const title = cutNotes(rest).replace(/[\s,:|–-]+$/u, '');
+  return { title: color === null ? title : title.replace(/\s+in$/i, ''), color, size };
+};
+
+const cutName = (name: string, hints: TitleHints): CutTitle => {
+  const between = cutSizeBetween(spellPerson(cutNotes(withoutIdBehind(name, hints.ids))));
+  const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
+  const parts = placeParts(partsOf(atEnd.rest, hints));
+  const size = sizeOfParts(parts, atEnd.size);
   const kept = cutNotes(rejoin(parts.filter(({ kind }) => kind === 'keep')));
   const sized = sizeOfKept(kept, atEnd.size ?? size, hints);
   const isSized = (atEnd.size ?? size ?? sized.size) !== null;
-  const atTail = withoutColorIn(sized.rest, hints, isSized);
-  const { title, color } =
-    colorOf(parts) === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
-  return {
-    title: cutNotes(title)
-      .replace(/[\s,:|–-]+$/u, '')
-      .replace(color === null && colorOf(parts) === null ? /^$/ : /\s+in$/i, ''),
-    color: colorOf(parts) ?? color,
-    size: atEnd.size ?? (size === null ? null : (sizeIn(size) ?? size)) ?? sized.size ?? between.size,
-  };
+  const own = cutKept(sized.rest, colorOf(parts), hints, isSized);
+  const marked = size === null ? null : (sizeIn(size) ?? size);
+  return { ...own, size: atEnd.size ?? marked ?? sized.size ?? own.size ?? between.size };
 };
 
 /** What stands behind the first part of a name and may be a color: no size, width, note, audience or product. */

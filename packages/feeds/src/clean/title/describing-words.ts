@@ -28,16 +28,17 @@ const pieceOf = /[\p{L}\p{N}'’]+/gu;
 const things =
   /^(?:crossbody|slingbacks?|hobo|cami|shacket|crewneck|jeggings?|stilettos?|wedges?|satchel|romper|turtleneck)$/i;
 
-/** Returns whether a word describes any garment, shoe or bag. */
-export const isDescribing = (word: string): boolean =>
-  people.test(word) ||
-  (word.toLowerCase().match(pieceOf) ?? []).every((piece) => describing.has(piece) || hasNoun(piece));
-
 /** Returns whether a word ends the name of a thing: 'Cardigan', 'Crossbody'. */
 const isThing = (word: string): boolean => {
   nouns.lastIndex = 0;
   return things.test(word) || nouns.test(word);
 };
+
+/** Returns whether a word describes any garment, shoe or bag. */
+export const isDescribing = (word: string): boolean =>
+  people.test(word) ||
+  isThing(word) ||
+  (word.toLowerCase().match(pieceOf) ?? []).every((piece) => describing.has(piece) || hasNoun(piece));
 
 /**
  * Returns whether words only describe a product and name its kind at the end ('Ribbed Knit Cardigan'), so that no word

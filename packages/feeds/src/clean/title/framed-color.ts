@@ -1,6 +1,7 @@
 import { isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
 import { type ColorWithin, isKindAlone, isNamed, joinsColor } from './color-within.ts';
+import { isDescribing } from './describing-words.ts';
 
 /** A color before other words of a name, and the words around it, by which names of one model are compared. */
 export type FramedColor = ColorWithin & { frame: string };
@@ -21,6 +22,7 @@ export const framedColors = (name: string): FramedColor[] => {
   for (let at = 0; at < words.length; at += 1) {
     let end = at;
     while (end < words.length && isOfColor(words[end] ?? '')) end += 1;
+    while (end > at && isDescribing(words[end - 1] ?? '')) end -= 1;
     if (end > at) found.push(...framed(words, height.test(words[at] ?? '') ? at + 1 : at, end));
     at = Math.max(at, end);
   }

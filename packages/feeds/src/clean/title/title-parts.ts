@@ -38,6 +38,16 @@ const colorOfSegment = (segment: string): string | null => {
   return isShort && isLikelyColor(segment) && !hasNoun(segment) && !/\d{3}/.test(segment) ? segment : null;
 };
 
+/** 'on Chain WX Light Pink' behind a noun: words that join, and codes, belong to the name, so only the color at the end counts. */
+const ofName = /^(?:on|of|with|for|to|from)\s|\s(?:on|of|with|for|to|from)\s|\d{3}/iu;
+
+const colorBehindWords = (tail: string | undefined): string | undefined => {
+  if (tail === undefined || !ofName.test(tail)) return tail;
+  const words = tail.split(' ');
+  const at = words.findIndex((_, start) => isWhollyColor(words.slice(start).join(' ')));
+  return at < 0 ? undefined : words.slice(at).join(' ');
+};
+
 /** Returns the color after a product noun: 'Terrex Shoe Core Green / Black' -> 'Core Green / Black'. */
 const colorOfTail = (segment: string): string | null => {
   // 'Trail Glove 7 Slate': the number belongs to the model.
@@ -46,7 +56,7 @@ const colorOfTail = (segment: string): string | null => {
   );
   const whole = tails.find((tail) => tail !== '' && isWhollyColor(tail));
   if (whole) return whole;
-  const tail = tails.at(-1);
+  const tail = colorBehindWords(tails.at(-1));
   if (tail) return !unlikely.test(tail) && tail.split(/\s+/).length <= 9 && isLikelyColor(tail) ? tail : null;
   const last = segment.split(/\s+/).at(-1) ?? '';
   return tail === undefined && segment.includes(' ') && basicWords[last.toLowerCase()] !== undefined ? last : null;
