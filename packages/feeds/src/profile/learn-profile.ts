@@ -1,4 +1,5 @@
 import { brandKey } from '../clean/brand/brand.ts';
+import { learnSpellings } from '../clean/brand/brand-case.ts';
 import { isNoBrand, knownToWorld } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
 import { looksForeign } from '../clean/category/translate-kind.ts';
@@ -163,6 +164,11 @@ const domainOf = (paths: readonly string[]): string | null => {
   return name !== '' && count >= nearlyAll * paths.length ? name : null;
 };
 
+const textsOf = (records: readonly RawRecord[], names: readonly string[]): string[] => [
+  ...names.slice(0, enoughTitles),
+  ...records.slice(0, enoughTitles).map(({ fields }) => shortText((fields.description ?? '').slice(0, aboutLength))),
+];
+
 const noBrands: ReadonlyMap<string, string> = new Map();
 
 /**
@@ -229,6 +235,7 @@ export const learnProfile = (
     rows: records.length,
     constants,
     brands,
+    brandSpellings: learnSpellings(brands, textsOf(records, names)),
     titleBrands,
     domain: domainOf(modelRows.map(({ path }) => path)),
     colors: colors.slice(0, mostNames),

@@ -25,6 +25,8 @@ export type FeedProfile = {
   constants: Readonly<Record<string, string>>;
   /** Brands in the brand column. */
   brands: readonly string[];
+  /** How names and descriptions spell brands that the column has in capitals, by brand key. */
+  brandSpellings: Readonly<Record<string, string>>;
   /** Brands at the front of titles if the column has none. */
   titleBrands: readonly string[];
   /** The name in the domain that nearly all links lead to: 'larkfield' of larkfield.com. */
@@ -71,6 +73,9 @@ export const onlyShown = { rows: 0, fields: {}, titles: { read: 0, brand: 0, col
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [];
 
+const texts = (value: unknown): Record<string, string> =>
+  Object.fromEntries((isRecord(value) ? Object.entries(value) : []).map(([name, text]) => [name, String(text)]));
+
 const readSku = (value: unknown): SkuPattern | null =>
   isRecord(value) && typeof value.separator === 'string' && typeof value.parts === 'number'
     ? { separator: value.separator, parts: value.parts }
@@ -98,12 +103,12 @@ const readLearned = (value: unknown): FeedMapping | null => {
 /** Validates a stored profile; null if it is missing or has another version. */
 export const readProfile = (value: unknown): FeedProfile | null => {
   if (!isRecord(value) || value.version !== 1) return null;
-  const constants = isRecord(value.constants) ? Object.entries(value.constants) : [];
   return {
     version: 1,
     rows: Number(value.rows) || 0,
-    constants: Object.fromEntries(constants.map(([field, text]) => [field, String(text)])),
+    constants: texts(value.constants),
     brands: strings(value.brands),
+    brandSpellings: texts(value.brandSpellings),
     titleBrands: strings(value.titleBrands),
     domain: typeof value.domain === 'string' ? value.domain : null,
     colors: strings(value.colors),
@@ -142,6 +147,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
   return {
     ...base,
     brands: unite(learned.brands, kept.brands),
+    brandSpellings: { ...kept.brandSpellings, ...learned.brandSpellings },
     titleBrands: unite(learned.titleBrands, kept.titleBrands),
     colors: unite(learned.colors, kept.colors),
     titleFrames: unite(learned.titleFrames, kept.titleFrames),

@@ -11,6 +11,7 @@ const learned: FeedProfile = {
   rows: 100,
   constants: {},
   brands: ['Tarnbeck'],
+  brandSpellings: {},
   titleBrands: [],
   colors: [],
   sku: null,
@@ -53,6 +54,15 @@ describe('brandDecider', () => {
     ['another name of a brand', ['', 'Adidas Outdoor Swift', { known: { adidas: 'adidas' } }], 'adidas', 'certain'],
     ['the column without words of a company', ['prAna Living LLC', 'Ridge Pant', {}], 'prAna', 'certain'],
     ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
+    ['a short name as the world spells it', ['NIKE', 'Ridge Pant', {}], 'Nike', 'certain'],
+    ['the column in the usual case', ['OBORO MAKERS', 'Ridge Pant', {}], 'Oboro Makers', 'certain'],
+    [
+      'the column as other texts spell it',
+      ['OBORO', 'Ridge Pant', { profile: { brandSpellings: { oboro: 'OboRo' } } }],
+      'OboRo',
+      'certain',
+    ],
+    ["the column as ops spell the store's name", ['OBORO', 'Ridge', { store: { name: 'OBORO' } }], 'OBORO', 'certain'],
     ['a brand after a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     [
       'a brand of the world beside several in the column',

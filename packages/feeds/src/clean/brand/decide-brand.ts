@@ -4,6 +4,7 @@ import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
 import { brandKey, unbranded } from './brand.ts';
+import { areInCapitals, isInCapitals, usualCase } from './brand-case.ts';
 import { brandNames } from './brand-names.ts';
 import { leadingBrand } from './leading-brand.ts';
 
@@ -31,7 +32,7 @@ const shopWords =
 
 const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
 const goods =
-  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|climbing|apparel|clothing|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
+  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
 /** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for an unknown name. */
 export const knownToWorld = (name: string): string | null => {
@@ -62,8 +63,6 @@ const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 
 /** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
-
-const isShout = (text: string): boolean => text.length > 4 && text === text.toUpperCase() && /[A-Z]{3}/.test(text);
 
 /** 'Magnolia Boutique' is called so. */
 const shopAtEnd = /\s(?:boutique|atelier|studio)$/i;
@@ -98,15 +97,29 @@ export const brandDecider = ({
   const own = resolve(byDomain(brandOfStore(store.name)));
   const constant = profile?.constants.brand;
 
+  const areCapitalsUsual = areInCapitals(profile?.brands ?? []);
+  /** The spelling of a brand in capitals that the world, ops or the feed's texts use; else the usual case. */
+  const spelledByWorld = (brand: string): string | null => {
+    const known = knownToWorld(brand);
+    const resolved = resolve(known ?? brand);
+    return known !== null || resolved !== brand ? resolved : null;
+  };
+  const spelled = (brand: string): string => {
+    if (brandKey(brand) === brandKey(own)) return own;
+    return profile?.brandSpellings[brandKey(brand)] ?? usualCase(brand, areCapitalsUsual);
+  };
+
   /** Replaces an all-caps brand with the spelling of another row or store. */
   const display = memo((fed: string): string => {
     const known = resolve(fed);
     const whole = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
     const resolved = known === fed && !knownBrands.has(brandKey(whole)) ? byDomain(whole) : whole;
     const ours = knownBrands.get(brandKey(resolved));
-    if (ours === undefined && (goods.test(resolved) || isShout(resolved)))
-      return resolve(knownToWorld(resolved) ?? resolved);
-    return isShout(resolved) ? (ours ?? resolved) : resolved;
+    if (!isInCapitals(resolved)) {
+      const known = ours === undefined && goods.test(resolved) ? knownToWorld(resolved) : null;
+      return known === null ? resolved : resolve(known);
+    }
+    return ours ?? spelledByWorld(resolved) ?? spelled(resolved);
   });
 
   const decided = (brand: string, certainty: Certainty, ...others: string[]): DecidedBrand => ({

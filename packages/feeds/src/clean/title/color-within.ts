@@ -45,7 +45,7 @@ export const isKindAlone = (rest: string): boolean => {
 };
 
 /** Words before a color that belong to it: 'Little Black Dress', 'Man in Black Tee'. */
-export const joinsColor = /(?:^|\s)(?:little|big|old|new|in|of|the|and|by|with|for|on|&|\+)$/i;
+export const joinsColor = /(?:^|\s)(?:little|big|old|new|in|of|the|and|by|with|for|on|de|du|di|&|\+)$/i;
 
 const isPlain = (color: string): boolean => color.split(/[\s/-]/).some(isBasic);
 
@@ -110,7 +110,7 @@ const isColorOfThing = (color: string): boolean => {
 };
 
 /** Metal that jewelry is made of: '14K Gold-Plated Ring'. */
-const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;
+export const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|tone)\b/i;
 const codesBehind =
   /(?:\s+(?=\S*\d{3})[\w./-]+|\s+(?:[-–]\s+)?(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex))+$/iu;
 
@@ -151,7 +151,7 @@ const phraseAhead = (name: string): ColorWithin | null =>
       color.includes(' ') &&
       color.split(' ').filter(isBasic).length < 2 &&
       isColorOfThing(color) &&
-      isNamed(rest) &&
+      hasNoun(rest) &&
       !isKindAlone(rest),
   ) ?? null;
 

@@ -9,6 +9,7 @@ import {
   isKindAlone,
   isNamed,
   joinsColor,
+  madeOfMetal,
   pairAhead,
   withoutColorCode,
 } from './color-within.ts';
@@ -90,7 +91,8 @@ const toldBetween = (title: string, color: string): ColorWithin | null => {
   const ahead = at < 0 ? '' : withoutColorCode(title.slice(0, at), color);
   const behind = title.slice(at + color.length + 2);
   const isModel = isNamed(ahead) || /\d/.test(ahead);
-  return isModel && isNamed(behind) && !joinsColor.test(ahead) && !isMaterial(color)
+  const isThing = isNamed(behind) && hasNoun(behind) && !madeOfMetal.test(title);
+  return isModel && isThing && !joinsColor.test(ahead) && !isMaterial(color)
     ? { color, rest: `${ahead} ${behind}` }
     : null;
 };

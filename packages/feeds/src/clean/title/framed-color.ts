@@ -1,7 +1,8 @@
 import { isWhollyColor } from '../color/color.ts';
 import { basicWords, modifiers, palette } from '../color/palette.ts';
-import { type ColorWithin, isKindAlone, isNamed, joinsColor } from './color-within.ts';
+import { type ColorWithin, isKindAlone, isNamed, joinsColor, madeOfMetal } from './color-within.ts';
 import { isDescribing } from './describing-words.ts';
+import { hasNoun } from './nouns.ts';
 
 /** A color before other words of a name, and the words around it, by which names of one model are compared. */
 export type FramedColor = ColorWithin & { frame: string };
@@ -15,14 +16,20 @@ const isOfColor = (word: string): boolean =>
     .split('/')
     .every((part) => palette.has(part) || modifiers.has(part));
 
+/** Returns where the color words that begin at a word end. */
+const endOfColor = (words: readonly string[], at: number): number => {
+  const other = words.findIndex((word, nth) => nth >= at && !isOfColor(word));
+  let end = other < 0 ? words.length : other;
+  while (end > at && isDescribing(words[end - 1] ?? '')) end -= 1;
+  return end;
+};
+
 /** Returns the runs of color words in a name that a thing's name follows: 'Ridge Royal Scrub Top'. */
 export const framedColors = (name: string): FramedColor[] => {
-  const words = name.split(' ');
+  const words = madeOfMetal.test(name) ? [] : name.split(' ');
   const found: FramedColor[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    let end = at;
-    while (end < words.length && isOfColor(words[end] ?? '')) end += 1;
-    while (end > at && isDescribing(words[end - 1] ?? '')) end -= 1;
+    const end = endOfColor(words, at);
     if (end > at) found.push(...framed(words, height.test(words[at] ?? '') ? at + 1 : at, end));
     at = Math.max(at, end);
   }
@@ -33,7 +40,7 @@ const joined = (words: readonly string[]): string => words.join(' ');
 
 const framed = (words: readonly string[], from: number, to: number): FramedColor[] => {
   const [ahead, color, behind] = [joined(words.slice(0, from)), joined(words.slice(from, to)), joined(words.slice(to))];
-  if (!isNamed(behind) || joinsColor.test(ahead) || !isWhollyColor(color)) return [];
+  if (!isNamed(behind) || !hasNoun(behind) || joinsColor.test(ahead) || !isWhollyColor(color)) return [];
   const isPlain = color.split(/[\s/-]/).some((word) => basicWords[word.toLowerCase()] !== undefined);
   // 'Ivy Jacket' and 'Fern Jacket' are two models.
   if (isKindAlone(behind) && !isPlain && !isNamed(ahead)) return [];
