@@ -130,6 +130,14 @@ describe('rowCleaner', () => {
     );
   });
 
+  it('reads an unknown color of jeans as a wash, and of nothing else', () => {
+    const parentOf = (name: string) =>
+      clean({ fields: { ...fields, name, category: '', color: 'Zorp' } }).variants[0]?.color?.parent;
+
+    expect(parentOf('Heron Skinny Jeans')).toBe('Blue');
+    expect(parentOf('Heron Jacket')).toBe('Unspecified');
+  });
+
   it('marks all variants sold out when the row is sold out', () => {
     const row = clean({
       fields: { ...fields, availability: 'out of stock' },

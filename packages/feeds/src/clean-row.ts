@@ -89,6 +89,7 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
     textOf,
     profile,
     shoes: new Set(profile?.shoes ?? []),
+    sizedForBoth: new Set(profile?.sizedForBoth ?? []),
     store,
     brandOf: decideBrand,
     categoryOf: memo(categoryPath),
@@ -102,8 +103,8 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
 type Remembered = ReturnType<typeof remember>;
 
 /** Where no column holds brands, the feed profile was learned from titles that still begin with their brands. */
-const isSizedAsShoe = ({ title, brand }: TitleOf, shoes: ReadonlySet<string>): boolean =>
-  shoes.size > 0 && (shoes.has(titleKey(title)) || shoes.has(titleKey(`${brand} ${title}`)));
+const isOneOf = ({ title, brand }: TitleOf, titles: ReadonlySet<string>): boolean =>
+  titles.size > 0 && (titles.has(titleKey(title)) || titles.has(titleKey(`${brand} ${title}`)));
 
 /** A numeric category says nothing by itself, but ops may have mapped it. */
 const hintsOf = (
@@ -139,8 +140,9 @@ const hintsOf = (
     shoeKind: profile?.shoeKind ?? null,
     sellsShoes: profile?.sellsShoes ?? false,
     isEnglishFeed: profile?.isEnglish ?? false,
-    isSizedAsShoe: isSizedAsShoe(title, known.shoes),
-    storeAudience: store.audience,
+    isSizedAsShoe: isOneOf(title, known.shoes),
+    isSizedForBoth: isOneOf(title, known.sizedForBoth),
+    storeAudience: store.audience ?? profile?.audience ?? null,
     fallback: store.category,
   };
 };

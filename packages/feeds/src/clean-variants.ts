@@ -3,7 +3,7 @@ import { readSize } from '@wearfolio/sizes/read/read-size';
 import { otherLadder } from '@wearfolio/sizes/size';
 import { readStock } from './clean/availability.ts';
 import type { Placement } from './clean/category/placement.ts';
-import type { ReadColor } from './clean/color/color.ts';
+import { colorAs, type ReadColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
 import { findOptions, meantColor, meantSize, type ToldOptions } from './clean/options/find-options.ts';
@@ -165,7 +165,7 @@ export const variantCleaner = (
     const { prices, stock, images } = ownOf(fields, row, isOneOfMany);
     return {
       externalId,
-      color: color === '' ? null : colorOf(color).color,
+      color: color === '' ? null : colorIn(color, row).color,
       size: size === '' ? null : sizeOf(`${context.key} ${size}`, size, context),
       stock,
       priceCents: prices.priceCents,
@@ -176,6 +176,12 @@ export const variantCleaner = (
       mpn: fields.mpn ? readMpn(fields.mpn) : null,
       sku: fields.sku || null,
     };
+  };
+
+  /** An unknown color of jeans is a wash, and so some blue: 'Foundry'. */
+  const colorIn = (color: string, { placement }: RowSoFar): ReadColor => {
+    const read = colorOf(color);
+    return read.isKnown || !placement.path.endsWith('/jeans') ? read : { ...colorAs(read, 'Blue'), isGuess: true };
   };
 
   const optionsOf = (row: RowSoFar, context: SizeContext): ToldOptions => {
@@ -201,10 +207,12 @@ export const variantCleaner = (
         ? nestedVariants(withOwn(nested, row, context), row, context, options)
         : ownVariants(row, options);
     const variants = makeAll(told, row, context);
-    const unknownColors = told.map(({ color }) => color).filter((color) => color !== '' && !colorOf(color).isKnown);
+    const unknownColors = told
+      .map(({ color }) => color)
+      .filter((color) => color !== '' && !colorIn(color, row).isKnown);
     const namesColor = told.some(({ color }) => color !== '');
     const isTold = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
-    const isGuess = told.some(({ color }) => color !== '' && colorOf(color).isGuess === true);
+    const isGuess = told.some(({ color }) => color !== '' && colorIn(color, row).isGuess === true);
     const colorSource = !isGuess && (options.colors.isCertain || isTold('color')) ? 'certain' : 'guessed';
     return {
       variants,

@@ -14,11 +14,12 @@ import { linkPath } from '../group/group-stem.ts';
 import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
-import { groupsOf, sharesLinks, shoesOf, skuOf, skuPattern } from './group-patterns.ts';
+import { groupsOf, sharesLinks, shoesOf, sizedForBoth, skuOf, skuPattern } from './group-patterns.ts';
 import { learnModelNames } from './model-names.ts';
 import type { FeedProfile, FieldUse, TitleParts } from './profile.ts';
 import { learnShoeStore } from './shoe-store.ts';
 import { learnSkuOptions } from './sku-options.ts';
+import { learnStoreAudience } from './store-audience.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
 
@@ -262,6 +263,8 @@ export const learnProfile = (
     ...learnShoeStore(modelRows),
     isEnglish: isInEnglish,
     shoes: shoesOf(groups),
+    audience: learnStoreAudience(modelRows),
+    sizedForBoth: sizedForBoth(groups),
     models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),

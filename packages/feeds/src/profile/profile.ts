@@ -57,6 +57,10 @@ export type FeedProfile = {
   isEnglish: boolean;
   /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];
+  /** 'women' for a store of women's clothes; null for others. */
+  audience: string | null;
+  /** Keys of titles that occur with sizes for both women and men: 'W6/M5'. */
+  sizedForBoth: readonly string[];
   /** Lower-cased names, without brands, that only options follow: 'vest 12'. */
   models: readonly string[];
   /** Use of the feed's columns by our fields. For display to ops only. */
@@ -125,6 +129,8 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     sellsShoes: value.sellsShoes === true,
     isEnglish: value.isEnglish === true,
     shoes: strings(value.shoes),
+    audience: typeof value.audience === 'string' ? value.audience : null,
+    sizedForBoth: strings(value.sizedForBoth),
     models: strings(value.models),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
@@ -152,6 +158,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     colors: unite(learned.colors, kept.colors),
     titleFrames: unite(learned.titleFrames, kept.titleFrames),
     shoes: unite(learned.shoes, kept.shoes),
+    sizedForBoth: unite(learned.sizedForBoth, kept.sizedForBoth),
     models: unite(learned.models, kept.models),
     colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),
   };

@@ -12,7 +12,7 @@ const capitalized = (word: string): string =>
 /** A word is lowered if it is long or joins others; a short one, which may be an acronym, only if capitals say nothing. */
 const caseWord = (word: string, areCapitalsUsual: boolean): string => {
   const letters = word.replace(/[^\p{L}]/gu, '');
-  const isSpoken = /[AEIOUYÀ-Ý]/u.test(letters);
+  const isSpoken = /[AEIOUY]/.test(letters.normalize('NFKD'));
   const isLong = letters.length > shortWord || (areCapitalsUsual && letters.length === shortWord);
   return isSpoken && (isLong || (areCapitalsUsual && joining.test(word))) ? capitalized(word) : word;
 };

@@ -28,6 +28,8 @@ const learned: FeedProfile = {
   sellsShoes: false,
   isEnglish: false,
   shoes: [],
+  audience: null,
+  sizedForBoth: [],
   models: [],
   mapping: null,
 };

@@ -1,4 +1,4 @@
-// cspell:ignore arket superdry ecko volcom markenname nombre marca
+// cspell:ignore workwear arket superdry ecko volcom markenname nombre marca
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';

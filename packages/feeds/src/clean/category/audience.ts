@@ -23,6 +23,10 @@ export type AudienceHints = {
   linkWords?: () => string;
   description?: () => string;
   sizes?: readonly string[];
+  /** A category that nearly every row has. */
+  repeatedCategory?: string;
+  /** Whether other rows of the same name have sizes for women and men: 'M6.5/W8'. */
+  isSizedForBoth?: boolean;
   /** The store's audience, set by ops: women, men, girls, boys, kids or unisex. */
   storeAudience?: string | null;
 };
@@ -88,6 +92,9 @@ const readSizes = (sizes: readonly string[]): Audience | null => {
   return sizes.length > 0 && sizes.every((size) => menSize.test(size)) ? { who: 'men', isKids: false } : null;
 };
 
+/** Returns whether a size is one of women and of men: 'M6.5/W8'. */
+export const isSizeForBoth = (size: string): boolean => readSizes([size])?.who === 'unisex';
+
 /**
  * Returns women or men if the text names only one of them. If it names both, it decides nothing, and an 'M' in it is a
  * size.
@@ -111,10 +118,18 @@ const certainOf = (hints: AudienceHints): Audience | null =>
   textSays(hints.category) ??
   textSays(hints.gender) ??
   textSays(hints.tags ?? '') ??
-  readSizes(hints.sizes ?? []);
+  (hints.isSizedForBoth ? unisex : readSizes(hints.sizes ?? []));
 
-const guessOf = ({ linkWords, description, storeAudience = null }: AudienceHints): Audience | null =>
-  textSays(linkWords?.() ?? '') ?? textSays(storeAudience ?? '') ?? adultIn(description?.() ?? '');
+const guessOf = ({
+  linkWords,
+  repeatedCategory = '',
+  description,
+  storeAudience = null,
+}: AudienceHints): Audience | null =>
+  textSays(linkWords?.() ?? '') ??
+  textSays(storeAudience ?? '') ??
+  textSays(repeatedCategory) ??
+  adultIn(description?.() ?? '');
 
 const nobody: Audience = { who: null, isKids: false };
 

@@ -226,6 +226,21 @@ describe('weaker evidence', () => {
       { name: 'Tech Crew', asides: () => ['A base layer'] },
       'men/clothing/activewear certain',
     ],
+    [
+      'a helmet for what its text speaks of',
+      { name: 'Ridge Helmet', asides: () => ['Warm on the slopes'] },
+      'outdoor/snow/snow-accessories guessed',
+    ],
+    [
+      'a helmet for climbers',
+      { name: 'Ridge Helmet', asides: () => ['For climbing and skiing'] },
+      'outdoor/climbing/protection-hardware certain',
+    ],
+    [
+      'a helmet of its category',
+      { name: 'Ridge Helmet', category: 'Ski Helmets' },
+      'outdoor/snow/snow-accessories certain',
+    ],
     ['a boot of the text', { sizes: ['9.5'], asides: () => ['A warm boot'] }, 'men/shoes/boots guessed'],
     ['the link', { asides: () => ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
     ['what ops said of the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots guessed'],

@@ -1,10 +1,11 @@
 import { type ReadAudience, readAudience } from './audience.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { fallbackPath } from './category-tree.ts';
-import { finerShoe, guessKind, refined, repeatedKind, shoeDespiteName, shoeOfStore } from './guess-kind.ts';
+import { finerShoe, guessKind, helmetOf, refined, repeatedKind, shoeDespiteName, shoeOfStore } from './guess-kind.ts';
 import { mappedPath } from './mapped-path.ts';
 import { type Evidence, evidenceOf, matchRow } from './match-row.ts';
 import type { Match } from './match-words.ts';
+import { isMenu } from './menu.ts';
 import { audienceAt, leafFor, namesOfPath, ownPath, type Placement, placed } from './placement.ts';
 import { looksForeign, type Translated, translateKind } from './translate-kind.ts';
 
@@ -32,7 +33,7 @@ const inOtherLanguages = (
 /** Where rules place a row, in the finest kind that anything tells. */
 const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudience): Placement => {
   const fine = refined(match, hints);
-  const byWords = fine === match ? finerShoe(match, hints) : null;
+  const byWords = fine === match ? (helmetOf(match, hints) ?? finerShoe(match, hints)) : null;
   return placed(leafFor(byWords ?? fine, audience), byWords ? 'guessed' : 'certain', audience);
 };
 
@@ -43,7 +44,8 @@ const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudienc
  */
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
   const evidence = evidenceOf(hints);
-  const audience = readAudience({ ...hints, category: evidence.category });
+  const repeatedCategory = evidence.category === '' && !isMenu(hints.category) ? hints.category : '';
+  const audience = readAudience({ ...hints, category: evidence.category, repeatedCategory });
   const wanted = mappedPath(hints.category, mapped) ?? mappedPath(hints.otherCategory, mapped);
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
   // A feed that speaks in our own tree's names knows better than its products' names do.

@@ -1,3 +1,4 @@
+// cspell:ignore moto powersports cycl alpin
 import { areShoeSizes, shoeEvidence } from '../size/shoe-evidence.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { classifyKind } from './kind-model.ts';
@@ -63,6 +64,23 @@ const baseLayer = /\bbase[\s-]?layers?\b|\bnext[\s-]to[\s-](?:the[\s-])?skin\b/i
 const anyLayer = /\b(?:crew|half[\s-]zip|quarter[\s-]zip|zip)\b/i;
 const overLayer = /\b(?:fleece|hood(?:y|ie)|sweat\s?shirt|sweater|pullover|jacket|sock)\b/i;
 const activewear: Match = { rank: 3, family: 'clothing', leaf: 'activewear', end: 0, length: 0 };
+
+const helmet: Match = { rank: 3, family: 'gear', leaf: 'outdoor/climbing/protection-hardware', end: 0, length: 0 };
+/** What texts about helmets speak of, the most specific first. */
+const sportsOfHelmets: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:motorcycles?|motocross|moto|powersports?|equestrian)\b/i, 'outdoor/gear/more-gear'],
+  [/\b(?:ski(?:s|ing|ers?)?|snow\w*|slopes?)\b/i, 'outdoor/snow/snow-accessories'],
+  [/\b(?:bikes?|biking|cycl\w+|mtb|e-?bike|commuters?)\b/i, 'outdoor/cycling/cycling-gear'],
+];
+const climber = /\b(?:climb\w*|crags?|alpin\w*|mountaineer\w*|belay\w*|ropes?)\b/i;
+
+/** The kind of a helmet by what its text speaks of; null for other things and silent texts. */
+export const helmetOf = (match: Match, { name, asides = noTexts, description }: CategoryHints): Match | null => {
+  if (match.leaf !== helmet.leaf || match.rank !== 2 || !/\bhelmets?\b/i.test(name)) return null;
+  const text = [...asides(), description?.() ?? ''].join(' ');
+  const leaf = sportsOfHelmets.find(([form]) => form.test(text))?.[1];
+  return leaf !== undefined && !climber.test(text) ? { ...helmet, leaf } : null;
+};
 
 /** 'Ridge Shoe' is a climbing shoe where the first words about it say so, and a crew a base layer. */
 export const refined = (match: Match, { name, brand = '', asides = noTexts }: CategoryHints): Match => {

@@ -131,6 +131,12 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
 };
 
+/** Returns an unknown color as one of a parent, under its own name. */
+export const colorAs = ({ color }: ReadColor, parent: string): ReadColor => ({
+  color: { ...color, parent, hexa: parents[parent] ?? unspecified.hexa },
+  isKnown: true,
+});
+
 /** Returns the first part that is entirely a name in the long list: 'Gotham'. */
 const listedIn = (raw: string): Shade | null => {
   for (const part of spaced(raw).split(partSplit)) {
