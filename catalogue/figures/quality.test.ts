@@ -51,7 +51,7 @@ describe('data quality of a store', () => {
     expect((await reasons()).map(({ rows: count, command }) => [count, command])).toEqual(
       expect.arrayContaining([
         [2, 'map category "Frobs > Quux" women/shoes/boots'],
-        [2, 'store set --store "Larkfield" --audience "women"'],
+        [2, 'store set --store "Larkfield" --audience "unisex"'],
         [1, 'map color "Zzyzx" Blue'],
       ]),
     );

@@ -132,10 +132,10 @@ const ofStore = (store: Store): UnknownReason[] => {
     set('No brand in any column or title', facts.brand.unknown, brand, name, store.brand),
     set('No category, and the title names no kind', store.emptyCategories, category, examples.category, store.category),
     set(
-      'Nothing names the audience. Set one if the store sells for one audience',
+      'Nothing names the audience. Enter women, men or kids instead if the store sells for them alone',
       facts.audience.unknown,
       audience,
-      'women',
+      'unisex',
       store.audience,
     ),
     set(
