@@ -1,6 +1,6 @@
 import type { Connection } from './connection.ts';
 
-/** Who makes a change: a member of staff, or a stand-in without an id. */
+/** The author of a change: a member of staff, or another source without an id, such as the command line. */
 export type Actor = { id: number | null; email: string };
 
 /** The actor of changes made on the command line. */

@@ -187,7 +187,7 @@ describe('npm run catalogue', () => {
     expect(await runProcess({}, 'frobnicate')).toEqual({
       code: 2,
       out: '',
-      error: "error: unknown command 'frobnicate'\n(add --help for what is possible)\n",
+      error: "error: unknown command 'frobnicate'\n(see --help for usage)\n",
     });
   });
 

@@ -67,7 +67,7 @@ export const runTool = async (args: readonly string[], { complain, ...context }:
     .description("Imports stores' feeds into the catalogue and manages it, whether or not the shop is running.")
     .configureOutput({ writeErr: complain })
     .exitOverride()
-    .showHelpAfterError('(add --help for what is possible)');
+    .showHelpAfterError('(see --help for usage)');
   for (const add of commands) add(program, context);
   try {
     await program.parseAsync(args, { from: 'user' });

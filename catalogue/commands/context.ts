@@ -3,7 +3,7 @@ import { callerDir } from '@wearfolio/database/env';
 import { InvalidArgumentError } from 'commander';
 import { withDatabase } from '../database.ts';
 
-/** Given to every command: an output for its lines, and a signal that Ctrl-C aborts. */
+/** The context of every command: a function that prints a line, and a signal that Ctrl-C aborts. */
 export type Context = { say: (line: string) => void; signal: AbortSignal };
 
 /** Runs a command's work on the shop's database. */

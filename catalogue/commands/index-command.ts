@@ -41,7 +41,8 @@ const rebuild = (context: Context): Promise<void> =>
       databaseUrl: url,
       engine,
       settings,
-      onError: (error) => context.say(`Trying again: ${error instanceof Error ? error.message : String(error)}`),
+      onError: (error) =>
+        context.say(`Retrying after an error: ${error instanceof Error ? error.message : String(error)}`),
       onNews: () => undefined,
     });
     try {
@@ -57,7 +58,7 @@ const rebuild = (context: Context): Promise<void> =>
     } finally {
       await indexer.close();
     }
-    context.say(`Searches go to ${products}`);
+    context.say(`Searches now use ${products}`);
   });
 
 const verify = (context: Context, sample: number): Promise<void> =>

@@ -67,9 +67,11 @@ const addCommon = (command: Command, context: Context, kind: Kind): void => {
 
 type CollectionOptions = Days & { title?: string; products?: number[]; rule?: string };
 
-/** `collection list|show|set|end`: collections chosen by hand or by rule. */
+/** `collection list|show|set|end`: collections of listed products, or of all products that match a rule. */
 export const addCollectionCommand = (program: Command, context: Context): void => {
-  const collection = program.command('collection').description('manage collections, by hand or by rule');
+  const collection = program
+    .command('collection')
+    .description('manage collections: listed products, or all products that match a rule');
   addCommon(collection, context, 'collection');
   collection
     .command('set')

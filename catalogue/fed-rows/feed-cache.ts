@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
-/** How long a fetched feed is reused, in ms, so that a store is not asked again for each change of a mapping. */
+/** How long a fetched feed is reused, in ms, so that a change of a mapping does not fetch it again. */
 const keptFor = 3 * 60_000;
 const mostBytes = 64 * 1024 ** 2;
 

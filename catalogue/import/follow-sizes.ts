@@ -28,8 +28,8 @@ const keep = `
 
 /**
  * Finds sizes that customers wait for and that are back in stock or down to the last one, at any store. The temporary
- * table
- * `resized` then holds the offers of this import with them (`sellers`), and which case applies (`is_back`, `is_last`).
+ * table `resized` then holds the offers of this import with them (`sellers`), and which case applies (`is_back`,
+ * `is_last`).
  */
 export const followSizes = async (db: Connection): Promise<void> => {
   await db.query(createResized);

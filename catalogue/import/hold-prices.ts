@@ -12,7 +12,7 @@ const createJump = `
 // Compares quoted prices; if their currencies differ, compares them in the shop's currency.
 const jumped = `CASE WHEN p.old_currency = w.currency THEN ${isJump('p.old_quoted', 'w.quoted')} ELSE ${isJump('p.old_price', 'w.price')} END`;
 
-// A rejected price stays rejected, even if the store may jump.
+// A rejected price stays rejected, even if the import accepts jumps.
 const fillJump = `
   INSERT INTO jump
   SELECT w.product, w.product_id, w.price, w.retail, w.currency, w.quoted, w.quoted_retail, h.product_id IS NOT NULL, h.rejected_at IS NOT NULL
@@ -51,7 +51,7 @@ export const findJumps = async (db: Connection, mayJump: boolean): Promise<Jumps
   await db.query(fillJump, [mayJump]);
   await db.query('ANALYZE jump');
   const { rows } = await db.query<Jumps>(countJumps);
-  if (!rows[0]) throw new Error('Counting gave no answer');
+  if (!rows[0]) throw new Error('The count returned no row');
   return rows[0];
 };
 
@@ -61,7 +61,7 @@ const forgetPast = `
   WHERE h.product_id = p.product_id AND p.outcome = 'changed' AND NOT p.is_merge
     AND NOT EXISTS (SELECT FROM jump j WHERE j.product = p.first_seq AND j.is_known)`;
 
-// A vanished product has no price to decide about, but a rejection outlasts its absence.
+// A vanished product has no price to decide about. Its rejection stays, because the product may return.
 const forgetVanished = `
   DELETE FROM held_price h USING vanished v WHERE h.product_id = v.product_id AND h.rejected_at IS NULL`;
 

@@ -16,7 +16,7 @@ export const noteProgress = (pool: Pool, storeId: number, of: keyof typeof notes
   const write = async (): Promise<void> => {
     if (isNoting) return;
     isNoting = true;
-    // A lost note is followed by the next one.
+    // A failed write is not retried, because the next one follows within a second.
     await pool.query(notes[of], [storeId, read, phase]).catch(() => undefined);
     isNoting = false;
   };

@@ -111,8 +111,8 @@ export const nothing: Plan = {
 };
 
 /**
- * Sorts the staged rows into products to create, change or leave. `storeId` is null for a new store; with
- * `mayJump`, products with held prices are changed.
+ * Sorts the staged rows into products to create, change or leave. `storeId` is null for a new store; with `mayJump`,
+ * products with held prices are changed.
  */
 export const makePlan = async (db: Connection, storeId: number | null, mayJump: boolean): Promise<Plan> => {
   await db.query(refuseDuplicates);
@@ -128,6 +128,6 @@ export const makePlan = async (db: Connection, storeId: number | null, mayJump: 
   await db.query('ANALYZE plan');
   await db.query(fillVanished, [storeId]);
   const { rows } = await db.query<Omit<Plan, keyof RowCounts>>(countPlan, [storeId]);
-  if (!rows[0]) throw new Error('Counting gave no answer');
+  if (!rows[0]) throw new Error('The count returned no row');
   return { ...rows[0], ...(await countRows(db)) };
 };

@@ -41,9 +41,8 @@ export class StoreBusy extends Refused {
 }
 
 /**
- * Locks the store for this connection until it closes. Throws StoreBusy, with
- * `refusal`, if an import of it is running. It waits briefly first, because the server needs up to a second to notice a
- * killed import.
+ * Locks the store for this connection until it closes. Throws StoreBusy, with `refusal`, if an import of it is running.
+ * It waits briefly first, because the server needs up to a second to notice a killed import.
  */
 export const lockStore = async (
   db: Connection,

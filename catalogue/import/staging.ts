@@ -110,8 +110,7 @@ async function* chunksOf(
 
 /**
  * Copies a feed's events into the temporary table `stage`, with backpressure from PostgreSQL. `onRead` receives the
- * number of records so far;
- * `keep` keeps the rows for the next feed.
+ * number of records so far; `keep` stores the rows for the next feed.
  */
 export const stageFeed = async (
   db: Connection,

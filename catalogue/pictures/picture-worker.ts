@@ -161,7 +161,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
         const isServed = (await pictureModeOf(db)) === 'on';
         if (lane === 0) await keepHouse(db, isServed);
         const isBusy = isServed && (await workOnce(db, id, deriver));
-        // A host that waits for its pause has more pictures.
+        // A host in its pause between two fetches may have more pictures.
         const rest = busy.size + lastAt.size > 0 ? Math.min(idle, hostPause) : idle;
         if (!isBusy) await pause(rest, undefined, { signal }).catch(() => undefined);
       }

@@ -72,8 +72,7 @@ export type Refreshed = { changed: number; busy: string[] };
 /**
  * Derives prices in the shop's currency from quoted prices at current rates, and publishes those whose cents change.
  * Records no price change and sends no alerts. Works in batches that hold locks for less than a second. A store that is
- * being imported is left for the next run after this many
- * `attempts`.
+ * being imported is left for the next run after this many `attempts`.
  */
 export const refreshPrices = (
   url: string,

@@ -19,8 +19,8 @@ const noteDone = `
 
 const nextProducts = 'SELECT id FROM product WHERE id > $1 ORDER BY id LIMIT $2';
 
-// Of each week, keeps its lowest price, the first time it occurred, for available products if possible; and its last
-// price if the next week has no change and so no lowest price of its own. Each currency has its own.
+// Keeps the lowest price of each week and currency: its first occurrence, if possible while the product was available.
+// Also keeps the last price of a week if the next week has no change, because that week has no lowest price.
 const thin = `
   WITH old AS (
     SELECT c.id, c.product_id, c.currency, c.week,

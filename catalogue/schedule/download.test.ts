@@ -110,7 +110,7 @@ describe('download', () => {
     const fetched = await download(origin, { privateHosts: [host], patience: 500, signal });
 
     await expect(fetched.isUnchanged ? '' : textOf(fetched.bytes)).rejects.toThrow(
-      /^The feed came too slowly: \d+ bytes in \d seconds$/,
+      /^The feed arrived too slowly: \d+ bytes in \d seconds$/,
     );
   });
 

@@ -61,7 +61,7 @@ const standardLimit = 4 * 1024 ** 3;
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status);
 
-/** Returns the part of an address that is safe to log: stores put names, passwords and keys before the host and after it. */
+/** The part of an address that is safe to log. Stores put names, passwords and keys before and after the host. */
 const placeOf = ({ protocol, host }: URL): string => (host === '' ? protocol : `${protocol}//${host}`);
 
 /** Validates a web address. Numeric hosts are checked here, names when they are resolved. */
@@ -143,7 +143,7 @@ const checkPace = ({ leastBytes, patience }: { leastBytes: number; patience: num
     else if (time >= patience)
       throw new DownloadRefused(
         'too-slow',
-        `The feed came too slowly: ${bytes} bytes in ${Math.round(time / second)} seconds`,
+        `The feed arrived too slowly: ${bytes} bytes in ${Math.round(time / second)} seconds`,
       );
   };
 };
@@ -165,7 +165,7 @@ async function* limited(
   } catch (error) {
     throw signal.aborted || error instanceof Refused
       ? error
-      : new DownloadRefused('unreachable', 'The feed broke off before its end');
+      : new DownloadRefused('unreachable', 'The connection closed before the end of the feed');
   } finally {
     // If reading stops, a received response would keep its connection open.
     response.destroy();

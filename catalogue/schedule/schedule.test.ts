@@ -151,12 +151,12 @@ describe('a bad scheduled feed', () => {
         response.writeHead(200, { 'Content-Length': '9999' });
         response.write(whole, () => response.destroy());
       },
-      /^The feed broke off before its end$/,
+      /^The connection closed before the end of the feed$/,
     ],
     [
       'a feed of unknown length that breaks off',
       (_, response) => response.write(whole, () => response.destroy()),
-      /^The feed broke off before its end$/,
+      /^The connection closed before the end of the feed$/,
     ],
     [
       'a packed feed that breaks off',
@@ -165,7 +165,7 @@ describe('a bad scheduled feed', () => {
         response.writeHead(200, { 'Content-Length': packed.length });
         response.write(packed.subarray(0, -20), () => response.destroy());
       },
-      /^The feed broke off before its end$/,
+      /^The connection closed before the end of the feed$/,
     ],
     [
       'a packed feed that was cut',

@@ -70,7 +70,7 @@ export const nextDue = (cron: string, time: Date): Date | null => {
 
 const storeIdOf = async (db: Connection, store: string): Promise<number> => {
   const { rows } = await db.query<{ id: number }>('SELECT id FROM store WHERE lower(name) = lower($1)', [store]);
-  if (!rows[0]) throw new Refused(`There is no store ${store}. Import its feed once by hand to check it`);
+  if (!rows[0]) throw new Refused(`There is no store ${store}. Import its feed once to check it`);
   return rows[0].id;
 };
 

@@ -6,14 +6,14 @@ import { toDocument } from '@wearfolio/opensearch/document';
 import type { IndexPair } from '@wearfolio/opensearch/indexes';
 import { type Refused, writeDocuments, writeWords } from '@wearfolio/opensearch/write';
 
-/** So many words are remembered as written; more would only be written again. */
+/** Maximum number of remembered words. A forgotten word is only written again. */
 const mostKnown = 500_000;
 
-/** The words of a pair that this process has written. */
+/** The words that this process has written to a pair of indexes. */
 export class KnownWords {
   readonly #known = new Set<string>();
 
-  /** The words of these rows that were not written yet. */
+  /** Returns the words of these rows that were not written yet. */
   newIn(rows: Iterable<KeptRow>): string[] {
     const words = new Set<string>();
     for (const { keywords } of rows) for (const word of wordsOf(keywords)) if (!this.#known.has(word)) words.add(word);
@@ -26,10 +26,10 @@ export class KnownWords {
   }
 }
 
-/** An index that is written to: the client, the pair, and the words that it is known to have. */
+/** Where an indexer writes: the client, the pair of indexes, and the words that the pair has. */
 export type Target = { engine: Engine; pair: IndexPair; words: KnownWords };
 
-/** Writes clusters as they were read, with their words. Answers the documents that the engine refuses. */
+/** Writes clusters and their words. Returns the documents that the engine refuses. */
 export const writeClusters = async (
   { engine, pair, words }: Target,
   { clusters, upTo }: ReadClusters,

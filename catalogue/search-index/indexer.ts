@@ -8,25 +8,25 @@ import { leaseOf } from './lease.ts';
 import { openPairs, type Pairs, switchPairs } from './pairs.ts';
 import { buildStep, followStep, IndexAhead } from './steps.ts';
 
-/** What one process at a time does. */
+/** The name of the lease for indexing. Only one process at a time writes to the index. */
 export const indexerLease = 'listing-index';
 
-/** A notice may be lost with its connection, so changes are also looked for, in ms. */
+/** Interval of checking for changes, in ms, because a lost connection also loses notifications. */
 const pollEvery = 1000;
 
-/** Whoever has no lease looks for it this often, in ms. */
+/** Interval at which a process without the lease tries to take it, in ms. */
 const leaseEvery = 3000;
 
-/** Somebody may ask for a new index at any time; this often it is looked for, in ms. */
+/** Interval of checking whether ops requested a new index, in ms. */
 const openEvery = 2000;
 
-/** A new index waits this long for its copies before it serves without, in ms. */
+/** How long a new index waits for its replicas before it serves without them, in ms. */
 const longestCopying = 60_000;
 
 const firstPause = 1000;
 const longestPause = 10_000;
 
-/** A connection may go deaf without a word, in ms. */
+/** Query timeout in ms. A connection can be lost silently. */
 const longestAnswer = 60_000;
 
 type Options = {
@@ -38,7 +38,7 @@ type Options = {
 };
 
 export type Indexer = {
-  /** Stops after the step under way and gives the lease back. */
+  /** Stops after the current step and releases the lease. */
   close: () => Promise<void>;
 };
 
@@ -49,9 +49,9 @@ const connect = async (url: string, onNotice: () => void): Promise<Client> => {
 };
 
 /**
- * Keeps the search engine's index current while this process has the lease: writes every change of `listing`, and builds a new
- * index where there is none, where the software asks for another one, or where somebody has created it. Never throws; what
- * goes wrong is told to `onError` and tried again.
+ * Keeps the search engine's index current while this process has the lease. Writes every change of `listing`. Builds a
+ * new index if there is none, if this version of the shop needs another one, or if ops requested one. Never throws:
+ * passes errors to `onError` and retries.
  */
 export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }: Options): Indexer => {
   const closing = new AbortController();
@@ -60,7 +60,7 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
   let idle = new AbortController();
   let pairs: Pairs | null = null;
   let openedAt = 0;
-  // Whose copies are waited for, and since when.
+  // The new index that waits for its replicas, and since when.
   let opened: { name: string; at: number } | null = null;
 
   const wake = (): void => idle.abort();
@@ -76,7 +76,7 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
     openedAt = performance.now();
     const name = found.building?.target.pair.products;
     if (name && name !== before?.building?.target.pair.products) onNews(`Building the index ${name}`);
-    // What was opened before knows its words.
+    // Pairs that are already open remember the words that they have.
     const isSame = found.serving?.target.pair.products === before?.serving?.target.pair.products;
     const serving = isSame && before ? before.serving : found.serving;
     const isSameNext = name !== undefined && name === before?.building?.target.pair.products;
@@ -98,7 +98,7 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
     return (await isCopied(engine, pair)) || performance.now() - opened.at > longestCopying;
   };
 
-  // One step of a build at a time, so that what searches see stays fresh meanwhile.
+  // Makes one step of a build at a time, so that the index in use stays current meanwhile.
   const build = async (db: Client, { serving, building }: Pairs): Promise<Pairs> => {
     if (!building) return { serving, building };
     if (building.progress.builtTo !== null) {
@@ -110,16 +110,16 @@ export const startIndexer = ({ databaseUrl, engine, settings, onError, onNews }:
       await nap(pollEvery);
       return { serving, building };
     }
-    onNews(`Searches go to the index ${building.target.pair.products}`);
+    onNews(`Searches now use the index ${building.target.pair.products}`);
     return switchPairs({ serving, building }, engine, settings);
   };
 
-  /** Answers whether there is nothing more to do. */
+  /** Returns whether there is nothing left to do. */
   const step = async (db: Client): Promise<boolean> => {
     pairs = await open(db);
     const isCurrent = await follow(db, pairs.serving).catch(async (error: unknown) => {
       if (!(error instanceof IndexAhead)) throw error;
-      // What is built takes its place.
+      // The index under construction will replace it.
       if (pairs?.building) return false;
       onError(error);
       await createPair(engine, settings);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-/** A lease that is not renewed runs out after this long, in seconds by the database's clock. */
+/** Time after which a lease expires unless it is renewed, in seconds of the database's clock. */
 const lasts = 15;
 
-/** It is renewed when this much of that is over, in ms by our own clock. */
+/** Time after which a process renews its lease, in ms of its own clock. */
 const renewAfter = 3000;
 
 const takeSql = `
@@ -13,21 +13,24 @@ const takeSql = `
   WHERE l.holder = excluded.holder OR l.expires_at < clock_timestamp()`;
 const giveBackSql = 'DELETE FROM lease WHERE name = $1 AND holder = $2';
 
-/** The lease of some work, for one who would do it. */
+/** A lease for work that only one process does at a time. */
 export type Lease = {
-  /** Takes or renews it; false while somebody else has it. */
+  /** Takes or renews the lease. Returns false while another process has it. */
   take: (db: Client) => Promise<boolean>;
-  /** Has the next one wait no longer. */
+  /** Releases the lease, so that the next process need not wait until it expires. */
   giveBack: (db: Client) => Promise<void>;
 };
 
-/** Whether somebody holds the lease called `name`. */
+/** Returns whether a process has the lease `name`. */
 export const isHeld = async (db: Client, name: string): Promise<boolean> => {
   const sql = 'SELECT FROM lease WHERE name = $1 AND expires_at > clock_timestamp()';
   return (await db.query(sql, [name])).rowCount === 1;
 };
 
-/** The lease called `name`. Who holds it may still be at work when it runs out, so that work must bear a second one. */
+/**
+ * Returns the lease `name`. A process may still be working when its lease expires, so the work must tolerate two
+ * processes at once.
+ */
 export const leaseOf = (name: string): Lease => {
   const holder = randomUUID();
   let takenAt = Number.NEGATIVE_INFINITY;

@@ -15,17 +15,17 @@ import { readProgress, writeProgress } from '@wearfolio/opensearch/write';
 import type { Client } from 'pg';
 import { KnownWords, type Target } from './index-batch.ts';
 
-/** A pair that is kept current, or built. */
+/** A pair of indexes that is kept current or built. */
 export type Work = { target: Target; progress: Progress };
 
-/** The pair that searches go to, and the one that is to take its place. */
+/** The pair that searches use, and the pair that will replace it. */
 export type Pairs = { serving: Work | null; building: Work | null };
 
 const startSql = `
   SELECT coalesce((SELECT max(change_number) FROM listing), 0)::text AS changed,
     left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline`;
 
-/** Where PostgreSQL is now: its last change, and its timeline, which a failover changes. */
+/** Returns the current state of PostgreSQL: its last change, and its timeline, which a failover changes. */
 export const readStart = async (db: Client): Promise<{ changed: number; timeline: string }> => {
   const { rows } = await db.query<{ changed: string; timeline: string }>(startSql);
   return { changed: Number(rows[0]?.changed), timeline: rows[0]?.timeline ?? '' };
@@ -33,13 +33,13 @@ export const readStart = async (db: Client): Promise<{ changed: number; timeline
 
 const marksKey = 'search_index_batches';
 
-/** Two indexes may be written to by turns, and a second process may not know yet that it is the second. */
+/** Maximum number of marks. Two indexes can be written in turn, and two processes can write at once for a while. */
 const mostMarks = 100;
 
-/** Leaves the mark of a batch in the database, after it was read and before it is written. */
+/** Stores the mark of a batch in the database. Call it after reading the batch and before writing it. */
 export const markBatch = (db: Client): Promise<string> => leaveMark(db, marksKey, mostMarks);
 
-/** Says of the progress of an index whether this database has had all that is in it. */
+/** Returns a test for whether this database contained everything that an index with a given progress contains. */
 export const readOrigin = async (db: Client): Promise<(progress: Progress) => boolean> => {
   const { timeline } = await readStart(db);
   const marks = await readMarks(db, marksKey);
@@ -52,7 +52,7 @@ const open = async (engine: Engine, pair: IndexPair | undefined): Promise<Work |
   return progress && { target: { engine, pair, words: new KnownWords() }, progress };
 };
 
-/** Begins to build a pair: what changes from now on is followed when all clusters are in it. */
+/** Begins to build a pair. After all clusters are written, the indexer follows the changes since this call. */
 const begin = async (db: Client, engine: Engine, pair: IndexPair): Promise<Work> => {
   const start = await readStart(db);
   const progress: Progress = { ...start, builtTo: 0, refused: [], mark: await markBatch(db) };
@@ -61,8 +61,8 @@ const begin = async (db: Client, engine: Engine, pair: IndexPair): Promise<Work>
 };
 
 /**
- * Finds both pairs, and removes those that are neither. Where nothing serves, or what serves is of another version of the
- * shop or of another database than this one is now, a new one is begun. Somebody asks for a new one by creating it.
+ * Returns both pairs and removes all others. Begins a new pair if none serves, or if the serving pair belongs to
+ * another version of the shop or another state of the database. Ops request a new pair by creating an empty one.
  */
 export const openPairs = async (db: Client, engine: Engine, settings: IndexSettings): Promise<Pairs> => {
   const isOurs = await readOrigin(db);
@@ -81,7 +81,7 @@ export const openPairs = async (db: Client, engine: Engine, settings: IndexSetti
   return { serving, building: await begin(db, engine, await createPair(engine, settings)) };
 };
 
-/** Has searches go to the pair that was built, and removes the one before. */
+/** Switches searches to the new pair and removes the previous one. */
 export const switchPairs = async (
   { serving, building }: Pairs,
   engine: Engine,

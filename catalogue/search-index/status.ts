@@ -6,7 +6,7 @@ import { indexerLease } from './indexer.ts';
 import { isHeld } from './lease.ts';
 import { readStart } from './pairs.ts';
 
-/** How an index is: its documents, and how far it is behind the database. */
+/** State of an index: its documents, and how far it is behind the database. */
 export type IndexStatus = {
   name: string;
   isServing: boolean;
@@ -14,9 +14,9 @@ export type IndexStatus = {
   bytes: number;
   health: string;
   changed: number;
-  /** Changed offers that are not in it yet. */
+  /** Number of changed offers that it does not have yet. */
   behind: number;
-  /** The share of all clusters that are in it while it is built; null: it is built. */
+  /** Share of all clusters that it has while it is built; null when it is complete. */
   built: number | null;
   refused: { cluster: number; reason: string }[];
 };
@@ -52,7 +52,7 @@ const describe = async (db: Client, engine: Engine, pair: IndexPair): Promise<In
   };
 };
 
-/** How the indexes of a shop are, the newest first. */
+/** Returns the state of the indexes of a shop, newest first. */
 export const readSearchStatus = async (db: Client, engine: Engine, prefix: string): Promise<SearchStatus> => {
   const indexes: IndexStatus[] = [];
   for (const pair of await listPairs(engine, prefix)) indexes.push(await describe(db, engine, pair));
@@ -62,15 +62,17 @@ export const readSearchStatus = async (db: Client, engine: Engine, prefix: strin
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const describeIndex = ({ name, isServing, products, bytes, health, behind, built, refused }: IndexStatus): string[] => [
-  `${name}: ${isServing ? 'searches go here' : 'no searches go here'}`,
+  `${name}: ${isServing ? 'used by searches' : 'not used by searches'}`,
   `  ${products} products, ${megabytes(bytes)}, health ${health}`,
-  built === null ? `  ${behind} changed offers are not in it yet` : `  being built: ${Math.floor(built * 100)} %`,
+  built === null
+    ? `  ${behind} changed offers are not indexed yet`
+    : `  under construction: ${Math.floor(built * 100)} %`,
   ...refused.map(({ cluster, reason }) => `  OpenSearch refuses product ${cluster}: ${reason}`),
 ];
 
-/** The same in lines for people. */
+/** Describes the state line by line. */
 export const describeSearchStatus = ({ indexes, changed, hasIndexer }: SearchStatus): string[] => [
   `Last change of the catalogue: ${changed}`,
-  hasIndexer ? 'An indexer is at work' : 'No indexer is at work: a worker with LISTING_ENGINE=opensearch is one',
+  hasIndexer ? 'An indexer is running' : 'No indexer is running. Start a worker with LISTING_ENGINE=opensearch',
   ...(indexes.length === 0 ? ['There is no index yet'] : indexes.flatMap(describeIndex)),
 ];

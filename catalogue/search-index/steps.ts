@@ -6,17 +6,17 @@ import type { Client } from 'pg';
 import { type Target, writeClusters } from './index-batch.ts';
 import { markBatch } from './pairs.ts';
 
-/** So many offers or clusters are read and written at once. */
+/** Number of offers or clusters per batch. */
 const batch = 2000;
 
 type Step = { progress: Progress; isDone: boolean };
 
-/** The database knows fewer changes than the index: it was restored, and its numbers will come again. */
+/** Thrown if the index has later changes than the database, which was restored and will reuse their numbers. */
 export class IndexAhead extends Error {}
 
 /**
- * Writes the next changes after those that `progress` names, and notes them once they can be searched. Done when there were
- * no more.
+ * Writes the next changes after `progress`, and records them when searches can find them. `isDone` if there are no
+ * later changes.
  */
 export const followStep = async (
   db: Client,
@@ -38,8 +38,8 @@ export const followStep = async (
 };
 
 /**
- * Writes the next clusters of a pair that is built. What changed meanwhile may be among them in an older or a newer state: every
- * change since the beginning is followed afterwards.
+ * Writes the next clusters of a pair under construction. Clusters may be read in different states, because `followStep`
+ * writes every change since the beginning of the build afterward.
  */
 export const buildStep = async (db: Client, target: Target, progress: Progress, signal: AbortSignal): Promise<Step> => {
   const read = await readClustersFrom(db, progress.builtTo ?? 0, batch);

@@ -8,17 +8,17 @@ import { readProgress } from '@wearfolio/opensearch/write';
 import type { Client } from 'pg';
 import { readOrigin, readStart } from './pairs.ts';
 
-/** So long is waited for the index to have what the database has, in ms. */
+/** How long to wait until the index has caught up with the database, in ms. */
 const longestWait = 30_000;
 
-/** A difference counts when it is there each time: the catalogue may change while it is compared. */
+/** A difference counts if every attempt finds it, because the catalogue may change during a comparison. */
 const tries = 5;
 const between = 1500;
 
 const totalsSql = `
   SELECT store_id::text AS store, count(*)::int AS offers FROM listing WHERE active GROUP BY store_id`;
 const productsSql = 'SELECT count(DISTINCT cluster_id)::int AS count FROM listing WHERE active';
-// Ids have gaps: some of those that are drawn do not exist.
+// Ids have gaps, so some of the sampled ids do not exist.
 const sampleSql = `
   SELECT DISTINCT cluster_id AS cluster FROM listing
   WHERE product_id IN (SELECT (random() * (SELECT max(product_id) FROM listing))::int FROM generate_series(1, $1))`;
@@ -31,7 +31,7 @@ const countInDatabase = async (db: Client): Promise<Totals> => {
   return { products: rows[0]?.count ?? 0, offers: new Map(stores.rows.map(({ store, offers }) => [store, offers])) };
 };
 
-/** More stores than any shop has. */
+/** Maximum number of stores; no shop has more. */
 const mostStores = 10_000;
 
 type Counted = { aggregations: { offers: { stores: { buckets: { key: string; doc_count: number }[] } } } };
@@ -56,7 +56,7 @@ const compareTotals = (database: Totals, index: Totals): string[] => {
       : [`The database has ${database.products} products, the index ${index.products}`]),
     ...different.map((store) => {
       const [has, said] = [database.offers.get(store) ?? 0, index.offers.get(store) ?? 0];
-      return `Of store ${store} the database has ${has} offers, the index ${said}`;
+      return `Store ${store}: the database has ${has} offers, the index ${said}`;
     }),
   ];
 };
@@ -69,7 +69,7 @@ const readDigests = async (engine: Engine, index: string, ids: readonly number[]
   return new Map(found.map(({ _id, _source }) => [Number(_id), _source?.digest ?? '']));
 };
 
-// Products that the index has, whether the database has them or not.
+// Samples the index, to find products that the database lacks.
 const drawFromIndex = async (engine: Engine, index: string, count: number): Promise<number[]> => {
   const query = { function_score: { query: { term: { isGone: false } }, random_score: {} } };
   const { body } = await engine.search({ index, body: { size: count, _source: false, query } });
@@ -96,7 +96,7 @@ const untilCurrent = async (db: Client, engine: Engine, index: string): Promise<
   for (;;) {
     const progress = await readProgress(engine, { products: index });
     if (progress && !(await readOrigin(db))(progress))
-      return ['The index is of another database: this one was restored, or had a failover, after it was written'];
+      return ['The index belongs to an earlier state of the database, before a restore or failover'];
     if (progress && progress.changed >= changed)
       return progress.refused.map(({ cluster, reason }) => `OpenSearch refuses product ${cluster}: ${reason}`);
     if (performance.now() > end)
@@ -114,12 +114,12 @@ const persisting = async <T>(find: () => Promise<T[]>): Promise<T[]> => {
   return found;
 };
 
-/** What was compared, and every difference in words. */
+/** Numbers of compared products and offers, and a description of each difference. */
 export type Verified = { products: number; offers: number; compared: number; differences: string[] };
 
 /**
- * Compares the index that searches go to with the database: how many products and offers of each store there are, and every
- * word of about `sample` products drawn from either side.
+ * Compares the index that searches use with the database: the number of products, the number of offers of each store,
+ * and the full contents of about `sample` products from each side.
  */
 export const verifyIndex = async (
   db: Client,
@@ -148,7 +148,7 @@ export const verifyIndex = async (
     differences: [
       ...late,
       ...totals,
-      ...products.map((id) => `Product ${id} is not in the index as the database has it`),
+      ...products.map((id) => `Product ${id} differs between the index and the database`),
     ],
   };
 };

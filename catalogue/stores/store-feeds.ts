@@ -37,8 +37,8 @@ const addFeed = async (db: Connection, storeId: number, feed: NewStore['feed']):
 };
 
 /**
- * Creates a store. Its feed is fetched at an address, now and then by schedule, or was uploaded and is imported now.
- * Returns its id. Throws Refused if the name exists, or the feed or a setting is invalid.
+ * Creates a store. Its feed has an address, from which it is fetched now and later by schedule, or was uploaded and is
+ * imported now. Returns its id. Throws Refused if the name exists, or the feed or a setting is invalid.
  */
 export const addStore = (
   url: string,

@@ -23,7 +23,7 @@ const ofPlaces = ({ rows, places }: Asked): Proposal | null => {
   const sums = [...byPath].map(([to, all]) => ({ to, count: all.reduce((sum, one) => sum + one.rows, 0) }));
   const best = sums.toSorted((one, other) => other.count - one.count)[0];
   if (!best || best.count < enough * rows) return null;
-  return { to: best.to, why: `the titles of ${best.count.toLocaleString('en')} of its rows say so` };
+  return { to: best.to, why: `the titles of ${best.count.toLocaleString('en')} of its rows name it` };
 };
 
 const lastLevel = (path: string): string => levelsOfPath(path.toLowerCase()).at(-1) ?? '';

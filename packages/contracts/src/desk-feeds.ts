@@ -118,7 +118,7 @@ export const previewFeed = endpoint({
   },
 });
 
-/** Adds a store. Its feed is fetched now and then by schedule, or it is an upload, which is imported now. */
+/** Adds a store. Its feed is fetched now and later by schedule, or it is an upload, which is imported now. */
 export const addDeskStore = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/add',
