@@ -1,6 +1,7 @@
 import { AccordionRow } from '../../ui/accordion.tsx';
 import { AnyLink } from '../../ui/any-link.tsx';
 import { ColorDot } from '../../ui/color-dot.tsx';
+import { silhouettes } from '../../ui/drawing/silhouette.ts';
 import { SilhouetteDrawing } from '../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -66,6 +67,13 @@ export const Displays = () => (
       <div className="dimmed-in-dark relative aspect-4/5 w-50 bg-picture-ground">
         <SilhouetteDrawing kind="shoe" label="Calder" />
       </div>
+    </Specimen>
+    <Specimen title="Drawings of missing pictures" isLine>
+      {silhouettes.map((kind) => (
+        <div key={kind} className="dimmed-in-dark relative aspect-4/5 w-25 bg-picture-ground">
+          <SilhouetteDrawing kind={kind} />
+        </div>
+      ))}
     </Specimen>
     <Specimen title="Accordion">
       <div className="w-100 max-w-full">

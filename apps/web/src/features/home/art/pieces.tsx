@@ -22,7 +22,7 @@ type PieceProps = {
  * A product's picture on a tone. It is contained in any ratio, and its white background becomes the tone. Without a
  * picture, the drawing of its kind is shown.
  */
-const PiecePicture = ({ piece: { picture, brand, categoryPath }, sizes, isFirst = false }: PieceProps) => (
+const PiecePicture = ({ piece: { picture, categoryPath }, sizes, isFirst = false }: PieceProps) => (
   <Picture
     className="absolute inset-0 size-full object-contain mix-blend-multiply"
     src={picture?.src ?? null}
@@ -31,7 +31,7 @@ const PiecePicture = ({ piece: { picture, brand, categoryPath }, sizes, isFirst 
     height={picture?.height ?? 1000}
     sizes={sizes}
     isFirst={isFirst}
-    fallback={<SilhouetteDrawing kind={silhouetteOf(categoryPath)} label={brand} />}
+    fallback={<SilhouetteDrawing kind={silhouetteOf(categoryPath)} />}
   />
 );
 
