@@ -19,7 +19,13 @@ import { onlyChosenName, storeCount } from '../features/catalogue/filters/option
 import { Disclosure } from '../features/catalogue/listing/disclosure.tsx';
 import { EmptyResult } from '../features/catalogue/listing/empty-result.tsx';
 import { ListingHead } from '../features/catalogue/listing/listing-head.tsx';
-import { Dimmed, FirstLoad, Outage, RefusedListing } from '../features/catalogue/listing/listing-states.tsx';
+import {
+  Dimmed,
+  FailedListing,
+  FirstLoad,
+  Outage,
+  RefusedListing,
+} from '../features/catalogue/listing/listing-states.tsx';
 import { RelaxedNote } from '../features/catalogue/listing/relaxed-note.tsx';
 import { useFollowedSearches } from '../features/catalogue/listing/use-followed-searches.ts';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
@@ -185,7 +191,7 @@ const ListingPage = () => {
             Products
           </h2>
           {state === 'refused' && <RefusedListing reason={reason} />}
-          {state === 'failed' && <div className="type-small-heading min-h-80 pt-8">{outage}</div>}
+          {state === 'failed' && <FailedListing onRetry={retry} />}
           {state === 'loading' && <FirstLoad />}
           {state === 'empty' && (
             <EmptyResult

@@ -12,6 +12,6 @@ export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
 /** Shown in place of content that failed to load (decision 47). */
 export const FailedLoad = ({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) => (
   <p role="alert">
-    {children || 'Something went wrong. Please try again.'} <TryAgain onRetry={onRetry} />
+    {children || 'Something went wrong.'} <TryAgain onRetry={onRetry} />
   </p>
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FailedLoad } from '../../../ui/failed-load.tsx';
+import { FailedLoad, TryAgain } from '../../../ui/failed-load.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { GridSkeleton } from '../card/grid-skeleton.tsx';
 
@@ -42,14 +42,15 @@ export const Outage = ({ isOverList, onRetry }: { isOverList: boolean; onRetry: 
 
 /** A page that failed to load. */
 export const FailedListing = ({ onRetry }: { onRetry: () => void }) => (
-  <div className="type-small-heading min-h-80 pt-8">
-    <FailedLoad onRetry={onRetry} />
+  <div className="min-h-80 pt-8" role="alert">
+    <p className="type-heading mb-3">Something went wrong.</p>
+    <TryAgain onRetry={onRetry} />
   </div>
 );
 
 /** A listing that the server refused permanently. */
 export const RefusedListing = ({ reason }: { reason: string }) => (
-  <p className="type-small-heading min-h-80 pt-8" role="alert">
+  <p className="type-heading min-h-80 pt-8" role="alert">
     {reason}.
   </p>
 );
