@@ -91,7 +91,7 @@ describe('PriceHistory', () => {
   it('shows the start of the observation if it is too short for a chart', () => {
     const container = show({ observed_days: 6, since: daysAgo(20) });
 
-    expect(container.textContent).toMatch(/Prices are observed since .+\. A chart follows after 7 days\.$/);
+    expect(container.textContent).toMatch(/Prices are tracked since .+\. The chart starts after 7 days\.$/);
     expect(screen.queryByRole('img')).toBeNull();
   });
 

@@ -14,6 +14,9 @@ const periods = [
 /** The minimum number of observed days for a chart. */
 const fewestDays = 7;
 
+/** Whether the shop has observed the product for too short a time for a chart. */
+const isYoung = ({ since, observed_days: days }: History): boolean => since === null || days < fewestDays;
+
 const priceText = (price: number | null): string => (price === null ? 'Not sold' : `${formatMoney(price)}`);
 
 const PriceTable = ({ stretch, storeName }: { stretch: Stretch; storeName: string }) => (
@@ -58,18 +61,21 @@ const LineNames = ({ stretch, storeName }: { stretch: Stretch; storeName: string
 
 type Props = { history: History; today: number };
 
+/** Replaces the chart if the shop has few prices of the product. */
+const Young = ({ history: { since }, today }: Props) => (
+  <p className="type-small mt-3 text-ink-2">
+    {since === null
+      ? 'No prices were observed yet.'
+      : `Prices are tracked since ${dayText(dayOf(since), today)}. The chart starts after ${fewestDays} days.`}
+  </p>
+);
+
 const Shown = ({ history, today }: Props) => {
   const [days, setDays] = useState<number>(90);
   const [isTable, setIsTable] = useState(false);
   const stretch = stretchOf(history, days, today);
-  const since = history.since === null ? null : dayText(dayOf(history.since), today);
-  if (since === null) return <p className="type-small mt-3 text-ink-2">No prices were observed yet.</p>;
-  if (history.observed_days < fewestDays || !stretch)
-    return (
-      <p className="type-small mt-3 text-ink-2">
-        Prices are observed since {since}. A chart follows after {fewestDays} days.
-      </p>
-    );
+  if (history.since === null || isYoung(history) || !stretch) return <Young history={history} today={today} />;
+  const since = dayText(dayOf(history.since), today);
   const { store_name: storeName, currency } = history.store;
   const summary = summaryOf(stretch, since);
   return (
@@ -120,7 +126,10 @@ export const PriceHistory = ({ productId }: { productId: number }) => {
   const [today] = useState(() => Math.floor(Date.now() / 86_400_000));
   if (isError) return null;
   return (
-    <section className="mt-8 min-h-72 border-t border-line pt-5" aria-labelledby="price-history">
+    <section
+      className={`mt-8 border-t border-line pt-5 ${data && isYoung(data) ? '' : 'min-h-72'}`}
+      aria-labelledby="price-history"
+    >
       <h2 id="price-history" className="type-small-heading w-fit">
         Price
       </h2>
