@@ -2,19 +2,22 @@ import { Link } from 'react-router-dom';
 
 type Props = { crumbs: readonly { name: string; href: string }[]; current: string };
 
-/** The path from the top category to this page. */
+/**
+ * The path from the top category to this page, on one line. If it is too long, the name of the page is cut off, because
+ * the heading repeats it.
+ */
 export const Breadcrumb = ({ crumbs, current }: Props) => (
   <nav aria-label="Breadcrumb" className="type-small text-ink-3">
-    <ol className="flex flex-wrap items-center gap-x-2">
+    <ol className="flex items-center gap-x-2">
       {crumbs.map(({ name, href }) => (
-        <li key={href} className="flex items-center gap-x-2">
-          <Link to={href} className="inline-flex min-h-11 items-center hover:text-ink hover:underline md:min-h-6">
+        <li key={href} className="flex min-w-0 items-center gap-x-2">
+          <Link to={href} className="block truncate leading-11 hover:text-ink hover:underline md:leading-6">
             {name}
           </Link>
           <span aria-hidden="true">/</span>
         </li>
       ))}
-      <li className="inline-flex min-h-11 items-center wrap-anywhere text-ink md:min-h-6" aria-current="page">
+      <li className="min-w-8 shrink-99999 truncate leading-11 text-ink md:leading-6" aria-current="page">
         {current}
       </li>
     </ol>
