@@ -1,4 +1,5 @@
 import { spokenName } from '@wearfolio/contracts/listing/listing-filters';
+import { useState } from 'react';
 import { isDisabled, type Option } from './options.ts';
 
 type Props = { options: readonly Option[]; ticked: readonly string[]; onToggle: (value: string) => void };
@@ -27,15 +28,31 @@ const Box = ({
   </button>
 );
 
+const ladderOf = ({ attribute_name: ladder = '' }: Option): string => ladder;
+
+/** The size systems, the one with the most products first. Their order stays while the panel is open. */
+const useLadders = (options: readonly Option[]): string[] => {
+  const [counts] = useState(() => {
+    const sums = new Map<string, number>();
+    for (const option of options) {
+      const ladder = ladderOf(option);
+      sums.set(ladder, (sums.get(ladder) ?? 0) + (option.count ?? 0));
+    }
+    return sums;
+  });
+  const countOf = (ladder: string) => counts.get(ladder) ?? 0;
+  return [...new Set(options.map(ladderOf))].sort((one, other) => countOf(other) - countOf(one));
+};
+
 /** Sizes as boxes in wearing order, grouped by size system if there are several. */
 export const SizePanel = ({ options, ticked, onToggle }: Props) => {
-  const ladders = [...new Set(options.map(({ attribute_name = '' }) => attribute_name))];
+  const ladders = useLadders(options);
   return ladders.map((ladder) => (
     <section key={ladder} className="mb-4 last:mb-1">
       {ladders.length > 1 && <h3 className="type-small mb-2 text-ink-3">{ladder}</h3>}
       <div className="flex flex-wrap gap-2">
         {options
-          .filter(({ attribute_name = '' }) => attribute_name === ladder)
+          .filter((option) => ladderOf(option) === ladder)
           .map((option) => (
             <Box
               key={option.value}
