@@ -1,4 +1,5 @@
 import { YourSize } from '../sizes/your-size.tsx';
+import { FoldedSizes } from './folded-sizes.tsx';
 import type { SizeOffer } from './offer.ts';
 import { SizeName } from './size-name.tsx';
 
@@ -21,8 +22,8 @@ export const SizeList = ({ sizes, fitting, worn }: Props) => (
       <p className="font-medium">Size</p>
       <YourSize worn={worn} />
     </div>
-    <ul className="mt-2.5 grid grid-cols-5 gap-2">
-      {sizes.map(({ id, name, isAvailable }) => (
+    <FoldedSizes sizes={sizes} isNeeded={({ id }) => fitting.includes(id)}>
+      {({ id, name, isAvailable }) => (
         <li
           key={id}
           className={`figures flex min-h-11 min-w-0 items-center justify-center px-1 py-1 text-center wrap-anywhere ${edge(fitting.includes(id))} ${isAvailable ? '' : 'crossed-out text-ink-3'}`}
@@ -31,8 +32,8 @@ export const SizeList = ({ sizes, fitting, worn }: Props) => (
           {fitting.includes(id) && <span className="sr-only"> your size</span>}
           {!isAvailable && <span className="sr-only"> not available</span>}
         </li>
-      ))}
-    </ul>
+      )}
+    </FoldedSizes>
     <p className="type-small mt-2 text-ink-3">As listed by the store</p>
   </section>
 );

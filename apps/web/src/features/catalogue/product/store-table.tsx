@@ -6,6 +6,7 @@ import { Price } from '../../../ui/price.tsx';
 import { usePlace } from '../place.ts';
 import { outPath } from '../product-url.ts';
 import { YourSize } from '../sizes/your-size.tsx';
+import { FoldedSizes } from './folded-sizes.tsx';
 import { deliveryText, unitPriceText } from './offer-facts.tsx';
 import { SizeName } from './size-name.tsx';
 import {
@@ -87,8 +88,8 @@ const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
       <p className="font-medium">Size</p>
       <YourSize worn={worn} />
     </div>
-    <ul className="mt-2.5 grid grid-cols-5 gap-2">
-      {sizes.map(({ id, name, stores }) => (
+    <FoldedSizes sizes={sizes} isNeeded={({ id }) => id === chosen}>
+      {({ id, name, stores }) => (
         <li key={id} className="grid">
           <button
             type="button"
@@ -102,8 +103,8 @@ const SizeChoice = ({ sizes, chosen, worn, onChoose }: SizeProps) => (
             {stores === 0 && <span className="sr-only"> sold out</span>}
           </button>
         </li>
-      ))}
-    </ul>
+      )}
+    </FoldedSizes>
   </section>
 );
 
