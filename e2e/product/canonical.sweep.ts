@@ -94,8 +94,8 @@ describe('the price of a product of three stores', () => {
 
   it('equals the price on its card, also after a reload', async ({ open }) => {
     const promises = [
-      ['/search?keyword=ridge', 'from $90', 'At Cairn Corner, one of 3 stores', 'lowest of 3 stores'],
-      ['/store/alpine-attic', 'from $120', 'At Alpine Attic, one of 3 stores', 'lowest $90 at Cairn Corner'],
+      ['/search?keyword=ridge', 'from $90', 'At Cairn Corner, one of 3 stores', 'Lowest of 3 stores'],
+      ['/store/alpine-attic', 'from $120', 'At Alpine Attic, one of 3 stores', 'Lowest $90 at Cairn Corner'],
     ] as const;
     const page = await open('/about', { shopUrl: shop.url });
 
@@ -130,7 +130,7 @@ describe('the table of stores on a phone', () => {
     expect(named.map((name) => /\d+/.exec(name)?.[0])).toEqual(['9', '10', '11']);
     await expect.poll(readRows).toEqual([stores[0], stores[2], stores[1]]);
     expect(await rows.last().getByRole('link').textContent()).toMatch(/^See it/);
-    await main(page).getByText('lowest of 3 stores').waitFor();
+    await main(page).getByText('Lowest of 3 stores').waitFor();
     for (const store of stores) {
       const name = rows.getByText(store, { exact: true });
       expect(await name.evaluate(({ scrollWidth, clientWidth }) => clientWidth - scrollWidth)).toBe(0);

@@ -115,8 +115,8 @@ describe('shownOffer', () => {
 
 describe('lowestText', () => {
   it.each([
-    [[first, second], 1, 'lowest of 2 stores'],
-    [[first, second], 2, 'lowest $101 at Store 1'],
+    [[first, second], 1, 'Lowest of 2 stores'],
+    [[first, second], 2, 'Lowest $101 at Store 1'],
     [[gone], 3, ''],
   ])('compares the shown price with the cheapest store (%#)', (offers, id, text) => {
     expect(lowestText(offers, id)).toBe(text);

@@ -85,8 +85,8 @@ export const lowestText = (offers: readonly ProductOffer[], shownId: number): st
   const [lowest] = offers;
   if (!lowest?.in_stock || lowest.price === null) return '';
   const shown = offers.find(({ product_id }) => product_id === shownId);
-  if (shown?.in_stock && shown.price === lowest.price) return `lowest of ${countStores(offers)} stores`;
-  return `lowest ${formatMoney(lowest.price)} at ${lowest.store_name}`;
+  if (shown?.in_stock && shown.price === lowest.price) return `Lowest of ${countStores(offers)} stores`;
+  return `Lowest ${formatMoney(lowest.price)} at ${lowest.store_name}`;
 };
 
 const hour = 3_600_000;
