@@ -1,8 +1,11 @@
+import { SilhouetteDrawing } from '../../ui/drawing/silhouette-drawing.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
-/** A small picture of a product beside its name; an empty frame if there is none. */
-export const Thumb = ({ src, className = 'h-12 w-10' }: { src: string | null; className?: string }) => (
-  <span className={`relative block shrink-0 overflow-hidden bg-picture-ground ${className}`}>
+type Props = { src: string | null; className?: string };
+
+/** A small picture of a product beside its name; a drawing of a swing tag if there is none. */
+export const Thumb = ({ src, className = 'h-12 w-10' }: Props) => (
+  <span className={`dimmed-in-dark relative block shrink-0 overflow-hidden bg-picture-ground ${className}`}>
     <Picture
       src={src}
       alt=""
@@ -10,7 +13,7 @@ export const Thumb = ({ src, className = 'h-12 w-10' }: { src: string | null; cl
       height={100}
       sizes="80px"
       className="absolute inset-0 size-full object-contain"
-      fallback={null}
+      fallback={<SilhouetteDrawing kind="tag" />}
     />
   </span>
 );
