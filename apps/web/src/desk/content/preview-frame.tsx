@@ -40,8 +40,12 @@ export const ThemedFrame = ({ name, className, theme, children }: FrameProps) =>
 
 /** A page of the shop at this screen width. An iframe, so that media queries use this width. */
 export const PreviewFrame = ({ width, children }: { width: PreviewWidth; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
-  <section className="overflow-x-auto border border-line" aria-label={`Preview: ${widths[width].name}`} tabIndex={0}>
+  <section
+    className="w-fit max-w-full overflow-x-auto border border-line"
+    aria-label={`Preview: ${widths[width].name}`}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the keyboard.
+    tabIndex={0}
+  >
     <ThemedFrame name="Preview" className={`block h-180 bg-paper ${widths[width].frame}`}>
       {children}
     </ThemedFrame>
