@@ -47,7 +47,10 @@ export const Rejects = () => {
             {data.data.map(({ line, field, value, reason }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import never change.
               <tr key={at}>
-                <td>{line.toLocaleString('en')}</td>
+                <td>
+                  <span className="md:hidden">Line </span>
+                  {line.toLocaleString('en')}
+                </td>
                 <td>
                   <code>{field}</code>
                 </td>
