@@ -16,7 +16,11 @@ export const State = ({ feed: { state, reason } }: { feed: Pick<ListedFeed, 'sta
   return (
     <span className="min-w-0">
       <span className={look}>{words}</span>
-      {reason && <span className="block max-w-70 wrap-anywhere text-ink-2">{reason}</span>}
+      {reason && (
+        <span className="line-clamp-3 max-w-100 min-w-50 wrap-anywhere text-ink-2" title={reason}>
+          {reason}
+        </span>
+      )}
     </span>
   );
 };

@@ -17,13 +17,18 @@ export const factWords: Record<QualityFact, string> = {
 const [wanted, bearable] = [0.95, 0.7];
 
 const lookOf = (share: number): string => {
+  if (share === 1) return 'text-ink-3';
   if (share >= wanted) return '';
   return share < bearable ? 'text-sale' : 'text-warn';
 };
 
-/** The share of a store's products that have a fact. */
+/** The share of a store's products that have a fact, rounded down: 100% means all of them, and phones leave it out. */
 export const Share = ({ part, whole }: { part: number; whole: number }) => {
   if (whole === 0) return null;
   const share = part / whole;
-  return <span className={lookOf(share)}>{(100 * share).toFixed(1)}%</span>;
+  return (
+    <span className={lookOf(share)} data-quiet={share === 1 || undefined}>
+      {Math.floor(100 * share)}%
+    </span>
+  );
 };

@@ -2,6 +2,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { qualityFacts } from '@wearfolio/contracts/desk-quality';
 import type { QualityPoint, StoreAbout } from '@wearfolio/contracts/desk-store-settings';
 import { Link } from 'react-router-dom';
+import { Count } from '../parts/count.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -24,7 +25,9 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
                 <Share part={told[fact]} whole={products} />
               </td>
             ))}
-            <td>{duplicates.toLocaleString('en')}</td>
+            <td>
+              <Count of={duplicates} />
+            </td>
           </tr>
         ))}
       </Table>

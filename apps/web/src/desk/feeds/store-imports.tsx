@@ -2,6 +2,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { Link } from 'react-router-dom';
 import { countWords } from '../catalogue/words.ts';
+import { Count } from '../parts/count.tsx';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
@@ -46,7 +47,9 @@ const Run = ({ run }: { run: FeedRun }) => (
     </td>
     {[run.read, run.created, run.changed, run.unchanged, run.sold_out].map((count, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed.
-      <td key={at}>{count.toLocaleString('en')}</td>
+      <td key={at}>
+        <Count of={count} />
+      </td>
     ))}
     <td>
       {run.rejected > 0 ? (
@@ -54,7 +57,7 @@ const Run = ({ run }: { run: FeedRun }) => (
           {run.rejected.toLocaleString('en')}
         </Link>
       ) : (
-        '0'
+        <Count of={0} />
       )}
     </td>
   </tr>

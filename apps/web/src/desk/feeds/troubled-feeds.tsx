@@ -29,11 +29,11 @@ export const TroubledFeeds = () => {
       {trouble > 0 && (
         <ul className="type-card mb-3 border-t border-line">
           {data.data.slice(0, shown).map((feed) => (
-            <li key={feed.id} className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2">
-              <Link
-                to={`${deskPaths.store}?id=${feed.id}`}
-                className="min-w-0 font-medium wrap-anywhere hover:underline"
-              >
+            <li
+              key={feed.id}
+              className="grid min-h-11 content-center items-baseline gap-x-4 border-b border-line py-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+            >
+              <Link to={`${deskPaths.store}?id=${feed.id}`} className="font-medium wrap-anywhere hover:underline">
                 {feed.name}
               </Link>
               <State feed={feed} />

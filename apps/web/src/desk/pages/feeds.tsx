@@ -10,6 +10,7 @@ import { countWords } from '../catalogue/words.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
 import { feedsQuery } from '../feeds/api.ts';
 import { State } from '../feeds/feed-state.tsx';
+import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { FindField } from '../parts/find-field.tsx';
 import { KeyHints, useKeys } from '../parts/keys.tsx';
@@ -45,11 +46,14 @@ const Next = ({ feed: { cron, is_paused, next_at } }: { feed: ListedFeed }) => {
   return next_at === null ? <code>{cron}</code> : <Time at={next_at} />;
 };
 
-const figure = (name: keyof ListedFeed & string, header: string): DataColumn<ListedFeed> => ({
+const figure = (
+  name: 'products' | 'read' | 'created' | 'changed' | 'unchanged' | 'merged' | 'sold_out',
+  header: string,
+): DataColumn<ListedFeed> => ({
   id: name,
   header,
   isFigure: true,
-  cell: ({ row }) => row.original[name]?.toLocaleString('en'),
+  cell: ({ row }) => <Count of={row.original[name]} />,
 });
 
 const columns: DataColumn<ListedFeed>[] = [

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StorePictures } from '@wearfolio/contracts/desk-pictures';
 import { FailedLoad } from '../../ui/failed-load.tsx';
+import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { Page, Part } from '../parts/page.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
@@ -16,8 +17,8 @@ const count = (
   header,
   isFigure: true,
   cell: ({ row: { original } }) => (
-    <span className={name === 'dead' && original.dead > 0 ? 'text-sale' : ''}>
-      {original[name].toLocaleString('en')}
+    <span className={name === 'dead' ? 'text-sale' : ''}>
+      <Count of={original[name]} />
     </span>
   ),
 });

@@ -6,6 +6,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { qualityQuery } from '../feeds/api.ts';
 import { factWords, Share } from '../feeds/quality-share.tsx';
 import { Reasons } from '../feeds/reasons.tsx';
+import { Count } from '../parts/count.tsx';
 import { type DataColumn, DataTable } from '../parts/data-table.tsx';
 import { KeyHints } from '../parts/keys.tsx';
 import { Page } from '../parts/page.tsx';
@@ -47,7 +48,7 @@ const columns: DataColumn<StoreQuality>[] = [
     id: 'duplicates',
     header: 'Likely duplicates',
     isFigure: true,
-    cell: ({ row }) => row.original.quality?.duplicates.toLocaleString('en'),
+    cell: ({ row: { original } }) => original.quality && <Count of={original.quality.duplicates} />,
   },
 ];
 
