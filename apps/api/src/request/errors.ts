@@ -1,6 +1,7 @@
 import type { ErrorReply } from '@wearfolio/contracts/errors';
 import { EngineUnavailable } from '@wearfolio/listing/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isPageRequest, refusalPage, refusalPageHeaders } from './refusal-page.ts';
 
 /**
  * A refusal with a message for the customer and messages of invalid fields. `retryAfter`: seconds until a retry makes
@@ -113,9 +114,11 @@ export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal
   return { status: 500, body: { message: 'Something went wrong' } };
 };
 
-/** Turns any error of a request into the one error reply. */
+/** Turns any error of a request into the one error reply: JSON, or a page if a browser asked for one. */
 export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, body, wait } = refusalOf(error, request);
   if (wait !== undefined) reply.header('Retry-After', wait);
-  return reply.code(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body);
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (isPageRequest(request)) return reply.headers(refusalPageHeaders).send(refusalPage(body.message));
+  return reply.type('application/json; charset=utf-8').send(body);
 };
