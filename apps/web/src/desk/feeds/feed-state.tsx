@@ -17,7 +17,7 @@ export const State = ({ feed: { state, reason } }: { feed: Pick<ListedFeed, 'sta
     <span className="min-w-0">
       <span className={look}>{words}</span>
       {reason && (
-        <span className="line-clamp-3 max-w-100 min-w-50 wrap-anywhere text-ink-2" title={reason}>
+        <span className="line-clamp-3 max-w-80 min-w-50 wrap-anywhere text-ink-2" title={reason}>
           {reason}
         </span>
       )}

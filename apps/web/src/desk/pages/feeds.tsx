@@ -41,7 +41,7 @@ const Warnings = ({ feed: { last_run, rejected, held, unmapped } }: { feed: List
 );
 
 const Next = ({ feed: { cron, is_paused, next_at } }: { feed: ListedFeed }) => {
-  if (cron === null) return <span className="text-ink-3">by hand</span>;
+  if (cron === null) return <span className="whitespace-nowrap text-ink-3">by hand</span>;
   if (is_paused) return <span className="text-warn">paused</span>;
   return next_at === null ? <code>{cron}</code> : <Time at={next_at} />;
 };
