@@ -1,27 +1,34 @@
 import { type ReactNode, useState } from 'react';
 
-type Props<Size> = {
+type Named = { name: string };
+
+type Props<Size extends Named> = {
   sizes: readonly Size[];
   /** Whether a size must be visible, because it is chosen or fits. */
   isNeeded: (size: Size) => boolean;
   children: (size: Size) => ReactNode;
 };
 
-/** Three rows of five. */
-const mostShown = 15;
+/** The number of characters of a name, or of each half of a converted one, that fit into a fifth of a phone. */
+const shortName = 7;
+
+const isLong = ({ name }: Named): boolean => name.split(' · ').some((part) => part.length > shortName);
+
+const shownRows = 3;
 
 /**
- * The sizes of a product, five a row. If there are more than three rows, the last box opens the others, so that the
- * stores below stay in view.
+ * The sizes of a product, five a row, or three if a name is long. If there are more than three rows, the last box opens
+ * the others, so that the stores below stay in view.
  */
-export const FoldedSizes = <Size,>({ sizes, isNeeded, children }: Props<Size>) => {
+export const FoldedSizes = <Size extends Named>({ sizes, isNeeded, children }: Props<Size>) => {
   const [isOpen, setOpen] = useState(false);
-  const rest = sizes.slice(mostShown - 1);
-  const isFolded = sizes.length > mostShown && !isOpen && !rest.some(isNeeded);
-  const hasFold = sizes.length > mostShown && !rest.some(isNeeded);
+  const [columns, columnsClass] = sizes.some(isLong) ? [3, 'grid-cols-3'] : [5, 'grid-cols-5'];
+  const first = columns * shownRows - 1;
+  const rest = sizes.slice(first);
+  const hasFold = rest.length > 1 && !rest.some(isNeeded);
   return (
-    <ul className="mt-2.5 grid grid-cols-5 gap-2">
-      {(isFolded ? sizes.slice(0, mostShown - 1) : sizes).map(children)}
+    <ul className={`mt-2.5 grid gap-2 ${columnsClass}`}>
+      {(hasFold && !isOpen ? sizes.slice(0, first) : sizes).map(children)}
       {hasFold && (
         <li className="grid">
           <button
