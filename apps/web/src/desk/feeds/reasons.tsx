@@ -3,16 +3,20 @@ import { Link } from 'react-router-dom';
 import { Part } from '../parts/page.tsx';
 import { Table } from '../parts/table.tsx';
 
+/** The reasons with the same text one after another, each text in the place of its first. */
+const grouped = (reasons: readonly UnknownReason[]): UnknownReason[] =>
+  [...Map.groupBy(reasons, ({ text }) => text).values()].flat();
+
 /** The most common reasons for unknown facts, each with a link to the field or value that fixes it. */
 export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
   <Part title="Why something is unknown">
     {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
     {reasons.length > 0 && (
       <Table name="Why something is unknown" columns={['Reason', 'Rows', 'Stores', 'Answer']} figures={['Rows']}>
-        {reasons.map(({ text, rows, stores, path, command }) => (
+        {grouped(reasons).map(({ text, rows, stores, path, command }, at, all) => (
           <tr key={`${text} ${stores}`}>
             <th scope="row" className="min-w-50 wrap-anywhere">
-              {text}
+              <span className={all[at - 1]?.text === text ? 'md:sr-only' : ''}>{text}</span>
             </th>
             <td>{rows.toLocaleString('en')}</td>
             <td>
