@@ -60,7 +60,7 @@ describe("a guest's pending favorite", () => {
 
     await toast(beside, added).waitFor();
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
-    expect(await beside.evaluate(() => localStorage.getItem('pending-items'))).toBeNull();
+    expect(await beside.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
   });
 
   it('is saved after sign-up ends on the page of a mailed link', { tags: 'sweep' }, async ({ openPending }) => {
@@ -143,9 +143,9 @@ describe("a guest's pending favorite", () => {
   }) => {
     const { page, card } = await openPending();
     await page.evaluate(() => {
-      const [one] = JSON.parse(localStorage.getItem('pending-items') ?? '[]');
-      const gone = { ...one, item: { ...one.item, product_id: 2_000_000_000 } };
-      localStorage.setItem('pending-items', JSON.stringify([gone, one]));
+      const [one] = JSON.parse(localStorage.getItem('wishes') ?? '[]');
+      const gone = { ...one, wish: { ...one.wish, product_id: 2_000_000_000 } };
+      localStorage.setItem('wishes', JSON.stringify([gone, one]));
     });
 
     await signIn(page, customer);
@@ -153,6 +153,6 @@ describe("a guest's pending favorite", () => {
     await toast(page, added).waitFor();
     await toast(page, 'A favorite of yours is no longer available.').waitFor();
     expect(await heartsOf(customer)).toEqual([heartOf(card)]);
-    expect(await page.evaluate(() => localStorage.getItem('pending-items'))).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem('wishes'))).toBeNull();
   });
 });

@@ -70,7 +70,7 @@ describe("A10: the browser's storage", () => {
 });
 
 /** What the browser may store for a guest without consent, because the guest asked for it. */
-const ofGuests = ['pending-items', 'pending-search', 'recent-searches', 'recently-viewed', 'scroll', 'sizes', 'theme'];
+const ofGuests = ['recent-searches', 'recently-viewed', 'scroll', 'search-wish', 'sizes', 'theme', 'wishes'];
 
 describe('storage of guests', () => {
   it('needs no consent banner: no cookies, only functional data, and no other hosts', async ({ openFresh }) => {

@@ -203,7 +203,7 @@ describe('FavoritesHost', () => {
     startSession(ada, null);
     showHost();
     await act(async () => undefined);
-    expect(localStorage.getItem('pending-items')).not.toContain('customerId');
+    expect(localStorage.getItem('wishes')).not.toContain('customerId');
 
     act(() => setVisibility('visible'));
     await waitFor(() => expect(server.calls).toHaveLength(1));

@@ -100,17 +100,23 @@ describe('pending items of a guest', () => {
     'nonsense',
     '{}',
     'null',
-    '[1,null,{"item":null,"at":1},{"product_id":1,"color_id":1,"parent_color_id":1}]',
-    `[{"item":{"product_id":"1","color_id":1,"parent_color_id":1},"at":${Date.now()}}]`,
-    '[{"item":{"brand_id":1},"at":"today"},{"item":{"brand_id":1},"at":1e999},{"item":{"brand_id":1},"at":0}]',
-    `[{"item":{"brand_id":1},"at":${Date.now()},"customerId":"7"}]`,
-    `[{"item":{"product_id":1,"color_id":1,"parent_color_id":1,"target":{"price":"9"}},"at":${Date.now()}}]`,
+    '[1,null,{"wish":null,"at":1},{"product_id":1,"color_id":1,"parent_color_id":1}]',
+    `[{"wish":{"product_id":"1","color_id":1,"parent_color_id":1},"at":${Date.now()}}]`,
+    '[{"wish":{"brand_id":1},"at":"today"},{"wish":{"brand_id":1},"at":1e999},{"wish":{"brand_id":1},"at":0}]',
+    `[{"wish":{"brand_id":1},"at":${Date.now()},"customerId":"7"}]`,
+    `[{"wish":{"product_id":1,"color_id":1,"parent_color_id":1,"target":{"price":"9"}},"at":${Date.now()}}]`,
   ])('are empty if the storage holds %s', (text) => {
-    localStorage.setItem('pending-items', text);
+    localStorage.setItem('wishes', text);
 
     expect(takePending(ada)).toEqual([]);
     rememberPending(item(1));
     expect(takePending(ada)).toEqual([item(1)]);
+  });
+
+  it('are those that browsers hold from earlier versions', () => {
+    localStorage.setItem('wishes', `[{"wish":{"brand_id":4},"at":${Date.now()}}]`);
+
+    expect(takePending(ada)).toEqual([{ brand_id: 4 }]);
   });
 
   it('last until the page is closed if the storage is full', () => {
@@ -125,7 +131,7 @@ describe('pending items of a guest', () => {
     rememberPending(item(3), bob);
 
     expect(takePending(ada)).toEqual([item(2)]);
-    expect(localStorage.getItem('pending-items')).toContain('"product_id":2');
+    expect(localStorage.getItem('wishes')).toContain('"product_id":2');
   });
 
   it('last until the page is closed if the storage is forbidden', () => {

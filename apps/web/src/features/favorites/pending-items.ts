@@ -14,12 +14,15 @@ export type FollowItem = { brand_id: number };
 
 type PendingItem = FavoriteItem | FollowItem;
 
-/** `at` in ms since 1970. `customerId` is set at sign-in. */
-type Kept = { item: PendingItem; at: number; customerId?: number };
+/**
+ * `at` in ms since 1970. `customerId` is set at sign-in. Do not rename `wish` or the storage key: browsers of guests hold
+ * items under these names.
+ */
+type Kept = { wish: PendingItem; at: number; customerId?: number };
 
 export const isFollow = (item: PendingItem): item is FollowItem => 'brand_id' in item;
 
-const storageKey = 'pending-items';
+const storageKey = 'wishes';
 
 /** 30 days, in ms. */
 const lifetime = 30 * 24 * 60 * 60 * 1000;
@@ -40,12 +43,12 @@ const isItem = (value: unknown): value is PendingItem => {
 
 // The absolute difference also covers a clock that was set back.
 const isKept = (value: unknown): value is Kept => {
-  const { item, at, customerId } = (value ?? {}) as Partial<Kept>;
+  const { wish, at, customerId } = (value ?? {}) as Partial<Kept>;
   const isFresh = typeof at === 'number' && Math.abs(Date.now() - at) < lifetime;
-  return isItem(item) && isFresh && (customerId === undefined || Number.isInteger(customerId));
+  return isItem(wish) && isFresh && (customerId === undefined || Number.isInteger(customerId));
 };
 
-const keyOf = ({ item, customerId = 0 }: Omit<Kept, 'at'>): string =>
+const keyOf = ({ wish: item, customerId = 0 }: Omit<Kept, 'at'>): string =>
   isFollow(item) ? `${customerId}:brand ${item.brand_id}` : `${customerId}:${item.product_id}:${item.color_id}`;
 
 const parse = (text: string): readonly Kept[] => {
@@ -92,23 +95,23 @@ const keepWhere = (isStillPending: (one: Kept) => boolean) => {
  * session has ended.
  */
 export const rememberPending = (item: PendingItem, customerId?: number): void => {
-  const key = keyOf({ item, ...(customerId !== undefined && { customerId }) });
+  const key = keyOf({ wish: item, ...(customerId !== undefined && { customerId }) });
   const all = readAll();
   // A repeated item keeps the earlier size and target price.
-  const before = all.find((other) => keyOf(other) === key)?.item;
-  const kept = { item: { ...before, ...item }, at: Date.now(), ...(customerId !== undefined && { customerId }) };
+  const before = all.find((other) => keyOf(other) === key)?.wish;
+  const kept = { wish: { ...before, ...item }, at: Date.now(), ...(customerId !== undefined && { customerId }) };
   keep([...all.filter((other) => keyOf(other) !== key), kept]);
 };
 
 /** Assigns a guest's items to the customer who signed in, and returns all items of this customer, oldest first. */
 export const takePending = (customerId: number): readonly PendingItem[] => {
   keep(readAll().map((one) => ({ ...one, customerId: one.customerId ?? customerId })));
-  return readAll().flatMap((one) => (one.customerId === customerId ? [one.item] : []));
+  return readAll().flatMap((one) => (one.customerId === customerId ? [one.wish] : []));
 };
 
 /** Removes an item that was saved or permanently refused. */
 export const removePending = (item: PendingItem, customerId: number): void =>
-  keepWhere((one) => keyOf(one) !== keyOf({ item, customerId }));
+  keepWhere((one) => keyOf(one) !== keyOf({ wish: item, customerId }));
 
 /** Removes all items of a customer. */
 export const clearPending = (customerId: number): void => keepWhere((one) => one.customerId !== customerId);

@@ -144,7 +144,7 @@ describe('useFavorite', () => {
     await waitFor(() => expect(server.calls).toHaveLength(1));
     server.calls[0]?.answer(401, { message: 'Login Required!' });
 
-    await waitFor(() => expect(localStorage.getItem('pending-items')).not.toBeNull());
+    await waitFor(() => expect(localStorage.getItem('wishes')).not.toBeNull());
     expect(takePending(8)).toEqual([]);
     expect(takePending(ada.id)).toHaveLength(1);
     expect(heart.isFavorite()).toBe(false);
@@ -173,6 +173,6 @@ describe('useFavorite', () => {
     server.calls[0]?.answer(401, { message: 'Please sign in again' });
 
     await expectToast('Please sign in again');
-    expect(localStorage.getItem('pending-items')).toBeNull();
+    expect(localStorage.getItem('wishes')).toBeNull();
   });
 });

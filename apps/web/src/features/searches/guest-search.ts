@@ -3,7 +3,8 @@ import type { SearchFrequency } from '@wearfolio/contracts/limits';
 /** A search to save, as the `saved-searches` call takes it. */
 export type NewSearch = { address: string; name: string; frequency: SearchFrequency };
 
-const storageKey = 'pending-search';
+// The name of earlier versions, under which browsers of guests hold a search.
+const storageKey = 'search-wish';
 
 /** One day, in ms. A guest who signs in later no longer expects the search. */
 const lifetime = 24 * 60 * 60 * 1000;
