@@ -38,7 +38,7 @@ const open = async (shards: number) => {
   onTestFinished(follower.close);
   const index = (): Answering => {
     const catalogue = follower.current();
-    if (!catalogue) throw new Error('The index was not followed');
+    if (!catalogue) throw new Error('The follower has no index');
     return catalogue.index;
   };
   return { comparison, follower, index };
@@ -56,15 +56,18 @@ const compare = async (shards: number, wrap: (index: Answering) => Answering = (
   return comparison.findDifference({ index: () => wrap(index()), refresh }, 500);
 };
 
-describe.skipIf(reason !== null)('I19: OpenSearch beside SQL', { timeout: 200_000 }, () => {
-  it.each([1, 3])('answers 500 random questions alike through random changes, with %i shards', async (shards) => {
-    const { difference, found } = await compare(shards);
+describe.skipIf(reason !== null)('I19: OpenSearch compared with SQL', { timeout: 200_000 }, () => {
+  it.each([1, 3])(
+    'gives the same answers to 500 random questions during random changes, with %i shards',
+    async (shards) => {
+      const { difference, found } = await compare(shards);
 
-    expect(difference).toBeNull();
-    expect(found).toBeGreaterThan(500);
-  });
+      expect(difference).toBeNull();
+      expect(found).toBeGreaterThan(500);
+    },
+  );
 
-  it('is told from one that takes two colors for both (planted)', async () => {
+  it('differs from an index that requires all selected colors (planted)', async () => {
     const { difference } = await compare(1, withAllColors);
 
     expect(difference?.question.filter.colors.length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => cluster?.stop());
 
-/** A shop whose index is there and searched. */
+/** Opens a shop whose searches use a complete index. */
 const openServed = async (prefix: string, replicas: number, urls = cluster.urls): Promise<IndexedShop> => {
   const shop = await openIndexedShop(urls, prefix, replicas);
   shop.startIndexing();
@@ -30,7 +30,7 @@ const openServed = async (prefix: string, replicas: number, urls = cluster.urls)
   return shop;
 };
 
-/** Changes the catalogue during `fault`; afterwards the index must have every change by itself. */
+/** Changes the catalogue during `fault`. Afterward, the index must receive every change without intervention. */
 const survives = async (shop: IndexedShop, fault: () => Promise<void>): Promise<void> => {
   const stop = keepChanging(shop.url);
   await wait(500);
@@ -40,7 +40,7 @@ const survives = async (shop: IndexedShop, fault: () => Promise<void>): Promise<
   expect(await shop.verify()).toEqual([]);
 };
 
-// Whatever the order of `batches`.
+// Writes `batches` in the given order to a new index, and lets searches use it.
 const apply = async (shop: IndexedShop, batches: readonly ChangedClusters[]): Promise<void> => {
   const settings = { prefix: shop.prefix, shards: 2, replicas: 0 };
   const pair = await createPair(shop.engine, settings);
@@ -52,7 +52,7 @@ const apply = async (shop: IndexedShop, batches: readonly ChangedClusters[]): Pr
   await servePair(shop.engine, pair, settings);
 };
 
-/** The catalogue as it was after each of some changes, as batches that an indexer would write. */
+/** Returns the batches that an indexer would write during changes of the catalogue. */
 const readBatches = async (shop: IndexedShop): Promise<ChangedClusters[]> => {
   const stop = keepChanging(shop.url);
   const batches: ChangedClusters[] = [];
@@ -70,7 +70,7 @@ const readBatches = async (shop: IndexedShop): Promise<ChangedClusters[]> => {
 };
 
 describe.skipIf(reason !== null)('I19: an indexer', started, () => {
-  it('writes batches that come late, twice and in any order as if they came one by one', async () => {
+  it('produces the same index from late, repeated and reordered batches', async () => {
     const shop = await openIndexedShop(cluster.urls, 'order', 0);
     const batches = await readBatches(shop);
     const shuffled = [...batches, ...batches.filter((_, at) => at % 3 === 0)]
@@ -83,18 +83,18 @@ describe.skipIf(reason !== null)('I19: an indexer', started, () => {
     expect(await shop.verify()).toEqual([]);
   });
 
-  it('is found out by the same check where a batch is lost (planted)', async () => {
+  it('fails the same check when a batch is lost (planted)', async () => {
     const shop = await openIndexedShop(cluster.urls, 'lost', 0);
     const batches = await readBatches(shop);
 
-    // No later batch makes up for the last one.
+    // No later batch repeats the clusters of the last one.
     const last = batches.findLastIndex(({ clusters }) => clusters.size > 0);
     await apply(shop, batches.toSpliced(last, 1));
 
     expect(await shop.verify()).not.toEqual([]);
   });
 
-  it('may be killed at any moment, while it follows and while it builds, with a second one waiting', async () => {
+  it('loses no change when it is killed while following or building, with a second indexer waiting', async () => {
     const shop = await openIndexedShop(cluster.urls, 'killed', 0);
     await survives(shop, async () => {
       for (let at = 0; at < 8; at += 1) {
@@ -109,8 +109,8 @@ describe.skipIf(reason !== null)('I19: an indexer', started, () => {
   });
 });
 
-describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
-  it('loses a node, and the index its red health, without a change being lost', async () => {
+describe.skipIf(reason !== null)('I20: no change is lost when OpenSearch', started, () => {
+  it('loses the only node with a shard, so that the health is red', async () => {
     const shop = await openServed('red', 0);
     const node = cluster.nodes.at(-1);
     await survives(shop, async () => {
@@ -120,7 +120,7 @@ describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
     });
   });
 
-  it('loses a node of an index with copies', async () => {
+  it('loses a node of an index with replicas', async () => {
     const shop = await openServed('copies', 1);
     const node = cluster.nodes.at(-1);
     await survives(shop, async () => {
@@ -130,7 +130,7 @@ describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
     await expect.poll(shop.verify, patience).toEqual([]);
   });
 
-  it('is cut off from one of its nodes for a while', async () => {
+  it('has a node that hangs for 15 s', async () => {
     const shop = await openServed('partition', 1);
     const node = cluster.nodes.at(-1);
     await survives(shop, async () => {
@@ -148,7 +148,7 @@ describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
     });
   });
 
-  it('is behind a network that swallows everything, then cuts answers', async () => {
+  it('is behind a network that drops all packets, then cuts connections', async () => {
     const network = await openBadNetwork(cluster.nodes[0]?.url ?? '');
     const shop = await openServed('network', 0, new URL(network.url).origin);
     await survives(shop, async () => {
@@ -162,7 +162,7 @@ describe.skipIf(reason !== null)('I20: OpenSearch', started, () => {
     expect(network.seen.deaf).toBeGreaterThan(0);
   });
 
-  it('has a full disk until there is room again', async () => {
+  it('has a full disk until space is free', async () => {
     const shop = await openServed('full', 0);
     const isBlocked = async (): Promise<boolean> => {
       const { body } = await shop.engine.indices.getSettings({ index: 'full-products' });

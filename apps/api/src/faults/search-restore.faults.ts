@@ -43,7 +43,7 @@ const whileDown = async (postgres: OwnPostgres, work: () => Promise<unknown>): P
 };
 
 describe.skipIf(reason !== null)('I19: an index', { timeout: 300_000 }, () => {
-  it('is built anew when a replica takes over that lacks what the index has', async () => {
+  it('is rebuilt when the promoted replica lacks changes that the index has', async () => {
     const primary = await openOwnPostgres();
     const network = await openBadNetwork(primary.url);
     const shop = await openIndexedShop(cluster.urls, 'failover', 0, network.url);
@@ -67,7 +67,7 @@ describe.skipIf(reason !== null)('I19: an index', { timeout: 300_000 }, () => {
     expect(await served(shop)).not.toBe(before);
   });
 
-  it('is built anew when an older database was restored, whose change numbers have passed those of the index', async () => {
+  it('is rebuilt after a restore of an older database, even if its change numbers exceed those of the index', async () => {
     const postgres = await openOwnPostgres();
     const shop = await openIndexedShop(cluster.urls, 'restored', 0, postgres.url);
     const { data } = postgres.place;

@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => cluster?.stop());
 
-/** Shoppers go on during `fault`. They get right answers or a 503 in time, and all else works; afterwards all is right again. */
+/**
+ * Runs `fault` while shoppers send requests. Listings must be right or a 503 in time, and everything else must work.
+ * After the fault, all listings must be right again.
+ */
 const serves = async ({ shop, keepShopping, isRight }: SearchedShop, fault: () => Promise<void>): Promise<Shopping> => {
   await expect.poll(isRight, patience).toBe(true);
   const { seen, stop } = keepShopping();
@@ -30,8 +33,8 @@ const serves = async ({ shop, keepShopping, isRight }: SearchedShop, fault: () =
   return seen;
 };
 
-describe.skipIf(reason !== null)('I20: shoppers while OpenSearch', { timeout: 200_000 }, () => {
-  it('loses a node with the only copy get 503, then answers again', async () => {
+describe.skipIf(reason !== null)('I20: shoppers whose OpenSearch', { timeout: 200_000 }, () => {
+  it('loses the only node with a shard get 503, then answers again', async () => {
     const shop = await openSearchedShop(cluster.urls, 'shop-red', 0);
     const node = await shop.nodeOf(cluster);
     const seen = await serves(shop, async () => {
@@ -43,7 +46,7 @@ describe.skipIf(reason !== null)('I20: shoppers while OpenSearch', { timeout: 20
     expect(seen.refused).toBeGreaterThan(0);
   });
 
-  it('loses a node of an index with copies get right answers or 503', async () => {
+  it('loses a node of an index with replicas get right answers or 503', async () => {
     const shop = await openSearchedShop(cluster.urls, 'shop-copies', 1);
     const node = await shop.nodeOf(cluster);
     await serves(shop, async () => {
@@ -52,7 +55,7 @@ describe.skipIf(reason !== null)('I20: shoppers while OpenSearch', { timeout: 20
     }).finally(() => node.restart());
   });
 
-  it('has a node that stands still get right answers or 503', async () => {
+  it('has a node that hangs get right answers or 503', async () => {
     const shop = await openSearchedShop(cluster.urls, 'shop-still', 1);
     const node = await shop.nodeOf(cluster);
     await serves(shop, async () => {
@@ -81,7 +84,7 @@ describe.skipIf(reason !== null)('I20: shoppers while OpenSearch', { timeout: 20
     expect(refused).toBe(0);
   });
 
-  it('is behind a network that swallows everything get 503, then answers again', async () => {
+  it('is behind a network that drops all packets get 503, then answers again', async () => {
     const network = await openBadNetwork(cluster.nodes[0]?.url ?? '');
     const shop = await openSearchedShop(new URL(network.url).origin, 'shop-hole', 0);
     const seen = await serves(shop, async () => {
@@ -94,7 +97,7 @@ describe.skipIf(reason !== null)('I20: shoppers while OpenSearch', { timeout: 20
     expect(seen.refused).toBeGreaterThan(0);
   });
 
-  it('is behind a network that cuts answers get right ones or 503', async () => {
+  it('is behind a network that cuts connections get right answers or 503', async () => {
     const network = await openBadNetwork(cluster.nodes[0]?.url ?? '');
     const shop = await openSearchedShop(new URL(network.url).origin, 'shop-cut', 0);
     await serves(shop, async () => {

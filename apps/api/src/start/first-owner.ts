@@ -7,8 +7,8 @@ export const invitationText = (publicUrl: string, { token, expiresAt }: { token:
   `${publicUrl}/ops/accept#${token} (works once, until ${expiresAt.toISOString().slice(11, 16)} UTC)`;
 
 /**
- * Prints a link for the first owner of the desk, until one has signed in. The shop serves already, so a database that is
- * too slow for the link does not end it: the output says how to get one.
+ * Prints a link for the first owner of the desk, until one has signed in. The shop is already running, so a slow
+ * database does not stop it. The output then says how to get a link.
  */
 export const sayFirstOwner = async (db: Database, publicUrl: string, tokenSecret: string): Promise<void> => {
   const link = await findFirstOwnerToken(db, tokenSecret).catch(() => 'unknown' as const);

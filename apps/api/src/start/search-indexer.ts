@@ -5,7 +5,7 @@ import type { WorkerLog } from '../jobs/task.ts';
 
 type Options = { databaseUrl: string; env: Pick<Env, 'searchEngine'>; log: WorkerLog };
 
-/** Keeps the index of OpenSearch current, where the shop has one and no other process does. */
+/** Keeps the index in OpenSearch current, if the shop has one and no other process does so. */
 export const startSearchIndexer = ({ databaseUrl, env, log }: Options): { stop: () => Promise<void> } => {
   if (!env.searchEngine) return { stop: async () => undefined };
   const { address, settings } = env.searchEngine;
@@ -14,7 +14,7 @@ export const startSearchIndexer = ({ databaseUrl, env, log }: Options): { stop: 
     databaseUrl,
     engine,
     settings,
-    onError: (error) => log.warn({ err: error }, 'The search index could not be followed; trying again'),
+    onError: (error) => log.warn({ err: error }, 'Could not update the search index; retrying'),
     onNews: (line) => log.info(line),
   });
   return {

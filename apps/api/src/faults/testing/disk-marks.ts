@@ -1,7 +1,10 @@
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import type { EngineCluster } from '../../../../../bench/engines/cluster.ts';
 
-/** Has OpenSearch watch its disks, or not, and call them full where less than `room` is free, such as '1mb'. */
+/**
+ * Turns disk watermarks of OpenSearch on or off. When they are on, a disk with less than `room` free, such as '1mb',
+ * counts as full.
+ */
 export const setDiskMarks = async ({ urls }: EngineCluster, isWatched: boolean, room: string): Promise<void> => {
   const disk = 'cluster.routing.allocation.disk';
   const marks = ['low', 'high', 'flood_stage'].map((name) => [`${disk}.watermark.${name}`, room]);

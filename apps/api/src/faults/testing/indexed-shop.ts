@@ -10,21 +10,21 @@ import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { onTestFinished } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
-/** Offers that share a cluster with the one before them, as grouping would have it. */
+/** Puts every third offer into the cluster of the offer before it, like a grouping. */
 const groupSome = `
   WITH moved AS (UPDATE product SET cluster_id = id - 1 WHERE id % 3 = 0 RETURNING id, cluster_id)
   UPDATE listing SET cluster_id = moved.cluster_id, change_number = nextval('listing_change_number')
   FROM moved WHERE product_id IN (moved.id, moved.cluster_id)`;
 
-/** A catalogue, an engine that is to follow it, and processes that index. */
+/** A catalogue, the engine with its index, and the processes that keep the index current. */
 export type IndexedShop = {
   url: string;
   engine: ReturnType<typeof connectOpenSearch>;
   prefix: string;
   startIndexing: () => ChildProcess;
-  /** What `catalogue index verify` finds. */
+  /** Returns the differences that `catalogue index verify` finds. */
   verify: () => Promise<string[]>;
-  /** How many changed offers the index lacks; null where it does not answer. */
+  /** Returns how many changed offers the index lacks; null if OpenSearch does not answer. */
   behind: () => Promise<number | null>;
 };
 
@@ -36,7 +36,10 @@ const openDatabase = async (): Promise<string> => {
 
 const program = join(import.meta.dirname, 'index-process.ts');
 
-/** Seeds a shop of some hundred products, which the engine at `urls` knows under `prefix`; `database` is another one than its own. */
+/**
+ * Seeds a shop with 600 products. Its index in OpenSearch at `urls` has the name `prefix`. `database` replaces the
+ * shop's own test database.
+ */
 export const openIndexedShop = async (
   urls: string,
   prefix: string,
@@ -85,14 +88,17 @@ const changes = [
    FROM moved WHERE product_id = moved.id`,
 ];
 
-/** Prices, stock, what is shown and who shares a cluster, one change after the other until the answer is called. */
+/**
+ * Changes prices, stock, visibility and clusters, one change after the other. The returned function stops this and
+ * returns the number of changes.
+ */
 export const keepChanging = (url: string): (() => Promise<number>) => {
   const over = new AbortController();
   const change = async (): Promise<number> => {
     let at = 0;
     await withConnection(url, async (db) => {
       for (; !over.signal.aborted; at += 1) {
-        // As who publishes does: numbers appear in their order.
+        // Takes the lock of publishers, so that change numbers become visible in order.
         await db.query('BEGIN');
         await db.query('LOCK TABLE listing IN SHARE ROW EXCLUSIVE MODE');
         await db.query(changes[at % changes.length] ?? '', [at]);

@@ -11,27 +11,27 @@ import { post, signUp } from './writers.ts';
 
 const patience = { timeout: 120_000, interval: 250 };
 
-/** What shoppers got: how many right and wrong listings, refusals, and everything else that failed; `longest` wait in ms. */
+/** What shoppers received: right and wrong listings, 503 replies, and other failures. `longest` is a wait in ms. */
 export type Shopping = {
   right: number;
   wrong: string[];
   refused: number;
-  /** Refusals that do not say when to come back. */
+  /** 503 replies without `Retry-After`. */
   rude: number;
-  /** Product pages and favorites that were answered, and those that were not. */
+  /** Requests of product pages and favorites that succeeded. `failed` lists those that did not. */
   others: number;
   failed: string[];
   longest: number;
 };
 
-/** A shop that asks OpenSearch, and one with the same catalogue in memory that knows the right answers. */
+/** A shop that uses OpenSearch, compared with a second shop that answers from the memory index. */
 export type SearchedShop = {
   shop: ShopProcess;
-  /** Lets shoppers ask until they are told to stop. */
+  /** Sends requests of several shoppers until `stop` is called. */
   keepShopping: () => { seen: Shopping; stop: () => Promise<void> };
-  /** A node that has a part of the index. */
+  /** Returns a node with a primary shard of the index. */
   nodeOf: (cluster: EngineCluster) => Promise<EngineNode>;
-  /** Whether a listing that was never asked for is answered right. */
+  /** Returns whether the shop answers a new listing correctly. */
   isRight: () => Promise<boolean>;
 };
 
@@ -56,7 +56,7 @@ const listingOf = ({ brands }: Ids, number: number): string => {
 
 const get = (url: string): Promise<Response> => fetch(url, { signal: AbortSignal.timeout(30_000) });
 
-/** Opens both over a seeded catalogue; `urls` is where the shop and its indexer find OpenSearch, `prefix` the name of the index. */
+/** Opens both shops with a seeded catalogue. `urls` are the addresses of OpenSearch, `prefix` the name of the index. */
 export const openSearchedShop = async (urls: string, prefix: string, replicas: number): Promise<SearchedShop> => {
   const { url, engine, startIndexing, behind } = await openIndexedShop(urls, prefix, replicas);
   startIndexing();
@@ -119,7 +119,7 @@ export const openSearchedShop = async (urls: string, prefix: string, replicas: n
     const { body } = await engine.cat.shards({ index: `${prefix}-products-*`, format: 'json', h: ['node', 'prirep'] });
     const primary = (body as { node: string; prirep: string }[]).find(({ prirep }) => prirep === 'p');
     const node = nodes.find(({ name }) => name === primary?.node);
-    if (!node) throw new Error('No node has the index');
+    if (!node) throw new Error('No node has a primary shard of the index');
     return node;
   };
   return { shop, keepShopping, isRight, nodeOf };
