@@ -1,7 +1,8 @@
 #!/bin/sh
 # cspell:ignore importcert noprompt certreq gencert exportcert genkeypair keyalg groupname changeit secp storepass keytool storetype
-# Makes, once, the certificates of the search engine in the folder of the first argument: `ca.pem`, which the shops trust, and
-# what its nodes show. The key that signed them is not kept. Runs in the engine's own image, whose Java has keytool.
+# Creates the certificates of OpenSearch in the folder of the first argument, unless they exist: `ca.pem`, which the
+# shops trust, and the certificates of its nodes. Deletes the key that signed them. Runs in OpenSearch's image, whose
+# Java has keytool.
 set -eu
 cd "$1"
 if [ -e ca.pem ]; then exit 0; fi
@@ -21,5 +22,5 @@ make -importcert -noprompt -keystore trust.p12 -alias authority -file ca.draft
 rm -f -- authority.p12 node.draft
 chmod 444 ca.draft
 chmod 400 node.p12 trust.p12
-# Last, so that a start cut short is repeated.
+# Comes last, so that an interrupted start is repeated.
 mv ca.draft ca.pem

@@ -1,6 +1,6 @@
 #!/bin/bash
 # cspell:ignore basebackup pgdata PGPASSWORD
-# The replica of the scale profile: copies the primary the first time, and follows it from then on.
+# The replica of the scale profile: copies the primary at its first start, then follows it.
 set -eu
 data=/var/lib/postgresql/data/standby
 if [ ! -e "$data" ]; then
@@ -9,7 +9,7 @@ if [ ! -e "$data" ]; then
   export PGPASSWORD
   pg_basebackup --host=postgres --username=wearfolio --pgdata="$data.new" --write-recovery-conf --checkpoint=fast
   unset PGPASSWORD
-  # Whole or not at all, so that a copy that was cut short begins anew.
+  # Renames the complete copy, so that an interrupted copy starts over.
   mv "$data.new" "$data"
 fi
 exec postgres -D "$data"

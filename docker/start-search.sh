@@ -1,6 +1,6 @@
 #!/bin/sh
 # cspell:ignore internalusers
-# Starts OpenSearch with certificates and a user of our own: `wearfolio`, whose password is the shop's secret.
+# Starts OpenSearch with our certificates and the user `wearfolio`, whose password is one of the shop's secrets.
 set -eu
 home=/usr/share/opensearch
 export OPENSEARCH_JAVA_HOME=$home/jdk
@@ -9,7 +9,7 @@ kept=$home/data/certificates
 mkdir -p $kept $home/config/certificates
 sh /docker/make-certificates.sh $kept
 cp -f $kept/*.p12 $kept/ca.pem $home/config/certificates/
-# The shops see what they are to trust, and no key.
+# The shops get the certificate authority, but no key.
 cp -f $kept/ca.pem /search/
 hash=$(sh $home/plugins/opensearch-security/tools/hash.sh -p "$(cat /secrets/search-password)" | tail -n 1)
 cat > $home/config/opensearch-security/internal_users.yml <<END
