@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 
-// A snapshot kept outside the database is valid for a database that continued from where it was taken. Change numbers cannot
-// show that, because a database restored from an older backup counts on from there. So a mark is left in the database after
-// taking a snapshot. A database with the mark, copied or restored, contains everything in the snapshot.
+// A snapshot outside the database is valid only if the database contains everything in the snapshot. Change numbers
+// cannot show that, because a database restored from an older backup uses the same numbers again. So each snapshot
+// stores a mark in the database. A database with the mark, even a copy or a restored one, contains everything in the
+// snapshot.
 
 /** Stores a new mark under `key` and keeps the newest `most`. Take the snapshot of the catalogue first. */
 export const leaveMark = async (client: Client, key: string, most: number): Promise<string> => {

@@ -35,8 +35,8 @@ const none = (primary: Database): Replicas => ({
 });
 
 /**
- * Checks replicas and hands out their clients in turn. It skips a replica that is down, too far behind or not a standby until
- * that has recovered. The primary answers what a replica cannot (decision 0045).
+ * Checks replicas and returns their clients in turn. Skips a replica while it is down, too far behind or not a standby.
+ * The primary answers what no replica can (decision 0045).
  */
 export const openReplicas = ({ primary, primaryUrl, urls, connections, mostLag, onState }: Options): Replicas => {
   if (urls.length === 0) return none(primary);

@@ -15,8 +15,8 @@ export const refuseStandby = async (client: ClientBase): Promise<void> => {
 type Told = { connection?: { on: (event: 'errorMessage', hear: (error: { code?: string }) => void) => void } };
 
 /**
- * Makes a pool drop all its connections when one of them refuses a write because its server is read-only. The address may
- * lead to another server by now, which only new connections reach.
+ * Makes a pool drop all its connections when one of them refuses a write because its server is read-only. The address
+ * may now lead to another server, which only new connections reach.
  */
 export const dropReadOnly = (pool: Pool): void => {
   const open = new Set<PoolClient>();

@@ -19,19 +19,19 @@ type Failure = { message?: string; cause?: { originalCode?: string } };
 
 const stateOf = (error: unknown): string | undefined => (error as Failure).cause?.originalCode;
 
-// SQLSTATE classes of a server that is unreachable, full or closing. An error without one came from the network, except that of
-// a pool whose connections are all busy.
+// SQLSTATE classes of a server that is unreachable, full or closing. An error without one came from the network, unless
+// all connections of the pool are busy.
 const isAway = (error: unknown): boolean =>
   /^(08|53|57)/.test(stateOf(error) ?? '08') && !/^timeout exceeded when trying/.test((error as Failure).message ?? '');
 
-const refuse = (): Promise<never> => Promise.reject(new Error('A replica is only read from'));
+const refuse = (): Promise<never> => Promise.reject(new Error('A replica accepts only reads'));
 
 const over = ({ pool, nameOf }: Server): Promise<SqlDriverAdapter> =>
   new PrismaPg(pool, { statementNameGenerator: nameOf }).connect();
 
 /**
- * Sends each read to `replica`, and repeats it on `primary` if the replica does not answer. Refuses writes. Disposing of it
- * leaves the connections to both open.
+ * Sends each read to `replica`, and repeats it on `primary` if the replica does not answer. Refuses writes. Disposing
+ * of the adapter leaves both connections open.
  */
 export const fallBack = (replica: Server, primary: Server, guard: Guard): SqlDriverAdapterFactory => ({
   provider: 'postgres',
@@ -43,7 +43,7 @@ export const fallBack = (replica: Server, primary: Server, guard: Guard): SqlDri
       adapterName: near.adapterName,
       getConnectionInfo: () => near.getConnectionInfo?.() ?? { supportsRelationJoins: true },
       queryRaw: async (query) => {
-        // While the primary is down as well, a second attempt at the replica is the better one.
+        // If the primary is down too, tries the replica again.
         const elsewhere = () => (guard.isPrimaryAway() ? near : far).queryRaw(query);
         if (!guard.isUp()) return elsewhere();
         try {

@@ -1,4 +1,4 @@
-/** How long positions are kept, in milliseconds. The lag of a replica that is further behind counts from its last position. */
+/** How long positions are kept, in ms. The lag of a replica that is further behind counts from its last position. */
 const remembered = 120_000;
 
 /** The primary's position in its log, in bytes, and the time. */
