@@ -142,7 +142,7 @@ const runOrLeave = async (command, args, env) => {
 const installHooks = (env) => {
   if (process.env.CI || !existsSync(join(root, '.git'))) return;
   const { status } = spawnSync('lefthook', ['install'], { cwd: root, env, stdio: 'ignore' });
-  if (status !== 0) console.log('Could not install the git hooks; `node_modules/.bin/lefthook install` says why');
+  if (status !== 0) console.log('Could not install the git hooks. Run `node_modules/.bin/lefthook install` to see why');
 };
 
 // Asking pnpm takes a second, so this checks only whether the lockfile is newer.

@@ -190,7 +190,7 @@ const measureSeeded = async (products: number): Promise<void> => {
   try {
     await migrate(database.url);
     await seedCatalogue(database.url, products);
-    console.log(`\n  ${products.toLocaleString('en-US')} products; 8 connections, Brotli, ${rounds} rounds by turns`);
+    console.log(`\n  ${products.toLocaleString('en-US')} products; 8 connections, Brotli, ${rounds} rounds in turns`);
     await measure(database.url);
   } finally {
     await database.close();

@@ -191,9 +191,9 @@ const bench = async (): Promise<void> => {
     ]);
     await db.end();
     say({ name: 'products that are new or cheaper', value: candidates, unit: '' });
-    say({ name: 'searches that these lead to', value: looked, unit: '' });
-    say({ name: 'searches with something to tell', value: finds, unit: '' });
-    say({ name: 'all of it', value: seconds, unit: 's', most: 60 });
+    say({ name: 'searches whose anchors they match', value: looked, unit: '' });
+    say({ name: 'searches with new results', value: finds, unit: '' });
+    say({ name: 'whole run', value: seconds, unit: 's', most: 60 });
     say({ name: 'listing before, 99th percentile', value: calm, unit: 'ms', most: 25 });
     say({ name: 'listing meanwhile, 99th percentile', value: meanwhile, unit: 'ms', most: 25 });
   } finally {

@@ -9,25 +9,25 @@ const figures = readdirSync(import.meta.dirname)
 
 const help = `Usage: npm run bench [-- <figure> [options]]
 
-  desk        its lists with very many rows     --rows 1000000 --products 2000
-  engines     OpenSearch beside memory          --products 100000 --clustered 30
-  favorites   a page of very many favorites     --products 20000 --favorites 10000
+  desk        lists with many rows              --rows 1000000 --products 2000
+  engines     OpenSearch and the memory index   --products 100000 --clustered 30
+  favorites   a page of many favorites          --products 20000 --favorites 10000
   first-screen  pictures and paint on a phone    --pages 4 --photographs FOLDER
   import      rows a second, and memory         --rows 200000 --file FEED --url DATABASE
-  lighthouse  its figures on phone and desktop  --runs 5 --on phone,desktop --pages home --url SHOP
+  lighthouse  scores on phone and desktop       --runs 5 --on phone,desktop --pages home --url SHOP
   listing     replies, facets, search, start    --products 10000,100000 --seconds 10
   matching    offers grouped from scratch       --offers 1000000 --products 400000
               and after imports                 --rows 10000 --stores 12
-  pages       first screens beside the shell    --products 10000 --seconds 10 --url DATABASE
-  percolation saved searches against changes    --searches 100000 --changed 10000 --products 100000
-  page        what comes before the first paint
+  pages       first screens and the bare shell  --products 10000 --seconds 10 --url DATABASE
+  percolation saved searches after an import    --searches 100000 --changed 10000 --products 100000
+  page        bytes before the first paint
   prices      two years of daily price changes  --products 10000
-  pictures    served and derived, beside shoppers  --waiting 100000 --minutes 1
+  pictures    serving and deriving pictures     --waiting 100000 --minutes 1
   scaling     memory and start of an index      --data FOLDER --products 1000000,10000000
   sign-in     the listing during a flood        --products 10000 --seconds 20
-  timing      whether time tells who is known   --samples 200 --cost 10
+  timing      whether time reveals accounts     --samples 200 --cost 10
 
-Without a figure all of them are measured, which takes long.
+Without a figure, all benchmarks run, which takes long.
 `;
 
 const [name, ...options] = process.argv.slice(2);
@@ -36,7 +36,7 @@ if (name === '--help' || name === '-h') {
   process.exit(0);
 }
 if (name && !figures.includes(name)) {
-  console.error(`There is no figure '${name}'; there are ${figures.join(', ')} (add --help for their options)`);
+  console.error(`Unknown benchmark '${name}'. Use one of ${figures.join(', ')}, or --help for their options`);
   process.exit(2);
 }
 

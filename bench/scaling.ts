@@ -1,7 +1,7 @@
 // cspell:ignore cmdline
-// Measures the memory index at any size: `npm run bench -- scaling --data FOLDER --products 1000000,10000000`. Keeps the
-// database in FOLDER and grows it from one size to the next by the rows that listings and cards need: ten million take
-// 15 minutes and 24 GB.
+// Measures the memory index at any size: `npm run bench -- scaling --data FOLDER --products 1000000,10000000`. Keeps
+// the database in FOLDER and grows it from one size to the next by the rows that listings and cards need: ten million
+// take 15 minutes and 24 GB.
 import { readdirSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = 10;
-if (options.data === undefined) throw new Error('Name a folder: --data FOLDER');
+if (options.data === undefined) throw new Error('Set the folder of the database: --data FOLDER');
 const folder = resolve(options.data);
 
 const parentOf = (status: string): number => Number(/PPid:\s+(\d+)/.exec(status)?.[1] ?? 0);

@@ -10,7 +10,10 @@ import org.opensearch.painless.PainlessPlugin;
 import org.opensearch.script.expression.ExpressionPlugin;
 import org.opensearch.transport.Netty4Plugin;
 
-/** One node of OpenSearch. Its settings are the arguments, as name=value. It ends when its input ends, and so with who started it. */
+/**
+ * One node of OpenSearch. The arguments are its settings, as name=value. It exits when its standard input closes, so it
+ * exits with the process that started it.
+ */
 class Start {
   static class BenchNode extends Node {
     BenchNode(Settings settings) {

@@ -56,7 +56,7 @@ const download = (): void => {
   copyFileSync(join(import.meta.dirname, 'pom.xml'), join(part, 'pom.xml'));
   const goals = ['-q', '-B', 'dependency:copy-dependencies', '-DoutputDirectory=lib'];
   const { status } = spawnSync('mvn', goals, { cwd: part, stdio: ['ignore', 'ignore', 'inherit'] });
-  if (status !== 0) throw new Error('Maven could not download OpenSearch; its output says why');
+  if (status !== 0) throw new Error('Maven could not download OpenSearch. See its output');
   if (!existsSync(join(cache, 'lib'))) renameSync(join(part, 'lib'), join(cache, 'lib'));
   rmSync(part, { recursive: true });
 };

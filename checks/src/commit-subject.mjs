@@ -17,6 +17,8 @@ const length = [...subject].length;
 
 if (length > longest && !writtenByGit.test(subject)) {
   console.error(`The subject of the commit message has ${length} characters; ${longest} are allowed:\n  ${subject}`);
-  console.error('Say what the commit changes in the imperative, leave an empty line, and give the reason in the body.');
+  console.error(
+    'Write what the commit changes in the imperative, leave an empty line, and give the reason in the body.',
+  );
   exit(1);
 }

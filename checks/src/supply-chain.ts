@@ -36,5 +36,5 @@ for (const name of history.found) complain('K3', name, 'contains a secret in the
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exit(1);
 console.log(
-  `Supply chain: ${tracked.length} files and ${bundled.length} of the bundle hold no secret; the history ${history.skipped ? `was not searched: ${history.skipped}` : `has ${history.count} objects without one`}`,
+  `Supply chain: ${tracked.length} files and ${bundled.length} of the bundle contain no secret; the history ${history.skipped ? `was not searched: ${history.skipped}` : `has ${history.count} objects without one`}`,
 );

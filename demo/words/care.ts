@@ -47,9 +47,9 @@ const byKind = new Map(
   groups.flatMap(([notes, care, kinds]) => kinds.split(' ').map((kind) => [kind, { notes, care }] as const)),
 );
 
-/** The last two lines of a description's list for a kind of thing. */
+/** The last two lines of the list in a description, by kind of product. */
 export const notesOf = (kind: string): { notes: Notes; care: readonly string[] } => {
   const found = byKind.get(kind);
-  if (!found) throw new Error(`Nothing is said about the care of '${kind}'`);
+  if (!found) throw new Error(`There are no care instructions for '${kind}'`);
   return found;
 };

@@ -1,4 +1,4 @@
-/** A word of a product's name, and what the thing is then made of; the first that fits counts. */
+/** A word in a product's name, and the material that it implies. The first match counts. */
 const byName: readonly (readonly [word: RegExp, fabric: string])[] = [
   [/webbing|d-ring/i, 'cotton webbing, steel rings'],
   [/felt/i, '100% wool felt'],
@@ -73,10 +73,10 @@ const byKind: Readonly<Record<string, string>> = {
   throw: 'pure wool, 140 x 200 cm',
 };
 
-/** Names of these speak of a scent, a shade or a glaze, not of what they are made of. */
+/** Kinds whose names describe a scent, a shade or a glaze instead of a material. */
 const speakOtherwise = new Set(['lipstick', 'perfume', 'candle', 'vase', 'watch', 'sunglasses']);
 
-/** What a thing is made of, by the words of its name or else by its kind. */
+/** The material of a product, by the words of its name, otherwise by its kind. */
 export const fabricOf = (kind: string, name: string): string =>
   (speakOtherwise.has(kind) ? undefined : byName.find(([word]) => word.test(name))?.[1]) ??
   byKind[kind] ??

@@ -22,7 +22,7 @@ export const sameAudience = (one: Traits, other: Traits): boolean => {
   return kidsOf.has(left) && kidsOf.has(right) && (left === 'kids' || right === 'kids');
 };
 
-/** Whether the feeds name incompatible audiences in a title or column, such as women and men, or adults and children. */
+/** Whether the feeds name incompatible audiences in a title or column: women and men, or adults and children. */
 const areOpposite = (one: Traits, other: Traits): boolean => {
   const [left, right] = [one.toldAudience, other.toldAudience];
   if (left === '' || right === '' || left === right) return false;

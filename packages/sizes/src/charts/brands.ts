@@ -1,7 +1,7 @@
 // cspell:ignore asics clarks dresscodeclothing drmartens fitguide Merrell newbalance salomon Skechers sizingchart
-// Shoe sizes of brands whose own published charts differ from the general tables. We could not open the brands' pages, so
-// each number was compared with public transcriptions that name the page and the day (2026-11-25). A line where two
-// transcriptions differ is left out. The pages:
+// Shoe sizes of brands whose own published charts differ from the general tables. We could not open the brands' pages.
+// So we compared each number with public transcriptions that name the page and the day (2026-11-25). Lines on which two
+// transcriptions differ are left out. The pages:
 //   adidas        adidas.co.uk/help/size_charts
 //   Salomon       salomon.com/en-us/sizingchart
 //   Nike, Jordan  nike.com/size-fit/mens-footwear and womens-footwear; three transcriptions
