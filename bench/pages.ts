@@ -1,7 +1,6 @@
-// Measures how many pages per second a process serves with their first screen, and the time to the last byte, next to a
-// second process that serves the same pages without it: `npm run bench -- pages --products 10000`. Measures cached
-// pages and pages that are requested for the first time, on eight connections with Brotli. `--url DATABASE` uses a
-// filled database.
+// Measures pages per second and the time to the last byte of a process that renders the first screen, next to a second
+// process that does not: `npm run bench -- pages --products 10000`. Measures cached pages and pages that are requested
+// for the first time, on eight connections with Brotli. `--url DATABASE` uses a filled database.
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Generates the secrets of a shop once, in their own volume, so that
-// `docker compose up` needs no .env and no two shops share a secret.
+// Generates the secrets of a shop once, in their own volume. So
+// `docker compose up` needs no .env, and no two shops share a secret.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 

@@ -44,8 +44,8 @@ const notes = `
     migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
     started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
-// The script and its record are one transaction: a killed process leaves neither, and the next one starts over. The
-// engine itself records the beginning separately, after which nobody can tell how far the script came.
+// The script and its record are one transaction, so a killed process leaves neither, and the next one starts over.
+// Prisma's engine records the start in a separate transaction, so after a kill the progress of the script is unknown.
 const applyMigration = async (db: Client, { name, sql }: Migration): Promise<void> => {
   await db.query('BEGIN');
   try {

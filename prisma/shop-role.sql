@@ -1,5 +1,5 @@
 -- Grants the running shop the right to read and write rows, but not to create, change or drop tables.
--- `npm run migrate` runs this script if DATABASE_OWNER_URL is set. To run it by hand:
+-- `npm run migrate` runs this script if DATABASE_OWNER_URL is set. To run it manually:
 -- psql "$DATABASE_OWNER_URL" --set shop=wearfolio_shop --file prisma/shop-role.sql
 
 GRANT USAGE ON SCHEMA public, graphile_worker TO :"shop";

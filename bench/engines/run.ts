@@ -70,7 +70,7 @@ const keep = (result: string, commit: string): void => {
 const { write } = parseArgs({ options: { write: { type: 'boolean', default: false } } }).values;
 const reason = whyNoEngine();
 if (reason === null) {
-  // Read first, because somebody may commit during the run.
+  // Read first, because a commit may be made during the run.
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const lines = [runAnswers(), ...runFaults()];
   const result = table(lines);

@@ -7,8 +7,8 @@ const store = 'Bench Freshness';
 const rows = 1000;
 
 /**
- * The time in ms from the end of an import of a thousand changed rows until they are visible, and the slowest reply
- * during and before it.
+ * Times in ms: from the end of an import of a thousand changed rows until they are visible, and the slowest replies
+ * before and during the import.
  */
 export type Freshness = { seenAfter: number; longestCalm: number; longestMeanwhile: number };
 

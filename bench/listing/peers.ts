@@ -5,8 +5,8 @@ import { Pool } from 'pg';
 export type Peers = { url: string; close: () => Promise<unknown> };
 
 /**
- * Starts a server with a page and exact total by SQL, as a shop without an index would query them, and a constant of a
- * reply's size.
+ * Starts a server with two routes. One queries a page and its exact total by SQL, like a shop without an index. The
+ * other returns a constant as large as a reply of the listing.
  */
 export const startPeers = async (databaseUrl: string, constant: string | Buffer): Promise<Peers> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });

@@ -133,7 +133,7 @@ const emptyState = (): State => ({
 });
 
 const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
-  // The mapping is shown beside the columns.
+  // The desk shows the mapping next to the columns.
   if (field !== 'mapping' && notes.length < mostNotes) notes.push(`${value}: ${reason}`);
 };
 

@@ -25,8 +25,8 @@ export const findRejected = async (db: Connection, storeId: number | null): Prom
   await db.query('ANALYZE kept_row');
 };
 
-// Beside accepted rows of its product, a rejected row's variant stays as it is in the catalogue, with the pictures of
-// its color. Variants have no regular price of their own, so it takes the product's.
+// If other rows of the product were accepted, the variant of a rejected row stays as it is in the catalogue, with the
+// pictures of its color. A variant has no regular price, so it takes the product's.
 const addKept = `
   INSERT INTO work_variant
   SELECT w.product, -v.id, (w.seq + 1) * 1000000::bigint - 500000 + row_number() OVER (PARTITION BY w.product ORDER BY v.id),

@@ -97,7 +97,7 @@ export type KeptRows = RowCache & {
 };
 
 /**
- * Keeps the cleaned rows of a store's last feed in a file beside the database, so that unchanged rows are not cleaned
+ * Keeps the cleaned rows of a store's last feed in a file outside the database, so that unchanged rows are not cleaned
  * again. The file contains only feed data, may be deleted at any time, and has at most 2 GB. If it cannot be read or
  * written, rows are cleaned again; no import fails because of it. One import at a time may use a file. `shape` is the
  * version of the stored rows.

@@ -24,7 +24,7 @@ const takeKeys = `
   FROM plan JOIN moving ON moving.id = plan.product_id
   WHERE plan.product_id = o.id`;
 
-// A merged product that has rows of its own again is restored.
+// Restores merged products whose feed has separate rows for them again.
 const revive = `
   WITH revived AS (
     UPDATE product o SET active = true FROM plan, former_product f

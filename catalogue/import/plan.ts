@@ -74,9 +74,9 @@ const countPlan = `
 /**
  * What an import will do, in rows of the feed: read = created + changed + unchanged + merged + regrouped + rejected. A
  * product's first row counts as created, changed or unchanged. Of its other rows, one counts as `regrouped` for each
- * product merged into it, the rest as `merged`. `products` are those in the feed, `soldOut` those no longer in it,
- * `kept` those left unchanged because one of their rows was rejected, `offered` those in the shop now, and `missing`
- * those of them that the feed lacks.
+ * product merged into it, the rest as `merged`. The others count products. `products`: in the feed. `soldOut`: no
+ * longer in it. `kept`: unchanged because one of their rows was rejected. `offered`: in the shop now. `missing`: of
+ * `offered`, those that the feed lacks.
  */
 export type Plan = RowCounts & {
   products: number;

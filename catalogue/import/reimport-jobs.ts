@@ -5,7 +5,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { Refused } from '../refused.ts';
 import { isAbout } from '../values/mappings.ts';
 
-// A job that was given up would otherwise remain beside the new one.
+// Otherwise, a job that was given up would remain in addition to the new one.
 const forget = `
   SELECT graphile_worker.complete_jobs(array_agg(job.id))
   FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id

@@ -7,9 +7,9 @@ import type { KeptRows } from './kept-rows.ts';
 import { note, placed, rowLines } from './stage-lines.ts';
 
 /**
- * All of a feed in one temporary table, because one COPY can fill only one table: its rows, and under the same `seq`
- * the notes about them (then `key` is the field, `name` the value, `title` the reason, and `external_id` the id of a
- * rejected record, if it has one).
+ * All of a feed in one temporary table, because one COPY can fill only one table. It has the rows, and notes about them
+ * with the same `seq`. In a note, `key` is the field, `name` the value, `title` the reason, and `external_id` the id of
+ * a rejected record, if it has one.
  */
 const createStage = `
   CREATE TEMP TABLE stage (

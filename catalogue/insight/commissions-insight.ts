@@ -39,7 +39,7 @@ const networkName = `CASE network ${Object.entries(networks)
 
 const amounts = ['clicks', 'orders', 'sales', 'commission'] as const;
 
-/** Click-outs beside the earnings reported by affiliate networks. */
+/** Click-outs, and the earnings reported by affiliate networks. */
 export const commissionsInsight: Insight = {
   needsRates: true,
   prepare: { sql: prepare, forDays: true },

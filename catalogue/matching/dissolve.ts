@@ -9,7 +9,7 @@ const remember = `
   UPDATE match_state SET state = 'compared', grouped = false WHERE product_id = ANY($1::int[]) AND state = 'settled'`;
 
 /**
- * Gives up to `limit` offers of shared clusters a cluster of their own, and marks them to be grouped when grouping is
+ * Puts up to `limit` offers of shared clusters into separate clusters, and marks them to be grouped when grouping is
  * enabled again. Returns their number.
  */
 export const dissolveClusters = (db: Connection, limit: number): Promise<number> =>

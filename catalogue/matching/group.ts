@@ -187,8 +187,8 @@ const groupSeeds = async (db: Connection, seeds: readonly number[], pass: Pass):
 export type Grouped = { done: number; last: number; left: number };
 
 /**
- * Finds the clusters of up to `limit` offers after the id `after` whose links changed, with everything they are linked
- * to, and publishes them in batches, each in its own transaction. `done` is 0 if there are none left.
+ * Finds the clusters of up to `limit` offers after the id `after` whose links changed, including all linked offers.
+ * Publishes them in batches, each in its own transaction. `done` is 0 if there are none left.
  */
 export const groupCompared = async (db: Connection, pass: Pass): Promise<Grouped> => {
   const { after, limit } = pass;

@@ -14,8 +14,8 @@ import { readWeights } from './weights.ts';
 type Pending = { id: string; productId: number; regroup: boolean };
 type Known = { id: number; keys: string; evidence: KeptEvidence };
 
-// `ORDER BY id` would sort by the text of that name and read all pending products for each batch, so this sorts by the
-// column's number.
+// `ORDER BY id` would sort by the text `id` and read all pending products for each batch, so this sorts by the numeric
+// column `m.id`.
 const pendingSql = `
   SELECT m.id::text, m.product_id AS "productId", m.regroup FROM match_pending m ORDER BY m.id LIMIT $1`;
 const removePending = 'DELETE FROM match_pending WHERE id = ANY($1::bigint[])';

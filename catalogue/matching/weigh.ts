@@ -54,7 +54,7 @@ const firstPart = (due: readonly Due[]): string[] => {
 
 /**
  * Creates a new version of word weights for the next brands in which a quarter of the offers changed, up to
- * `offersAtOnce` offers, and marks all their offers for comparison. Returns the number of brands, 0 if none is left.
+ * `offersAtOnce` offers. Marks all their offers for comparison. Returns the number of brands, 0 if none is left.
  */
 export const weighDue = async (db: Connection): Promise<number> => {
   const { rows: due } = await db.query<Due>(dueSql);

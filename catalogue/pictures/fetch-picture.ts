@@ -14,7 +14,7 @@ const standardPatience = 15_000;
 export type FetchFault = {
   /** For example `http-404`, `unreachable`, `html`. */
   fault: string;
-  /** Whether to pause the whole host, and for how many seconds if it asked for a time. */
+  /** Whether to pause the whole host, and for how many seconds if its response has `Retry-After`. */
   isHost: boolean;
   retryAfter: number | null;
   /** Whether this address is not expected to have a picture soon. */
@@ -64,7 +64,7 @@ export const fetchPicture = async (source: string, options: FetchOptions): Promi
   try {
     return await readAll(source, options, AbortSignal.any([options.signal, late]));
   } catch (error) {
-    // The error of a connection that we closed says nothing about the cause.
+    // The error of a connection that we closed does not contain the cause.
     if (late.aborted && !options.signal.aborted)
       throw new DownloadRefused('too-slow', 'The picture did not arrive in time');
     throw error;

@@ -90,8 +90,8 @@ const restHost = `
 const wakeHost = 'UPDATE picture_host SET failures = 0, fault = NULL WHERE host = $1 AND failures > 0';
 
 /**
- * Records what an outcome says about the host. A repeatedly slow picture says nothing, because others may arrive in
- * time.
+ * Records the effect of an outcome on its host. A repeatedly slow picture has none, because other pictures may arrive
+ * in time.
  */
 const noteHost = async (
   db: Connection,

@@ -7,8 +7,8 @@ const rebase = (products: string): string => `
   WHERE favorite.product_id = product.id AND favorite.currency <> product.currency AND product.id IN (${products})`;
 
 /**
- * Resets the reference price of favorites whose store changed its currency to the first price in the new one, so that
- * prices are not compared across the change. `products` is a query of their ids; runs in the caller's transaction.
+ * If a store changed its currency, sets the reference price of favorites to the first price in the new currency. Prices
+ * before and after the change cannot be compared. `products` is a query of their ids; runs in the caller's transaction.
  */
 export const beginSeries = async (db: Connection, products: string, values: unknown[] = []): Promise<void> => {
   await db.query(rebase(products), values);

@@ -180,12 +180,12 @@ const impatient = (error: unknown): unknown =>
     : error;
 
 /**
- * Applies decisions about held prices. An accepted price is in the shop immediately, including listing and history, and
- * favorites get alerts as after an import. A rejected price is ignored until the feed has another. All or nothing:
- * throws Refused if a price is no longer held or was decided differently, if its store is being imported, or if another
- * publisher takes longer than `patience` milliseconds. Returns the number of prices, including products that were
- * already decided the same way. Prices of a store that are no longer held do not count. Writes an audit log entry of
- * `actor`.
+ * Applies decisions about held prices, all or none. An accepted price is in the shop immediately, including listing and
+ * history, and favorites get alerts as after an import. A rejected price is ignored until the feed has another. Throws
+ * Refused if a price is no longer held or was decided differently. Also throws it if the store is being imported, or if
+ * another publisher takes longer than `patience` milliseconds. Returns the number of prices, including products that
+ * were already decided the same way. Prices of a store that are no longer held do not count. Writes an audit log entry
+ * of `actor`.
  */
 export const decidePrices = (
   url: string,

@@ -1,8 +1,8 @@
 import { unspecified } from '@wearfolio/feeds/clean/color/palette';
 
 /**
- * A common table expression `tree`: each category with its id, path, the ids and names of its ancestors, and the ids of
- * the same line under Women if it is under Men.
+ * A common table expression `tree`: each category with its id, its path, and the ids and names of its ancestors. A
+ * category under Men also has the ids of the same line under Women.
  */
 export const categoryLines = `
   tree AS MATERIALIZED (

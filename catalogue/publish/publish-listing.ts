@@ -8,8 +8,8 @@ import { priceTraitsOf, selectTraits } from './traits.ts';
 /** Pictures of one color on a card. */
 const cardPictures = 6;
 
-// JSON keys are in the order in which jsonb stores them, by length and then alphabetically, here and in `card`, so that
-// it need not sort them. Spec 3, 'Product color entry'. Pictures in order: the choice of ops, then the feed's order.
+// JSON keys here and in `card` are sorted by length and then alphabetically. jsonb stores them in this order, so it
+// need not sort them. Spec 3, 'Product color entry'. Pictures in order: the choice of ops, then the feed's order.
 const createColors = `
   CREATE TEMP TABLE card_color ON COMMIT DROP AS
   WITH named AS MATERIALIZED (

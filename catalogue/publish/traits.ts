@@ -4,8 +4,8 @@ import { dropTraits, saleTraits, type TraitGroup, traitsOf } from '@wearfolio/co
 // cspell:ignore goretex tencel colorblock colorblocked colourblock colour fairisle slimfit minidress
 
 /**
- * Folded phrases for traits, beside the traits' own names. The longest match counts, so 'faux leather' is not leather.
- * An empty list of names means no trait: 'button down' is not down.
+ * Folded phrases for traits, in addition to the traits' names. The longest match counts, so 'faux leather' is not
+ * leather. An empty list of names means no trait: 'button down' is not down.
  */
 const otherWords: readonly (readonly [text: string, ...names: string[]])[] = [
   ['leather', 'Leather'],
@@ -163,7 +163,7 @@ const meanings = new Map<string, string[]>([
   ...otherWords.map(([text, ...names]): [string, string[]] => [text, names]),
 ]);
 
-/** Traits for clothes only: a slim wallet or a mini bag says nothing about cut or length. */
+/** Traits for clothes only, because a slim wallet has no cut and a mini bag no length. */
 const ofClothes: ReadonlySet<TraitGroup> = new Set(['cut', 'length']);
 
 const idsOf = (names: readonly string[], isOfClothes: boolean): string => {

@@ -31,7 +31,7 @@ export type DownloadOptions = {
 /** Thrown for a response that is neither a success nor a redirect. */
 export class StoreAnswered extends Refused {
   readonly status: number;
-  /** Seconds that the store asks us to wait, or null. */
+  /** Seconds to wait according to `Retry-After`, or null. */
   readonly retryAfter: number | null;
 
   constructor({ statusCode: status = 0, headers }: IncomingMessage) {
@@ -174,8 +174,8 @@ async function* limited(
 
 /**
  * Fetches a feed over HTTP(S) with a conditional request. Follows redirects hop by hop and checks each like the first
- * address. Throws DownloadRefused with a reason for ops if an address is not allowed or the download fails, and
- * StoreAnswered for any other response than the feed.
+ * address. Throws DownloadRefused with a reason for ops if an address is not allowed or the download fails. Throws
+ * StoreAnswered for a response that is not the feed.
  */
 export const download = async (address: string, options: DownloadOptions): Promise<Download> => {
   let url = readFeedAddress(address, options.privateHosts);

@@ -99,8 +99,8 @@ export const removeSchedule = (url: string, store: string): Promise<void> =>
     if (!rowCount) throw new Refused(`${store} has no schedule`);
   });
 
-// An unchanged feed must be read again after another feed of its store was imported, or after ops mapped a value or set
-// a rate, because an import reads these when it begins.
+// An unchanged feed must be read again after another feed of its store was imported, or after ops changed a mapping or
+// rate. An import reads mappings and rates when it begins.
 const select = `
   SELECT store_id AS "storeId", name AS store, url, cron, format, link,
     CASE WHEN good.source = regexp_replace(url, '[?#].*$', '')
@@ -142,7 +142,7 @@ export const noteFetch = (
     );
   });
 
-// The queue takes the key from a job that was given up, and would keep that job beside the new one.
+// The queue takes the key from a job that was given up. Without this, that job would stay in addition to the new one.
 const forgetGivenUp = `
   SELECT graphile_worker.complete_jobs(array_agg(job.id))
   FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id

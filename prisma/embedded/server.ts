@@ -38,7 +38,7 @@ const copyOf = (carried: string): string => {
 
 /**
  * Chooses the folder of the embedded server: inside `dataDir`, or a permanent system folder if the server's account
- * cannot access that (root with a clone in a private home). `say` receives the latter.
+ * cannot access that (root with a clone in a private home). Calls `say` with the system folder.
  */
 export const choosePlace = (dataDir: string, say: (line: string) => void): Place => {
   const account = serverAccount();

@@ -44,8 +44,8 @@ const isBrand = (begin: string, brand: string): boolean =>
     (others[begin] === brand || others[brand + begin] === brand || others[begin + brand] === brand));
 
 /**
- * The words of a title without leading words of the brand, such as 'North Face' of The North Face, and 'Terrex' or
- * 'Equipment', which some stores include in the brand's name.
+ * The words of a title without leading words of the brand, such as 'North Face' of The North Face. Also removes words
+ * that some stores include in the brand's name, such as 'Terrex' or 'Equipment'.
  */
 export const withoutBrand = (words: readonly string[], brand: string): readonly string[] => {
   if (brand === '') return words;

@@ -2,12 +2,12 @@ import type { Client } from '@opensearch-project/opensearch';
 
 const name = 'indices.query.bool.max_clause_count';
 
-/** What OpenSearch allows by default, if no setting says otherwise. */
+/** The default limit of OpenSearch. */
 const usual = 1024;
 
 /**
- * The maximum number of clauses of a search. A kind of product has hundreds of names, each of which is looked for in
- * every field.
+ * The maximum number of clauses of a search. A kind of product has hundreds of names, and a search looks for each of
+ * them in every field.
  */
 export const mostClauses = 16_384;
 

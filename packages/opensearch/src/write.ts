@@ -58,8 +58,8 @@ const sort = (operations: readonly Operation[], items: readonly Record<string, I
   return outcome;
 };
 
-// A write block because of a full disk (403) and a missing alias (404) concern the index and not the document, so no
-// document is refused.
+// A write block because of a full disk (403) and a missing alias (404) concern the index and not the document. They do
+// not refuse a document.
 const send = async (client: Client, operations: readonly Operation[], signal: AbortSignal): Promise<Refused[]> => {
   const refused: Refused[] = [];
   let left: readonly Operation[] = operations;

@@ -157,8 +157,8 @@ const dropOf = ({ dropFrom, fellAt }: Reduction, price: number, now: number): Dr
  *
  * A reduction begins when the price falls. It ends when the price returns to the one before, or 30 days after the store
  * last stated a higher regular price. Its reference is the lowest price of the 30 days before it began; further cuts
- * keep the reference. The store's regular price is used instead, and labeled as such, if the product was already
- * reduced when first seen or fewer than 30 days were observed.
+ * keep the reference. If the product was already reduced when first seen, or fewer than 30 days were observed, the
+ * store's regular price is used instead and labeled as such.
  */
 export const standingOf = ({ entries, observedDays, now }: History, rule: PriceRule): Standing => {
   const series = presentSeries(entries);

@@ -20,7 +20,7 @@ export type Vocabulary = {
   categories: readonly Category[];
 };
 
-/** What the catalogue's products say about a word. */
+/** What is known about a word from the catalogue's products. */
 export type KnownWords = {
   /** Whether any product contains this folded word, in singular or plural. */
   knows: (word: string) => boolean;

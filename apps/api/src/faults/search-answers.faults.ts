@@ -44,7 +44,7 @@ const open = async (shards: number) => {
   return { comparison, follower, index };
 };
 
-/** Asks OpenSearch and SQL the same. */
+/** Compares answers of OpenSearch and SQL to the same questions. */
 const compare = async (shards: number, wrap: (index: Answering) => Answering = (index) => index) => {
   const { comparison, follower, index } = await open(shards);
   // The first change of the catalogue is 1, and each batch of changes takes the next number.

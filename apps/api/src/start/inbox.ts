@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 type Settings = { host: string; mailUiPort: number; mailSmtpPort: number; mostMails?: number };
 
-/** The development inbox: mails sent to `smtpUrl` are shown at `pageUrl`, whoever the recipient is. */
+/** The development inbox. It shows mails to all recipients, sent to `smtpUrl`, on the page `pageUrl`. */
 export type Inbox = { smtpUrl: string; pageUrl: string; close: () => Promise<void> };
 
 /** How many ports to try from the wanted one before using any free one. */

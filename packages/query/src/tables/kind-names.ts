@@ -265,7 +265,7 @@ export const kindNames: readonly KindNames[] = [
 ];
 
 /**
- * Leaves without a kind of their own. Products with a matching name count there too, clothes only in leaves of clothes.
+ * Leaves without a separate kind. Products with a matching name count there too, clothes only in leaves of clothes.
  */
 export const looseLeaves = 'everything-else|more-accessories|more-gear';
 export const looseClothes = 'bottoms|outerwear|activewear|kids/girls/tops|kids/boys/tops';

@@ -33,7 +33,7 @@ const widthOf = (text: string): { suffix: string; order: number } | null => {
 const kidWords =
   /\b(?:c|k|t|y|toddlers?|youth|little kids?|big kids?|infants?|kids?)$|^(?:toddlers?|youth|little kids?|big kids?|kids?)\b/;
 
-/** Thirds are sizes of their own; halves are shown as decimals. */
+/** Thirds are separate sizes; halves are shown as decimals. */
 const showFraction = (text: string, value: number): string =>
   /\/3$/.test(text) ? text.replace(/[\s-]+/, ' ') : showNumber(value);
 
