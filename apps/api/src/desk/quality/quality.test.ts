@@ -46,7 +46,7 @@ describe('GET /api/desk/quality', () => {
       stores: 'Larkfield',
       text: expect.stringContaining('audience'),
       path: `/ops/store?id=${id}&tab=settings#audience`,
-      command: 'store set --store "Larkfield" --audience "women"',
+      command: 'store set --store "Larkfield" --audience "unisex"',
     });
   });
 });
