@@ -28,9 +28,10 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // The server's modules are read once for each worker, not for each file: files are apart by their databases.
+    // Modules are loaded once per worker instead of once per file. Files are isolated by their databases.
     isolate: false,
-    // They wait a sixth of their time for mails, time-outs and processes of their own; a fourth would only wait for the others.
+    // Workers spend a sixth of their time waiting for mails, timeouts and child processes. A fourth worker would only
+    // wait for the others.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(longest) },
   },

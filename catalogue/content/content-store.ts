@@ -102,8 +102,8 @@ const insertVersion = async (db: Connection, actor: Actor, { key, basedOn, body 
 };
 
 /**
- * Saves a version based on `basedOn` and returns its number. Throws VersionConflict if a newer version exists, so nothing is
- * overwritten.
+ * Saves a version based on `basedOn` and returns its number. Throws VersionConflict if a newer version exists, so
+ * nothing is overwritten.
  */
 export const saveVersion = (url: string, actor: Actor, draft: Draft): Promise<number> =>
   withConnection(url, (db) => inTransaction(db, () => insertVersion(db, actor, draft)));

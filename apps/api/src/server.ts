@@ -79,7 +79,7 @@ const start = async (): Promise<void> => {
   });
   const smtpUrl = await openMail(env);
   if (env.worker === 'inline') {
-    // The jobs read feeds, pictures and mails, for which a shop with workers of its own needs no memory.
+    // Loaded only if this process runs jobs, because their modules for feeds, pictures and mails take memory.
     const { startJobs } = await import('./start/jobs.ts');
     const worker = startJobs({ databaseUrl: directUrl, db, env, smtpUrl, log: app.log, catalogue: app.catalogue });
     closeLater(worker.stop);

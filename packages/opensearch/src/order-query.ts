@@ -28,7 +28,7 @@ const shownPrice = (order: Direction): Query => {
 const firstPrice = (order: Direction): Query => ({ firstPrice: { order, missing: '_last' } });
 const firstId = (order: Direction): Query => ({ firstId: { order } });
 
-/** By the offer with the first rank, and by the shown offer. */
+/** The sort keys of each order: `first` for the offer with the first rank, `shown` for the shown offer. */
 const sorts: Readonly<Record<Order, { first: readonly Query[]; shown: readonly Query[] }>> = {
   newest: {
     first: [{ firstSeen: { order: 'desc' } }, firstId('desc')],

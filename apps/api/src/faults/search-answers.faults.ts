@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 200_000);
 afterAll(() => cluster?.stop());
 
-/** Opens a catalogue in OpenSearch, kept current by an indexer, and in SQL. */
+/** Opens a catalogue that an indexer writes to OpenSearch, and that SQL can query too. */
 const open = async (shards: number) => {
   const comparison = await openComparison();
   onTestFinished(comparison.close);

@@ -3,7 +3,7 @@ import type { ListingRow } from '@wearfolio/listing/row';
 import { byGroup } from '@wearfolio/listing/traits';
 import { allWordsOf } from '@wearfolio/listing/words';
 
-/** One condition of a search as a filter of its own, and terms of which every matching product has at least one. */
+/** One condition of a search as a separate filter, and terms of which every matching product has at least one. */
 type Condition = { alone: ListingFilter; terms: string[] };
 
 const idsAs = (letter: string, ids: readonly number[]): string[] => ids.map((id) => `${letter}${id}`);

@@ -15,10 +15,10 @@ import {
 } from './random-listing.ts';
 import { answerInSql } from './sql-listing.ts';
 
-/** What is held against SQL. */
+/** The index whose answers are compared with SQL. */
 export type Answering = Pick<ListingEngine, 'answer' | 'facets'>;
 
-/** How it is asked; `refresh` brings in what was written. */
+/** The index under test. `refresh` waits until it contains the latest changes. */
 export type Subject = { index: () => Answering; refresh: () => Promise<void> };
 
 const productIds = Array.from({ length: 150 }, (_, at) => at + 1);
@@ -70,13 +70,16 @@ export const withLoosePairs = (index: Answering): Answering => ({
   },
 });
 
-/** A question, and what was answered to it. */
+/** A question with the answer of the index and the expected one. */
 type Difference = { question: ListingQuestion; answered: unknown; expected: unknown };
 
-/** A random catalogue that changes, to ask a subject and SQL the same of it. */
+/** A random, changing catalogue on which an index is compared with SQL. */
 export type Comparison = {
   url: string;
-  /** Asks so many random questions through random changes, up to the first that is answered otherwise; how much was found. */
+  /**
+   * Asks this number of random questions during random changes. Stops at the first different answer. `found` is the
+   * number of found products.
+   */
   findDifference: (subject: Subject, questions: number) => Promise<{ difference: Difference | null; found: number }>;
   close: () => Promise<void>;
 };

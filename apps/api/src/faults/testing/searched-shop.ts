@@ -47,7 +47,7 @@ const readIds = (url: string): Promise<Ids> =>
     };
   });
 
-// No two are alike, so that nothing remembered answers.
+// All are distinct, so that no answer comes from a cache.
 const listingOf = ({ brands }: Ids, number: number): string => {
   const pick = (step: number) => brands[Math.floor(number / step) % brands.length];
   const price = `${number % 40}-${200 + Math.floor(number / 40)}`;

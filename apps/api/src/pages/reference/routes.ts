@@ -8,7 +8,7 @@ import { referencePage } from './page.ts';
 
 /** `/docs`: the public API reference as a page, and as `/docs/openapi.json`. */
 export const docsRoutes: FastifyPluginAsync<Pick<Env, 'publicUrl' | 'webDir'>> = async (app, { publicUrl, webDir }) => {
-  // Made at the first request: making both takes 0.1 s of every start, and few shops are asked for them.
+  // Made at the first request, because making both would slow every start by 0.1 s and few shops need them.
   let page: string | undefined;
   let document: string | undefined;
   const readPage = (): string => (page ??= referencePage(publicUrl));
