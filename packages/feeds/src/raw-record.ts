@@ -39,6 +39,8 @@ export const fieldNames = [
   'stock',
   'availability',
   'description',
+  /** A shorter text beside the description. */
+  'summary',
 ] as const;
 
 export type FieldName = (typeof fieldNames)[number];

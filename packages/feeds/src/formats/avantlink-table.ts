@@ -29,7 +29,7 @@ const whole = (record: RawRecord): RawRecord => {
   if (/^0*[.,]?0*$/.test(own.price ?? '')) delete own.price;
   own.category = valuesOf(categoryLevels).filter(Boolean).join(' > ');
   own.image = valuesOf(pictures).find(Boolean) ?? '';
-  own.description = valuesOf(descriptions).find(Boolean) ?? '';
+  [own.description = '', own.summary = ''] = valuesOf(descriptions).filter(Boolean);
   return { ...record, fields: own, variants: variantsIn(cell('variants_xml') ?? '') };
 };
 

@@ -80,4 +80,15 @@ describe('avantlinkRecords', () => {
       { color: { name: 'Moss' } },
     ]);
   });
+
+  it('reads options in the short description beside the long one', async () => {
+    const row = await firstRow(
+      '<Products><Product><SKU>R1</SKU><Product_Name>Ridge Boot</Product_Name><Buy_Link>https://s.example/1</Buy_Link><Retail_Price>9</Retail_Price><Long_Description>A boot.</Long_Description><Short_Description>Color: Slate. Size: 9.5 D.</Short_Description></Product></Products>',
+    );
+
+    expect(row).toMatchObject({
+      description: 'A boot.',
+      variants: [{ color: { name: 'Slate' }, size: { value: '9.5' } }],
+    });
+  });
 });

@@ -114,7 +114,9 @@ export const avantlinkRecords = (): RecordReader => {
       draft.fields = { ...others, ...draft.fields };
       draft.fields.category = levels.filter(Boolean).join(' > ');
       draft.fields.image = images.find(Boolean) ?? '';
-      draft.fields.description = texts.find(Boolean) ?? '';
+      const [description = '', summary = ''] = texts.filter(Boolean);
+      draft.fields.description = description;
+      draft.fields.summary = summary;
     },
   });
 };

@@ -90,4 +90,5 @@ export const headerNames: Readonly<Record<FieldName, readonly string[]>> = {
   ],
   availability: ['availability', 'in_stock', 'stock_status', 'availability_status'],
   description: ['description', 'long_description', 'product_description', 'body', 'body_html', 'short_description'],
+  summary: ['short_description', 'summary', 'excerpt'],
 };

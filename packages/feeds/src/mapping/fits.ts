@@ -110,6 +110,7 @@ export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean
   stock: ({ count, availability }) => count > 0.8 || availability > 0.8,
   availability: ({ availability, count }) => availability > 0.5 || count > 0.8,
   description: isText,
+  summary: isText,
 };
 
 // With one row per size and color, thirty rows may share their product's address. All rows share the store's address.

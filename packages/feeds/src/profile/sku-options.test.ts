@@ -29,6 +29,14 @@ describe('learnSkuOptions', () => {
     expect(optionsOf(of(['S', 'M', 'L', 'XL'], ['BLK', 'NVY']), '9-BLK-XXL')).toEqual({ size: 'XXL', color: 'Black' });
   });
 
+  it('learns waists in inches and sizes of toddlers', () => {
+    const waists = of(['28', '29', '30', '32'], ['Black', 'Navy']);
+    const toddlers = of(['2T', '3T', '4T', '5T'], ['Black', 'Navy']);
+
+    expect(optionsOf(waists, '3357-Black-36')).toEqual({ size: '36', color: 'Black' });
+    expect(optionsOf(toddlers, '3357-Navy-3T')).toEqual({ size: '3T', color: 'Navy' });
+  });
+
   it('learns sizes without a separator', () => {
     const skus = ['SD210W', 'SD216W', 'BT150W'].flatMap((stem) => ['37', '38', '39', '40'].map((size) => stem + size));
 

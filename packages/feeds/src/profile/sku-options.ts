@@ -16,7 +16,7 @@ const most = 0.6;
 const many = 0.35;
 
 const plainSize =
-  /^(?:(?:us|eu|uk)?(?:[1-9]|1[0-6]|3[2-9]|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
+  /^(?:(?:us|eu|uk)?(?:[1-9]|1[0-6]|2[2-9]|3\d|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|[2-6]t|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
 const letterSize = /^(?:\d?x{0,4}[sl]|[2-6]x|m|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium)$/i;
 
 const tenths = (part: string): number | null =>

@@ -9,7 +9,9 @@ import { shortText } from '../text/text.ts';
 import { fitAlone } from '../title/title-kinds.ts';
 import type { TitleParts } from '../title/title-parts.ts';
 import { linkTarget } from './link-target.ts';
+import { optionsInWords } from './sku-words.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
+import { optionsInTags } from './tag-options.ts';
 import {
   colorInName,
   colorInPicture,
@@ -87,6 +89,12 @@ const colorByCode = ({ sku, fields, profile }: OptionEvidence): string | null =>
     ? colorInNumber({ id: sku, mpn: shortText(fields.mpn ?? '') }, profile.colorCodes, profile.colors)
     : null;
 
+/** Returns the options of the description, or of the shorter text beside it. */
+const textOptions = ({ description = '', summary = '' }: RawFields): FoundOptions => {
+  const [own, other] = [optionsInText(description), optionsInText(summary)];
+  return { size: own.size ?? other.size, color: own.color ?? other.color };
+};
+
 const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   const { sku, url, images, title, context, profile, fields } = evidence;
   const isWorn = context.family === 'shoes' || context.family === 'clothing';
@@ -96,11 +104,13 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
     query,
     { size: null, color: colorByCode(evidence) },
     profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : untold,
+    optionsInWords(sku),
     profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : untold,
     { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
     path,
     { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
-    optionsInText(fields.description ?? ''),
+    textOptions(fields),
+    optionsInTags(fields.tags ?? '', shortText(fields.name ?? '')),
     { size: isWorn ? null : measureInName(title), color: colorInName(title) },
   ];
 };
@@ -114,7 +124,7 @@ export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null):
   return (
     (target && optionsInQuery(target).size) ??
     (skuOptions && optionsInSku(shortText(fields.id ?? ''), skuOptions).size) ??
-    optionsInText(fields.description ?? '').size
+    textOptions(fields).size
   );
 };
 
@@ -122,10 +132,11 @@ export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null):
 const mayTellColor = /colou?r|shown|pictured|displayed|featured/i;
 
 /** Returns the color in a link's query or a label of the description, which separates it from the title's own words. */
-export const colorBeside = ({ link = '', description = '' }: RawFields): string | null => {
+export const colorBeside = ({ link = '', description = '', summary = '' }: RawFields): string | null => {
   const target = link.includes('?') ? linkTarget(link) : null;
   const queried = target && optionsInQuery(target).color;
-  return queried ?? (mayTellColor.test(description) ? optionsInText(description).color : null);
+  const inText = (text: string): string | null => (mayTellColor.test(text) ? optionsInText(text).color : null);
+  return queried ?? inText(description) ?? inText(summary);
 };
 
 /** Evaluated only if columns and title are silent, because searching links and texts is slow. */

@@ -133,9 +133,9 @@ export const colorInPicture = (image: string, title: string): string | null => {
   return beyondTitle(name, title, false, false).color ?? colorBehindNumber(name);
 };
 
-const numberAhead = /^(?=\p{L}{0,4}\d)[\p{L}\d]{4,12}[_-](?=\p{L}{3})/u;
+const numberAhead = /^(?=\p{L}{0,4}\d)[\p{L}\d]{3,12}[_-](?:(?=\p{L}{0,3}\d)[\p{L}\d]{1,8}[_-])*(?=\p{L}{3})/u;
 
-/** '41702_MineralBlue_Hero': only a color follows the product number. */
+/** '41702_MineralBlue_Hero', '60142-001-black_01': only a color follows the numbers of the product. */
 const colorBehindNumber = (name: string): string | null => {
   const behind = numberAhead.test(name) ? name.replace(numberAhead, '') : '';
   const words = wordsOf(behind).filter((word) => !noise.test(word));
