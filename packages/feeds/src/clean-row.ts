@@ -17,7 +17,7 @@ import { readUrl } from './clean/text/url.ts';
 import { bareName, withoutIdAhead } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
-import { plainMarks } from './clean/title/plain-marks.ts';
+import { plainMarks, withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { TitleHints } from './clean/title/title-kinds.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
@@ -154,10 +154,11 @@ type TitleOf = { title: string; cut: CutTitle; url: string; brand: string; name:
 const asideLength = 300;
 const mostSizes = 5;
 
-/** The parts of a row's id that its title may repeat: the whole id, or the product number at its front. */
-const idsOf = (externalId: string): string[] => {
+/** The numbers that a row's title may repeat: its id, the product number at its front, the manufacturer's number. */
+const idsOf = (externalId: string, { mpn = '' }: RawFields): string[] => {
   const first = externalId.split(/[-_./ ]/, 1)[0] ?? '';
-  return /^\d{3,}$/.test(first) && first !== externalId ? [externalId, first] : [externalId];
+  const own = /^\d{3,}$/.test(first) && first !== externalId ? [externalId, first] : [externalId];
+  return mpn === '' ? own : [...own, shortText(mpn)];
 };
 
 type Found = {
@@ -216,13 +217,13 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
 
   const { externalId, name, url } = identity;
   const warnings: RowWarning[] = [...prices.warnings];
-  const fedBrand = known.textOf(fields.brand ?? '').slice(0, 100);
+  const fedBrand = withoutSigns(known.textOf(fields.brand ?? '')).slice(0, 100);
   const decided = known.brandOf(fedBrand, name);
   const [fedColor, fedSize] = [known.textOf(fields.color ?? ''), known.textOf(fields.size ?? '')];
   const cut = known.titleOf(name, decided, {
     color: colorHint(fedColor, fields),
     size: fedSize,
-    ids: idsOf(externalId),
+    ids: idsOf(externalId, fields),
   });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
   const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);

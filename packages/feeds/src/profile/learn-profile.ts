@@ -6,6 +6,7 @@ import { looksForeign } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
+import { withoutKindAhead } from '../clean/title/bare-name.ts';
 import { cutTitle } from '../clean/title/cut-title.ts';
 import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
 import { plainMarks } from '../clean/title/plain-marks.ts';
@@ -190,7 +191,9 @@ export const learnProfile = (
   const titleBrands = brands.length > 0 ? [] : inTitles;
   const brandOf = brandTeller(titleBrands, brands.length > 0 ? noBrands : knownBrands);
   const spellings = memo((brand: string) => [brand, knownToWorld(brand) ?? brand]);
-  const bare = records.map(({ fields }, at) => withoutBrand(names[at] ?? '', spellings(brandOf(fields))));
+  const bare = records.map(({ fields }, at) =>
+    withoutKindAhead(withoutBrand(names[at] ?? '', spellings(brandOf(fields)))),
+  );
   const titlesEndInSizes = endInSizes(bare);
   const fedColors = named(records, 'color');
   // If a column holds colors, a color in a name belongs to the name.

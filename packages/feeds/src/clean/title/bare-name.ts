@@ -1,3 +1,4 @@
+import { hasNoun } from './nouns.ts';
 import { cutCampaign, cutNotes } from './option-words.ts';
 import { plainMarks } from './plain-marks.ts';
 import { withoutBrand } from './title.ts';
@@ -10,7 +11,16 @@ export const bareName = (name: string, spellings: readonly string[]): string => 
   const bare = withoutBrand(noted, spellings);
   const rest = cutCampaign(noted);
   const behind = rest === noted ? rest : withoutBrand(rest, spellings);
-  return behind === rest ? bare : behind;
+  return withoutKindAhead(behind === rest ? bare : behind);
+};
+
+const kindAhead = /^(\p{L}[\p{L}-]*s)\s*:\s+(?=\p{L})/u;
+
+/** Returns a name without the kind at its front where it also names the product: 'Boots: Ridge Pull-On Boots'. */
+export const withoutKindAhead = (name: string): string => {
+  const [whole = '', kind = ''] = kindAhead.exec(name) ?? [];
+  const rest = name.slice(whole.length);
+  return whole !== '' && hasNoun(kind) && hasNoun(rest) ? rest : name;
 };
 
 const idAhead = /^(\S+)\s+[-–|:]\s+(?=\p{L})/u;
@@ -30,4 +40,21 @@ export const withoutIdBehind = (name: string, ids: readonly string[]): string =>
     parts.length > numbers.length &&
     numbers.every((part, at) => part === parts.at(at - numbers.length));
   return isOfId ? name.slice(0, -numbers.join(' ').length).trimEnd() : name;
+};
+
+/** Shorter codes may be the names of models: '574', 'K87'. */
+const shortestCode = 5;
+
+/**
+ * Returns a name without the words that are one of its row's numbers, or one without its last part: 'Ridge Boot
+ * 1012B313.002' of 1012B313.002-6.
+ */
+export const withoutNumbers = (name: string, ids: readonly string[]): string => {
+  const isNumber = (word: string): boolean =>
+    word.length >= shortestCode &&
+    /\d{3}/.test(word) &&
+    ids.some((id) => id === word || (id.startsWith(word) && /^[-_/ ][^-_/ ]+$/.test(id.slice(word.length))));
+  const words = name.split(' ');
+  const rest = words.filter((word) => !isNumber(word));
+  return rest.length < words.length && /\p{L}{3}/u.test(rest.join(' ')) ? rest.join(' ') : name;
 };

@@ -41,6 +41,17 @@ const pairAtEnd = (title: string): string => {
   return /\p{L}\/\p{L}/u.test(last) && isWhollyColor(last) ? last : '';
 };
 
+const colorOfMaterial = /^(.*\p{L}{2}\S*)\s+((?:\S+\s){1,2}?)(?:suede|leather|nubuck|patent|canvas)(?:\sleather)?$/iu;
+
+/** 'Ridge Maple Suede': a material behind a color at the end of a name tells what that color is made of. */
+const withoutMaterialAtEnd = (title: string): { title: string; color: string } | null => {
+  const [, product = '', words = ''] = colorOfMaterial.exec(title) ?? [];
+  const color = words.trim();
+  return isNamed(product) && color !== '' && isWhollyColor(color) ? { title: product, color } : null;
+};
+
+const finishAtEnd = /(?<=\p{L}.*)\s(?:matte|glossy?|shiny|metallic|patent)$/iu;
+
 const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
   const behind = title
     .slice(lastNounEnd(title))
@@ -55,12 +66,12 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
       title.length > one.length + 1 &&
       same(title.slice(-one.length), one),
   );
-  if (!found) return { title, color: null };
+  if (!found) return withoutMaterialAtEnd(title) ?? { title, color: null };
   const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
   // 'Little Black Dress' ends in its noun; a color before it is part of the name, as one that is most of it.
   if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
-  return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, ''), color };
+  return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, '').replace(finishAtEnd, ''), color };
 };
 
 /** 'Sandal in Imperial Palace', ahead of a size. */

@@ -190,6 +190,32 @@ describe('cutTitle', () => {
     expect(cutTitle('Pilot Sunglasses TB2140 902 50', known).title).toBe('Pilot Sunglasses TB2140 902 50');
   });
 
+  it('cuts a number of the row, whole or without its last part, but no shorter one', () => {
+    const known = { ...nothing, ids: ['1012B313.002-6.5', '574'] };
+
+    expect(cutTitle('Gel Ridge Running Shoe 1012B313.002', known).title).toBe('Gel Ridge Running Shoe');
+    expect(cutTitle('Classic 574 Sneaker', known).title).toBe('Classic 574 Sneaker');
+  });
+
+  it('cuts the color of a model that only sizes follow', () => {
+    const name = 'Ridge Ivory Puff Sleeve Blouse';
+    const learned = { ...nothing, models: new Set([name.toLowerCase()]) };
+
+    expect(cutTitle(`${name} - Small`, learned)).toEqual({
+      title: 'Ridge Puff Sleeve Blouse',
+      color: 'Ivory',
+      size: 'Small',
+    });
+  });
+
+  it.each([
+    ['Ridge Maple Suede 8 M', 'Ridge', 'Maple'],
+    ['Ridge Sneaker Matte Black 39', 'Ridge Sneaker', 'Matte Black'],
+    ['Ridge Pullover Doorbuster', 'Ridge Pullover', null],
+  ])('cuts material, finish and campaign at the end of %s', (name, title, color) => {
+    expect(cutTitle(name, { ...nothing, endsInSizes: true })).toMatchObject({ title, color });
+  });
+
   it('cuts a bare size at the end only where the titles of the store end so', () => {
     expect(cutTitle('Ridge Mens 9', nothing).title).toBe('Ridge Mens 9');
     expect(cutTitle('Ridge Mens 9', { ...nothing, endsInSizes: true })).toMatchObject({

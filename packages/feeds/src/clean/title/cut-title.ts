@@ -1,6 +1,6 @@
 // cspell:ignore MWND
 import { isLikelyColor } from '../color/color.ts';
-import { withoutIdBehind } from './bare-name.ts';
+import { withoutIdBehind, withoutNumbers } from './bare-name.ts';
 import { withoutColorIn, withoutColorWithin } from './cut-color.ts';
 import { spellPerson, withMarks } from './mark-options.ts';
 import { colorOf, placeParts, rejoin } from './name-parts.ts';
@@ -91,9 +91,11 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const cut = cutName(standIn + name.slice(model.length), hints);
   const left = cut.title.startsWith(standIn) ? cut.title.slice(standIn.length).trim() : '';
   const options = left === '' ? null : optionsLeft(left, hints);
-  return options
-    ? { title: model, size: cut.size ?? options.size, color: cut.color ?? options.color }
-    : { ...cut, title: cut.title.replace(standIn, model) };
+  const color = cut.color ?? options?.color ?? null;
+  const title = options ? model : cut.title.replace(standIn, model);
+  // Names that differ in their sizes alone may still hold a color: 'Ridge Ivory Puff Sleeve Blouse - Small'.
+  const colored = color === null ? withoutColorWithin({ title, color }, hints) : { title, color };
+  return { ...colored, size: cut.size ?? options?.size ?? null };
 };
 
 /** The size that a part of a name tells; a fit, where nothing else does. */
@@ -116,7 +118,7 @@ const cutKept = (kept: string, colorOfParts: string | null, hints: TitleHints, i
 };
 
 const cutName = (name: string, hints: TitleHints): CutTitle => {
-  const between = cutSizeBetween(spellPerson(cutNotes(withoutIdBehind(name, hints.ids))));
+  const between = cutSizeBetween(spellPerson(cutNotes(withoutNumbers(withoutIdBehind(name, hints.ids), hints.ids))));
   const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
   const parts = placeParts(partsOf(atEnd.rest, hints));
   const size = sizeOfParts(parts, atEnd.size);

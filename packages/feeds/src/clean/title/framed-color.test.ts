@@ -16,6 +16,14 @@ describe('colorInFrame', () => {
     expect(colorInFrame('Black Hole Duffel', frames)).toBeNull();
   });
 
+  it('cuts a color between its preposition and a material', () => {
+    const frames = framesOf(['The Ridge Sweater in Pine Donegal Merino', 'The Ridge Sweater in Navy Donegal Merino']);
+
+    expect(colorInFrame('The Ridge Sweater in Pine Donegal Merino', frames)?.rest).toBe(
+      'The Ridge Sweater in Donegal Merino',
+    );
+  });
+
   it('keeps a height before the color', () => {
     const frames = framesOf(['Ridge Mid Black Boot', 'Ridge Mid Olive Boot']);
 

@@ -40,7 +40,10 @@ const joined = (words: readonly string[]): string => words.join(' ');
 
 const framed = (words: readonly string[], from: number, to: number): FramedColor[] => {
   const [ahead, color, behind] = [joined(words.slice(0, from)), joined(words.slice(from, to)), joined(words.slice(to))];
-  if (!isNamed(behind) || !hasNoun(behind) || joinsColor.test(ahead) || !isWhollyColor(color)) return [];
+  // 'The Ridge in Blue Everyday Oxford'.
+  const isIn = /\sin$/i.test(ahead) && hasNoun(`${ahead} ${behind}`);
+  const isThing = isIn || (hasNoun(behind) && !joinsColor.test(ahead));
+  if (!isNamed(behind) || !isThing || !isWhollyColor(color)) return [];
   const isPlain = color.split(/[\s/-]/).some((word) => basicWords[word.toLowerCase()] !== undefined);
   // 'Ivy Jacket' and 'Fern Jacket' are two models.
   if (isKindAlone(behind) && !isPlain && !isNamed(ahead)) return [];

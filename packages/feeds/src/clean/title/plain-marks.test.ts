@@ -7,6 +7,8 @@ it.each([
   ['Ridge Boot • Black', 'Ridge Boot - Black'],
   ['Ridge Boot: Black', 'Ridge Boot: Black'],
   ['RDG_BLK_9', 'RDG_BLK_9'],
-])('replaces the separators in %s with hyphens', (name, plain) => {
+  ['Ridge Gore-Tex(R) Boot(TM)', 'Ridge Gore-Tex Boot'],
+  ['Ridge Suit 40 (R)', 'Ridge Suit 40 (R)'],
+])('replaces the separators in %s with hyphens and removes signs', (name, plain) => {
   expect(plainMarks(name)).toBe(plain);
 });

@@ -3,9 +3,17 @@ const otherMarks = /\s*::+\s*|\s+(?:[~•·]|\/\/)\s+|(?<=[\p{L}\p{N}"”)+])_+(
 // Rules out most names with one search.
 const mayHoldOther = /::|[~•·_]|\/\//;
 
+/** '(R)' and '(TM)' behind a word, which feeds in ASCII write for the signs. */
+const signs = /(?<=[\p{L}\p{N}])(?:\((?:R|TM|SM)\)|[®™])/giu;
+
+/** Removes the signs of trademarks from a text: 'Gore-Tex(R)' -> 'Gore-Tex'. */
+export const withoutSigns = (text: string): string => text.replace(signs, '');
+
 /**
- * Replaces other separators in a name with hyphens: 'Ridge Boot_Black_9' -> 'Ridge Boot - Black - 9'. Codes stay as
- * they are.
+ * Replaces other separators in a name with hyphens, and removes signs: 'Ridge Boot_Black_9' -> 'Ridge Boot - Black -
+ * 9'. Codes stay as they are.
  */
-export const plainMarks = (name: string): string =>
-  mayHoldOther.test(name) && name.includes(' ') ? name.replace(otherMarks, ' - ') : name;
+export const plainMarks = (name: string): string => {
+  const unsigned = withoutSigns(name);
+  return mayHoldOther.test(unsigned) && unsigned.includes(' ') ? unsigned.replace(otherMarks, ' - ') : unsigned;
+};

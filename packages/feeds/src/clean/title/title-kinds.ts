@@ -25,7 +25,7 @@ export type TitleHints = {
 
 /** Matches a text that is only an audience. */
 export const audienceOnly =
-  /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adult|youth|junior|infant|toddler)$/iu;
+  /^(?:(?:big |little |toddler )?(?:wo)?men['’]?s?|ladies|wmns?|kids?['’]?s?|boys?['’]?s?|girls?['’]?s?|unisex|adults?['’]?|youth|junior|infant|toddler)$/iu;
 
 /** 'Medium' and 'Long / Left Zip': a fit, which is the size if there is no other. */
 export const fitAlone =
@@ -47,7 +47,7 @@ const isId = (text: string, { ids }: TitleHints): boolean =>
   /^(?=\S*\d)[\w./-]*\d{5,}[\w./-]*$/u.test(text);
 
 const material =
-  /\b(?:wool|cashmere|suede|leather|cotton|linen|silk|denim|canvas|velvet|satin|mesh|fleece|down|nylon|polyester|corduroy|tweed|flannel|mohair|alpaca|merino|jersey|knit|lace|straw|rattan|wood|oak|walnut|bamboo|ceramic|stoneware|porcelain|glass|marble|brass|steel|pearl)\b/iu;
+  /\b(?:wool|cashmere|suede|leather|cotton|linen|silk|denim|canvas|velvet|satin|mesh|fleece|down|nylon|polyester|corduroy|tweed|flannel|mohair|alpaca|merino|jersey|knit|lace|straw|rattan|wood|oak|bamboo|ceramic|stoneware|porcelain|glass|marble|brass|steel|pearl)\b/iu;
 
 /** Returns whether a text is a material that the palette lists as a shade, such as 'Suede' in 'Pump in Suede'. */
 export const isMaterial = (text: string): boolean =>

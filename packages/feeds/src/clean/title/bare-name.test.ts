@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { bareName } from './bare-name.ts';
+
+it.each([
+  ["Oboro Boots: Men's Ridge Pull-On Boots", "Men's Ridge Pull-On Boots"],
+  ['Oboro Ridges: Men of the Hills', 'Ridges: Men of the Hills'],
+  ['Black Friday Oboro Boot', 'Boot'],
+])('returns %s without brand, promotion and the kind ahead', (name, bare) => {
+  expect(bareName(name, ['Oboro'])).toBe(bare);
+});
