@@ -250,7 +250,7 @@ describe('decidePrices', () => {
       await publisher.query('SELECT pg_advisory_lock(5170004)');
 
       await expect(decidePrices(url, 'accept', { store: 'Larkfield' }, { patience: 50 })).rejects.toThrow(
-        'A large import is being published just now',
+        'A large import is being published',
       );
     });
 
