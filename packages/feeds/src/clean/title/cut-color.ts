@@ -47,7 +47,10 @@ const colorOfMaterial = /^(.*\p{L}{2}\S*)\s+((?:\S+\s){1,2}?)(?:suede|leather|nu
 const withoutMaterialAtEnd = (title: string): { title: string; color: string } | null => {
   const [, product = '', words = ''] = colorOfMaterial.exec(title) ?? [];
   const color = words.trim();
-  return isNamed(product) && color !== '' && isWhollyColor(color) ? { title: product, color } : null;
+  // 'Pump in Mirror Leather' keeps its material.
+  return isNamed(product) && !joinsColor.test(product) && color !== '' && isWhollyColor(color)
+    ? { title: product, color }
+    : null;
 };
 
 const finishAtEnd = /(?<=\p{L}.*)\s(?:matte|glossy?|shiny|metallic|patent)$/iu;
