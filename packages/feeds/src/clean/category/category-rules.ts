@@ -230,6 +230,8 @@ export const categoryRules: readonly CategoryRule[] = [
     'mitten|mitt|ski glove|glove liner|fleece glove|belay glove|screentap glove|lobster mitt|glove|fingerless glove|3 finger|5 finger|three finger|trigger mitt|overmitt|wrist gaiter',
   ],
   [3, 'accessories', 'sunglasses', 'sunglass|sunglasses|eyewear|goggle|eyeglass frame|glacier glass|shades'],
+  [3, 'accessories', 'hats', 'watch hat|watch cap|watch beanie'],
+  [3, 'clothing', 'knitwear', 'sweater vest|knit vest'],
   [3, 'accessories', 'watches', 'watch|smartwatch|wristwatch|watch band|chronograph'],
   [
     3,

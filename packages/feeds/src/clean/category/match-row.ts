@@ -73,6 +73,8 @@ const choose = (name: string, path: string, byPath: Match | null): Match | null 
   if (!byPath || byPath.rank === 1) return free ?? byPath;
   // 'Compact Wallet' among bags
   if (free?.family === 'accessories' && free.rank === 3 && byPath.family === 'bags') return free;
+  // A sport is no kind of thing: under 'Ski' there are jackets, too.
+  if (byPath.family === 'gear' && byPath.rank === 2 && free?.family === 'clothing' && free.rank > 1) return free;
   const other = free && free.family !== byPath.family ? matchPath(path, free.family) : null;
   const within = other && other.rank > 1 ? other : byPath;
   const byName = free?.family === within.family ? free : matchName(name, within.family);
