@@ -153,6 +153,10 @@ describe('brandDecider', () => {
     expect(decide(fed, 'Ridge Boot').brand).toBe(brand);
   });
 
+  it('reads the address of a store in the column as its name', () => {
+    expect(decide('tarnbeck.com', 'Ridge Boot').brand).toBe('Tarnbeck');
+  });
+
   it("replaces an all-caps brand with the catalogue's spelling", () => {
     expect(decide('TARNBECK', 'Boot', { known: { tarnbeck: 'Tarnbeck' } }).brand).toBe('Tarnbeck');
     expect(decide('SCARPA', 'Boot').brand).toBe('SCARPA');

@@ -32,7 +32,7 @@ const shopWords =
 
 const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
 const goods =
-  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
+  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
 /** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for an unknown name. */
 export const knownToWorld = (name: string): string | null => {
@@ -47,6 +47,12 @@ export const knownToWorld = (name: string): string | null => {
 };
 
 const ofWorld = (name: string): string => knownToWorld(name) ?? name;
+
+/** 'ridge.com' -> 'Ridge': a column may hold the address of the store. */
+const withoutDomain = (fed: string): string =>
+  /^[\p{L}\d-]{3,}\.(?:com|net|org|co\.uk)$/iu.test(fed)
+    ? fed.replace(domain, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : fed;
 
 /** Turns a store's name into a brand by dropping a trailing 'Store', 'US' or '.com'. */
 const brandOfStore = (name: string): string => {
@@ -110,7 +116,8 @@ export const brandDecider = ({
   };
 
   /** Replaces an all-caps brand with the spelling of another row or store. */
-  const display = memo((fed: string): string => {
+  const display = memo((column: string): string => {
+    const fed = withoutDomain(column);
     const known = resolve(fed);
     const whole = (known === fed ? resolve(fed.replace(ownerBehind, '')) : known).replace(companyForm, '');
     const resolved = known === fed && !knownBrands.has(brandKey(whole)) ? byDomain(whole) : whole;
