@@ -107,6 +107,7 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
     optionsInWords(sku),
     profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : untold,
     { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
+    { size: isWorn ? sizeInNumber(sku, context.family === 'shoes') : null, color: null },
     path,
     { size: null, color: images[0] ? colorInPicture(images[0].url, title) : null },
     textOptions(fields),

@@ -5,6 +5,7 @@ it.each([
   ["Oboro Boots: Men's Ridge Pull-On Boots", "Men's Ridge Pull-On Boots"],
   ['Oboro Ridges: Men of the Hills', 'Ridges: Men of the Hills'],
   ['Black Friday Oboro Boot', 'Boot'],
+  ['Oboro Pre-Owned Ridge Boot', 'Ridge Boot'],
 ])('returns %s without brand, promotion and the kind ahead', (name, bare) => {
   expect(bareName(name, ['Oboro'])).toBe(bare);
 });

@@ -11,8 +11,11 @@ export const bareName = (name: string, spellings: readonly string[]): string => 
   const bare = withoutBrand(noted, spellings);
   const rest = cutCampaign(noted);
   const behind = rest === noted ? rest : withoutBrand(rest, spellings);
-  return withoutKindAhead(behind === rest ? bare : behind);
+  return withoutKindAhead((behind === rest ? bare : behind).replace(usedAhead, ''));
 };
+
+/** The condition of a used thing behind its brand: 'Oboro Pre-Owned Ridge Boot'. */
+const usedAhead = /^(?:pre-?owned|pre-?loved|second[\s-]?hand|refurbished)\s+(?=\p{L})/iu;
 
 const kindAhead = /^(\p{L}[\p{L}-]*s)\s*:\s+(?=\p{L})/u;
 

@@ -209,6 +209,14 @@ describe('cutTitle', () => {
   });
 
   it.each([
+    ["Men's Ridge Sox 8 M CHARCOAL", "Men's Ridge Sox", 'CHARCOAL', '8 M'],
+    ["Men's Ridge 990 v6 10.5 2E GRAY", "Men's Ridge 990 v6", 'GRAY', '10.5 2E'],
+    ['Ridge 8 M Trail Shoe', 'Ridge 8 M Trail Shoe', null, null],
+  ])('cuts a size and width in front of a color at the end of %s', (name, title, color, size) => {
+    expect(cutTitle(name, nothing)).toEqual({ title, color, size });
+  });
+
+  it.each([
     ['Ridge Maple Suede 8 M', 'Ridge', 'Maple'],
     ['Ridge Sneaker Matte Black 39', 'Ridge Sneaker', 'Matte Black'],
     ['Ridge Pullover Doorbuster', 'Ridge Pullover', null],

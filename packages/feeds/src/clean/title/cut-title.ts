@@ -1,5 +1,5 @@
-// cspell:ignore MWND
-import { isLikelyColor } from '../color/color.ts';
+// cspell:ignore MWND MWNBD
+import { isLikelyColor, isWhollyColor } from '../color/color.ts';
 import { withoutIdBehind, withoutNumbers } from './bare-name.ts';
 import { withoutColorIn, withoutColorWithin } from './cut-color.ts';
 import { spellPerson, withMarks } from './mark-options.ts';
@@ -20,11 +20,19 @@ const sizeAndWidth = /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW
 // Most names end otherwise, which one look tells.
 const mayEndInWidth = /\d\s[A-Z24]{1,3}$/i;
 
+/** 'Sneaker 8 M CHARCOAL': a size and its width in front of a color at the end. */
+const sizeBeforeColorWord =
+  /^(.*\p{L}\S*|.*\s\S*\d\S*)\s(\d{1,2}(?:\.5)?\s(?:[MWNBD]|XW|WW|[24]?E{1,3}))\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
+const mayHoldWidth = /\d\s[A-Z24]{1,3}\s/i;
+
 /** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
   const behindColor = mayEndInWidth.test(name) ? sizeAndWidth.exec(name) : null;
   if (behindColor?.[1] && behindColor[2] && isLikelyColor(behindColor[1].split(' ').slice(-2).join(' ')))
     return { rest: behindColor[1], size: behindColor[2] };
+  const ahead = mayHoldWidth.test(name) ? sizeBeforeColorWord.exec(name) : null;
+  if (ahead?.[1] && ahead[2] && ahead[3] && isWhollyColor(ahead[3]))
+    return { rest: `${ahead[1]} - ${ahead[3]}`, size: ahead[2] };
   const found = cutSizeAtEnd(name, endsInSizes);
   const isSetOff =
     name.charAt(found.rest.length) === '-' || /[\s–—,|/:([-]$/u.test(found.rest) || audienceSetOff.test(found.rest);
