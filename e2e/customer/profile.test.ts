@@ -133,7 +133,7 @@ describe('editing the profile', () => {
       name: 'E-mail me about my favorites and saved searches',
     });
     await expect.poll(() => alerts.isChecked()).toBe(true);
-    await main(page).getByText('what you want to hear of immediately, once your e-mail address is verified.').waitFor();
+    await main(page).getByText('immediate alerts, once your e-mail address is verified.').waitFor();
     const saved = page.waitForResponse('**/api/customer/alerts');
 
     await alerts.press('Space');

@@ -34,7 +34,7 @@ describe('your data', () => {
 
     await page.goto('/your-data');
     await main(page).getByRole('button', { name: 'Ask for my data' }).click();
-    await main(page).getByText('An e-mail tells you when it is ready').waitFor();
+    await main(page).getByText('We’ll e-mail you when it’s ready').waitFor();
     await page.goto(await linkTo(shop, person, '/your-data'));
     const [download] = await Promise.all([
       page.waitForEvent('download'),

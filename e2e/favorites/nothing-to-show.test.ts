@@ -56,7 +56,7 @@ describe('My Favorites without a result', () => {
     await page.route(calls, (route) => route.abort());
 
     await press(page, tab(page, 'On sale'));
-    await main(page).getByText('this is still the last list').waitFor();
+    await main(page).getByText('You still see the last list').waitFor();
     await expectTitles(page, titles);
     await page.unroute(calls);
     await main(page).getByRole('button', { name: 'Try again' }).press('Enter');

@@ -106,7 +106,7 @@ describe('the desk', () => {
     await look(owner);
     const keys = owner.getByRole('list', { name: 'Keys' });
     for (const isOn of [false, true]) {
-      await owner.getByLabel(/^Single keys act/).press(' ');
+      await owner.getByLabel(/^Use single keys/).press(' ');
       await owner.goto('/ops/catalogue');
       await owner.getByRole('table').waitFor();
       await owner.keyboard.press('/');

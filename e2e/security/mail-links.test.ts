@@ -50,7 +50,7 @@ describe('C6: the secret of a link', () => {
       expect(document?.headers()['referrer-policy'], path).toBe('no-referrer');
       await expect.poll(() => addressOf(page)).toBe(`${path}/read`);
       await page.reload();
-      await main(page).getByText('Open the link in your mail again.').waitFor();
+      await main(page).getByText('Open the link in your e-mail again.').waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await main(page).getByRole('heading', { level: 1, name: 'About us' }).waitFor();
       const [elsewhere] = await Promise.all([
