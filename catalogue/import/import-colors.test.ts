@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, feedRow, importText } from '../testing/trial.ts';
+import { ask, feedRow, importText, productsOf } from '../testing/trial.ts';
 
 let url = '';
 beforeEach(async () => {
@@ -8,14 +8,6 @@ beforeEach(async () => {
   ({ url } = database);
   return database.drop;
 });
-
-const productsOf = (store: string) =>
-  ask<{ external_id: string; stock: number | null; price_cents: number | null; retail_cents: number | null }>(
-    url,
-    `SELECT p.external_id, p.stock, p.price_cents, p.retail_cents FROM product p JOIN store s ON s.id = p.store_id
-     WHERE s.name = $1 ORDER BY p.external_id`,
-    store,
-  );
 
 describe('importing colors', () => {
   it('makes one product of the rows of a group, at the lowest available price', async () => {
@@ -25,7 +17,7 @@ describe('importing colors', () => {
       feedRow('g-3', { group_id: 'g', color: 'Navy', size: 'S', price: '40', retail_price: '90', stock: '0' }),
     ]);
 
-    expect(await productsOf('Larkfield')).toEqual([
+    expect(await productsOf(url, 'Larkfield')).toEqual([
       { external_id: 'g', stock: 3, price_cents: 5000, retail_cents: 7000 },
     ]);
     expect(

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, checksum, feedRow, importText } from '../testing/trial.ts';
+import { ask, checksum, feedRow, importText, productsOf } from '../testing/trial.ts';
 
 let url = '';
 beforeEach(async () => {
@@ -9,13 +9,6 @@ beforeEach(async () => {
   return database.drop;
 });
 
-const productsOf = (store: string) =>
-  ask<{ external_id: string; stock: number | null; price_cents: number | null; retail_cents: number | null }>(
-    url,
-    `SELECT p.external_id, p.stock, p.price_cents, p.retail_cents FROM product p JOIN store s ON s.id = p.store_id
-     WHERE s.name = $1 ORDER BY p.external_id`,
-    store,
-  );
 const countsOf = ({
   rows,
   created,
@@ -149,7 +142,7 @@ describe('importFeed', () => {
     await importText(url, 'Quillmoor', [feedRow('c')]);
 
     expect(await others()).toEqual(before);
-    expect((await productsOf('Quillmoor')).map(({ external_id, stock }) => [external_id, stock])).toEqual([
+    expect((await productsOf(url, 'Quillmoor')).map(({ external_id, stock }) => [external_id, stock])).toEqual([
       ['a', 0],
       ['c', 5],
     ]);

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask, checksum, feedRow, importText } from '../testing/trial.ts';
+import { ask, checksum, feedRow, importText, productsOf } from '../testing/trial.ts';
 
 let url = '';
 beforeEach(async () => {
@@ -9,21 +9,13 @@ beforeEach(async () => {
   return database.drop;
 });
 
-const productsOf = (store: string) =>
-  ask<{ external_id: string; stock: number | null; price_cents: number | null; retail_cents: number | null }>(
-    url,
-    `SELECT p.external_id, p.stock, p.price_cents, p.retail_cents FROM product p JOIN store s ON s.id = p.store_id
-     WHERE s.name = $1 ORDER BY p.external_id`,
-    store,
-  );
-
 describe('importing stock and prices', () => {
   it('marks vanished products and their variants sold out, and restores them', async () => {
     await importText(url, 'Larkfield', [feedRow('a'), feedRow('b')]);
     const [id] = await ask<{ id: number }>(url, "SELECT id FROM product WHERE external_id = 'b'");
 
     const gone = await importText(url, 'Larkfield', [feedRow('a')]);
-    const soldOut = await productsOf('Larkfield');
+    const soldOut = await productsOf(url, 'Larkfield');
     const variants = await ask(url, 'SELECT stock FROM variant WHERE product_id = $1', id?.id);
     const listed = await ask(
       url,
@@ -158,7 +150,7 @@ describe('importing stock and prices', () => {
         'Larkfield',
         stocks.map((stock, at) => feedRow(`s-${at}`, { group_id: 's', stock, size: String(at) })),
       );
-      return (await productsOf('Larkfield'))[0]?.stock;
+      return (await productsOf(url, 'Larkfield'))[0]?.stock;
     };
 
     expect(await stockOf('2', '3')).toBe(5);

@@ -113,6 +113,15 @@ const poolOf = (url: string): Pool => {
 export const ask = async <T extends object>(url: string, sql: string, ...values: unknown[]): Promise<T[]> =>
   (await poolOf(url).query<T>(sql, values)).rows;
 
+/** Returns what tests compare of a store's products, by the feed's ids. */
+export const productsOf = (url: string, store: string) =>
+  ask<{ external_id: string; stock: number | null; price_cents: number | null; retail_cents: number | null }>(
+    url,
+    `SELECT p.external_id, p.stock, p.price_cents, p.retail_cents FROM product p JOIN store s ON s.id = p.store_id
+     WHERE s.name = $1 ORDER BY p.external_id`,
+    store,
+  );
+
 const tables = [
   'category',
   'brand',
