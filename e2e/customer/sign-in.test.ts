@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { phone, untilDrawn } from '../testing/browser.ts';
+import { phone } from '../testing/browser.ts';
 import {
   endSession,
   fieldOf,
   formOf,
-  newPerson,
   register,
   signInHere,
   startAccountShop,
@@ -20,7 +19,7 @@ import type { Shop } from '../testing/shop.ts';
 
 let shop: Shop;
 
-// A separate account, because sign-ups and sign-ins are limited per address.
+// A separate shop, because sign-ups and sign-ins are limited per address.
 beforeAll(async () => {
   shop = await startAccountShop();
 });
@@ -330,92 +329,5 @@ describe('a session that the server ended', () => {
     await page.goto('/about');
 
     await invitation(page).waitFor();
-  });
-});
-
-describe('a toast', () => {
-  it('stays while it has the focus, and can be closed by keyboard', async ({ open }) => {
-    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
-    await signInHere(page, newPerson());
-    const said = toast(page, 'Incorrect e-mail or password');
-    await said.waitFor();
-
-    await page.keyboard.press('Alt+t');
-
-    const time = page.locator('[role="progressbar"]');
-    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
-    expect(await time.evaluate((bar) => getComputedStyle(bar).animationDuration)).toBe('5s');
-    await page.keyboard.press('Tab');
-    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
-    await said.hover();
-    await page.mouse.move(0, 0);
-    await untilDrawn(page);
-    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
-    await page.keyboard.press('Enter');
-    await said.waitFor({ state: 'hidden' });
-  });
-
-  it('stays while the pointer is on it, and can be swiped away', { tags: 'sweep' }, async ({ open }) => {
-    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
-    await signInHere(page, newPerson());
-    const said = toast(page, 'Incorrect e-mail or password');
-    await said.hover();
-    const time = page.locator('[role="progressbar"]');
-    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
-    const { x = 0, y = 0 } = (await said.boundingBox()) ?? {};
-
-    await page.mouse.down();
-    await page.mouse.move(x - 400, y, { steps: 8 });
-    await page.mouse.up();
-
-    await said.waitFor({ state: 'hidden' });
-  });
-
-  it('resumes its timer after the pointer leaves', { tags: 'sweep' }, async ({ open }) => {
-    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
-    await signInHere(page, newPerson());
-    const said = toast(page, 'Incorrect e-mail or password');
-    const time = page.locator('[role="progressbar"]');
-    const state = () => time.evaluate((bar) => getComputedStyle(bar).animationPlayState);
-    await said.click();
-    await expect.poll(state).toBe('paused');
-
-    await page.mouse.move(0, 0);
-
-    await expect.poll(state).toBe('running');
-  });
-
-  it('returns the focus on Escape and resumes its timer', { tags: 'sweep' }, async ({ open }) => {
-    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
-    await signInHere(page, newPerson());
-    await toast(page, 'Incorrect e-mail or password').waitFor();
-    const field = fieldOf(formOf(page, 'Login'), 'Email');
-    const time = page.locator('[role="progressbar"]');
-    const state = () => time.evaluate((bar) => getComputedStyle(bar).animationPlayState);
-    await field.focus();
-    await page.keyboard.press('Alt+t');
-    await expect.poll(state).toBe('paused');
-
-    await page.keyboard.press('Escape');
-
-    await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
-    await expect.poll(state).toBe('running');
-  });
-
-  it('is removed when three newer ones appear, if it has no action', async ({ open }) => {
-    const page = await open('/login', { shopUrl: shop.url, forgives: /status of 400/ });
-    const said = page.getByRole('region', { name: /^Notifications/ }).getByRole('alert');
-
-    for (const message of ['One', 'Two', 'Three', 'Four']) {
-      await refuseCall(page, '**/api/customer/signin', 400, { message });
-      await signInHere(page, newPerson());
-      await toast(page, message).waitFor();
-      // Stops the timers, so that none expires.
-      await page.evaluate(() => {
-        for (const time of document.getAnimations()) time.pause();
-      });
-    }
-
-    await expect.poll(() => said.allTextContents()).toEqual(['Two', 'Three', 'Four']);
   });
 });

@@ -3,7 +3,7 @@ import { setMapping } from '@wearfolio/catalogue/values/mappings';
 import { removeSynonym, setSynonym } from '@wearfolio/catalogue/values/synonyms';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { addSearchedProducts } from '../testing/searched-products.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 describe('search', () => {
@@ -11,44 +11,7 @@ describe('search', () => {
 
   beforeAll(async () => {
     shop = await startTestApp();
-    const { db } = shop;
-    const [store, unused] = [await addStore(db, 'Northbound'), await addStore(db, 'Northern Lights')];
-    const [ostra, bound] = [await addBrand(db, 'Ostra Noir'), await addBrand(db, 'Northbound')];
-    const [red, blue, white] = [await addColor(db, 'Red'), await addColor(db, 'Blue'), await addColor(db, 'White')];
-    const [rust, navy] = [await addColor(db, 'Rust', red), await addColor(db, 'Navy', blue)];
-    const colors = [red];
-    const [jumpers, coats] = [
-      await addCategories(db, 'Women/Clothing/Jumpers'),
-      await addCategories(db, 'Women/Clothing/Coats'),
-    ];
-    await addCategories(db, 'Women/Clothing/Jumpsuits');
-    const shirts = await addCategories(db, 'Men/Clothing/Shirts');
-    const common = { brand: ostra, store, colors, priceCents: 5000 };
-    await addProduct(db, { ...common, name: 'Cable Jumper', categories: jumpers });
-    await addProduct(db, { ...common, name: 'Wool Coat', categories: coats });
-    await addProduct(db, { ...common, brand: bound, name: 'Down Coat', categories: coats, colors: [blue] });
-    const hats = await addCategories(db, 'Women/Accessories/Hats');
-    await addProduct(db, { ...common, name: 'Bobble Hat', brand: await addBrand(db, 'Cable Works'), categories: hats });
-    await addProduct(db, {
-      ...{ ...common, name: 'Oxford Shirt', categories: shirts },
-      colors: [rust, blue, navy, white],
-    });
-    await addProduct(db, { ...common, store: unused, name: 'Jumper Gone', categories: jumpers, active: false });
-    const socks = { ...common, categories: await addCategories(db, 'Women/Clothing/Socks') };
-    await addProduct(db, { ...socks, name: 'Crew Socks 6-10', priceCents: 1200 });
-    await addProduct(db, { ...socks, name: 'Ankle Socks', priceCents: 800 });
-    for (const path of ['Women/Jewellery', 'Men/Jewellery']) {
-      await addProduct(db, { ...common, name: 'Band Ring', categories: await addCategories(db, path) });
-    }
-    await publishAll(shop);
-    const day = new Date(Date.now() - 86_400_000);
-    await db.searchLog.createMany({
-      data: [
-        { keyword: 'anna of 12 mill lane', day, count: 9, lastTotal: 3 },
-        { keyword: 'wool coat', day, count: 5, lastTotal: 1 },
-        { keyword: 'down coat', day, count: 4, lastTotal: 1 },
-      ],
-    });
+    await addSearchedProducts(shop);
   });
   afterAll(() => shop.app.close());
 
@@ -281,60 +244,6 @@ describe('search', () => {
     expect(await ask({ keyword: 'spaceship zeppelin' })).toMatchObject({ total: 0, relaxed: [] });
   });
 
-  it('suggests products, brands, stores and categories with products that start as typed', async () => {
-    expect(await suggest('jum')).toMatchObject({
-      products: [{ productName: 'Cable Jumper', slug: 'cable-jumper', brand_name: 'Ostra Noir', price: 50 }],
-      brands: [],
-      stores: [],
-      categories: [{ name: 'Jumpers', slug: 'jumpers', path: 'women/clothing/jumpers' }],
-    });
-    expect(await suggest('NOI')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
-    // Written as one word, without a space or an apostrophe.
-    expect(await suggest('ostranoi')).toMatchObject({ brands: [{ display_name: 'Ostra Noir' }] });
-    // Northbound sells all products but one, which is of the brand.
-    expect(await suggest('north')).toMatchObject({
-      products: [{ productName: 'Down Coat' }],
-      stores: [{ store_name: 'Northbound' }],
-    });
-  });
-
-  it.each([
-    ['jewelry', ['women/jewellery', 'men/jewellery']],
-    ['jewelr', ['women/jewellery', 'men/jewellery']],
-    ["women's jewelry", ['women/jewellery']],
-    ['red coats', ['women/clothing/coats']],
-    ['coats under 100', ['women/clothing/coats']],
-  ])('suggests for %s the matching categories: %j', async (keyword, expected) => {
-    const { categories } = await suggest(keyword);
-
-    expect(categories.map(({ path }: { path: string }) => path)).toEqual(expected);
-  });
-
-  it.each([
-    ['red jum', ['red jumpers', 'red jumpers for women']],
-    ['coat', ['coat for women']],
-    ['ostra n', ['ostra noir']],
-    ['jumprs', ['jumpers', 'jumpers for women']],
-    ['woool coa', ['wool coat', 'wool coats', 'wool coat for women']],
-    ['wool', ['wool coat', 'wool coat for women']],
-    ['zeppelin jum', []],
-    ['anna', []],
-  ])('completes %s to searches with results: %j', async (keyword, expected) => {
-    expect((await suggest(keyword)).queries).toEqual(expected);
-  });
-
-  it('offers frequent searches with results, then the largest kinds, but no words without products', async () => {
-    const { body } = await request(shop.app.server).get('/api/search/popular').expect(200);
-
-    expect(body.queries.slice(0, 2)).toEqual(['wool coat', 'coats']);
-    expect(body.queries).not.toContain('anna of 12 mill lane');
-    expect(body.queries).not.toContain('down coat');
-  });
-
-  it.each(['', 'ju', '%%%', 'spaceship'])('F2: suggests nothing for %j', async (keyword) => {
-    expect(await suggest(keyword)).toEqual({ products: [], queries: [], brands: [], stores: [], categories: [] });
-  });
-
   it.each([
     ['socks 6-10', 'Crew Socks 6-10', ['category']],
     ['crew 6 – 10', 'Crew Socks 6-10', []],
@@ -381,9 +290,5 @@ describe('search', () => {
 
   it.each(['jewelry', 'jewlery', 'jewlry ring'])('finds for %s products spelled jewellery', async (keyword) => {
     expect((await ask({ keyword })).data).toMatchObject([{ title: 'Band Ring' }, { title: 'Band Ring' }]);
-  });
-
-  it('refuses a keyword that is not a text', async () => {
-    await request(shop.app.server).get('/api/search/keyword?keyword[]=x').expect(400);
   });
 });
