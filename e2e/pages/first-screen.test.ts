@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
-import { isPhone, phone } from '../testing/browser.ts';
+import { isPhone, phone, untilDrawn } from '../testing/browser.ts';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { mostlyWide } from '../testing/sizes.ts';
+import { startSlowPages } from '../testing/slow-page.ts';
 
 const category = '/browse/women/clothing';
 
@@ -48,6 +49,23 @@ describe('the first screen', () => {
       }
     },
   );
+
+  it('is hydrated only after the end of a slow page has arrived', async ({ openFresh }) => {
+    await using slow = await startSlowPages(inject('shopUrl'));
+    const page = await openFresh({ shopUrl: slow.url });
+    await page.goto(category, { waitUntil: 'commit' });
+    const isCodeThere = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]*\.js$/.test(name)),
+      );
+    await expect.poll(isCodeThere).toBe(true);
+    await untilDrawn(page);
+
+    slow.sendEnds();
+
+    await expect.poll(async () => (await stateOf(page)).isAlive).toBe(true);
+    await page.getByRole('contentinfo').getByRole('heading', { name: 'Follow' }).waitFor();
+  });
 
   it('uses the heading font for titles and the name', async ({ openFresh }) => {
     const page = await openFresh();

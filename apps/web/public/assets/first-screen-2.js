@@ -1,6 +1,6 @@
-// What a page does before its own code is there. The name counts up with the content, because browsers keep it for a year.
+// Runs before the page's own code. Browsers keep this file for a year, so its name counts up when its content changes.
 
-// Keeps the last press on a button for the page's code: `lib/early-press.tsx` takes it, and leaves null.
+// Keeps the last button that was pressed before the page's code runs. `lib/early-press.tsx` takes it and leaves null.
 addEventListener(
   'click',
   ({ target }) => {
@@ -9,9 +9,9 @@ addEventListener(
   true,
 );
 
-// The code of a page that came with its first screen: addresses, the one to run first. It would take the line from the
-// styles and the picture, so it is asked for once they are painted, or somebody wants something. So are the replies that the
-// screen was made of: `lib/first-data.ts` takes them.
+// On a page with a first screen, `code` lists the addresses of its modules, the one to run first. Styles and the first
+// picture need the connection more, so the modules and the replies (`made`, for `lib/first-data.ts`) are requested
+// after the first paint, or at the first press.
 const { code, made } = document.currentScript.dataset;
 
 const once = (target, ...types) =>
@@ -19,7 +19,7 @@ const once = (target, ...types) =>
     for (const type of types) target.addEventListener(type, go, { once: true });
   });
 
-/** The longest that the code waits for the picture, in ms: a store's may be slow to come. */
+/** The longest wait for the picture, in ms. A store's server may be slow. */
 const patience = 2000;
 
 const afterPicture = () => {
@@ -31,25 +31,26 @@ const afterPicture = () => {
 const afterPaint = () =>
   new Promise((go) => new PerformanceObserver(go).observe({ type: 'paint', buffered: true })).then(afterPicture);
 
-// A tab in the background is not painted, and its code is wanted when somebody turns to it.
+// Browsers do not paint tabs in the background, and the code must be there when the shopper opens the tab.
 const afterLoading = () => (document.readyState === 'complete' ? undefined : once(window, 'load'));
+
+const afterParsing = () => (document.readyState === 'loading' ? once(document, 'DOMContentLoaded') : undefined);
 
 const askForData = () =>
   fetch(location.href, { headers: { Accept: 'application/json' }, credentials: 'omit' })
     .then((reply) => (reply.ok ? reply.json() : undefined))
     .catch(() => undefined);
 
-const run = () => {
+const append = (element, attributes) =>
+  document.head.append(Object.assign(document.createElement(element), attributes));
+
+const run = async () => {
   if (made) window.firstData = askForData();
-  const [first, ...others] = code.split(' ');
-  for (const href of others) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }),
-    );
-  }
-  document.head.append(
-    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: first }),
-  );
+  const modules = code.split(' ');
+  for (const href of modules) append('link', { rel: 'modulepreload', crossOrigin: '', href });
+  // The browser may paint before the end of the page has arrived, which has the settings that the code reads.
+  await afterParsing();
+  append('script', { type: 'module', crossOrigin: '', src: modules[0] });
 };
 
 if (code) {
