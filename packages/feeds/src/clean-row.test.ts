@@ -42,24 +42,24 @@ describe('rowCleaner', () => {
       { name: '7 - REGULAR - Slate', link: 'https://a.example/heron-550-boot-gtx' },
       'Heron 550 Boot GTX',
     ],
-  ])('cleans the title of a name with %s', (_, told, title) => {
-    expect(clean({ fields: { ...fields, ...told } }).title).toBe(title);
+  ])('cleans the title of a name with %s', (_, more, title) => {
+    expect(clean({ fields: { ...fields, ...more } }).title).toBe(title);
   });
 
   it.each([
     ['waist and inseam', { size: '34x32' }, 'men/clothing/trousers'],
     ['a pair of sizes of shoes in the link', { link: 'https://a.example/1?size=8.5' }, 'men/shoes/casual-shoes'],
     ['a menu', { size: '34x32', category: 'Men | New, Sale, Gift Guide, Jackets, Bags' }, 'men/clothing/trousers'],
-  ])('infers the category from %s when no text names it', (_, told, path) => {
-    expect(clean({ fields: { ...fields, name: 'Renegade', category: 'General', ...told } }).categoryPath).toBe(path);
+  ])('infers the category from %s when no text names it', (_, more, path) => {
+    expect(clean({ fields: { ...fields, name: 'Renegade', category: 'General', ...more } }).categoryPath).toBe(path);
   });
 
   it('reads a title by the pattern that ops set, including brands of several words', () => {
     const rules = { ...plainRules, store: { ...plainRules.store, titlePattern: '{brand} {title} - {audience}' } };
-    const told = { ...fields, brand: 'Larkfield Outdoor', name: 'Larkfield Outdoor Heron Jacket - Men' };
+    const branded = { ...fields, brand: 'Larkfield Outdoor', name: 'Larkfield Outdoor Heron Jacket - Men' };
 
-    expect(clean({ fields: told }, rules).title).toBe('Heron Jacket');
-    expect(clean({ fields: { ...told, brand: 'Lark', name: 'Lark Heron Jacket - Men' } }, rules).title).toBe(
+    expect(clean({ fields: branded }, rules).title).toBe('Heron Jacket');
+    expect(clean({ fields: { ...branded, brand: 'Lark', name: 'Lark Heron Jacket - Men' } }, rules).title).toBe(
       'Heron Jacket',
     );
   });
@@ -226,8 +226,8 @@ describe('rowCleaner', () => {
     ['the picture', { image: 'https://a.example/heron-jacket-red.jpg' }, 'Red', undefined, 'guessed', 'unknown'],
     ['the description', { description: 'Color: Red. Size: M.' }, 'Red', 'M', 'guessed', 'guessed'],
     ['nothing', {}, undefined, undefined, 'unknown', 'unknown'],
-  ])('finds color and size in %s', (_, told, color, size, isColorSure, isSizeSure) => {
-    const row = clean({ fields: { ...fields, ...told } });
+  ])('finds color and size in %s', (_, more, color, size, isColorSure, isSizeSure) => {
+    const row = clean({ fields: { ...fields, ...more } });
 
     expect([row.variants[0]?.color?.name, row.variants[0]?.size?.value]).toEqual([color, size]);
     expect([row.facts.color, row.facts.size]).toEqual([isColorSure, isSizeSure]);

@@ -1,7 +1,7 @@
 import { readStock } from './clean/availability.ts';
 import { brandResolver } from './clean/brand/brand.ts';
 import { brandDecider, type DecidedBrand } from './clean/brand/decide-brand.ts';
-import { isForAnybody } from './clean/category/audience.ts';
+import { isUnisex } from './clean/category/audience.ts';
 import { placeRow } from './clean/category/category.ts';
 import type { CategoryHints } from './clean/category/category-hints.ts';
 import { levelsOfPath } from './clean/category/mapped-path.ts';
@@ -106,7 +106,7 @@ type Remembered = ReturnType<typeof remember>;
 const isOneOf = ({ title, brand }: TitleOf, titles: ReadonlySet<string>): boolean =>
   titles.size > 0 && (titles.has(titleKey(title)) || titles.has(titleKey(`${brand} ${title}`)));
 
-/** A numeric category says nothing by itself, but ops may have mapped it. */
+/** A numeric category has no meaning by itself, but ops may have mapped it. */
 const hintsOf = (
   fields: RawFields,
   variants: readonly RawFields[],
@@ -175,11 +175,11 @@ const groupCertainty = ({ groupId, groupStem }: Found): Certainty => {
   return groupStem?.startsWith('title|') ? 'guessed' : 'certain';
 };
 
-/** The audience of a row under Men. If a men's category carries a field that says unisex, it stays open. */
+/** The audience of a row under Men; null, so undecided, if the gender field of a men's product contains 'unisex'. */
 const audienceUnderMen = ({ path, audience }: Placement, { gender = '' }: RawFields): RowDetails['audience'] => {
   const { who, isKids, certainty } = audience;
   if (isKids) return null;
-  if (who === 'men') return certainty === 'certain' && !isForAnybody(gender) ? 'men' : null;
+  if (who === 'men') return certainty === 'certain' && !isUnisex(gender) ? 'men' : null;
   return path.startsWith('men/') ? 'unisex' : null;
 };
 

@@ -6,7 +6,7 @@ import type { Placement } from './clean/category/placement.ts';
 import { colorAs, type ReadColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { memo } from './clean/memo.ts';
-import { findOptions, meantColor, meantSize, type ToldOptions } from './clean/options/find-options.ts';
+import { colorOfCell, findOptions, type OptionTexts, sizeOfCell } from './clean/options/find-options.ts';
 import type { DecimalMark } from './clean/price/price.ts';
 import { type RowPrices, readPrices } from './clean/price/prices.ts';
 import { sizesFromIds } from './clean/size/id-sizes.ts';
@@ -43,7 +43,7 @@ type CleanedVariants = {
 };
 
 /** One variant before cleaning: its fields and the texts of its size and color, empty if unknown. */
-type ToldVariant = { fields: RawFields; externalId: string; size: string; color: string };
+type RawVariant = { fields: RawFields; externalId: string; size: string; color: string };
 
 /** A nested variant without size and color, whose id is the row's or missing, repeats the row. */
 const isParent = (variant: RawFields, id: string): boolean =>
@@ -100,16 +100,16 @@ const nestedVariants = (
   nested: readonly RawFields[],
   row: RowSoFar,
   context: SizeContext,
-  { sizes, colors }: ToldOptions,
-): ToldVariant[] => {
+  { sizes, colors }: OptionTexts,
+): RawVariant[] => {
   const idSizes = sizesFromIds(nested, context);
   const [size = ''] = sizes.texts.length === 1 ? sizes.texts : [];
   const [color = ''] = colors.texts.length === 1 ? colors.texts : [];
   return nested.map((fields, at) => ({
     fields,
     externalId: idOf(fields, row),
-    size: meantSize(fields.size) || idSizes[at] || (fields.color === undefined ? size : ''),
-    color: meantColor(fields.color) || color,
+    size: sizeOfCell(fields.size) || idSizes[at] || (fields.color === undefined ? size : ''),
+    color: colorOfCell(fields.color) || color,
   }));
 };
 
@@ -117,7 +117,7 @@ const nestedVariants = (
 const mostVariants = 200;
 
 /** Returns the row as one variant, or one variant for each combination that its cells list. */
-const ownVariants = (row: RowSoFar, { sizes, colors }: ToldOptions): ToldVariant[] => {
+const ownVariants = (row: RowSoFar, { sizes, colors }: OptionTexts): RawVariant[] => {
   const { externalId, fields } = row;
   const [size = ''] = sizes.texts;
   const [color = ''] = colors.texts;
@@ -160,8 +160,8 @@ export const variantCleaner = (
       images: images.length > 0 ? images : row.images,
     };
   };
-  const build = (told: ToldVariant, row: RowSoFar, context: KeyedContext, isOneOfMany: boolean): CleanVariant => {
-    const { fields, externalId, size, color } = told;
+  const build = (raw: RawVariant, row: RowSoFar, context: KeyedContext, isOneOfMany: boolean): CleanVariant => {
+    const { fields, externalId, size, color } = raw;
     const { prices, stock, images } = ownOf(fields, row, isOneOfMany);
     return {
       externalId,
@@ -178,21 +178,21 @@ export const variantCleaner = (
     };
   };
 
-  /** An unknown color of jeans is a wash, and so some blue: 'Foundry'. */
+  /** An unknown color of jeans is a wash, so it counts as a blue: 'Foundry'. */
   const colorIn = (color: string, { placement }: RowSoFar): ReadColor => {
     const read = colorOf(color);
     return read.isKnown || !placement.path.endsWith('/jeans') ? read : { ...colorAs(read, 'Blue'), isGuess: true };
   };
 
-  const optionsOf = (row: RowSoFar, context: SizeContext): ToldOptions => {
+  const optionsOf = (row: RowSoFar, context: SizeContext): OptionTexts => {
     const { fields, externalId, url, images, title, fromTitle } = row;
     return findOptions({ fields, sku: externalId, url, images, title, fromTitle, context, profile });
   };
 
-  const makeAll = (told: readonly ToldVariant[], row: RowSoFar, context: KeyedContext): CleanVariant[] => {
-    const isOneOfMany = told.length > 1 && told.every(({ fields }) => fields === row.fields);
+  const makeAll = (rawVariants: readonly RawVariant[], row: RowSoFar, context: KeyedContext): CleanVariant[] => {
+    const isOneOfMany = rawVariants.length > 1 && rawVariants.every(({ fields }) => fields === row.fields);
     const made = new Map<string, CleanVariant>();
-    for (const one of told) {
+    for (const one of rawVariants) {
       if (!made.has(one.externalId)) made.set(one.externalId, build(one, row, context, isOneOfMany));
     }
     return [...made.values()];
@@ -202,24 +202,24 @@ export const variantCleaner = (
     const nested = row.variants.filter((variant) => !isParent(variant, row.externalId));
     const context = sizeContext(row.placement, row.fields, row.prices.currency);
     const options = optionsOf(row, context);
-    const told =
+    const rawVariants =
       nested.length > 0
         ? nestedVariants(withOwn(nested, row, context), row, context, options)
         : ownVariants(row, options);
-    const variants = makeAll(told, row, context);
-    const unknownColors = told
+    const variants = makeAll(rawVariants, row, context);
+    const unknownColors = rawVariants
       .map(({ color }) => color)
       .filter((color) => color !== '' && !colorIn(color, row).isKnown);
-    const namesColor = told.some(({ color }) => color !== '');
-    const isTold = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
-    const isGuess = told.some(({ color }) => color !== '' && colorIn(color, row).isGuess === true);
-    const colorSource = !isGuess && (options.colors.isCertain || isTold('color')) ? 'certain' : 'guessed';
+    const namesColor = rawVariants.some(({ color }) => color !== '');
+    const isNested = (name: 'size' | 'color') => nested.some((variant) => variant[name]);
+    const isGuess = rawVariants.some(({ color }) => color !== '' && colorIn(color, row).isGuess === true);
+    const colorSource = !isGuess && (options.colors.isCertain || isNested('color')) ? 'certain' : 'guessed';
     return {
       variants,
       unknownColors: [...new Set(unknownColors.map(excerpt))],
       namesColor,
       color: namesColor && unknownColors.length === 0 ? colorSource : 'unknown',
-      size: sizeCertainty(variants, options.sizes.isCertain || isTold('size'), context),
+      size: sizeCertainty(variants, options.sizes.isCertain || isNested('size'), context),
     };
   };
 };

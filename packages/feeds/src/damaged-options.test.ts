@@ -33,9 +33,9 @@ describe('a feed without size and color columns', () => {
   // Pictures and SKUs lose the separators between color words, and SKUs hold only the first word.
   it.each(Object.entries(damages))('yields sizes and colors from %s', async (name, damage) => {
     const { rows } = await readAll(damagedFeed(truths, damage));
-    const isTold = (at: number, row: (typeof rows)[number] | undefined) =>
+    const hasSize = (at: number, row: (typeof rows)[number] | undefined) =>
       row?.variants[0]?.size?.value.split(' ')[0] === truths[at]?.size.split(' ')[0];
-    const sizes = truths.filter((_, at) => isTold(at, rows[at])).length;
+    const sizes = truths.filter((_, at) => hasSize(at, rows[at])).length;
     const colors = rows.filter(
       ({ variants }) => variants[0]?.color && variants[0].color.parent !== 'Unspecified',
     ).length;

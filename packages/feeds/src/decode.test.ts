@@ -16,7 +16,7 @@ describe('readFeed with different encodings', () => {
     ['UTF-16 BE with a mark', iconv.encode(named('Café Œuvre'), 'utf-16be', { addBOM: true })],
     ['UTF-16 LE without', iconv.encode(named('Café Œuvre'), 'utf-16le', { addBOM: false })],
     ['UTF-16 BE without', iconv.encode(named('Café Œuvre'), 'utf-16be', { addBOM: false })],
-    ['windows-1252 unsaid', iconv.encode(named('Café Œuvre'), 'windows-1252')],
+    ['undeclared windows-1252', iconv.encode(named('Café Œuvre'), 'windows-1252')],
     [
       'windows-1252 declared us-ascii',
       iconv.encode(named('Café Œuvre', '<?xml version="1.0" encoding="us-ascii"?>'), 'windows-1252'),

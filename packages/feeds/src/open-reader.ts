@@ -41,12 +41,12 @@ export type Opened = {
   warnings: Reject[];
 };
 
-const said = (field: string, value: string, reason: string): Reject => ({ line: 1, field, value, reason });
+const warn = (field: string, value: string, reason: string): Reject => ({ line: 1, field, value, reason });
 
-const lookAtIt =
+const mappingReason =
   'is how the feed is read, inferred from names and values. Check the result, or pass your own mapping with --map FILE';
 
-const sayMapping = (mapping: FeedMapping): Reject => said('mapping', JSON.stringify(mapping), lookAtIt);
+const warnOfMapping = (mapping: FeedMapping): Reject => warn('mapping', JSON.stringify(mapping), mappingReason);
 
 const isFeedKind = (format: FeedFormat): format is TextKind =>
   ['xml', 'json', 'json-lines', 'plain-csv', 'google-table'].includes(format);
@@ -104,7 +104,7 @@ const openValues = (kind: TextKind, head: string, options: OpenOptions): Opened 
     format: kind,
     reader,
     mapping: given ? null : mapping,
-    warnings: kept ? [] : [sayMapping(mapping)],
+    warnings: kept ? [] : [warnOfMapping(mapping)],
   };
 };
 
@@ -132,13 +132,13 @@ const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOpti
   const taken = new Set(fields.values());
   const isFree = ([field, paths]: [string, string | readonly string[]]): boolean =>
     !taken.has(field as FieldName) && pathsOf(paths).every((path) => path.startsWith('=') || !fields.has(path));
-  const told = new Set([
+  const proposed = new Set([
     ...proposal.unread,
     ...Object.values(proposal.mapping.fields).flatMap(pathsOf),
     ...fields.keys(),
   ]);
   const map: FieldPaths = Object.fromEntries([
-    ...emptyColumns([...columns].filter((column) => !told.has(column))).filter(isFree),
+    ...emptyColumns([...columns].filter((column) => !proposed.has(column))).filter(isFree),
     ...Object.entries(proposal.mapping.fields).filter(isFree),
   ]);
   if (taken.has('id') && taken.has('name')) return { map, isNew: Object.keys(map).length > 0 };
@@ -158,10 +158,10 @@ const sampleOf = (reader: RecordReader, head: string): RawRecord[] => {
 
 const openTable = (format: FeedFormat, head: string, options: OpenOptions): Opened => {
   const { map, isNew } = columnsFor(head, options);
-  const warnings: Reject[] = isNew ? [sayMapping({ fields: map })] : [];
+  const warnings: Reject[] = isNew ? [warnOfMapping({ fields: map })] : [];
   const hasFound = options.mapping === undefined && Object.keys(map).length > 0;
   const names = options.mapping === undefined ? undefined : headersBeside(map);
-  const onUnread = (headers: readonly string[]) => warnings.push(said('columns', headers.join(', '), 'not read'));
+  const onUnread = (headers: readonly string[]) => warnings.push(warn('columns', headers.join(', '), 'not read'));
   const table = plainCsvRecords(map, onUnread, names);
   return {
     format,

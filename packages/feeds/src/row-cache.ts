@@ -47,10 +47,10 @@ const printOf = (text: string): string => hash('sha256', text, 'base64url').slic
 
 /** A map that records whether it was read. */
 class Watched<Key, Value> extends Map<Key, Value> {
-  wasAsked = false;
+  wasRead = false;
 
   override get(key: Key): Value | undefined {
-    this.wasAsked = true;
+    this.wasRead = true;
     return super.get(key);
   }
 }
@@ -70,9 +70,9 @@ export const cachingCleaner = (rules: CleaningRules, profile: FeedProfile, recal
     const branded = printOf(brands + print);
     const known = record.fault ? null : recall.find([print, branded]);
     if (known) return { type: 'kept', line: record.line, ...known };
-    knownBrands.wasAsked = false;
+    knownBrands.wasRead = false;
     const event = clean(record);
     if (event.type !== 'row') return event;
-    return { ...event, print: knownBrands.wasAsked ? branded : print };
+    return { ...event, print: knownBrands.wasRead ? branded : print };
   };
 };

@@ -69,7 +69,7 @@ describe('readAvailability', () => {
     expect(readAvailability(raw)).toBe(count);
   });
 
-  it('returns undefined for text that says neither', () => {
+  it('returns undefined for other text', () => {
     expect(readAvailability('maybe')).toBeUndefined();
   });
 });

@@ -32,8 +32,8 @@ export const readAvailability = (raw: string): number | null | undefined => {
  * Combines a row's stock and availability fields. If either says sold out, the row is. Undefined if one is unreadable.
  */
 export const readStock = (stock: string | undefined, availability: string | undefined): number | null | undefined => {
-  const said = readAvailability(availability ?? '');
-  if (said === 0) return 0;
-  if (stock === undefined || stock.trim() === '') return said;
+  const fromText = readAvailability(availability ?? '');
+  if (fromText === 0) return 0;
+  if (stock === undefined || stock.trim() === '') return fromText;
   return countOf(stock) ?? readAvailability(stock);
 };

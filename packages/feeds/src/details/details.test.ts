@@ -82,7 +82,7 @@ describe('readDetails', () => {
       sale_dates: 'soon',
     };
 
-    const { audience: _, ...untold } = noDetails;
-    expect(readDetails(fields, prices)).toEqual(untold);
+    const { audience: _, ...none } = noDetails;
+    expect(readDetails(fields, prices)).toEqual(none);
   });
 });

@@ -8,7 +8,7 @@ import { readSaleDates } from './sale-dates.ts';
 import { unitPrice } from './unit-price.ts';
 import { readGrams } from './weight.ts';
 
-const told: readonly FieldName[] = [
+const detailFields: readonly FieldName[] = [
   'gtin',
   'mpn',
   'material',
@@ -49,7 +49,7 @@ const shippingCents = (raw: string, { currency }: RowPrices): number | null => {
 
 /** Reads the details of a row. An unreadable detail is omitted and never rejects the row. */
 export const readDetails = (fields: RawFields, prices: RowPrices): Omit<RowDetails, 'audience'> => {
-  if (!told.some((name) => fields[name])) return noDetails;
+  if (!detailFields.some((name) => fields[name])) return noDetails;
   return {
     gtin: readGtin(fields.gtin ?? ''),
     mpn: readMpn(fields.mpn),

@@ -18,7 +18,7 @@ const tellable: ReadonlySet<FieldName> = new Set([
 ]);
 
 /** Returns the field that an attribute with this name fills, or null. */
-export const tellableField = (name: string): FieldName | null => {
+export const attributeField = (name: string): FieldName | null => {
   const { fields, isExact } = fieldsNamed(name.trim());
   const field = isExact ? fields.find((one) => tellable.has(one)) : undefined;
   return field ?? null;
@@ -43,19 +43,19 @@ const pairsIn = (cell: string): [name: string, value: string][] =>
     return name && value ? [[name, value]] : [];
   });
 
-type Told = (cell: (column: string) => string | undefined) => [name: string, value: string][];
+type PairReader = (cell: (column: string) => string | undefined) => [name: string, value: string][];
 
 /**
  * Finds attribute columns: a column of names beside one of values ('Attribute 1 name', 'Attribute 1 value'), or one
  * column of both ('color=Red|size=M'). Empty if no header matches.
  */
-const tellersIn = (columns: readonly string[]): Told[] => {
+const pairReaders = (columns: readonly string[]): PairReader[] => {
   const values = new Map<string, string>();
   for (const column of columns) {
     const [, stem] = valueColumn.exec(column) ?? [];
     if (stem !== undefined) values.set(squeezed(stem), column);
   }
-  const pairs = columns.flatMap((column): Told[] => {
+  const pairs = columns.flatMap((column): PairReader[] => {
     const [, stem = ''] = nameColumn.exec(column) ?? [];
     const beside = stem === '' ? undefined : values.get(squeezed(stem));
     return beside === undefined ? [] : [(cell) => [[cell(column) ?? '', cell(beside) ?? '']]];
@@ -63,7 +63,7 @@ const tellersIn = (columns: readonly string[]): Told[] => {
   const bags = columns
     .filter((column) => bag.test(column))
     .map(
-      (column): Told =>
+      (column): PairReader =>
         (cell) =>
           pairsIn(cell(column) ?? ''),
     );
@@ -75,14 +75,14 @@ const tellersIn = (columns: readonly string[]): Told[] => {
  * Null if the table has no attribute columns.
  */
 export const attributeReader = (columns: readonly string[]): ((record: RawRecord) => RawRecord) | null => {
-  const tellers = tellersIn(columns);
-  if (tellers.length === 0) return null;
+  const readers = pairReaders(columns);
+  if (readers.length === 0) return null;
   return (record) => {
     const { cell } = record;
     if (record.fault || !cell) return record;
     const fromAttributes: RawFields = {};
-    for (const [name, value] of tellers.flatMap((tell) => tell(cell))) {
-      const field = value.trim() === '' || value.length > maxFieldLength ? null : tellableField(name);
+    for (const [name, value] of readers.flatMap((read) => read(cell))) {
+      const field = value.trim() === '' || value.length > maxFieldLength ? null : attributeField(name);
       if (field) fromAttributes[field] ??= value.trim();
     }
     return { ...record, fields: { ...fromAttributes, ...record.fields } };

@@ -1,5 +1,5 @@
 import type { FieldName, RawFields, RecordReader } from '../raw-record.ts';
-import { tellableField } from './attribute-columns.ts';
+import { attributeField } from './attribute-columns.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
 /** AvantLink's elements, which are also the columns of its tables. */
@@ -99,7 +99,7 @@ export const avantlinkRecords = (): RecordReader => {
         return;
       }
       const field = productFields[name];
-      const other = field ? null : tellableField(name);
+      const other = field ? null : attributeField(name);
       if (field) setFirst(draft.fields, field, text);
       else if (other) setFirst(others, other, text);
       place(levels, categoryLevels.indexOf(name), text);

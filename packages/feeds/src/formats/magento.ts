@@ -113,7 +113,7 @@ const partAlone = (record: RawRecord): RawRecord => ({
 
 /**
  * Reads Magento's product export. The simple products of a configurable product precede it and become its variants.
- * `product_type` says how a product is sold; it is not a category.
+ * `product_type` is the way a product is sold, not a category.
  */
 export const magentoRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['sku', 'name']);

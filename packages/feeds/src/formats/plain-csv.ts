@@ -46,7 +46,8 @@ const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | un
 const neededColumns = ['id', 'name'] as const satisfies FieldName[];
 
 /** Returns whether a mapping sets a field without a column of its own. */
-const isSaid = (map: FieldPaths, field: FieldName): boolean => pathsOf(map[field]).some((path) => path.startsWith('='));
+const isFixed = (map: FieldPaths, field: FieldName): boolean =>
+  pathsOf(map[field]).some((path) => path.startsWith('='));
 
 /**
  * Returns the known headers except those of fields that the mapping sets for all rows, so that columns do not override
@@ -79,7 +80,7 @@ export const plainCsvRecords = (
         if (unread.length > 0) onUnread?.(unread);
         return found;
       },
-      neededColumns.filter((field) => !isSaid(map, field)),
+      neededColumns.filter((field) => !isFixed(map, field)),
     ),
     map,
   );
@@ -100,8 +101,8 @@ const withValues = (reader: RecordReader, map: FieldPaths): RecordReader => {
   });
   if (values.length === 0) return reader;
   const fill = (record: RawRecord): RawRecord => {
-    const said = values.map(([field, read]) => [field, read(record)] as const).filter(([, text]) => text !== '');
-    return { ...record, fields: { ...Object.fromEntries(said), ...record.fields } };
+    const filled = values.map(([field, read]) => [field, read(record)] as const).filter(([, text]) => text !== '');
+    return { ...record, fields: { ...Object.fromEntries(filled), ...record.fields } };
   };
   return { ...reader, write: (text) => reader.write(text).map(fill), end: () => reader.end().map(fill) };
 };

@@ -246,9 +246,9 @@ export const tableRecords = <Name extends string>(
       return drain();
     },
     notes: () => {
-      const said = notes;
+      const pending = notes;
       notes = [];
-      return said;
+      return pending;
     },
   };
 };

@@ -57,9 +57,9 @@ const amount = (text: string | undefined): number => Number((text ?? '').replace
 const pricesOf = (product: Cells, surcharge: number) => {
   const regular = amount(product.price) + surcharge;
   const discount = amount(product.discount);
-  const asked = /percent/i.test(product.discountMode ?? '') ? regular * (1 - discount / 100) : regular - discount;
+  const actual = /percent/i.test(product.discountMode ?? '') ? regular * (1 - discount / 100) : regular - discount;
   if (regular === 0) return {};
-  return { price: asked.toFixed(2), retail_price: discount > 0 ? regular.toFixed(2) : undefined };
+  return { price: actual.toFixed(2), retail_price: discount > 0 ? regular.toFixed(2) : undefined };
 };
 
 const stockOf = ({ inventory }: Cells) => {

@@ -22,9 +22,9 @@ const isContinued = (rows: readonly RawFields[]): boolean => {
   const named = rows.filter(({ name }) => name !== undefined);
   const others = rows.filter(({ name }) => name === undefined);
   if (rows[0]?.name === undefined || others.length < leastShare * rows.length || others.length < 2) return false;
-  const told = productFields.filter((field) => share(named, field) >= mostly);
-  const tellsVariants = others.every((fields) => variantFields.some((field) => fields[field] !== undefined));
-  return tellsVariants && told.some((field) => share(others, field) <= 1 - mostly);
+  const usual = productFields.filter((field) => share(named, field) >= mostly);
+  const areVariants = others.every((fields) => variantFields.some((field) => fields[field] !== undefined));
+  return areVariants && usual.some((field) => share(others, field) <= 1 - mostly);
 };
 
 /** Completes rows that continue the product above them: they join its group and take its fields. */

@@ -55,11 +55,11 @@ export const shapeOf = ({ values }: Leaf): Shape => {
     texts.length === 0 ? 0 : texts.filter(is).length / texts.length;
   const mean = (of: (text: string) => number): number =>
     texts.length === 0 ? 0 : texts.reduce((sum, text) => sum + of(text), 0) / texts.length;
-  const told = values.filter((own) => own.length > 0).map((own) => own.join('\n'));
+  const filled = values.filter((own) => own.length > 0).map((own) => own.join('\n'));
   return {
     records: values.length,
-    filled: told.length / Math.max(1, values.length),
-    distinct: new Set(told).size / Math.max(1, told.length),
+    filled: filled.length / Math.max(1, values.length),
+    distinct: new Set(filled).size / Math.max(1, filled.length),
     url: share(isUrl),
     picture: share(isPicture),
     price: share(isPrice),

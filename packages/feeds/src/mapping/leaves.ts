@@ -72,10 +72,10 @@ const generic = new Set(
 
 /** Returns the names that may describe a path: the last step, with or without its parent, or the parent alone. */
 const namesOf = (steps: readonly string[]): string[] => {
-  const told = steps
+  const named = steps
     .filter((step, at) => at === 0 || !languages.test(step))
     .map((step) => step.replace(/^@|^#text$|^[a-z]+:/i, ''));
-  const own = told.filter((step) => step !== '');
+  const own = named.filter((step) => step !== '');
   const last = own.at(-1) ?? '';
   const parent = own.at(-2) ?? '';
   if (parent === '') return [last];
@@ -155,11 +155,11 @@ const mostVariantDepth = 4;
 /** Scores how much an array looks like a list of variants; 0 if not at all. */
 const variantScore = ({ steps, values }: Visit, entries: readonly Record<string, unknown>[]): number => {
   const fields = new Set(entries.flatMap(Object.keys).flatMap((key) => fieldsNamed(key).fields[0] ?? []));
-  const told = variantFields.filter((field) => fields.has(field));
+  const found = variantFields.filter((field) => fields.has(field));
   const isNamed = steps.slice(-2).some((step) => variantLists.test(step));
   const hasOption = fields.has('size') || fields.has('color');
   const isList = values.some(Array.isArray) && (isNamed || hasOption);
-  return isList && told.length >= (isNamed ? 1 : leastFields) ? told.length + (isNamed ? 3 : 0) : 0;
+  return isList && found.length >= (isNamed ? 1 : leastFields) ? found.length + (isNamed ? 3 : 0) : 0;
 };
 
 /**

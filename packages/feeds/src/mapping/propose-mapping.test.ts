@@ -76,7 +76,7 @@ const read = async (feed: string, more: object = {}) => {
   const { plainRules } = await import('../testing/read.ts');
   return readAll(feed, { rules: { ...plainRules, ...rules }, ...more });
 };
-const told = (rows: Awaited<ReturnType<typeof read>>['rows']) =>
+const factsOf = (rows: Awaited<ReturnType<typeof read>>['rows']) =>
   rows.map(({ externalId, name, brand, priceCents, url, images, variants }) => ({
     externalId,
     name,
@@ -91,7 +91,7 @@ describe('a feed with unknown names', () => {
   it('is read from a German table', async () => {
     const { rows, events } = await read(german);
 
-    expect(told(rows)[0]).toEqual({
+    expect(factsOf(rows)[0]).toEqual({
       externalId: 'A-1',
       name: 'Jacke Nordwind',
       brand: 'Berghaus',
@@ -117,7 +117,7 @@ describe('a feed with unknown names', () => {
 
     expect(refusal).toBeNull();
     expect(rows[0]).toMatchObject({ gtin: '04006381333931', categoryPath: 'women/clothing/jackets' });
-    expect(told(rows)[1]).toEqual({
+    expect(factsOf(rows)[1]).toEqual({
       externalId: 'H-1',
       name: 'Kalhoty Jih',
       brand: 'Hory',
@@ -129,7 +129,7 @@ describe('a feed with unknown names', () => {
   });
 
   it('is read from XML whose fields are attributes and whose parameters have names', async () => {
-    expect(told((await read(yml)).rows)[0]).toEqual({
+    expect(factsOf((await read(yml)).rows)[0]).toEqual({
       externalId: 'Y1',
       name: 'Warm Jacket 1',
       brand: 'Nord',
@@ -154,7 +154,7 @@ describe('a feed with unknown names', () => {
       `Référence;Nom du produit;Marque;Prix TTC;URL produit;URL image;Taille;Disponibilité\n${[1, 2, 3].map((at) => `${at};Warm Jacket ${at};Hory;1${at},90;https://a.example/${at};https://a.example/i/${at}.jpg;M;en stock\n`).join('')}`,
     ],
     [
-      'JSON with names that tell more',
+      'JSON with longer names',
       euros(
         [1, 2, 3].map((at) => ({
           offerId: String(at),
@@ -168,7 +168,7 @@ describe('a feed with unknown names', () => {
       ),
     ],
   ])('is read from %s', async (_, feed) => {
-    expect(told((await read(feed)).rows)[1]).toEqual({
+    expect(factsOf((await read(feed)).rows)[1]).toEqual({
       externalId: '2',
       name: 'Warm Jacket 2',
       brand: 'Hory',
@@ -205,7 +205,7 @@ describe('a feed with unknown names', () => {
   ])('is read from %s with nested variants, attributes and languages', async (_, feed) => {
     const { rows } = await read(feed);
 
-    expect(told(rows)[1]).toEqual({
+    expect(factsOf(rows)[1]).toEqual({
       externalId: 'S-2',
       name: 'Trail Shoe 2',
       brand: 'Fenwick',

@@ -5,7 +5,7 @@ import { colorInNumber, learnColorCodes, mergeColorCodes, readColorCodes } from 
 const rows = (...cells: readonly [number: string, color: string][]) =>
   cells.map(([number, color]) => ({ number, color }));
 
-const told = rows(
+const colored = rows(
   ['30S-999100-38', 'Black/White'],
   ['30S-999100-39', 'Black/White'],
   ['31K-614700-38', 'Grimsel'],
@@ -14,7 +14,7 @@ const told = rows(
 
 describe('learnColorCodes', () => {
   it('finds the part of the SKUs that is a color code, and the meaning of each code', () => {
-    expect(learnColorCodes(told, [])).toEqual({
+    expect(learnColorCodes(colored, [])).toEqual({
       of: 'id',
       separator: '-',
       place: 1,
@@ -23,9 +23,9 @@ describe('learnColorCodes', () => {
   });
 
   it('uses part numbers if the SKUs contain no color codes', () => {
-    const skus = told.map(({ color }, at) => ({ number: String(4000 + at), color }));
+    const skus = colored.map(({ color }, at) => ({ number: String(4000 + at), color }));
 
-    expect(learnColorCodes(skus, told)?.of).toBe('mpn');
+    expect(learnColorCodes(skus, colored)?.of).toBe('mpn');
   });
 
   it.each([
@@ -53,7 +53,7 @@ describe('colorInNumber', () => {
 });
 
 it('keeps learned codes and adds those of a later feed', () => {
-  const kept = readColorCodes(JSON.parse(JSON.stringify(learnColorCodes(told, []))));
+  const kept = readColorCodes(JSON.parse(JSON.stringify(learnColorCodes(colored, []))));
   const later = learnColorCodes(rows(['9-111-38', 'Red'], ['8-222-38', 'Blue']), []);
 
   expect(mergeColorCodes(kept, later)?.colors).toMatchObject({ '999100': 'Black/White', '222': 'Blue' });

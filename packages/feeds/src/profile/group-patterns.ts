@@ -13,7 +13,7 @@ import type { SkuOptions } from './sku-options.ts';
 
 const mostNames = 1000;
 
-/** What the rows of a feed show about one product. `price` and `about`, the description, tell products of one title apart. */
+/** One row's facts for grouping. `price` and `about`, the description, distinguish products with the same title. */
 export type GroupedRow = {
   sku: string;
   mpn: string;
@@ -89,8 +89,8 @@ const sharedParts = (rows: readonly GroupedRow[], separator: string): number => 
 const distinct = 0.9;
 
 /**
- * Returns whether numbers or pages belong to colors: wherever rows of one title, brand and audience have several, each has
- * one color of its own, and price or description are the same.
+ * Returns whether the store numbers colors, or has a page for each: if rows of one title, brand and audience have
+ * several numbers or pages, each has its own color, and price or description are equal.
  */
 const areOfColors = (groups: Groups, keyOf: (row: GroupedRow) => string | null): boolean => {
   const several = groups

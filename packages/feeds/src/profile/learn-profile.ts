@@ -101,14 +101,14 @@ const exampleLength = 60;
 
 const fieldsOf = (records: readonly RawRecord[]): Record<string, FieldUse> => {
   const used = fieldNames.map((field) => {
-    const told = records.flatMap(
+    const values = records.flatMap(
       ({ fields, variants }) => [fields, ...variants].find((row) => row[field])?.[field] ?? [],
     );
     return [
       field,
       {
-        rows: told.length,
-        example: shortText(told[0] ?? '')
+        rows: values.length,
+        example: shortText(values[0] ?? '')
           .slice(0, exampleLength)
           .toWellFormed(),
       },
@@ -141,10 +141,10 @@ const english =
 
 /** Returns whether most rows contain English words, and names rarely contain function words of other languages. */
 const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boolean => {
-  const told = records.filter(
+  const inEnglish = records.filter(
     ({ fields }, at) => english.test(names[at] ?? '') || english.test((fields.description ?? '').slice(0, aboutLength)),
   );
-  return told.length >= manyRows * records.length && names.filter(looksForeign).length <= fewNames * names.length;
+  return inEnglish.length >= manyRows * records.length && names.filter(looksForeign).length <= fewNames * names.length;
 };
 
 /** Number of characters of a description that may name the audience. */

@@ -124,11 +124,11 @@ const readModel = (names: readonly string[]): { model: string; colors: string[] 
   const own = [...new Set(found.flat())];
   // A part in all rows may belong to the model.
   const isOneColor = own.every(isWhollyColor) || (own.every(mayBeColor) && isWhole(model));
-  const areTold = (own.length > 1 || isOneColor) && found.every((texts) => texts.length < 2);
+  const areColors = (own.length > 1 || isOneColor) && found.every((texts) => texts.length < 2);
   // If there is only one color, the name may contain it.
   const isModel =
     !mark.test(model) && (own.length > 1 || endsInNumber(model) || isWhole(model) || areBeforeSizes(model, names));
-  return { model: isModel ? model.toLowerCase() : '', colors: areTold ? own.map((text) => text.toLowerCase()) : [] };
+  return { model: isModel ? model.toLowerCase() : '', colors: areColors ? own.map((text) => text.toLowerCase()) : [] };
 };
 
 /**

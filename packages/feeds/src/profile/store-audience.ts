@@ -12,8 +12,8 @@ const whoIn = (name: string, description = ''): ReturnType<typeof readAudience> 
   readAudience({ name, category: '', gender: '', ageGroup: '', description: () => description });
 
 /**
- * Returns 'women' for a store that sells dresses, blouses and heels among its things and names no man and no child; null
- * for other stores.
+ * Returns 'women' for a store that sells dresses, blouses and heels, and names no product for men or children; null for
+ * other stores.
  */
 export const learnStoreAudience = (rows: readonly { name: string; about: string }[]): 'women' | null => {
   const aboutOf = [...new Map(rows.map(({ name, about }) => [name, about]))].slice(0, mostLooked);

@@ -67,7 +67,7 @@ describe('brandDecider', () => {
     ["the column as ops spell the store's name", ['OBORO', 'Ridge', { store: { name: 'OBORO' } }], 'OBORO', 'certain'],
     ['a brand after a condition', ['Used Gear', 'Used Tarnbeck Ridge Boot', {}], 'Tarnbeck', 'certain'],
     [
-      'a brand of the world beside several in the column',
+      'a built-in brand in a feed with several brands',
       ['', 'SCARPA Ridge', { profile: { brands: ['Oboz', 'Rab'] } }],
       'SCARPA',
       'certain',
@@ -98,13 +98,13 @@ describe('brandDecider', () => {
     ],
     ['a short brand that the title begins with', ['Puma Golf', 'Puma Ridge Polo', {}], 'Puma', 'certain'],
     [
-      "a brand of the title where the column holds the shop's name",
+      "a brand in the title if the column holds the store's name",
       ['Quillmoor US', 'SCARPA Ridge', { profile: { brands: ['Oboz', 'Quillmoor US'] } }],
       'SCARPA',
       'certain',
     ],
     [
-      'a brand that is a word ahead of whom a thing is for',
+      'a brand that is also a word, before an audience',
       ['', "On Women's Ridge Shoe", { profile: { brands: ['Oboz', 'Rab'] } }],
       'On',
       'certain',

@@ -70,10 +70,10 @@ const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 /** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
 
-/** 'Magnolia Boutique' is called so. */
+/** 'Boutique' is part of the name in 'Magnolia Boutique'. */
 const shopAtEnd = /\s(?:boutique|atelier|studio)$/i;
 
-/** In so many rows one brand stands for the others of its store. */
+/** If a feed's only brand fills this share of the rows, it is also the brand of the rows without one. */
 const someRows = 0.5;
 
 /**
@@ -104,7 +104,7 @@ export const brandDecider = ({
   const constant = profile?.constants.brand;
 
   const areCapitalsUsual = areInCapitals(profile?.brands ?? []);
-  /** The spelling of a brand in capitals that the world, ops or the feed's texts use; else the usual case. */
+  /** The spelling of an all-caps brand in the built-in list, ops' aliases or the feed's texts; else title case. */
   const spelledByWorld = (brand: string): string | null => {
     const known = knownToWorld(brand);
     const resolved = resolve(known ?? brand);
@@ -145,7 +145,7 @@ export const brandDecider = ({
     return decided(named?.brand ?? short ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
 
-  /** 'Puma Golf' whose title begins with 'Puma' alone, which the world knows. */
+  /** 'Puma' for a 'Puma Golf' whose title begins with 'Puma' only, because the built-in list has 'Puma'. */
   const shortAhead = (fed: string, name: string): string | null => {
     const words = fed.split(' ');
     if (words.length < 2 || knownToWorld(fed) !== null || brandKey(name).startsWith(brandKey(fed))) return null;

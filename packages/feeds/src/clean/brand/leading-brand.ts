@@ -6,7 +6,7 @@ const mostBrandWords = 4;
 const conditionAhead = /^(?:used|pre-?owned|refurbished)\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
-/** Whom a thing is for stands behind a brand: 'On Women's Trail Shoe'. */
+/** A word that is also a brand counts as one if an audience follows it: 'On Women's Trail Shoe'. */
 const people = /^(?:(?:(?:wo)?m[ae]n|kid|boy|girl)(?:['’]?s['’]?)?|[mw]['’]s|unisex)$/iu;
 
 /** A display brand and its spelling in the title. */

@@ -42,7 +42,7 @@ const womenWords =
 const menWords =
   /\b(?:mens?|man|male|hommes?|herr(?:e|en|ar|skor|kläder|jackor|tröjor|byxor)?|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet|erkek)\b/iu;
 const unisexWords = /\b(?:unisex|all genders?|gender[\s-]?neutral)\b/i;
-/** Capital letters only, and not a letter of a model's name. */
+/** A capital letter that means an audience, but not one inside a model's name. */
 const shortForm = /(?:^|[\s-])([MW])(?:s(?=\s|$|,)|(?=\s+-|$|\s*>)|(?<=W)(?=\s+(?:Reg|Regular|Long|Short)\b))/;
 
 const readChildren = (text: string): Audience | null => {
@@ -69,16 +69,16 @@ const readAdults = (text: string): Audience | null => {
   return short ? { who: short === 'W' ? 'women' : 'men', isKids: false } : null;
 };
 
-// Most texts hold none of these words, so one search for their beginnings rules them out.
-const mayTell =
+// Most texts contain none of these words, so one search for their beginnings rules them out.
+const mayNameAudience =
   /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|wns|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|kadın|bayan|erkek|kız|çocuk|bebek|unisex|all gender|gender)|(?:^|[\s-])[MW]s?(?:\s|$|,)/iu;
 
 const readText = memo((text: string): { found: Audience | null } => {
   const plain = text.replace(/['’]/g, '');
-  return { found: mayTell.test(plain) ? (readChildren(plain) ?? readAdults(plain)) : null };
+  return { found: mayNameAudience.test(plain) ? (readChildren(plain) ?? readAdults(plain)) : null };
 });
 
-const textSays = (text: string): Audience | null => (text === '' ? null : readText(text).found);
+const audienceIn = (text: string): Audience | null => (text === '' ? null : readText(text).found);
 
 /** 'M 9.5' is a men's size; a medium has no number. */
 const menSize = /^(?:us\s?)?M\s?(?:[5-9]|1[0-6])(?:\.5)?$/;
@@ -92,7 +92,7 @@ const readSizes = (sizes: readonly string[]): Audience | null => {
   return sizes.length > 0 && sizes.every((size) => menSize.test(size)) ? { who: 'men', isKids: false } : null;
 };
 
-/** Returns whether a size is one of women and of men: 'M6.5/W8'. */
+/** Returns whether a size is given for both women and men: 'M6.5/W8'. */
 export const isSizeForBoth = (size: string): boolean => readSizes([size])?.who === 'unisex';
 
 /**
@@ -106,18 +106,18 @@ const adultIn = (text: string): Audience | null => {
 
 const personIn = (text: string): Audience | null => {
   const plain = text.replace(/['’]/g, '');
-  return mayTell.test(plain) ? (readChildren(plain) ?? readAdultWords(plain)) : null;
+  return mayNameAudience.test(plain) ? (readChildren(plain) ?? readAdultWords(plain)) : null;
 };
 
 /** Returns whether a text says that something is for women and men. */
-export const isForAnybody = (text: string): boolean => textSays(text)?.who === 'unisex';
+export const isUnisex = (text: string): boolean => audienceIn(text)?.who === 'unisex';
 
 const certainOf = (hints: AudienceHints): Audience | null =>
-  textSays(hints.name) ??
+  audienceIn(hints.name) ??
   (hints.wholeName === undefined || hints.wholeName === hints.name ? null : personIn(hints.wholeName)) ??
-  textSays(hints.category) ??
-  textSays(hints.gender) ??
-  textSays(hints.tags ?? '') ??
+  audienceIn(hints.category) ??
+  audienceIn(hints.gender) ??
+  audienceIn(hints.tags ?? '') ??
   (hints.isSizedForBoth ? unisex : readSizes(hints.sizes ?? []));
 
 const guessOf = ({
@@ -126,12 +126,12 @@ const guessOf = ({
   description,
   storeAudience = null,
 }: AudienceHints): Audience | null =>
-  textSays(linkWords?.() ?? '') ??
-  textSays(storeAudience ?? '') ??
-  textSays(repeatedCategory) ??
+  audienceIn(linkWords?.() ?? '') ??
+  audienceIn(storeAudience ?? '') ??
+  audienceIn(repeatedCategory) ??
   adultIn(description?.() ?? '');
 
-const nobody: Audience = { who: null, isKids: false };
+const unknown: Audience = { who: null, isKids: false };
 
 /**
  * Reads the audience. The words of the name count most, then the category, then the field (feeds often fill it with
@@ -140,11 +140,11 @@ const nobody: Audience = { who: null, isKids: false };
 export const readAudience = (hints: AudienceHints): ReadAudience => {
   const certain = certainOf(hints);
   const guess = certain === null ? guessOf(hints) : null;
-  const found = certain ?? guess ?? nobody;
+  const found = certain ?? guess ?? unknown;
   const isYoung = kidWords.test(hints.ageGroup);
   const sure = certain ? 'certain' : 'guessed';
-  if (!isYoung || found.isKids) return { ...found, certainty: found === nobody ? 'unknown' : sure };
-  const who = textSays(hints.gender)?.who ?? found.who;
+  if (!isYoung || found.isKids) return { ...found, certainty: found === unknown ? 'unknown' : sure };
+  const who = audienceIn(hints.gender)?.who ?? found.who;
   if (who === 'women' || who === 'girls') return { who: 'girls', isKids: true, certainty: 'certain' };
   return { who: who === 'men' || who === 'boys' ? 'boys' : null, isKids: true, certainty: 'certain' };
 };

@@ -1,28 +1,28 @@
 import type { AudienceHints } from './audience.ts';
 
 /**
- * What a row tells about its place. `category` is the feed's path, its levels parted by ' > '. The others are weaker: what
- * stands in tags, link, picture and description, the sizes that the row names, and what ops said of its store.
+ * The evidence for a row's category. `category` is the feed's path, with levels separated by ' > '. The other hints are
+ * weaker: tags, link, picture, description, the row's sizes, and what ops set for its store.
  */
 export type CategoryHints = AudienceHints & {
   otherCategory: string;
-  /** Whether the feed says the same category of nearly every row, so that it tells little of this one. */
+  /** Whether nearly every row of the feed has this category, so that it shows little about this row. */
   isSameEverywhere?: boolean;
   brand?: string;
-  /** Brand, name and description, from which the model of words tells the kind. Asked only where no rule tells. */
+  /** Brand, name and description for the kind model. Called only if no rule matches. */
   allWords?: () => string;
-  /** Texts that may name the kind, the strongest first. Asked only where name and category do not tell. */
+  /** Texts that may name the kind, strongest first. Called only if name and category do not decide it. */
   asides?: () => readonly string[];
   sizes?: readonly string[];
-  /** A size that no column and no title tells. Asked only where name and category do not tell the kind. */
+  /** A size from outside columns and title. Called only if name and category do not decide the kind. */
   sizeElsewhere?: () => string | null;
-  /** The leaf of most shoes of the store, and whether it sells hardly anything else. */
+  /** The leaf of most of the store's shoes, and whether the store sells hardly anything else. */
   shoeKind?: string | null;
   sellsShoes?: boolean;
-  /** Whether the texts of the feed are English, so that a name which English does not explain is only a name. */
+  /** Whether the feed's texts are English, so that unknown words in a name are not translated. */
   isEnglishFeed?: boolean;
-  /** Whether the sizes of other rows of the same name are those of shoes. */
+  /** Whether other rows of the same name have shoe sizes. */
   isSizedAsShoe?: boolean;
-  /** A path of our tree for rows that nothing else places. */
+  /** A path of our tree for rows that no other evidence places. */
   fallback?: string | null;
 };

@@ -18,8 +18,8 @@ describe('placeRow', () => {
     const everywhere = { ...sizes, isSameEverywhere: true };
 
     expect(place('Shoes', "Women's Ryder Harness", everywhere)).toBe('women/shoes/casual-shoes');
-    const told = { ...everywhere, description: () => 'A hiking boot' };
-    expect(place('General', "Women's Ryder Harness", told)).toBe('women/shoes/hiking-shoes');
+    const described = { ...everywhere, description: () => 'A hiking boot' };
+    expect(place('General', "Women's Ryder Harness", described)).toBe('women/shoes/hiking-shoes');
     expect(place('General', 'Chest Harness', everywhere)).toBe('outdoor/climbing/harnesses');
     expect(place('General', "Men's Fell Glove 7", { isSizedAsShoe: true })).toBe('men/shoes/casual-shoes');
     expect(place('Shoes', 'Chest Harness', { isSameEverywhere: true, sizes: ['M'] })).toBe(
@@ -184,74 +184,82 @@ describe('categoryRules', () => {
 describe('weaker evidence', () => {
   const menu = 'Shop > Women > Boots > Shoes > Jackets > Shirts > Pants > Harnesses > Ropes > Backpacks > Sal';
   const hints = { category: '', otherCategory: '', gender: '', ageGroup: '', name: 'Ridge' };
-  const ask = (more: Partial<CategoryHints>) => {
+  const placeOf = (more: Partial<CategoryHints>) => {
     const { path, certainty } = placeRow({ ...hints, ...more }, new Map());
     return `${path} ${certainty}`;
   };
 
   it.each([
-    ['a menu says nothing', { category: menu }, 'other/unsorted/everything-else unknown'],
-    ['a menu does not bend a name', { category: menu, name: "Men's Rain Jacket" }, 'men/clothing/jackets certain'],
-    ['General says nothing', { category: 'General', name: 'Ridge Boot' }, 'men/shoes/boots certain'],
+    ['ignores a menu', { category: menu }, 'other/unsorted/everything-else unknown'],
+    ['prefers a name to a menu', { category: menu, name: "Men's Rain Jacket" }, 'men/clothing/jackets certain'],
+    ['ignores General', { category: 'General', name: 'Ridge Boot' }, 'men/shoes/boots certain'],
     [
-      'a name outweighs what every row says',
+      'prefers a name to a category that every row has',
       { category: 'Shoes', isSameEverywhere: true, name: 'Rain Jacket' },
       'men/clothing/jackets certain',
     ],
-    ['what every row says is a guess', { category: 'Shoes', isSameEverywhere: true }, 'men/shoes/casual-shoes guessed'],
-    ['sizes of shoes', { sizes: ['40.5'] }, 'men/shoes/casual-shoes guessed'],
     [
-      'sizes of shoes, of a kind that the description tells',
+      'guesses by a category that every row has',
+      { category: 'Shoes', isSameEverywhere: true },
+      'men/shoes/casual-shoes guessed',
+    ],
+    ['guesses a shoe by its sizes', { sizes: ['40.5'] }, 'men/shoes/casual-shoes guessed'],
+    [
+      'guesses the kind of a shoe by its description',
       { sizes: ['38.5'], description: () => 'A stiff climbing shoe.' },
       'men/shoes/climbing-shoes guessed',
     ],
     [
-      'sizes of shoes, by what the brand makes',
+      'guesses the kind of a shoe by its brand',
       { sizes: ['40.5'], brand: 'Tenaya' },
       'men/shoes/climbing-shoes guessed',
     ],
     [
-      'sizes of shoes, by a name for outdoors',
+      'guesses a hiking shoe by words in its name',
       { sizes: ['9.5'], name: 'Ridge Mid GTX' },
       'men/shoes/hiking-shoes guessed',
     ],
     [
-      'a shoe of a store of climbing shoes',
+      'guesses a climbing shoe in a store of climbing shoes',
       { name: 'Ridge Shoe', shoeKind: 'climbing-shoes' },
       'men/shoes/climbing-shoes guessed',
     ],
     [
-      'anything in sizes of a store of shoes',
+      'guesses a shoe for any size in a store of shoes',
       { name: 'Ridge', sizes: ['12'], sellsShoes: true },
       'men/shoes/casual-shoes guessed',
     ],
     [
-      'a crew that its text calls a base layer',
+      'places a crew as activewear if a text calls it a base layer',
       { name: 'Tech Crew', asides: () => ['A base layer'] },
       'men/clothing/activewear certain',
     ],
     [
-      'a helmet for what its text speaks of',
+      'places a helmet by the sport in its texts',
       { name: 'Ridge Helmet', asides: () => ['Warm on the slopes'] },
       'outdoor/snow/snow-accessories guessed',
     ],
     [
-      'a helmet for climbers',
+      'keeps a helmet in climbing if a text mentions climbing',
       { name: 'Ridge Helmet', asides: () => ['For climbing and skiing'] },
       'outdoor/climbing/protection-hardware certain',
     ],
     [
-      'a helmet of its category',
+      'places a helmet by its category',
       { name: 'Ridge Helmet', category: 'Ski Helmets' },
       'outdoor/snow/snow-accessories certain',
     ],
-    ['a boot of the text', { sizes: ['9.5'], asides: () => ['A warm boot'] }, 'men/shoes/boots guessed'],
-    ['the link', { asides: () => ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
-    ['what ops said of the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots guessed'],
-    ['a handbag without audience', { name: 'Leather Tote' }, 'women/bags/totes certain'],
-    ['a handbag that tags say women carry', { name: 'Duffel Bag', tags: 'women' }, 'women/bags/totes certain'],
+    ['guesses a boot by a text', { sizes: ['9.5'], asides: () => ['A warm boot'] }, 'men/shoes/boots guessed'],
+    ['guesses by the link', { asides: () => ['', 'ridge rain jacket'] }, 'men/clothing/jackets guessed'],
+    ['uses the fallback that ops set for the store', { fallback: 'women/shoes/boots' }, 'women/shoes/boots guessed'],
+    ['places a handbag without audience under Women', { name: 'Leather Tote' }, 'women/bags/totes certain'],
+    [
+      'places a bag under handbags if its tags name women',
+      { name: 'Duffel Bag', tags: 'women' },
+      'women/bags/totes certain',
+    ],
   ] as const)('%s', (_, more, expected) => {
-    expect(ask(more)).toBe(expected);
+    expect(placeOf(more)).toBe(expected);
   });
 
   it('applies a mapping by prefix, ignoring case and spaces', () => {

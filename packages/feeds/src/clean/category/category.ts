@@ -9,7 +9,7 @@ import { isMenu } from './menu.ts';
 import { audienceAt, leafFor, namesOfPath, ownPath, type Placement, placed } from './placement.ts';
 import { looksForeign, type Translated, translateKind } from './translate-kind.ts';
 
-/** The levels of a category, the deepest first. */
+/** Returns the levels of a category, deepest first. */
 const levelsOf = (category: string): string[] => category.split('>').toReversed();
 
 const translated = (texts: readonly string[]): Translated | null => {
@@ -20,7 +20,7 @@ const translated = (texts: readonly string[]): Translated | null => {
   return null;
 };
 
-/** What other languages tell, where English does not: a name of an English feed is in another only where it looks so. */
+/** Returns the kind in another language if English finds none. In an English feed, the name must also look foreign. */
 const inOtherLanguages = (
   inEnglish: Match | null,
   { name, isEnglishFeed = false }: CategoryHints,
@@ -30,7 +30,7 @@ const inOtherLanguages = (
   return isEnglish && !looksForeign(name) ? null : translated([name, ...levelsOf(category)]);
 };
 
-/** Where rules place a row, in the finest kind that anything tells. */
+/** Returns the place of a row that rules matched, made more specific by weaker evidence if possible. */
 const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudience): Placement => {
   const fine = refined(match, hints);
   const byWords = fine === match ? (helmetOf(match, hints) ?? finerShoe(match, hints)) : null;
@@ -38,9 +38,8 @@ const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudienc
 };
 
 /**
- * Finds a row's leaf. Ops' map of source paths comes first, then what name and category say, then the weaker evidence,
- * which is a guess, as is a category that every row has and the name does not bear out. What contradicts itself or says
- * nothing goes to the fallback.
+ * Returns a row's leaf: first by ops' mappings of source paths, then by name and category. Weaker evidence, and a
+ * category that every row has, only give a guess. A row with contradictory or no evidence gets the fallback.
  */
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
   const evidence = evidenceOf(hints);
@@ -48,7 +47,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const audience = readAudience({ ...hints, category: evidence.category, repeatedCategory });
   const wanted = mappedPath(hints.category, mapped) ?? mappedPath(hints.otherCategory, mapped);
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
-  // A feed that speaks in our own tree's names knows better than its products' names do.
+  // If a feed uses the names of our own tree, its category outweighs the products' names.
   const own = ownPath(hints.category);
   if (own !== '') return placed(own, 'certain', audienceAt(own, audience));
 

@@ -14,7 +14,7 @@ const anyShoe: Match = { rank: 1, family: 'shoes', leaf: 'casual-shoes', end: 0,
 const finestShoeIn = (texts: readonly string[]): Match | undefined =>
   texts.map((text) => matchHead(text, 'shoes')).find((match) => match !== null && match.rank === 3) ?? undefined;
 
-/** The kind of shoe that some text beside the name tells: the finest, else a boot or a sneaker. */
+/** Returns the kind of shoe that one of the texts names: the most specific one, else a boot or a sneaker. */
 const shoeIn = (texts: readonly string[]): Match | undefined => {
   const found = texts.flatMap((text) => matchHead(text, 'shoes') ?? []);
   return found.find(({ rank }) => rank === 3) ?? found.find(({ rank, leaf }) => rank === 2 && leaf !== anyShoe.leaf);
@@ -22,7 +22,7 @@ const shoeIn = (texts: readonly string[]): Match | undefined => {
 
 const outdoorShoe = /\b(?:gtx|gv|gore[\s-]?tex|waterproof|wp|mid|trek(?:king)?|trail|approach)\b/i;
 
-/** A shoe of which no text tells more: what its brand or store sells nearly always, one for outdoors by its name, or any. */
+/** Returns the likely shoe if no text names one: the usual one of the brand or store, a hiking shoe by name, or any. */
 const likelyShoe = ({ name, brand = '', shoeKind = null }: CategoryHints): Match => {
   const leaf = shoeOfBrand(brand) ?? shoeKind ?? (outdoorShoe.test(name) ? 'hiking-shoes' : anyShoe.leaf);
   return { ...anyShoe, leaf };
@@ -33,7 +33,7 @@ const equivalentSizes = ({ sizes = [], sizeElsewhere }: CategoryHints): readonly
   return found === null ? sizes : [found];
 };
 
-/** Whether a row's sizes, or those of other rows of its name, are those of shoes. */
+/** Returns whether the row, or another row of its name, has shoe sizes. */
 const isSizedAsShoes = (hints: CategoryHints): boolean =>
   hints.isSizedAsShoe === true || areShoeSizes(equivalentSizes(hints));
 
@@ -41,13 +41,13 @@ const waistAndInseam = /^(?:w\s?)?\d{2}\s?[x×/]\s?(?:l\s?)?\d{2}$/i;
 const anyTrousers: Match = { rank: 1, family: 'clothing', leaf: 'trousers', end: 0, length: 0 };
 const isOfLegs = ({ leaf }: Match): boolean => /^(?:trousers|jeans|shorts)$/.test(leaf);
 
-/** Waist and inseam, which only trousers have. */
+/** Returns whether all sizes consist of waist and inseam, which only trousers have. */
 const areTrouserSizes = (hints: CategoryHints): boolean => {
   const sizes = equivalentSizes(hints);
   return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size));
 };
 
-/** What the weaker evidence names: shoes by their sizes, else the first text beside the name that names a kind. */
+/** Returns the kind by weaker evidence: a shoe if the sizes are shoe sizes, else the kind that the first text names. */
 const matchAside = (hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
   if (isSizedAsShoes(hints)) return shoeIn([...asides(), description?.() ?? '']) ?? likelyShoe(hints);
@@ -60,13 +60,13 @@ const matchAside = (hints: CategoryHints): Match | null => {
 
 const noSlipper = /\b(?:sneakers?|trainers?|boots?)\b/i;
 const baseLayer = /\bbase[\s-]?layers?\b|\bnext[\s-]to[\s-](?:the[\s-])?skin\b/i;
-/** What may be a layer next to the skin as well as one above it. */
+/** Words for a garment that can be a base layer or worn over one. */
 const anyLayer = /\b(?:crew|half[\s-]zip|quarter[\s-]zip|zip)\b/i;
 const overLayer = /\b(?:fleece|hood(?:y|ie)|sweat\s?shirt|sweater|pullover|jacket|sock)\b/i;
 const activewear: Match = { rank: 3, family: 'clothing', leaf: 'activewear', end: 0, length: 0 };
 
 const helmet: Match = { rank: 3, family: 'gear', leaf: 'outdoor/climbing/protection-hardware', end: 0, length: 0 };
-/** What texts about helmets speak of, the most specific first. */
+/** Words in texts about helmets -> the leaf, most specific first. */
 const sportsOfHelmets: readonly (readonly [RegExp, string])[] = [
   [/\b(?:motorcycles?|motocross|moto|powersports?|equestrian)\b/i, 'outdoor/gear/more-gear'],
   [/\b(?:ski(?:s|ing|ers?)?|snow\w*|slopes?)\b/i, 'outdoor/snow/snow-accessories'],
@@ -74,7 +74,7 @@ const sportsOfHelmets: readonly (readonly [RegExp, string])[] = [
 ];
 const climber = /\b(?:climb\w*|crags?|alpin\w*|mountaineer\w*|belay\w*|ropes?)\b/i;
 
-/** The kind of a helmet by what its text speaks of; null for other things and silent texts. */
+/** Returns the kind of a helmet by the sport in its texts; null for other products and for texts without a sport. */
 export const helmetOf = (match: Match, { name, asides = noTexts, description }: CategoryHints): Match | null => {
   if (match.leaf !== helmet.leaf || match.rank !== 2 || !/\bhelmets?\b/i.test(name)) return null;
   const text = [...asides(), description?.() ?? ''].join(' ');
@@ -82,25 +82,25 @@ export const helmetOf = (match: Match, { name, asides = noTexts, description }: 
   return leaf !== undefined && !climber.test(text) ? { ...helmet, leaf } : null;
 };
 
-/** 'Ridge Shoe' is a climbing shoe where the first words about it say so, and a crew a base layer. */
+/** Makes a kind more specific by other texts: a 'Ridge Shoe' can be a climbing shoe, a crew a base layer. */
 export const refined = (match: Match, { name, brand = '', asides = noTexts }: CategoryHints): Match => {
   if (match.leaf === 'sweatshirts-hoodies' && anyLayer.test(name) && !overLayer.test(name))
     return asides().some((text) => baseLayer.test(text)) ? activewear : match;
   if (match.family !== 'shoes' || match.rank !== 2) return match;
-  const told = finestShoeIn(asides());
-  if (told?.leaf !== 'slippers') return told ?? match;
-  // A maker of climbing shoes calls one a slipper.
-  if (shoeOfBrand(brand) === 'climbing-shoes') return { ...told, leaf: 'climbing-shoes' };
-  return noSlipper.test(name) ? match : told;
+  const named = finestShoeIn(asides());
+  if (named?.leaf !== 'slippers') return named ?? match;
+  // Brands of climbing shoes call some of them slippers.
+  if (shoeOfBrand(brand) === 'climbing-shoes') return { ...named, leaf: 'climbing-shoes' };
+  return noSlipper.test(name) ? match : named;
 };
 
 const onlyShoe = /^(?!.*\b(?:slides?|slip|clogs?|mocs?|casual|work)\b).*\bshoes?\b/i;
 
-/** 'Ridge Shoe' may be any: the model of words tells which more often than casual shoes would be right. */
+/** Guesses the kind of a plain 'Ridge Shoe'. The kind model is right more often than casual shoes would be. */
 export const finerShoe = (match: Match, hints: CategoryHints): Match | null => {
   const { name, allWords, shoeKind = null } = hints;
   const isCasual = match.rank === 2 && match.family === 'shoes' && match.leaf === anyShoe.leaf;
-  // 'Ridge' among shoes names no kind at all.
+  // 'Ridge' in a shoe category names no kind.
   const isAny = isCasual && (onlyShoe.test(name) || matchName(name) === null);
   if (isAny && shoeKind !== null) return likelyShoe(hints);
   const byWords = isAny && allWords ? classifyKind(allWords()) : null;
@@ -110,8 +110,8 @@ export const finerShoe = (match: Match, hints: CategoryHints): Match | null => {
 };
 
 /**
- * The model of words decides ahead of weaker texts, but never against the sizes of shoes. Of two kinds of one family the
- * text's own words for it are the finer ones.
+ * Guesses the kind. The kind model outweighs weaker texts, but never shoe sizes. If both give one family, a specific
+ * kind that a text names wins.
  */
 export const guessKind = (hints: CategoryHints): Match | null => {
   const byWords = hints.allWords ? classifyKind(hints.allWords()) : null;
@@ -121,29 +121,29 @@ export const guessKind = (hints: CategoryHints): Match | null => {
   return aside?.rank === 3 && aside.family === byWords.family ? aside : byWords;
 };
 
-/** What a store of shoes alone sells in sizes that shoes may have. */
+/** Returns a shoe for a store that sells only shoes, if all sizes can be shoe sizes. */
 export const shoeOfStore = (hints: CategoryHints): Match | null => {
   const sizes = hints.sellsShoes === true ? equivalentSizes(hints) : [];
   const maybe = sizes.length > 0 && sizes.every((size) => shoeEvidence(size) !== 'no');
   return maybe ? likelyShoe(hints) : null;
 };
 
-/** What a category tells that nearly every row has. */
+/** Returns the kind by a category that nearly every row has. */
 export const repeatedKind = ({ category, isSameEverywhere = false }: CategoryHints): Match | null =>
   isSameEverywhere && !isMenu(category) ? matchPath(category) : null;
 
 /**
- * 'Ryder Harness' in half sizes is a boot where the store's one category or the text says so: the sizes of shoes outweigh
- * a word in the name of what has none.
+ * Returns a shoe although the name matched gear or an accessory: shoe sizes outweigh such a word. 'Ryder Harness' in
+ * half sizes is a boot if the store's only category or a text names boots.
  */
 export const shoeDespiteName = (match: Match, hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
   if (!(match.family === 'gear' || match.family === 'accessories') || /shoes|boots|skates|sock/.test(match.leaf))
     return null;
   if (!isSizedAsShoes(hints)) return null;
-  const told = finestShoeIn([...asides(), description?.() ?? '']);
-  if (told) return told;
-  // No glove comes in the half sizes of shoes: 'Trail Glove 7'.
+  const named = finestShoeIn([...asides(), description?.() ?? '']);
+  if (named) return named;
+  // 'Trail Glove 7' is a shoe if other rows of that name have half sizes, because gloves have none.
   const isGlove = match.leaf === 'gloves' && hints.isSizedAsShoe === true;
   return isGlove || repeatedKind(hints)?.family === 'shoes' ? anyShoe : null;
 };

@@ -4,11 +4,11 @@ import type { Family } from './category-rules.ts';
 import { bestMatch, type Match, matchAtEnd } from './match-words.ts';
 import { isMenu } from './menu.ts';
 
-/** Words that only join the names of two neighborhoods say nothing about one. */
+/** Removes 'Clothing & Accessories' and the like, which name two families and so decide neither. */
 const withoutPairs = (level: string): string =>
   level.replace(/\b(?:apparel|clothing)\s*(?:&|and)\s*accessories\b/gi, ' ');
 
-/** A path's best rule: the deepest level that says more than the one above it. */
+/** Returns the best rule for a path: of equally specific levels, the deepest one. */
 export const matchPath = (path: string, family?: Family): Match | null => {
   let best: Match | null = null;
   for (const level of withoutPairs(path).split(/[>|]|\s\/\s/)) {
@@ -20,24 +20,24 @@ export const matchPath = (path: string, family?: Family): Match | null => {
   return joined && (!best || joined.rank > best.rank) ? joined : best;
 };
 
-/** The name's own head: what it is made with, or for, is not what it is. */
+/** Returns the part of a name before 'with', 'for' and the like, because the words after them do not name its kind. */
 const headOf = (name: string): string => name.split(/\s(?:with|w\/|for|featuring|inspired by|\+)\s/i)[0] ?? name;
 
-/** 'Inspired by approach shoes': what a thing only resembles. */
+/** Words that introduce another product: 'inspired by approach shoes'. */
 const likeness = /\b(?:inspired by|as seen on|similar to|pairs? with|perfect with)\b.*$/i;
 
-/** What a text names before it says what the thing is made with, else what it names at all. */
+/** Returns the kind that a text names before 'with', 'for' and the like, else the kind that it names anywhere. */
 export const matchHead = (text: string, family?: Family): Match | null =>
   bestMatch(headOf(text), family) ?? bestMatch(text.replace(likeness, ''), family);
 
 const shortAtEnd = /\s+short(?:\s*[/,-].*)?$/i;
 
-/** What is worn so close that a word for any garment behind it is no other kind: 'Bikini Top', 'Base Layer Bottom'. */
+/** Kinds that a garment word after them does not change: 'Bikini Top', 'Base Layer Bottom'. */
 const closeFitting: ReadonlySet<string> = new Set(['swimwear', 'activewear', 'underwear-socks', 'leggings']);
 
 /**
- * Of two garments in one name the last is the thing, where it ends the name: 'Fleece Pant', 'T-Shirt Bra'. A plain word
- * behind a finer one of the same kind says nothing new.
+ * If a name ends in another garment, returns that one: 'Fleece Pant', 'T-Shirt Bra'. A general word for the same leaf
+ * changes nothing.
  */
 const garmentAtEnd = (text: string, best: Match | null): Match | null => {
   if (best?.family !== 'clothing' || best.rank !== 3) return best;
@@ -46,12 +46,12 @@ const garmentAtEnd = (text: string, best: Match | null): Match | null => {
   return isOther && !closeFitting.has(best.leaf) ? last : best;
 };
 
-/** Color and size behind the product's own words would mislead: 'Chalk White', 'Blue Beauty'. */
+/** Returns the kind that a name names, without its color and size, which can mislead: 'Chalk White', 'Blue Beauty'. */
 export const matchName = (name: string, family?: Family): Match | null => {
   const { color } = readTitleParts(name);
   const bare = color ? name.replace(color, ' ') : name;
   const first = bare.split(/\s[-–—]\s|,\s/)[0] ?? bare;
-  // 'Sleeping Bag Short' is no pair of shorts.
+  // 'Sleeping Bag Short' is not a pair of shorts.
   const gear = shortAtEnd.test(first) ? bestMatch(first.replace(shortAtEnd, ''), family) : null;
   if (gear?.family === 'gear' && gear.rank === 3) return gear;
   const head = headOf(first);
@@ -64,16 +64,15 @@ export const matchName = (name: string, family?: Family): Match | null => {
 };
 
 /**
- * A path that names a kind of thing keeps the name within it: 'Ryder Harness'
- * among boots is a boot. One that names a neighborhood only lets the name speak,
- * and of two kinds of thing in one path ('Shoes > Mountain Bike') the name tells.
+ * Chooses between name and path. A path that names a kind limits the name to its family: 'Ryder Harness' in boots is a
+ * boot. If the path names only a field, or two kinds ('Shoes > Mountain Bike'), the name decides.
  */
 const choose = (name: string, path: string, byPath: Match | null): Match | null => {
   const free = matchName(name);
   if (!byPath || byPath.rank === 1) return free ?? byPath;
-  // 'Compact Wallet' among bags
+  // 'Compact Wallet' in bags is a wallet.
   if (free?.family === 'accessories' && free.rank === 3 && byPath.family === 'bags') return free;
-  // A sport is no kind of thing: under 'Ski' there are jackets, too.
+  // A sport is not a kind of product: 'Ski' also contains jackets.
   if (byPath.family === 'gear' && byPath.rank === 2 && free?.family === 'clothing' && free.rank > 1) return free;
   const other = free && free.family !== byPath.family ? matchPath(path, free.family) : null;
   const within = other && other.rank > 1 ? other : byPath;
@@ -81,22 +80,22 @@ const choose = (name: string, path: string, byPath: Match | null): Match | null 
   return byName && byName.rank >= within.rank ? byName : within;
 };
 
-/** The kind that a name and a category tell by the rules, whoever it is for; null where they tell none for sure. */
+/** Returns the kind of a name and category by the rules, for any audience; null if it is not certain. */
 export const kindByRules = (name: string, category: string): Match | null => {
   const match = matchRow(name, { category, other: '' });
   return match && match.rank > 1 ? match : null;
 };
 
-/** The category columns that speak of a row. */
+/** The category columns that describe one row. */
 export type Evidence = { category: string; other: string };
 
-/** The category columns that speak of this row: no shop's menu does, and what every row says can only let guess. */
+/** Returns the category columns without a store's whole menu and without a value that every row has. */
 export const evidenceOf = ({ category, otherCategory, isSameEverywhere = false }: CategoryHints): Evidence => ({
   category: isSameEverywhere || isMenu(category) ? '' : category,
   other: isMenu(otherCategory) ? '' : otherCategory,
 });
 
-/** The kind by name and category. */
+/** Returns the kind by name and category, or null. */
 export const matchRow = (name: string, { category, other }: Evidence): Match | null => {
   const byPath = matchPath(category) ?? matchPath(other);
   const byOther = byPath && byPath.rank < 3 ? matchPath(other) : null;

@@ -5,14 +5,14 @@ import { type Family, substitutes } from './category-rules.ts';
 import { categoryTree, fallbackNames, fallbackPath, slugOf } from './category-tree.ts';
 import type { Match } from './match-words.ts';
 
-/** A leaf of the tree, what kind of thing lies there, and whether it is a place at all or the fallback. */
+/** A leaf of the tree and its family. `isKnown` is false for the fallback. */
 export type Placement = {
   path: string;
   names: readonly [string, string, string];
   family: Family | null;
   isKids: boolean;
   isKnown: boolean;
-  /** How sure the kind is; of whom it is for, the audience tells by itself. */
+  /** The certainty of the kind. `audience` has its own. */
   certainty: Certainty;
   audience: ReadAudience;
 };
@@ -42,12 +42,12 @@ const kidsPath = (match: Match, audience: Audience): string => {
   return `kids/accessories/${['hats', 'bags'].includes(leaf) ? leaf : 'more-accessories'}`;
 };
 
-/** What women are asked whether they want first, where nothing tells for whom it is. */
+/** Leaves that go under Women if the audience is unknown or unisex. */
 const womenFirst: ReadonlySet<string> = new Set(['totes', 'shoulder-bags', 'straw-bags', 'clutches']);
 
 const topOf = ({ family, leaf, rank }: Match, { who }: Audience): 'women' | 'men' => {
   if (who !== null && who !== 'unisex') return who === 'women' ? 'women' : 'men';
-  // Nothing says that it is for men, whose tree has no such leaf: 'Ballet Flats', 'Jumpsuit'.
+  // Only Women has such a leaf ('Ballet Flats', 'Jumpsuit'), so a row without an audience goes there.
   const isOfWomen = rank > 1 && leaf !== 'tops' && isOnlyWomens(middleOf[family] ?? '', leaf);
   return womenFirst.has(leaf) || (who === null && isOfWomen) ? 'women' : 'men';
 };
@@ -56,8 +56,8 @@ const isOnlyWomens = (middle: string, leaf: string): boolean =>
   namesOfPath.has(`women/${middle}/${leaf}`) && !namesOfPath.has(`men/${middle}/${leaf}`);
 
 /**
- * The leaf for whom it is worn by. One leaf only: unisex and unsaid go under Men, whose sizes unisex goods are made in,
- * unless only Women has such a leaf, or it is a handbag. The listing shows them under Women as well.
+ * Returns the leaf for an audience. Unisex products and those of unknown audience go under Men, because unisex products
+ * have men's sizes; handbags and leaves that only Women has go under Women. The listing shows unisex products in both.
  */
 const pathFor = (match: Match, audience: Audience): string => {
   const middle = middleOf[match.family];
@@ -77,7 +77,7 @@ const familyOfPath = (path: string): Family | null => {
   return top === 'outdoor' ? 'gear' : null;
 };
 
-/** A placement at a path of the tree. */
+/** Returns the placement at a path of the tree. */
 export const placed = (path: string, certainty: Certainty, audience: ReadAudience): Placement => ({
   path,
   names: namesOfPath.get(path) ?? fallbackNames,
@@ -88,22 +88,22 @@ export const placed = (path: string, certainty: Certainty, audience: ReadAudienc
   audience,
 });
 
-/** Whom a leaf that ops chose is for, where nothing else tells it. */
-export const audienceAt = (path: string, told: ReadAudience): ReadAudience => {
-  if (told.certainty !== 'unknown') return told;
+/** Returns the audience of a leaf that ops chose, if the row itself shows none. */
+export const audienceAt = (path: string, read: ReadAudience): ReadAudience => {
+  if (read.certainty !== 'unknown') return read;
   const [top, middle] = path.split('/');
   if (top === 'women' || top === 'men') return { who: top, isKids: false, certainty: 'certain' };
-  if (top !== 'kids') return told;
+  if (top !== 'kids') return read;
   return { who: middle === 'girls' || middle === 'boys' ? middle : null, isKids: true, certainty: 'certain' };
 };
 
-/** The leaf of our own tree that a feed's path names. */
+/** Returns the path of our tree that a feed's path spells out, or ''. */
 export const ownPath = memo((category: string): string => {
   const path = category.split('>').map(slugOf).join('/');
   return namesOfPath.has(path) ? path : '';
 });
 
-/** A path for the audience, or the fallback where the tree has no such leaf. */
+/** Returns the path for the audience, or the fallback if the tree has no such leaf. */
 export const leafFor = (match: Match, audience: Audience): string => {
   const found = pathFor(match, audience);
   return namesOfPath.has(found) ? found : fallbackPath;

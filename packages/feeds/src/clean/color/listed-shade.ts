@@ -34,9 +34,9 @@ export const listedShade = (words: readonly string[]): Shade | null => shades().
 
 /** Returns the shade of some of the words, trying the last ones first, because a color name ends in its noun. */
 export const guessShade = (words: readonly string[]): Shade | null => {
-  const told = words.filter((word) => !modifiers.has(word));
-  for (let at = told.length - 1; at >= 0; at -= 1) {
-    const word = told[at] ?? '';
+  const own = words.filter((word) => !modifiers.has(word));
+  for (let at = own.length - 1; at >= 0; at -= 1) {
+    const word = own[at] ?? '';
     const shade = word.length >= shortestGuess ? listedShade([word]) : null;
     if (shade) return shade;
   }

@@ -36,17 +36,17 @@ export type OptionEvidence = {
 };
 
 /** Texts of sizes or colors (several if a cell lists them), and whether they come from columns or the title. */
-export type Told = { texts: readonly string[]; isCertain: boolean };
-export type ToldOptions = { sizes: Told; colors: Told };
+export type FoundTexts = { texts: readonly string[]; isCertain: boolean };
+export type OptionTexts = { sizes: FoundTexts; colors: FoundTexts };
 
-const nothing: Told = { texts: [], isCertain: false };
+const nothing: FoundTexts = { texts: [], isCertain: false };
 const emptyColor =
   /^(?:n\/?a|none|null|-+|no colou?rs?|one colou?r|1 ?colou?r|unknown|default(?: title)?|various|as shown|see [\p{L} ]+|\.)$/iu;
 const emptySize =
   /^(?:n\/?a|none|null|-+|unknown|default(?: title)?|various|select.*|choose.*|see [\p{L} ]+|no size|\.)$/iu;
 
 /** Returns the color of a color column; empty if the cell says that there is none. */
-export const meantColor = (raw: string | undefined): string => (raw === undefined ? '' : colorOf(raw));
+export const colorOfCell = (raw: string | undefined): string => (raw === undefined ? '' : colorOf(raw));
 
 const colorOf = memo((raw: string): string => {
   const text = shortText(raw);
@@ -54,7 +54,7 @@ const colorOf = memo((raw: string): string => {
 });
 
 /** Returns the size of a size column; empty if the cell says that there is none. */
-export const meantSize = (raw: string | undefined): string => (raw === undefined ? '' : sizeOf(raw));
+export const sizeOfCell = (raw: string | undefined): string => (raw === undefined ? '' : sizeOf(raw));
 
 const sizeOf = memo((raw: string): string => {
   const text = shortText(raw);
@@ -67,7 +67,7 @@ const cellOf = memo(optionsInCell);
 
 /** Returns the columns, with a cell that holds both split in two. */
 const columnsOf = ({ fields, profile }: OptionEvidence): Columns => {
-  const [size, color] = [meantSize(fields.size), meantColor(fields.color)];
+  const [size, color] = [sizeOfCell(fields.size), colorOfCell(fields.color)];
   const both = cellOf(size) ?? (size === '' || size === color ? cellOf(color) : null);
   return {
     size: both?.size ?? size,
@@ -77,7 +77,7 @@ const columnsOf = ({ fields, profile }: OptionEvidence): Columns => {
   };
 };
 
-const untold: FoundOptions = { size: null, color: null };
+const noOptions: FoundOptions = { size: null, color: null };
 
 const inLink = (target: URL, title: string, isWorn: boolean): [query: FoundOptions, path: FoundOptions] => [
   optionsInQuery(target),
@@ -99,13 +99,13 @@ const inAddresses = (evidence: OptionEvidence): FoundOptions[] => {
   const { sku, url, images, title, context, profile, fields } = evidence;
   const isWorn = context.family === 'shoes' || context.family === 'clothing';
   const target = linkTarget(url);
-  const [query, path] = target ? inLink(target, title, isWorn) : [untold, untold];
+  const [query, path] = target ? inLink(target, title, isWorn) : [noOptions, noOptions];
   return [
     query,
     { size: null, color: colorByCode(evidence) },
-    profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : untold,
+    profile?.skuOptions ? optionsInSku(sku, profile.skuOptions) : noOptions,
     optionsInWords(sku),
-    profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : untold,
+    profile?.numberOptions && fields.mpn ? optionsInSku(shortText(fields.mpn), profile.numberOptions) : noOptions,
     { size: fields.mpn ? sizeInNumber(fields.mpn, context.family === 'shoes') : null, color: null },
     { size: isWorn ? sizeInNumber(sku, context.family === 'shoes') : null, color: null },
     path,
@@ -130,13 +130,13 @@ export const sizeElsewhere = (fields: RawFields, skuOptions: SkuOptions | null):
 };
 
 // Rules out most descriptions with one search.
-const mayTellColor = /colou?r|shown|pictured|displayed|featured/i;
+const mayNameColor = /colou?r|shown|pictured|displayed|featured/i;
 
 /** Returns the color in a link's query or a label of the description, which separates it from the title's own words. */
 export const colorBeside = ({ link = '', description = '', summary = '' }: RawFields): string | null => {
   const target = link.includes('?') ? linkTarget(link) : null;
   const queried = target && optionsInQuery(target).color;
-  const inText = (text: string): string | null => (mayTellColor.test(text) ? optionsInText(text).color : null);
+  const inText = (text: string): string | null => (mayNameColor.test(text) ? optionsInText(text).color : null);
   return queried ?? inText(description) ?? inText(summary);
 };
 
@@ -154,15 +154,15 @@ const listOr = (list: readonly string[], text: string): readonly string[] => (li
 /** 'Long' and 'Regular'; 'Medium' is a size by itself. */
 const isFit = (text: string): boolean => fitAlone.test(text) && !/medium/i.test(text);
 
-const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () => FoundOptions[]): Told => {
+const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () => FoundOptions[]): FoundTexts => {
   // Without another size, a fit is the size: 'Sleeping Bag - Long'.
   const fit = fromTitle.size !== null && isFit(fromTitle.size) ? fromTitle.size : '';
   const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
-  const told = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');
-  if (told !== undefined) return { texts: listOr(listedSizes(told), told), isCertain: true };
-  const elsewhereSent = others().find(({ size }) => size !== null)?.size;
-  if (fit !== '' && elsewhereSent === undefined) return { texts: [fit], isCertain: true };
-  const found = elsewhereSent ?? columns.size;
+  const stated = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');
+  if (stated !== undefined) return { texts: listOr(listedSizes(stated), stated), isCertain: true };
+  const fromElsewhere = others().find(({ size }) => size !== null)?.size;
+  if (fit !== '' && fromElsewhere === undefined) return { texts: [fit], isCertain: true };
+  const found = fromElsewhere ?? columns.size;
   return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
 };
 
@@ -171,9 +171,9 @@ const findColors = (
   { fromTitle }: OptionEvidence,
   others: () => FoundOptions[],
   hasSizes: boolean,
-): Told => {
-  const told = [columns.isColorConstant ? '' : columns.color, fromTitle.color ?? ''].find((text) => text !== '');
-  if (told !== undefined) return { texts: listOr(listedColors(told, hasSizes), told), isCertain: true };
+): FoundTexts => {
+  const stated = [columns.isColorConstant ? '' : columns.color, fromTitle.color ?? ''].find((text) => text !== '');
+  if (stated !== undefined) return { texts: listOr(listedColors(stated, hasSizes), stated), isCertain: true };
   const found = others().find(({ color }) => color !== null)?.color ?? columns.color;
   return found === '' ? nothing : { texts: listOr(listedColors(found, hasSizes), found), isCertain: false };
 };
@@ -183,7 +183,7 @@ const findColors = (
  * then the title, the link's query, the SKU, the part number, the link's path, the picture's file name, the
  * description, and last the name itself.
  */
-export const findOptions = (evidence: OptionEvidence): ToldOptions => {
+export const findOptions = (evidence: OptionEvidence): OptionTexts => {
   const columns = columnsOf(evidence);
   const others = elsewhere(evidence);
   const sizes = findSizes(columns, evidence, others);

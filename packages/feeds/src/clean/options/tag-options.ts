@@ -13,8 +13,8 @@ const keyOf = (text: string): string =>
 const only = (texts: readonly string[]): string | null => (texts.length === 1 ? (texts[0] ?? null) : null);
 
 /**
- * Reads the options of a variant in its tags: 'Ridge Tee,Fuchsia,90'. Tags without the row's name may list what else
- * the store sells, so they tell at most one color, and no size.
+ * Reads the options of a variant in its tags: 'Ridge Tee,Fuchsia,90'. Tags without the row's name may list other
+ * products of the store, so they give at most one color and no size.
  */
 export const optionsInTags = (tags: string, name: string): FoundOptions => {
   if (tags === '') return { size: null, color: null };

@@ -81,19 +81,19 @@ const noise =
 const mostColorWords = 5;
 const mostFancyWords = 5;
 
-/** Words that introduce what else a picture shows. */
+/** Words before other things in a picture. */
 const scene = /\b(?:on|background|with|by|and)\b/;
 
 /** After the title, a link holds only options; a picture's name may also describe the scene. */
 const colorOf = (words: readonly string[], isLink: boolean): string | null => {
-  const told = words.filter((word) => !noise.test(word)).slice(0, mostColorWords + 1);
-  if (isLink && told.length <= mostColorWords && isLikelyColor(told.join(' '))) return separateColors(told);
+  const own = words.filter((word) => !noise.test(word)).slice(0, mostColorWords + 1);
+  if (isLink && own.length <= mostColorWords && isLikelyColor(own.join(' '))) return separateColors(own);
   // Accept a short name that ends in a color: 'wild-berry'.
-  const name = told.join(' ');
-  if (told.length <= mostFancyWords && endsInColor(name) && !scene.test(name)) return separateColors(told);
-  for (let count = Math.min(told.length, mostColorWords); count > 0; count -= 1) {
-    const some = told.slice(0, count);
-    if (isWhollyColor(some.join(' ')) || (count === told.length && areShadeNames(some))) return separateColors(some);
+  const name = own.join(' ');
+  if (own.length <= mostFancyWords && endsInColor(name) && !scene.test(name)) return separateColors(own);
+  for (let count = Math.min(own.length, mostColorWords); count > 0; count -= 1) {
+    const some = own.slice(0, count);
+    if (isWhollyColor(some.join(' ')) || (count === own.length && areShadeNames(some))) return separateColors(some);
   }
   return null;
 };
@@ -236,8 +236,8 @@ const sizeSetOff = (text: string): string | undefined =>
 
 /** Reads 'Item size XS.' */
 const itemSize = (text: string): string | null => {
-  const told = /(?:^|[.;>]\s*)(?:item\s+)?size\s+([^.;<]{1,12}(?:\.5)?)(?=[.;<]|$)/iu.exec(text)?.[1]?.trim() ?? '';
-  return sizeIn(told);
+  const size = /(?:^|[.;>]\s*)(?:item\s+)?size\s+([^.;<]{1,12}(?:\.5)?)(?=[.;<]|$)/iu.exec(text)?.[1]?.trim() ?? '';
+  return sizeIn(size);
 };
 
 /** Reads 'Shown in Pine Needle Green.' and 'Color pictured: Slate.' */
@@ -274,8 +274,8 @@ const colorAhead = (text: string): string | null => {
 const isNamedColor = (text: string): boolean =>
   text.length < 40 &&
   /^(?:\p{Lu}[\p{L}'’-]*)(?:\s?\/\s?\p{Lu}[\p{L}'’-]*|\s\p{Lu}[\p{L}'’-]*){0,5}$/u.test(text) &&
-  !saysNothing.test(text);
-const saysNothing = /\b(?:as|see|various|assorted|varies|multiple|available|pictured|shown|choose|select|options?)\b/i;
+  !noColor.test(text);
+const noColor = /\b(?:as|see|various|assorted|varies|multiple|available|pictured|shown|choose|select|options?)\b/i;
 
 const isShortColor = (text: string): boolean =>
   text !== '' && text.split(/\s+/).length <= 5 && isLikelyColor(text) && !/\d/.test(text);

@@ -24,8 +24,8 @@ export const withCurrentSale =
     const dates = fields.sale_dates;
     if (!dates && !variants.some((variant) => variant.sale_dates)) return record;
     const current = (own: RawFields): RawFields => {
-      const told = own.sale_dates ?? dates;
-      return told && !isOn(told, now) ? regular(own) : own;
+      const period = own.sale_dates ?? dates;
+      return period && !isOn(period, now) ? regular(own) : own;
     };
     return { ...record, fields: current(fields), variants: variants.map(current) };
   };

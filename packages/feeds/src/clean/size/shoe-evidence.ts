@@ -30,8 +30,8 @@ export const shoeEvidence = memo((raw: string): 'sure' | 'maybe' | 'no' => {
 
 /** Half sizes, European sizes and widths are shoe sizes; letters, waists and even numbers are not. */
 export const areShoeSizes = (sizes: readonly string[]): boolean => {
-  const told = sizes.map(shoeEvidence);
-  return told.length > 0 && !told.includes('no') && told.includes('sure');
+  const evidence = sizes.map(shoeEvidence);
+  return evidence.length > 0 && !evidence.includes('no') && evidence.includes('sure');
 };
 
 /** Odd European sizes exist for shoes only; clothes have even numbers. */

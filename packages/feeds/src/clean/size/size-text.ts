@@ -61,7 +61,7 @@ const counts = /^(?:[([&x×*+]\s*)\d{1,2}\s*[)\]]?$/i;
 // 'S3' and 'T7' are safety classes and models.
 const model = /^[slpgt]\d+$/i;
 
-/** No size with a width is so large: 'BM7100-59E'. */
+/** A number from 53 on with a width is a model: 'BM7100-59E'. */
 const widthOfModel = /^(?:5[3-9]|[6-9]\d|\d{3})\s?(?:[a-e]|e{2,4})$/i;
 
 const noSizes = [widthOfModel, inOne, counts, model, dimensions, wordBehind, twoNumbers];

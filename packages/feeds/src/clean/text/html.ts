@@ -6,7 +6,7 @@ const maxLength = 20_000;
 const cut = (text: string): string => {
   if (text.length <= maxLength) return text;
   const part = text.slice(0, maxLength);
-  // The end must not hold half a tag, entity or character.
+  // The end must not contain half a tag, entity or character.
   return part
     .replace(/<[^<>]*$/, '')
     .replace(/&[#\w]{0,8}$/, '')

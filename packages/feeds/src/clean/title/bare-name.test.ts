@@ -6,6 +6,6 @@ it.each([
   ['Oboro Ridges: Men of the Hills', 'Ridges: Men of the Hills'],
   ['Black Friday Oboro Boot', 'Boot'],
   ['Oboro Pre-Owned Ridge Boot', 'Ridge Boot'],
-])('returns %s without brand, promotion and the kind ahead', (name, bare) => {
+])('removes brand, promotion and a kind at the front from %s', (name, bare) => {
   expect(bareName(name, ['Oboro'])).toBe(bare);
 });

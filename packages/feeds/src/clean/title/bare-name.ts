@@ -4,7 +4,7 @@ import { plainMarks } from './plain-marks.ts';
 import { withoutBrand } from './title.ts';
 
 /**
- * Returns a name without brand and promotion, also in 'Black Friday Oboro Boot', where the brand follows the promotion.
+ * Returns a name without brand and promotion, even if the brand follows the promotion: 'Black Friday Oboro Boot'.
  */
 export const bareName = (name: string, spellings: readonly string[]): string => {
   const noted = cutNotes(plainMarks(name));
@@ -19,7 +19,7 @@ const usedAhead = /^(?:pre-?owned|pre-?loved|second[\s-]?hand|refurbished)\s+(?=
 
 const kindAhead = /^(\p{L}[\p{L}-]*s)\s*:\s+(?=\p{L})/u;
 
-/** Returns a name without the kind at its front where it also names the product: 'Boots: Ridge Pull-On Boots'. */
+/** Returns a name without a kind at its front if the rest names the kind too: 'Boots: Ridge Pull-On Boots'. */
 export const withoutKindAhead = (name: string): string => {
   const [whole = '', kind = ''] = kindAhead.exec(name) ?? [];
   const rest = name.slice(whole.length);
@@ -34,7 +34,7 @@ export const withoutIdAhead = (name: string, ids: readonly string[]): string => 
   return whole !== undefined && id !== undefined && ids.includes(id) ? name.slice(whole.length) : name;
 };
 
-/** Returns a name without the numbers at its end that end its id, too: 'Pilot Sunglasses TB2140 901 50' of TB2140-901-50. */
+/** Removes numbers at the end of a name that also end its id: 'Pilot Sunglasses TB2140 901 50' with TB2140-901-50. */
 export const withoutIdBehind = (name: string, ids: readonly string[]): string => {
   const numbers = /(?:\s\d{2,})+$/.exec(name)?.[0].trim().split(' ') ?? [];
   const parts = (ids[0] ?? '').split(/[-_./ ]/);
@@ -49,8 +49,8 @@ export const withoutIdBehind = (name: string, ids: readonly string[]): string =>
 const shortestCode = 5;
 
 /**
- * Returns a name without the words that are one of its row's numbers, or one without its last part: 'Ridge Boot
- * 1012B313.002' of 1012B313.002-6.
+ * Returns a name without words that are one of its row's numbers, with or without the number's last part: 'Ridge Boot
+ * 1012B313.002' with 1012B313.002-6.
  */
 export const withoutNumbers = (name: string, ids: readonly string[]): string => {
   const isNumber = (word: string): boolean =>

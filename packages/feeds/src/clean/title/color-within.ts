@@ -86,7 +86,7 @@ export const colorBetween = (name: string): ColorWithin | null => {
 export const colorWithin = (name: string, colors: ReadonlySet<string>): ColorWithin | null =>
   colorAhead(name, colors) ?? colorBetween(name);
 
-/** Shades that are hardly ever a model's name, a material or a purpose, as in 'Raven Lace Shoe' and 'Rain Hooded Jacket'. */
+/** Shades that are rarely a model, material or purpose, as 'Raven' and 'Rain' are in 'Raven Shoe' and 'Rain Jacket'. */
 const clearShades: ReadonlySet<string> = new Set(
   `apricot aqua blush bone burgundy camel caramel champagne charcoal chartreuse chocolate cobalt coffee cognac cream crimson ecru eggplant emerald
   espresso fuchsia indigo ivory khaki lavender lilac magenta maroon mauve mint mocha mustard navy nude oatmeal olive oxblood peach periwinkle
@@ -97,7 +97,7 @@ const isColorOfThing = (color: string): boolean => {
   if (palette.has(color.toLowerCase()) && color.includes(' ')) return true;
   const words = color.toLowerCase().split(/[\s/-]/);
   const last = words.at(-1) ?? '';
-  // 'Over the Moon Rust Top': only a plain color has another shade in front of it.
+  // Only a plain color has another shade before it, so 'Moon' is no color in 'Over the Moon Rust Top'.
   const isAhead = (word: string): boolean =>
     !/^(?:the|classic)$/.test(word) &&
     (modifiers.has(word) || clearShades.has(word) || (isBasic(last) && palette.has(word)));
@@ -114,21 +114,21 @@ export const madeOfMetal = /\b(?:\d+\s?kt?|plated|filled|vermeil|sterling|solid|
 const codesBehind =
   /(?:\s+(?=\S*\d{3})[\w./-]+|\s+(?:[-–]\s+)?(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex))+$/iu;
 
-/** 'Ridge HGY Heather Grey': a code in front of a color abbreviates it. */
+/** Removes a code that abbreviates the color after it: 'Ridge HGY Heather Grey'. */
 export const withoutColorCode = (ahead: string, color: string): string => {
   const [whole, code = ''] = /(?:^|\s)([A-Z]{2,4})$/.exec(ahead) ?? [];
   const isCode = whole !== undefined && new RegExp(`^${[...code].join('.*')}`, 'i').test(color);
   return isCode ? ahead.slice(0, -whole.length) : ahead;
 };
 
-/** Returns where the words that only describe a thing begin. */
+/** Returns where the words at the end that only describe the product begin. */
 const descriptionIn = (words: readonly string[]): number => {
   let at = words.length;
   while (at > 0 && isDescription(words.slice(at - 1).join(' '))) at -= 1;
   return at;
 };
 
-/** Returns how many words before a description are its color, the most that are one. */
+/** Returns how many of the last words are a color; 0 if none are. */
 const colorWordsAhead = (words: readonly string[]): number => {
   const most = Math.min(mostColorWords, words.length);
   return (
@@ -138,13 +138,13 @@ const colorWordsAhead = (words: readonly string[]): number => {
 };
 
 /**
- * Returns the color of a name that only describes a thing behind it: 'Mocha Ribbed Knit Cardigan', 'Ridge Tan Suede Ankle
- * Strap Heels'. Ahead of any other word a color may be part of the model's name: 'Black Hole Duffel'.
+ * Returns the color of a name if only descriptive words follow it: 'Mocha Ribbed Knit Cardigan', 'Ridge Tan Suede Ankle
+ * Strap Heels'. Before any other word, a color may be part of the model's name: 'Black Hole Duffel'.
  */
 export const colorOfDescribed = (name: string): ColorWithin | null =>
   madeOfMetal.test(name) ? null : (colorBeforeDescription(name) ?? phraseAhead(name));
 
-/** 'Olive Drab Ridge Tee': hardly any model is named by two words for one color, but some by two colors: 'Black Gold'. */
+/** 'Olive Drab Ridge Tee': two words for one color rarely name a model; two colors may ('Black Gold'). */
 const phraseAhead = (name: string): ColorWithin | null =>
   headsOf(name).find(
     ({ color, rest }) =>

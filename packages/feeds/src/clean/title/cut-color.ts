@@ -18,7 +18,7 @@ import { hasNoun, lastNounEnd } from './nouns.ts';
 import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
 import { readTitleParts } from './title-parts.ts';
 
-/** The color of the store that a name without a noun before it ends in: 'Harrier 6 Bossa Nova'. */
+/** Returns the store's color at the end of a name without a noun before it: 'Harrier 6 Bossa Nova'. */
 const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string => {
   if (color !== '' || colors.size === 0) return '';
   const words = title.split(' ');
@@ -29,13 +29,13 @@ const storeColorAtEnd = (title: string, { color, colors }: TitleHints): string =
   return '';
 };
 
-/** 'Ridge Nimbus/Methyl ' -> 'Nimbus/Methyl ': what a slash joins to the color behind it. */
+/** Returns words joined by a slash that belong to the color after them: 'Ridge Nimbus/Methyl ' -> 'Nimbus/Methyl '. */
 const joinedAhead = (rest: string): string => {
   const [whole = ''] = /(?<=\p{L}{2}.*\s)[\p{L}'’]{2,}\/\p{L}[\p{L}'’]*\s$/u.exec(rest) ?? [];
   return whole;
 };
 
-/** 'Spikes Black/Red': two colors that a slash joins are no product's name. */
+/** Returns two colors joined by a slash, which never name a product: 'Spikes Black/Red'. */
 const pairAtEnd = (title: string): string => {
   const last = title.slice(title.lastIndexOf(' ') + 1);
   return /\p{L}\/\p{L}/u.test(last) && isWhollyColor(last) ? last : '';
@@ -43,7 +43,7 @@ const pairAtEnd = (title: string): string => {
 
 const colorOfMaterial = /^(.*\p{L}{2}\S*)\s+((?:\S+\s){1,2}?)(?:suede|leather|nubuck|patent|canvas)(?:\sleather)?$/iu;
 
-/** 'Ridge Maple Suede': a material behind a color at the end of a name tells what that color is made of. */
+/** Removes a color and its material from the end of a name: 'Ridge Maple Suede'. */
 const withoutMaterialAtEnd = (title: string): { title: string; color: string } | null => {
   const [, product = '', words = ''] = colorOfMaterial.exec(title) ?? [];
   const color = words.trim();
@@ -72,17 +72,17 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
   if (!found) return withoutMaterialAtEnd(title) ?? { title, color: null };
   const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
-  // 'Little Black Dress' ends in its noun; a color before it is part of the name, as one that is most of it.
+  // A color that is nearly the whole name, or joined to a word, belongs to the name.
   if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
   return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, '').replace(finishAtEnd, ''), color };
 };
 
-/** 'Sandal in Imperial Palace', ahead of a size. */
+/** 'Sandal in Imperial Palace' */
 const colorIn = /^(.*\S)\s+in\s+(\p{Lu}[\p{L}'’/]*(?:\s\p{Lu}[\p{L}'’/]*){0,3})$/u;
 
 /**
- * Cuts 'in Imperial Palace' behind a product. Ahead of a size it may be any name; else one that may be a color, or a color
- * of the store.
+ * Cuts 'in Imperial Palace' after a product. Before a size, the color can have any name; otherwise it must be one of
+ * the store's colors or look like a color.
  */
 export const withoutColorIn = (
   title: string,
@@ -91,16 +91,16 @@ export const withoutColorIn = (
 ): { title: string; color: string | null } => {
   const [, product = '', color = ''] = / in /.test(title) ? (colorIn.exec(title) ?? []) : [];
   const isColorName = color !== '' && (hints.colors.has(color.toLowerCase()) || mayBeColor(color));
-  const isTold =
+  const isColor =
     color !== '' &&
     !hasNoun(color) &&
     !isMaterial(color) &&
     (hasNoun(product) ? isSized || isColorName : isSized && isColorName);
-  return isTold ? { title: product, color } : withoutColorAtEnd(title, hints);
+  return isColor ? { title: product, color } : withoutColorAtEnd(title, hints);
 };
 
-/** The color that another field of the row tells, between the model and the product: 'Ridge 700 Agave Top'. */
-const toldBetween = (title: string, color: string): ColorWithin | null => {
+/** Finds the row's known color between model and product: 'Ridge 700 Agave Top'. */
+const knownBetween = (title: string, color: string): ColorWithin | null => {
   const at = title.toLowerCase().indexOf(` ${color.toLowerCase()} `);
   const ahead = at < 0 ? '' : withoutColorCode(title.slice(0, at), color);
   const behind = title.slice(at + color.length + 2);
@@ -111,19 +111,19 @@ const toldBetween = (title: string, color: string): ColorWithin | null => {
     : null;
 };
 
-/** The color that another field of the row tells, ahead of the product: 'Agave Ridge Top' of what is 'Shown in Agave'. */
-const toldAhead = (title: string, { color }: TitleHints): ColorWithin | null => {
+/** Finds the row's known color before the product: 'Agave Ridge Top' if the description has 'Shown in Agave'. */
+const knownAhead = (title: string, { color }: TitleHints): ColorWithin | null => {
   if (!/\p{L}{3}/u.test(color) || !title.toLowerCase().includes(color.toLowerCase())) return null;
   const found = headsOf(title).find((head) => same(head.color, color));
-  return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : toldBetween(title, color);
+  return found && isNamed(found.rest) && !isKindAlone(found.rest) ? found : knownBetween(title, color);
 };
 
 const noFrames: ReadonlySet<string> = new Set();
 
-/** A name without the color ahead of its product, where another field or the habit of the store tells it. */
+/** Removes the color before the product, if another field of the row or the store's other titles show it. */
 export const withoutColorWithin = (found: { title: string; color: string | null }, hints: TitleHints) => {
-  const told = toldAhead(found.title, hints);
-  if (told) return { title: told.rest, color: told.color };
+  const known = knownAhead(found.title, hints);
+  if (known) return { title: known.rest, color: known.color };
   const within =
     colorInFrame(found.title, hints.frames ?? noFrames) ??
     colorOfDial(found.title) ??

@@ -5,12 +5,12 @@ import { cutTitle } from './cut-title.ts';
 const nothing = { color: '', size: '', ids: [], colors: new Set<string>() };
 
 describe('cutTitle', () => {
-  it('cuts the color that another field tells from the front of a name, and from no name of a kind alone', () => {
-    const told = { ...nothing, color: 'Agave' };
+  it('cuts the color that another field names from the front of a name, unless only a kind remains', () => {
+    const hints = { ...nothing, color: 'Agave' };
 
-    expect(cutTitle('Agave Ridge Bikini Top', told)).toMatchObject({ title: 'Ridge Bikini Top', color: 'Agave' });
-    expect(cutTitle('Agave Jacket', told)).toMatchObject({ title: 'Agave Jacket' });
-    expect(cutTitle('Ridge 700 AGV Agave Work Top', told)).toMatchObject({
+    expect(cutTitle('Agave Ridge Bikini Top', hints)).toMatchObject({ title: 'Ridge Bikini Top', color: 'Agave' });
+    expect(cutTitle('Agave Jacket', hints)).toMatchObject({ title: 'Agave Jacket' });
+    expect(cutTitle('Ridge 700 AGV Agave Work Top', hints)).toMatchObject({
       title: 'Ridge 700 Work Top',
       color: 'Agave',
     });
@@ -144,7 +144,7 @@ describe('cutTitle', () => {
     ['9 - Grimsel - Ridge Boot', 'Ridge Boot', '9', 'Grimsel'],
     ['XS - Black - Ridge 12', 'Ridge 12', 'XS', 'Black'],
     ['Slate/Teal - Ridge Boot Womens', 'Ridge Boot Womens', null, 'Slate/Teal'],
-  ])('takes %s apart', (name, title, size, color) => {
+  ])('splits %s', (name, title, size, color) => {
     expect(cutTitle(name, nothing)).toEqual({ title, size, color });
   });
 
@@ -183,14 +183,14 @@ describe('cutTitle', () => {
     expect(cutTitle(name, nothing)).toEqual({ title: name, size: null, color: null });
   });
 
-  it('cuts the numbers at the end of a name that end its id', () => {
+  it('cuts numbers at the end of a name that also end its id', () => {
     const known = { ...nothing, ids: ['TB2140-901-50'] };
 
     expect(cutTitle('Pilot Sunglasses TB2140 901 50', known).title).toBe('Pilot Sunglasses TB2140');
     expect(cutTitle('Pilot Sunglasses TB2140 902 50', known).title).toBe('Pilot Sunglasses TB2140 902 50');
   });
 
-  it('cuts a number of the row, whole or without its last part, but no shorter one', () => {
+  it('cuts a number of the row with or without its last part, but not a shorter one', () => {
     const known = { ...nothing, ids: ['1012B313.002-6.5', '574'] };
 
     expect(cutTitle('Gel Ridge Running Shoe 1012B313.002', known).title).toBe('Gel Ridge Running Shoe');
@@ -212,7 +212,7 @@ describe('cutTitle', () => {
     ["Men's Ridge Sox 8 M CHARCOAL", "Men's Ridge Sox", 'CHARCOAL', '8 M'],
     ["Men's Ridge 990 v6 10.5 2E GRAY", "Men's Ridge 990 v6", 'GRAY', '10.5 2E'],
     ['Ridge 8 M Trail Shoe', 'Ridge 8 M Trail Shoe', null, null],
-  ])('cuts a size and width in front of a color at the end of %s', (name, title, color, size) => {
+  ])('cuts a size and width before a color at the end of %s', (name, title, color, size) => {
     expect(cutTitle(name, nothing)).toEqual({ title, color, size });
   });
 
@@ -224,7 +224,7 @@ describe('cutTitle', () => {
     expect(cutTitle(name, { ...nothing, endsInSizes: true })).toMatchObject({ title, color });
   });
 
-  it('cuts a bare size at the end only where the titles of the store end so', () => {
+  it('cuts a bare size at the end only if the titles of the store end in sizes', () => {
     expect(cutTitle('Ridge Mens 9', nothing).title).toBe('Ridge Mens 9');
     expect(cutTitle('Ridge Mens 9', { ...nothing, endsInSizes: true })).toMatchObject({
       title: 'Ridge Mens',
@@ -234,7 +234,7 @@ describe('cutTitle', () => {
     expect(cutTitle('Ridge Pro 120 Mens', { ...nothing, endsInSizes: true }).title).toBe('Ridge Pro 120 Mens');
   });
 
-  it('keeps what the store never varies of a model', () => {
+  it('keeps the words of a known model', () => {
     const learned = { ...nothing, endsInSizes: true, models: new Set(['vest 12']) };
 
     expect(cutTitle('Vest 12 Small', learned)).toMatchObject({ title: 'Vest 12', size: 'Small' });
@@ -253,7 +253,7 @@ describe('cutTitle', () => {
     expect(cutTitle('Vest 12 - Black', learned)).toMatchObject({ title: 'Vest 12', color: 'Black' });
   });
 
-  it("knows a color by the row's own column and by the other rows", () => {
+  it("recognizes a color by the row's own column and by the other rows", () => {
     const learned = { ...nothing, colors: new Set(['legend ivy']) };
 
     expect(cutTitle('Torre Beanie Captain', { ...nothing, color: 'Captain' }).title).toBe('Torre Beanie');

@@ -9,23 +9,23 @@ import { cutNotes, cutSizeAtEnd, cutSizeBetween, isNamedSize, sizeIn } from './o
 import { partsOf, splitName } from './split-name.ts';
 import { audienceOnly, fitAlone, kindOf, maxColorWords, type Part, type TitleHints } from './title-kinds.ts';
 
-/** A name taken apart. `title` is the product's own name, empty where the name is nothing but options. */
+/** The parts of a name. `title` is the product's name, or '' if the name consists of options only. */
 export type CutTitle = { title: string; color: string | null; size: string | null };
 
-/** "Tank Top | Slate | Men's X-Small", 'Pant - Size 28"': whom the size is for, or its word, behind the mark that sets it off. */
+/** An audience or the word 'Size' after a separator: "Tank Top | Slate | Men's X-Small", 'Pant - Size 28"'. */
 const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|youth|size|sz)$/iu;
 
-/** 'Sneaker Hot Pink 10.5 M': a size and its width behind a color. */
+/** 'Sneaker Hot Pink 10.5 M': a size and its width after a color. */
 const sizeAndWidth = /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW|WW|[24]?E{1,2}))$/iu;
-// Most names end otherwise, which one look tells.
+// Rules out most names with one search.
 const mayEndInWidth = /\d\s[A-Z24]{1,3}$/i;
 
-/** 'Sneaker 8 M CHARCOAL': a size and its width in front of a color at the end. */
+/** 'Sneaker 8 M CHARCOAL': a size and its width before a color at the end. */
 const sizeBeforeColorWord =
   /^(.*\p{L}\S*|.*\s\S*\d\S*)\s(\d{1,2}(?:\.5)?\s(?:[MWNBD]|XW|WW|[24]?E{1,3}))\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
 const mayHoldWidth = /\d\s[A-Z24]{1,3}\s/i;
 
-/** 'Shoe Black/Grey US 11.5': a size that nothing sets off; one behind a mark is a part by itself. */
+/** Splits off a size without a separator: 'Shoe Black/Grey US 11.5'. A size after a separator is a part of its own. */
 const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
   const behindColor = mayEndInWidth.test(name) ? sizeAndWidth.exec(name) : null;
   if (behindColor?.[1] && behindColor[2] && isLikelyColor(behindColor[1].split(' ').slice(-2).join(' ')))
@@ -39,11 +39,14 @@ const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: str
   return isSetOff ? { rest: name, size: null } : found;
 };
 
-/** A bare number or letter behind a name is the model's where the size is told beside it: 'Trail Glove 7 - Size 11.5'. */
-const sizeOfKept = (kept: string, told: string | null, { endsInSizes }: TitleHints): ReturnType<typeof cutSizeAtEnd> =>
-  cutSizeAtEnd(kept, endsInSizes === true && told === null);
+/** If the size is already known, a bare number after a name belongs to the model: 'Trail Glove 7 - Size 11.5'. */
+const sizeOfKept = (
+  kept: string,
+  stated: string | null,
+  { endsInSizes }: TitleHints,
+): ReturnType<typeof cutSizeAtEnd> => cutSizeAtEnd(kept, endsInSizes === true && stated === null);
 
-/** The longest of the store's models that a name begins with: 'Vest 12' of 'Vest 12 Small'. */
+/** Returns the longest of the store's models that begins a name: 'Vest 12' in 'Vest 12 Small'. */
 const modelAhead = (name: string, models: ReadonlySet<string>): string => {
   const lower = name.toLowerCase();
   for (let end = name.length; end > 0; end = name.lastIndexOf(' ', end - 1)) {
@@ -53,11 +56,11 @@ const modelAhead = (name: string, models: ReadonlySet<string>): string => {
   return '';
 };
 
-/** A European size of shoes or a letter between a product and its color: 'Pumps 37 Nude', 'Helmet Small in Matte Black'. */
+/** A European shoe size or a letter between a product and its color: 'Pumps 37 Nude', 'Helmet Small in Matte Black'. */
 const sizeBehindNoun =
   /^(.*\S)\s(3[4-9](?:\.5)?|4[0-8](?:\.5)?|x{1,3}[sl]|[2-4]xl|[sml]|(?:x{1,2}-?)?(?:small|large)|medium)$/iu;
 
-/** Splits the size off a name whose color ended it. */
+/** Splits off a size that preceded the color at the end of a name. */
 const sizeBeforeColor = ({
   title,
   color,
@@ -70,15 +73,15 @@ const sizeBeforeColor = ({
   return product !== '' && isSize ? { rest: product, size } : { rest: title, size: null };
 };
 
-/** A number behind a bag is what it holds. */
+/** A number after a bag is its capacity. */
 const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
 
-/** What stands for a model whose own words must not be read. */
+/** Replaces a known model while the name is cut, so that no word of the model counts as an option. */
 const standIn = 'Shoe';
 
 const sizeWordAhead = /^size\s+(?=\S)/i;
 
-/** What is left behind a model and is an option although nothing else says so: 'Regular', 'Buff', 'SIZE 9 Buff', 'Buff 9'. */
+/** Reads the text after a known model, which can only be options: 'Regular', 'Buff', 'SIZE 9 Buff', 'Buff 9'. */
 const optionsLeft = (left: string, { colors }: TitleHints): Omit<CutTitle, 'title'> | null => {
   const text = left.replace(sizeWordAhead, '');
   if (sizeIn(text) !== null || fitAlone.test(text)) return { size: text, color: null };
@@ -90,8 +93,8 @@ const optionsLeft = (left: string, { colors }: TitleHints): Omit<CutTitle, 'titl
 };
 
 /**
- * Takes a name apart, which comes without its brand: what is the product's own, and one variant's color and size. Width,
- * condition, campaign and model year are left out.
+ * Splits a name without its brand into the product's name, and the color and size of one variant. Drops width,
+ * condition, promotion and model year.
  */
 export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const model = hints.models?.size ? modelAhead(name, hints.models) : '';
@@ -101,21 +104,21 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const options = left === '' ? null : optionsLeft(left, hints);
   const color = cut.color ?? options?.color ?? null;
   const title = options ? model : cut.title.replace(standIn, model);
-  // Names that differ in their sizes alone may still hold a color: 'Ridge Ivory Puff Sleeve Blouse - Small'.
+  // Names that differ only in size can still contain a color: 'Ridge Ivory Puff Sleeve Blouse - Small'.
   const colored = color === null ? withoutColorWithin({ title, color }, hints) : { title, color };
   return { ...colored, size: cut.size ?? options?.size ?? null };
 };
 
-/** The size that a part of a name tells; a fit, where nothing else does. */
+/** Returns the size among the parts of a name; without one, a fit. */
 const sizeOfParts = (parts: readonly Part[], atEnd: string | null): string | null => {
   const sizes = parts.filter(({ kind }) => kind === 'size').map(({ text }) => text);
-  // 'White - 02 - Size 10': the one that is called a size, else the first that is no code.
-  const told = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
+  // A labeled size wins, then the first that is not a code: 'White - 02 - Size 10'.
+  const stated = sizes.find(isNamedSize) ?? sizes.find((text) => !/^0\d$/.test(text)) ?? sizes[0] ?? null;
   const fit = parts.find(({ text, kind }) => kind === 'drop' && fitAlone.test(text))?.text ?? null;
-  return told ?? (atEnd === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
+  return stated ?? (atEnd === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
 };
 
-/** What is left of a name when its marked options are gone, without the color that it still holds. */
+/** Removes the color, and a size before it, that a name still contains after its separated options are cut. */
 const cutKept = (kept: string, colorOfParts: string | null, hints: TitleHints, isSized: boolean): CutTitle => {
   const atTail = withoutColorIn(kept, hints, isSized);
   const colored = colorOfParts === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
@@ -138,7 +141,7 @@ const cutName = (name: string, hints: TitleHints): CutTitle => {
   return { ...own, size: atEnd.size ?? marked ?? sized.size ?? own.size ?? between.size };
 };
 
-/** What stands behind the first part of a name and may be a color: no size, width, note, audience or product. */
+/** Returns a name's first part, and the others that may be a color: no size, width, note, audience or product. */
 export const colorCandidates = (name: string): { product: string; candidates: string[] } => {
   const hints = { color: '', size: '', ids: [], colors: new Set<string>() };
   const atEnd = sizeWithoutMark(withMarks(cutNotes(name), hints), hints);

@@ -24,11 +24,11 @@ const describing: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 const people = /^(?:(?:wo)?men['’]?s|ladies|lady|kids['’]?|boys['’]?|girls['’]?|youth|unisex)$/iu;
 const pieceOf = /[\p{L}\p{N}'’]+/gu;
 
-/** Words that name a garment, shoe or bag where they end a name, although they only describe elsewhere. */
+/** Words that name a garment, shoe or bag at the end of a name, but only describe one elsewhere. */
 const things =
   /^(?:crossbody|slingbacks?|hobo|cami|shacket|crewneck|jeggings?|stilettos?|wedges?|satchel|romper|turtleneck)$/i;
 
-/** Returns whether a word ends the name of a thing: 'Cardigan', 'Crossbody'. */
+/** Returns whether a word at the end of a name names a product: 'Cardigan', 'Crossbody'. */
 const isThing = (word: string): boolean => {
   nouns.lastIndex = 0;
   return things.test(word) || nouns.test(word);

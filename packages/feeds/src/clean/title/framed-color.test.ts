@@ -5,7 +5,7 @@ import { colorInFrame } from './framed-color.ts';
 const framesOf = (names: readonly string[]) => new Set(learnTitleColors(names).frames);
 
 describe('colorInFrame', () => {
-  it('cuts a color where names differ in nothing else', () => {
+  it('cuts a color if names differ only in their colors', () => {
     const frames = framesOf(['Tarnbeck Royal Scrub Top', 'Tarnbeck Black Scrub Top', 'Black Hole Duffel']);
 
     expect(colorInFrame('Tarnbeck Royal Scrub Top', frames)).toMatchObject({
@@ -32,7 +32,7 @@ describe('colorInFrame', () => {
 
   it.each([
     ['models named after plants', ['Ivy Jacket', 'Fern Jacket']],
-    ['sizes behind colors', ['Ridge Black 39', 'Ridge Teal 39']],
+    ['sizes after colors', ['Ridge Black 39', 'Ridge Teal 39']],
     ['details', ['Chic Bag with Red Logo', 'Chic Bag with Blue Logo']],
   ])('learns nothing from %s', (_, names) => {
     expect(framesOf(names).size).toBe(0);

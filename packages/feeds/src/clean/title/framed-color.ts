@@ -4,7 +4,7 @@ import { type ColorWithin, isKindAlone, isNamed, joinsColor, madeOfMetal } from 
 import { isDescribing } from './describing-words.ts';
 import { hasNoun } from './nouns.ts';
 
-/** A color before other words of a name, and the words around it, by which names of one model are compared. */
+/** A color inside a name. `frame` is the words around it, which the names of one model share. */
 export type FramedColor = ColorWithin & { frame: string };
 
 /** Words before a color that may belong to the name: 'Ridge Mid Black Boot'. */
@@ -24,7 +24,7 @@ const endOfColor = (words: readonly string[], at: number): number => {
   return end;
 };
 
-/** Returns the runs of color words in a name that a thing's name follows: 'Ridge Royal Scrub Top'. */
+/** Returns the runs of color words in a name that a product follows: 'Ridge Royal Scrub Top'. */
 export const framedColors = (name: string): FramedColor[] => {
   const words = madeOfMetal.test(name) ? [] : name.split(' ');
   const found: FramedColor[] = [];

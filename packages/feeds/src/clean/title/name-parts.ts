@@ -15,15 +15,15 @@ const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
   text.split(/\s+/).length <= maxColorWords;
 
 /**
- * What stands behind a size is a color, known or not ('Ridge - 40.5 - White Ice Green'), as is what stands between a
- * product's noun and its size ('Work Boots, Peanut - Size 9'). A number there is the store's own.
+ * Marks colors by position. A part after a size is a color, even if unknown ('Ridge - 40.5 - White Ice Green'), and so
+ * is a part between a product noun and a size ('Work Boots, Peanut - Size 9'). A number after a size is a store's code.
  */
 const nameColors = (parts: readonly Part[]): Part[] => {
-  // '7 - REGULAR - Walnut' has no name: what follows size and width is a color.
+  // '7 - REGULAR - Walnut' has no name: the part after size and width is a color.
   const isNameless = parts[0]?.kind === 'size' && isWidth(parts[1]?.text ?? '');
   const size = isNameless ? 1 : parts.findIndex(({ kind }, at) => at > 0 && kind === 'size');
   const isNamed = hasNoun(parts[0]?.text ?? '');
-  // 'Ranger Boots - Size 7 - Walnut Harness': what ends a name behind its product and its size.
+  // 'Ranger Boots - Size 7 - Walnut Harness': the last part, after product and size, is a color even with a noun in it.
   const last = isNamed && size > 0 && size < parts.length - 1 ? parts.length - 1 : -1;
   const isBetween = ({ text }: Part, at: number): boolean =>
     size > at ? isNamed || beginsWithColor(text) || mayBeColor(text) : isNamed && text.includes('/');
@@ -35,11 +35,11 @@ const nameColors = (parts: readonly Part[]): Part[] => {
   });
 };
 
-/** 'Jacket - Pine Needle Green (PNGR)': a code behind a color is that color's. */
+/** Returns whether a part is the code of the color before it: 'Jacket - Pine Needle Green (PNGR)'. */
 const isColorCode = ({ text, before }: Part, ahead: Part | undefined): boolean =>
   ahead?.kind === 'color' && before.includes('(') && /^[A-Z]{3,5}$/.test(text);
 
-/** 'Jacket - Grimsel (GRMS)': what the code behind it abbreviates is a color, known or not. */
+/** Returns whether the next part is a code for this one, which then is a color, even if unknown: 'Grimsel (GRMS)'. */
 const isCoded = ({ text, kind }: Part, next: Part | undefined): boolean =>
   kind === 'keep' &&
   next !== undefined &&
@@ -49,7 +49,7 @@ const isCoded = ({ text, kind }: Part, next: Part | undefined): boolean =>
   !audienceOnly.test(text) &&
   new RegExp(`^${[...next.text].join('.*')}`, 'i').test(text);
 
-/** 'Sandal - Oval Logo: Birch White': what a pattern is called stands before its color. */
+/** Returns whether a part names a pattern before its color: 'Sandal - Oval Logo: Birch White'. */
 const isPattern = ({ text, kind }: Part, next: Part | undefined): boolean =>
   kind === 'keep' && next?.kind === 'color' && next.before.trim() === ':' && !hasNoun(text);
 
@@ -64,7 +64,7 @@ const dropAside = (parts: readonly Part[]): Part[] =>
 
 const isName = ({ text, kind }: Part): boolean => kind === 'keep' && /\p{L}{2}/u.test(text) && !audienceOnly.test(text);
 
-/** '9 - Grimsel - Ridge Boot': of what a size stands ahead of, the last part is the name, and a color is before it. */
+/** After a size at the front, the last part is the name and parts before it are colors: '9 - Grimsel - Ridge Boot'. */
 const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
   const name = rest.findLastIndex(isName);
   const isAhead =
@@ -78,7 +78,7 @@ const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
   ];
 };
 
-/** The first part is the name, unless it is an option like all that follow ('7 - REGULAR - Slate/Teal') or ahead of it. */
+/** Marks the first part as the name, unless all parts are options ('7 - REGULAR - Slate/Teal') or the name is later. */
 const withName = (parts: readonly Part[]): Part[] => {
   const [first, ...rest] = parts;
   if (!first || first.kind === 'keep') return [...parts];
@@ -93,7 +93,7 @@ const withName = (parts: readonly Part[]): Part[] => {
 
 const closers: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Parts put together again with their marks. */
+/** Joins parts with their separators. */
 export const rejoin = (parts: readonly Part[]): string => {
   let title = '';
   for (const { text, before } of parts) {
@@ -106,11 +106,11 @@ export const rejoin = (parts: readonly Part[]): string => {
   return title;
 };
 
-/** The first part that is a color: of several the first that is known, as of a pattern and its color. */
+/** Returns the color among parts: of several, the first known one, for example of a pattern and its color. */
 export const colorOf = (parts: readonly Part[]): string | null => {
   const texts = parts.filter(({ kind }) => kind === 'color').map(({ text }) => text);
   return (texts.length > 1 ? texts.find(readsAsColor) : undefined) ?? texts[0] ?? null;
 };
 
-/** Parts of which the name, the colors and what only belongs to a color are told by where they stand. */
+/** Marks name, colors, and what only belongs to a color, by the positions of the parts. */
 export const placeParts = (parts: readonly Part[]): Part[] => withName(dropAside(colorCoded(nameColors(parts))));

@@ -213,7 +213,7 @@ export const splitAtNote = (name: string): [product: string, rest: string] | nul
 // Without a separator after them, these words are a promotion only before a brand.
 const campaignAhead = new RegExp(`^(?:${campaigns}|used|pre-?owned|refurbished)\\s+`, 'iu');
 
-/** Removes an promotion without a separator from a name. The caller must check that the rest begins with a brand. */
+/** Removes a promotion without a separator from a name. The caller must check that the rest begins with a brand. */
 export const cutCampaign = (name: string): string => (mayHoldNote.test(name) ? name.replace(campaignAhead, '') : name);
 
 /** 'Fleece Jacket S24': a season code after a product. 'Boot S12' may be a size. */

@@ -8,7 +8,7 @@ import { fitAlone, isColor, kindOf, type Part, type TitleHints } from './title-k
 const separator =
   /(\s+[-–—|•]\s+|:\s+|(?<!\d),\s*(?!\d{3}\b)|,\s+(?!\d{3}\b)|,(?!\d|\s)|[-–—]\s+|\s+[-–—](?=\S)|\s*[([{]\s*|\s*[)\]}]\s*|(?<=['’]s)-(?=\S)|\s*\|\s*)/u;
 
-// Most names hold none, which one look tells.
+// Rules out most names with one search.
 const mayBeParted = /[-–—|•:,()[\]{}]/;
 
 /** '40 Hyper Blue' and '10.0 medium Black': a size and a color in one part. */
@@ -36,7 +36,7 @@ const splitOptions = (part: Part, hints: TitleHints, isFirst: boolean): Part[] =
   ];
 };
 
-/** 'Arco - Green Climbing Shoes': the color is ahead of the product's noun. */
+/** Splits off a color before the product noun: 'Arco - Green Climbing Shoes'. */
 const splitColorAhead = (part: Part): Part[] => {
   const found = part.kind === 'size' || !hasNoun(part.text) ? undefined : headsOf(part.text).find(isColorOfProduct);
   if (!found) return [part];
@@ -50,10 +50,10 @@ const isColorOfProduct = ({ color, rest }: ColorWithin): boolean =>
   isWhollyColor(color) && rest.includes(' ') && lastNounEnd(rest) === rest.length;
 
 const tightOption = /^(.+)-([^\s-][^-]*)$/u;
-/** 'X-Small' has a hyphen of its own. */
+/** 'X-Small' contains a hyphen itself. */
 const tightLetters = /^(.+)-((?:x{1,3}|extra)-(?:small|large)(?:\s[^-]*)?)$/iu;
 
-/** 'Shoe Womens-Graphite-Beet' -> its name and its color, where the size behind them told that hyphens part options. */
+/** Splits 'Shoe Womens-Graphite-Beet' into name and color, after a size showed that hyphens separate options. */
 const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
   for (const { index } of text.matchAll(/(?<=\S)-(?=\S)/g)) {
     const color = text.slice(index + 1);
@@ -63,7 +63,7 @@ const cutTightColor = (text: string, { colors }: TitleHints): string[] => {
   return [text];
 };
 
-/** 'Shoe-11.5 US' and 'Gray-Medium-8.5': options behind hyphens without spaces, which a name may hold as well. */
+/** Splits options at hyphens without spaces ('Shoe-11.5 US', 'Gray-Medium-8.5'), which names can contain too. */
 const cutTight = (text: string, hints: TitleHints): string[] => {
   const [, rest, last] = tightLetters.exec(text) ?? tightOption.exec(text) ?? [];
   if (!rest || !last || sizeIn(text) !== null) return [text];
@@ -82,8 +82,8 @@ const cutTight = (text: string, hints: TitleHints): string[] => {
 };
 
 /**
- * 'Ridge Boot / India Ink/Rust': the text between a name and its size is a color; 'Black / White' is one. Behind the noun
- * that ends a name, a color may be unknown: 'Crew Sock / Gull'.
+ * Splits the text before a size into name and color: 'Ridge Boot / India Ink/Rust'. 'Black / White' is one color. After
+ * a product noun, the color may be unknown: 'Crew Sock / Gull'.
  */
 const cutField = (pieces: readonly string[], hints: TitleHints): string[] => {
   const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
@@ -102,14 +102,14 @@ const isColorName = (text: string): boolean =>
 /** 'Gotham/32W x 30L' and 'Ink Black/XS' */
 const tightSlash = /^(\p{L}[^/()\d]*)\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;
 
-/** 'Black / 9.5' and '9.5 / Black / White': the size on either end of what slashes part. */
+/** Splits off the size at either end of a text with slashes: 'Black / 9.5', '9.5 / Black / White'. */
 const cutSlashes = (text: string, hints: TitleHints): string[] => {
   const [, color, size] = tightSlash.exec(text) ?? [];
   if (color && size && sizeIn(text) === null && !hasNoun(color)) return [color, size];
   const pieces = text.split(/\s+\/\s+/);
   const isOption = (piece: string): boolean => sizeIn(piece) !== null || fitAlone.test(piece);
   if (pieces.length < 2 || isOption(text)) return [text];
-  // The longest of what may be a size: "Men's 9 / Women's 10.5", 'Long / Left Zip'.
+  // The longest possible size wins: "Men's 9 / Women's 10.5", 'Long / Left Zip'.
   const joined = (from: number, to?: number): string => pieces.slice(from, to).join(' / ');
   for (let at = 1; at < pieces.length; at += 1) {
     if (isOption(joined(at))) return [...cutField(pieces.slice(0, at), hints), joined(at)];
@@ -120,7 +120,7 @@ const cutSlashes = (text: string, hints: TitleHints): string[] => {
   return middle < 0 ? [text] : [joined(0, middle), pieces[middle] ?? '', joined(middle + 1)];
 };
 
-/** The parts of a name and, between them, the marks that part them. */
+/** Returns the parts of a name with the separators between them. */
 export const splitName = (name: string, hints: TitleHints): string[] =>
   (mayBeParted.test(name) ? name.split(separator) : [name]).flatMap((piece, at) =>
     at % 2 === 1
@@ -130,7 +130,7 @@ export const splitName = (name: string, hints: TitleHints): string[] =>
           .flatMap((part, nth) => (nth === 0 ? [part] : [' - ', part])),
   );
 
-/** The parts of a name, each with its mark and what it is. */
+/** Returns the parts of a name, each with its separator and kind. */
 export const partsOf = (name: string, hints: TitleHints): Part[] => {
   const pieces = splitName(name, hints);
   const parts: Part[] = [];
@@ -138,7 +138,7 @@ export const partsOf = (name: string, hints: TitleHints): Part[] => {
     const text = (pieces[at] ?? '').trim();
     if (text === '') continue;
     const before = parts.length === 0 ? '' : (pieces[at - 1] ?? '');
-    // Most names are one part that names its product, which is no option.
+    // Most names are one part with a product noun, so they need no classification.
     const kind = parts.length === 0 && hasNoun(text) ? 'keep' : kindOf(text, hints);
     const part: Part = { text, before, kind };
     const isFirst = parts.length === 0;

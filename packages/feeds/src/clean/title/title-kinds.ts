@@ -31,7 +31,7 @@ export const audienceOnly =
 export const fitAlone =
   /^(?:size\s+)?(?:(?:x-?)?short|regular|long|tall|petite|medium)(?:\s*[/,-]?\s*(?:left|right|lh|rh|lz|rz)(?:\s(?:zip|hand))?)?$/iu;
 
-/** More words than these are no color. */
+/** A text with more words is not a color. */
 export const maxColorWords = 5;
 
 /** Kind of a title part; `drop` is neither an option nor part of the name. */

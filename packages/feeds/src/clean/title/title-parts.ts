@@ -38,7 +38,7 @@ const colorOfSegment = (segment: string): string | null => {
   return isShort && isLikelyColor(segment) && !hasNoun(segment) && !/\d{3}/.test(segment) ? segment : null;
 };
 
-/** 'on Chain WX Light Pink' behind a noun: words that join, and codes, belong to the name, so only the color at the end counts. */
+/** 'on Chain WX Light Pink' after a noun: connecting words and codes are part of the name, so the last color counts. */
 const ofName = /^(?:on|of|with|for|to|from)\s|\s(?:on|of|with|for|to|from)\s|\d{3}/iu;
 
 const colorBehindWords = (tail: string | undefined): string | undefined => {
