@@ -34,7 +34,7 @@ export const addClickOutCommand = (program: Command, context: Context): void => 
       onDatabase(context, async (url) => {
         const rows = (await listClickOutTemplates(url)).map(({ store, template, fault }) => [
           store,
-          template ?? 'straight',
+          template ?? "the products' own pages",
           fault ? `invalid: ${fault}` : '',
         ]);
         for (const line of tableLines(rows)) say(line);

@@ -46,13 +46,13 @@ const rebuild = (context: Context): Promise<void> =>
       onNews: () => undefined,
     });
     try {
-      let said = -1;
+      let shown = -1;
       while (!(await listPairs(engine, settings.prefix)).some((pair) => pair.products === products && pair.isServing)) {
         const { indexes } = await readSearchStatus(db, engine, settings.prefix);
         const share = indexes.find(({ name }) => name === products)?.built ?? 1;
         const percent = Math.floor(share * 10) * 10;
-        if (percent > said) context.say(`${percent} %`);
-        said = Math.max(said, percent);
+        if (percent > shown) context.say(`${percent} %`);
+        shown = Math.max(shown, percent);
         await wait(lookEvery, undefined, { signal: context.signal });
       }
     } finally {

@@ -36,7 +36,7 @@ const conclusionOf = ({ isOneProduct, isGrouping }: Pick<Explanation, 'isOneProd
 const linesOf = ({ offers, ...found }: Explanation): string[] => [
   ...offers.flatMap(({ id, title, brand, audience, kind, gtins, mpns, colors, price }) => [
     `${id}  ${title}`,
-    `  brand ${brand}, for ${audience ?? 'anybody'}, ${kind ?? 'of unknown kind'}, about ${((price ?? 0) / 100).toFixed(2)}`,
+    `  brand ${brand}; audience ${audience ?? 'unknown'}; kind ${kind ?? 'unknown'}; price about ${((price ?? 0) / 100).toFixed(2)}`,
     `  GTIN ${list(gtins)}; MPN ${list(mpns)}; colors ${list(colors)}`,
   ]),
   found.blocks === 0

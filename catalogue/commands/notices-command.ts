@@ -13,7 +13,7 @@ const rowOf = ({ id, offer, store, reason, at, decision, title }: Notice): strin
   store,
   reason,
   at.toISOString().slice(0, 16).replace('T', ' '),
-  decision ?? 'waits',
+  decision ?? 'waiting',
   title,
 ];
 

@@ -4,12 +4,12 @@ import { pictureFigures, refetchPictures, type StorePictures } from '../pictures
 import { setHotLinking } from '../pictures/hot-link.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 
-const heads = ['store', 'ready', 'waiting', 'dead', 'second copies', 'products without', 'served by', 'reasons'];
+const heads = ['store', 'ready', 'waiting', 'dead', 'duplicates', 'products without picture', 'served by', 'reasons'];
 
 const rowOf = (figures: StorePictures): string[] => [
   figures.store,
   ...[figures.ready, figures.waiting, figures.dead, figures.duplicates, figures.bare].map(thousands),
-  figures.isHotLinked ? 'the store' : 'us',
+  figures.isHotLinked ? 'the store' : 'the shop',
   figures.faults.map(({ fault, count }) => `${fault} ${thousands(count)}`).join(', '),
 ];
 

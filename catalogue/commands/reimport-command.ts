@@ -24,7 +24,10 @@ const storesOf = async (url: string, store: string | undefined): Promise<Readabl
     const storeId = store === undefined ? null : await findStore(db, store);
     if (store !== undefined && storeId === null) throw new Refused(`There is no store ${store}`);
     const stores = await listReadable(db, storeId);
-    if (stores.length === 0) throw new Refused(`No feed of ${store ?? 'any store'} is kept yet. Import it once`);
+    if (stores.length === 0)
+      throw new Refused(
+        `No feed of ${store ?? 'any store'} is kept yet. Import one: npm run catalogue -- import FILE --store NAME`,
+      );
     return stores;
   });
 
@@ -70,7 +73,7 @@ export const addReimportCommand = (program: Command, context: Context): void => 
     .description("import a store's last successful feed again, for example after a mapping changed")
     .option('--store <name>', 'the store')
     .option('--all', 'all stores with a kept or scheduled feed')
-    .option('--dry-run', 'show what would change, fact by fact, but write nothing')
+    .option('--dry-run', 'show what would change, but write nothing')
     .option('--max-shrink <share>', "share of the store's products that may be missing", share, 0.5)
     .option('--yes', 'import a feed even if more products are missing')
     .option('--accept-jumps', 'accept all price jumps')

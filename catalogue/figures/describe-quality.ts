@@ -66,9 +66,9 @@ export const describeQuality = (url: string, store?: string): Promise<Board[]> =
       lines: [],
     };
     const why: Board = {
-      title: 'Why something is unknown',
+      title: 'Why values are unknown',
       rows: [],
-      lines: reasons.length > 0 ? reasons : ['  Nothing is'],
+      lines: reasons.length > 0 ? reasons : ['  No value is unknown'],
     };
     if (storeId === null) return [board, why];
     const points = await readTrend(db, storeId);

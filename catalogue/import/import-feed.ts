@@ -228,7 +228,7 @@ const groupImported = async (
     await runMatching(db, { signal, onStep: onMatched });
   } catch (error) {
     const cause: unknown = signal?.aborted ? signal.reason : error;
-    say(`Offers are not grouped yet (${cause instanceof Error ? cause.message : cause}); the next import continues`);
+    say(`Offers are not grouped yet (${cause instanceof Error ? cause.message : cause}); the next import groups them`);
   }
 };
 

@@ -99,5 +99,7 @@ export const reimport = async (request: Reimport): Promise<ImportResult | null> 
   }
   const schedule = await findSchedule(url, storeId);
   if (schedule) return fetchAgain(schedule, request);
-  throw new FeedMissing(kept ? missingReason(kept, feeds.folder) : 'No feed of this store is kept yet. Import it once');
+  throw new FeedMissing(
+    kept ? missingReason(kept, feeds.folder) : 'No feed of this store is kept yet. Import one first',
+  );
 };

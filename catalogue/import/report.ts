@@ -18,7 +18,7 @@ const declareReport = (currency: string): string => `
       CASE kind WHEN 'warning' THEN 'warning: ' ELSE '' END || title AS reason
     FROM stage WHERE kind IN ('reject', 'warning')
     UNION ALL
-    SELECT min(seq), min(line), key, name, format('warning: not known, in %s rows', count(*))
+    SELECT min(seq), min(line), key, name, format('warning: unknown, in %s rows', count(*))
     FROM stage WHERE kind = 'unmapped' GROUP BY key, name
     UNION ALL
     SELECT min(seq), min(line), 'currency', currency, format('warning: prices of %s rows were converted', count(*))

@@ -249,7 +249,7 @@ describe('decisions of ops', () => {
     const [mid, low] = [await offerId(url, 'Alpine', 'a1'), await offerId(url, 'Crag', 'c1')];
     const reason = {
       kind: 'cluster',
-      text: `other offers of the two products contradict each other: ${mid} Ridge Mid of Alpine, and ${low} Ridge Low of Crag (mid and low)`,
+      text: `other offers of the two products contradict each other: ${mid} Ridge Mid of Alpine, and ${low} Ridge Low of Crag (height 'mid' and 'low')`,
     };
 
     expect(matches).toHaveLength(1);
@@ -273,6 +273,6 @@ describe('decisions of ops', () => {
     expect(queued).toEqual(ids.map((id) => ({ id })));
     expect(after).toMatchObject({ verdict: 'candidate', isOneProduct: false });
     expect(after.score).toBeGreaterThan(before.score);
-    expect(after.reasons).toContainEqual({ kind: 'picture', text: 'show pictures that look alike' });
+    expect(after.reasons).toContainEqual({ kind: 'picture', text: 'have similar pictures' });
   });
 });

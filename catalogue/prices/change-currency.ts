@@ -46,7 +46,7 @@ const requireRates = async (db: Connection, to: string): Promise<void> => {
   const { rows } = await db.query<{ currency: string }>(listUnknown);
   if (rows.length === 0) return;
   const codes = rows.map(({ currency }) => currency).join(', ');
-  throw new Refused(`There is no rate to ${to} for ${codes}, in which stores quote prices`);
+  throw new Refused(`There is no rate to ${to} for ${codes}. Stores quote prices in it, so set a rate first`);
 };
 
 /** Converts the rates to the new currency and loads them into `shop_rate`. */

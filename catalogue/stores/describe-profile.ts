@@ -24,13 +24,13 @@ const skuOf = ({ sku }: FeedProfile): string =>
 const places = ['last', 'last but one', 'last but two'];
 
 const optionsOf = ({ skuOptions }: FeedProfile): string => {
-  if (skuOptions === null) return 'none of their parts';
+  if (skuOptions === null) return 'none';
   const { size, color, separator } = skuOptions;
-  const told = [
+  const parts = [
     ...(size === null ? [] : [`size in the ${places[size] ?? 'last'} part`]),
     ...(color === null ? [] : [`color in the ${places[color] ?? 'last'} part`]),
   ];
-  return `${told.join(', ')}, split at "${separator}"`;
+  return `${parts.join(', ')}, split at "${separator}"`;
 };
 
 const mostCodes = 5;
@@ -39,12 +39,12 @@ const codesOf = ({ colorCodes }: FeedProfile): string => {
   if (colorCodes === null) return 'none known';
   const codes = Object.entries(colorCodes.colors);
   const shown = codes.slice(0, mostCodes).map(([code, color]) => `${code} is ${color}`);
-  const where = colorCodes.of === 'id' ? 'SKUs' : "makers' numbers";
+  const where = colorCodes.of === 'id' ? 'SKUs' : 'MPNs';
   return `in ${where}: ${shown.join(', ')}${codes.length > mostCodes ? ` and ${thousands(codes.length - mostCodes)} more` : ''}`;
 };
 
 const mappingOf = ({ mapping }: FeedProfile): Learned[] =>
-  mapping === null ? [] : [{ name: 'Read by', text: JSON.stringify(mapping) }];
+  mapping === null ? [] : [{ name: 'Mapping', text: JSON.stringify(mapping) }];
 
 /** Describes what a store's imports learned about its feed, from its stored profile; empty if there is none. */
 export const describeProfile = (kept: unknown): Learned[] => {
@@ -59,15 +59,15 @@ export const describeProfile = (kept: unknown): Learned[] => {
     { name: 'Colors', text: listed(profile.colors) },
     { name: 'Titles', text: titlesOf(profile) },
     {
-      name: 'Ends of titles',
-      text: profile.titlesEndInSizes ? 'are sizes, even without a separator' : 'are sizes only after a separator',
+      name: 'Sizes in titles',
+      text: profile.titlesEndInSizes ? 'also without a separator' : 'only after a separator',
     },
     {
       name: 'Colors in titles',
-      text: profile.titlesHoldColors ? 'also occur before the product' : 'occur only at the end',
+      text: profile.titlesHoldColors ? 'also before the product' : 'only at the end',
     },
     { name: 'Color codes', text: codesOf(profile) },
-    { name: 'Shoes by their sizes', text: listed(profile.shoes) },
+    { name: 'Titles with shoe sizes', text: listed(profile.shoes) },
     { name: 'SKUs', text: skuOf(profile) },
     { name: 'Options in SKUs', text: optionsOf(profile) },
     {

@@ -54,12 +54,12 @@ const isSameGeneration = (one: Traits, other: Traits): boolean =>
 export const contradiction = (one: Traits, other: Traits): string | null => {
   const areNamed = one.namedAudience !== '' && other.namedAudience !== '';
   if (areOpposite(one, other) || (areNamed && !sameAudience(one, other)))
-    return `${one.audience} and ${other.audience}`;
+    return `audience '${one.audience}' and '${other.audience}'`;
   if (one.height !== other.height && one.height !== '' && other.height !== '')
-    return `${one.height} and ${other.height}`;
+    return `height '${one.height}' and '${other.height}'`;
   if (!isSameGeneration(one, other)) return `generation ${quoted(one.generation, other.generation)}`;
   if (one.closure !== other.closure && one.closure !== '' && other.closure !== '')
-    return `${one.closure} and ${other.closure}`;
+    return `closure '${one.closure}' and '${other.closure}'`;
   return null;
 };
 
@@ -113,7 +113,7 @@ const isFootwear = (noun: string): boolean => noun === 'shoe' || noun === 'boot'
 const compareFootwear = (one: Traits, other: Traits, isSupported: boolean): Compared => {
   const isSameHeight = one.height !== '' && one.height === other.height;
   // Stores use either name for a mid-height shoe.
-  return isSupported || isSameHeight ? null : { kind: 'open', text: `${one.head} and ${other.head}` };
+  return isSupported || isSameHeight ? null : { kind: 'open', text: `noun '${one.head}' and '${other.head}'` };
 };
 
 /** If a title has no noun, the noun may be implied by the name or the kind. */
@@ -123,7 +123,7 @@ const compareMissingNoun = (noun: string, kinds: readonly (string | null)[]): Co
   if (isFootwear(noun) && kinds.every((kind) => kind === null || isShoeKind(kind))) return null;
   if (upperNouns.has(noun) && kinds.every((kind) => familyOf(kind) === 'clothing')) return null;
   if (addedNouns.has(noun) && (!left || !right)) return null;
-  return { kind: 'open', text: `'' and ${noun}` };
+  return { kind: 'open', text: `noun '' and '${noun}'` };
 };
 
 const compareNouns = (
@@ -139,7 +139,7 @@ const compareNouns = (
   const isAdded =
     (addedNouns.has(one.head) && one.nouns.includes(other.head)) ||
     (addedNouns.has(other.head) && other.nouns.includes(one.head));
-  return isAdded ? null : { kind: 'veto', text: `${one.head} and ${other.head}` };
+  return isAdded ? null : { kind: 'veto', text: `noun '${one.head}' and '${other.head}'` };
 };
 
 /** A title without an audience, with no column that says women or children, can belong to any adult model. */
@@ -148,7 +148,7 @@ const compareAudience = (one: Traits, other: Traits): Compared => {
   const [women, adult] = one.audience === 'women' ? [one, other] : [other, one];
   const isOpen =
     women.audience === 'women' && adult.audience === 'adult' && adult.namedAudience === '' && !areOpposite(one, other);
-  return { kind: isOpen ? 'doubt' : 'veto', text: `${one.audience} and ${other.audience}` };
+  return { kind: isOpen ? 'doubt' : 'veto', text: `audience '${one.audience}' and '${other.audience}'` };
 };
 
 /** The differences of two titles and kinds. `isSupported`: other evidence suggests one model. */

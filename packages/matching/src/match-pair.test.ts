@@ -163,7 +163,7 @@ describe('matchPair, with pictures', () => {
 
     expect(matchPair(one, { ...other, pictures: ['19365ca4e0ff0011'] }, weights).verdict).toBe('candidate');
     expect(supported.verdict).toBe('match');
-    expect(supported.reasons).toContainEqual({ kind: 'picture', text: 'show pictures that look alike' });
+    expect(supported.reasons).toContainEqual({ kind: 'picture', text: 'have similar pictures' });
   });
 
   it('is not proved by pictures alone', () => {

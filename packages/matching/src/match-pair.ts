@@ -15,17 +15,22 @@ const none = (reasons: Reason[]): MatchResult => ({ verdict: 'none', score: 0, r
 const veto = (text: string): Reason => ({ kind: 'veto', text });
 
 /** The share of the distinctive words that both names have (0 to 1), and their total weight. */
-const overlap = (one: Traits, other: Traits, brand: string, weights: WordWeights): { share: number; told: number } => {
+const overlap = (
+  one: Traits,
+  other: Traits,
+  brand: string,
+  weights: WordWeights,
+): { share: number; shared: number } => {
   const sum = (words: readonly string[]): number =>
     words.reduce((total, word) => total + weigh(weights, brand, word), 0);
   const shared = sum(one.core.filter((word) => other.core.includes(word)));
   const all = sum(one.core) + sum(other.core) - shared;
-  if (one.model === other.model) return { share: 1, told: Math.max(shared, all / 2) };
-  return { share: all === 0 ? 0 : shared / all, told: shared };
+  if (one.model === other.model) return { share: 1, shared: Math.max(shared, all / 2) };
+  return { share: all === 0 ? 0 : shared / all, shared };
 };
 
 /** Minimum weight of the shared words; less if a number, color, picture or the price also agrees. */
-const leastSent = { alone: 0.25, supported: 0.125 };
+const leastShared = { alone: 0.25, supported: 0.125 };
 /** The support of a shared color, number or picture. */
 const leastSupport = 0.03;
 /** The support of similar pictures: as much as a shared color, so that names still decide. */
@@ -42,15 +47,15 @@ const support = (one: OfferEvidence, other: OfferEvidence): Support => {
   const isOneCode = sharesStyleCode(one, other);
   if (isOneCode || sharesStem(one, other)) {
     points += 0.1;
-    reasons.push({ kind: 'mpn', text: 'MPNs begin alike' });
+    reasons.push({ kind: 'mpn', text: 'their MPNs begin with the same characters' });
   }
   if (one.colors.some((color) => other.colors.includes(color))) {
     points += 0.03;
-    reasons.push({ kind: 'color', text: 'share a color' });
+    reasons.push({ kind: 'color', text: 'have a color in common' });
   }
   if (looksAlike(one.pictures, other.pictures)) {
     points += pictureSupport;
-    reasons.push({ kind: 'picture', text: 'show pictures that look alike' });
+    reasons.push({ kind: 'picture', text: 'have similar pictures' });
   }
   if (one.kind !== null && one.kind === other.kind) points += 0.02;
   if (one.price !== null && other.price !== null && one.price > 0 && other.price > 0) {
@@ -63,10 +68,10 @@ const support = (one: OfferEvidence, other: OfferEvidence): Support => {
   return { points, reasons, isOneCode };
 };
 
-const leastSentOf = (one: OfferEvidence, other: OfferEvidence, traits: Traits, points: number): number => {
+const leastSharedOf = (one: OfferEvidence, other: OfferEvidence, traits: Traits, points: number): number => {
   const isSamePrice = one.price !== null && one.price === other.price;
   const isSupported = isSamePrice || points >= leastSupport || traits.generation.length > 0;
-  return isSupported ? leastSent.supported : leastSent.alone;
+  return isSupported ? leastShared.supported : leastShared.alone;
 };
 
 const compareWords = (
@@ -76,19 +81,19 @@ const compareWords = (
   weights: WordWeights,
 ): MatchResult => {
   if (one.brand === '' || one.brand !== other.brand) return none([]);
-  if (areApart(one, other)) return none([veto(`${one.kind} and ${other.kind}`)]);
+  if (areApart(one, other)) return none([veto(`category '${one.kind}' and '${other.kind}'`)]);
   const { points, reasons, isOneCode } = support(one, other);
   const doubts = compareTitles(left, right, isOneCode, [one.kind, other.kind]);
   const vetoed = doubts.filter(({ kind }) => kind === 'veto');
   if (vetoed.length > 0) return none(vetoed.map(({ text }) => veto(text)));
 
-  const { share, told } = overlap(left, right, one.brand, weights);
+  const { share, shared } = overlap(left, right, one.brand, weights);
   reasons.unshift({ kind: 'title', text: `${Math.round(share * 100)} % of the distinctive words are shared` });
   for (const { text } of doubts) reasons.push({ kind: 'title', text });
   const score = Math.min(0.97, Math.max(0, 0.88 * share + points));
   const isSettled = doubts.length === 0 || (isOneCode && doubts.every(({ kind }) => kind === 'open'));
   const isSure =
-    isSettled && doubts.length <= mostDoubts && told >= leastSentOf(one, other, left, points) && share >= 0.8;
+    isSettled && doubts.length <= mostDoubts && shared >= leastSharedOf(one, other, left, points) && share >= 0.8;
   if (isSure && score >= matchScore) return { verdict: 'match', score, reasons };
   const isDoubtful = doubts.some(({ kind }) => kind === 'doubt') && (doubts.length > 1 || points < leastSupport);
   if (score < candidateScore || isDoubtful || doubts.length > mostDoubts) return none(reasons);

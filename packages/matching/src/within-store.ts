@@ -34,12 +34,12 @@ export const compareWithinStore = (
   if (!isSame) return toldApart;
   const match = (text: string): MatchResult => ({ verdict: 'match', score: 0.9, reasons: [{ kind: 'store', text }] });
   const [few, many] = [one.colors, other.colors].sort((a, b) => a.length - b.length);
-  if (few && many && few.length > 0 && !few.some((color) => many.includes(color)))
-    return match('differ in color alone');
-  if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other)) return match('share a number');
+  if (few && many && few.length > 0 && !few.some((color) => many.includes(color))) return match('differ only in color');
+  if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other))
+    return match('have a product number in common');
   if (left.words.join(' ') !== right.words.join(' ')) return toldApart;
-  if (few?.length === 0 && many?.length !== 0) return match('one is without colors');
+  if (few?.length === 0 && many?.length !== 0) return match('one has no color');
   // Shirts with the same name may have different prints; shoes with the same name differ by season.
-  if (isShoeKind(one.kind) && isShoeKind(other.kind)) return match('the same words');
+  if (isShoeKind(one.kind) && isShoeKind(other.kind)) return match('their titles have the same words');
   return toldApart;
 };

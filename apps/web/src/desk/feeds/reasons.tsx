@@ -9,10 +9,10 @@ const grouped = (reasons: readonly UnknownReason[]): UnknownReason[] =>
 
 /** The most common reasons for unknown facts, each with a link to the field or value that fixes it. */
 export const Reasons = ({ reasons }: { reasons: readonly UnknownReason[] }) => (
-  <Part title="Why something is unknown">
+  <Part title="Why values are unknown">
     {reasons.length === 0 && <p className="type-card text-ink-2">Nothing is unknown.</p>}
     {reasons.length > 0 && (
-      <Table name="Why something is unknown" columns={['Reason', 'Rows', 'Stores', 'Answer']} figures={['Rows']}>
+      <Table name="Why values are unknown" columns={['Reason', 'Rows', 'Stores', 'Answer']} figures={['Rows']}>
         {grouped(reasons).map(({ text, rows, stores, path, command }, at, all) => (
           <tr key={`${text} ${stores}`}>
             <th scope="row" className="min-w-50 wrap-anywhere">
