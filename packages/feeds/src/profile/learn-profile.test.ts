@@ -83,6 +83,13 @@ describe('rows that share a page', () => {
     expect(models).toEqual(['fell vest 12']);
   });
 
+  it('are different products if they end in kinds of product', () => {
+    const ends = ['Argan Hair Oil', 'Deodorant Mist', 'Sanguine Cologne', 'Straight Jean'];
+    const { colors, models } = learnProfile(rowsOf(ends.map((end) => `Fleur ${end}`)));
+
+    expect([...colors, ...models]).toEqual([]);
+  });
+
   it('reveal the model without its brand, even if the brand column adds a legal form', () => {
     const records = ['8', '10', '12'].map((size): RawRecord => {
       const [record] = rowsOf([`Rab Fell Jkt Wmns Zorp Moor ${size}`]) as [RawRecord];

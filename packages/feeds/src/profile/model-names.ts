@@ -1,4 +1,4 @@
-import { bestMatch } from '../clean/category/match-words.ts';
+import { bestMatch, matchAtEnd } from '../clean/category/match-words.ts';
 import { isWhollyColor, mayBeColor } from '../clean/color/color.ts';
 import { areShadeNames } from '../clean/color/named-shade.ts';
 import { modifiers, palette } from '../clean/color/palette.ts';
@@ -25,11 +25,15 @@ const marksAtEnd = /[\s,:;|([–—/-]+$/u;
 const noColor =
   /\b(?:with|w|for|and|in|by|set|kit|pair|mid|low|high|tall|short|long|leather|mesh|suede|wool|pro|evo|lite|plus|lace|hooded|ii|iii|iv|v|gtx|left|right|zip|pack|edition|version)\b|\d/iu;
 
-const isColorLike = (text: string): boolean =>
-  isWhollyColor(text) || areShadeNames(shadeWords(text)) || isAnyName(text);
-
 const isAnyName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !noColor.test(text) && !hasNoun(text) && text.split(/[\s/]+/).length <= mostColorWords;
+
+/** Returns whether a text is the product itself: 'Jean' of 'Workshop Straight Jean', 'Hair Oil' of 'Fleur Hair Oil'. */
+const isProduct = (text: string): boolean =>
+  lastNounEnd(text) === text.length || (!isWhollyColor(text) && matchAtEnd(text) !== null);
+
+const isColorLike = (text: string): boolean =>
+  !isProduct(text) && (isWhollyColor(text) || areShadeNames(shadeWords(text)) || isAnyName(text));
 
 const sizeAhead =
   /^(?:size\s+)?(?:\d{1,2}(?:\.\d)?|(?:x{1,3}|[2-4]x)?[sl]|m|(?:x{1,2}-?)?(?:small|large)|one size)\s+(?=\p{L}{3})/iu;
