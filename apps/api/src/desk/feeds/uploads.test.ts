@@ -69,7 +69,12 @@ const run = async (task: Ran): Promise<void> => {
 
 const rows = [feedRow('a'), feedRow('b'), feedRow('c', { price: '-1' })];
 
-const storeOf = async (name: string) => shop.db.store.findUniqueOrThrow({ where: { name } });
+/** Adds a store and imports `rows`. Returns its id. */
+const addImported = async (name: string): Promise<number> => {
+  const { body } = await post('/feeds/add', { name, upload: await upload(rows) }).expect(200);
+  await run('import-upload');
+  return body.data.id;
+};
 
 describe('an upload of a feed', () => {
   it('resumes where it stopped, and takes no part twice or past its end', async () => {
@@ -166,7 +171,7 @@ describe('a store that is added with an upload', () => {
     });
     expect(await shop.db.feedUploadPart.count()).toBe(0);
     expect(await shop.db.keptFeed.count()).toBe(1);
-    expect(await storeOf('Nordic')).toMatchObject({ defaultAudience: 'women' });
+    expect(await shop.db.store.findUnique({ where: { id: body.data.id } })).toMatchObject({ defaultAudience: 'women' });
     const entry = await shop.db.auditLog.findFirstOrThrow({ where: { action: 'add store', subject: 'Nordic' } });
     expect(entry).toMatchObject({ actor: editor.email, after: { file: 'feed.csv.gz', audience: 'women' } });
   });
@@ -185,7 +190,7 @@ describe('a store that is added with an upload', () => {
 
 describe('a dry run', () => {
   it('lists fact by fact what an upload would change with unsaved settings, and changes nothing', async () => {
-    const { id: store } = await storeOf('Nordic');
+    const store = await addImported('Trial');
     const coat = { title: 'Larkfield Wool Coat a', category: 'Women > Clothing > Coats', price: '49.00' };
     const next = [feedRow('a', coat), feedRow('d')];
     const id = await upload(next, store);
@@ -212,7 +217,7 @@ describe('a dry run', () => {
   });
 
   it('reads the last feed without an upload, and explains why a feed would be refused', async () => {
-    const { id: store } = await storeOf('Nordic');
+    const store = await addImported('Last');
     const trial = async () => (await get(`/feed/trial?id=${store}`).expect(200)).body.data;
 
     await post('/feed/try', { id: store, category: 'women/shoes/boots' }).expect(200);
@@ -231,7 +236,7 @@ describe('a dry run', () => {
 
 describe('the next feed of a store', () => {
   it('is imported from an upload; one without most products only when an editor allows it', async () => {
-    const { id: store } = await storeOf('Nordic');
+    const store = await addImported('Next');
     const one = await upload([feedRow('a', { price: '39.00' })], store);
     // It lacks two of the three products that the store would have.
     const many = await upload([feedRow('a'), feedRow('b'), feedRow('d'), feedRow('e')], store);
@@ -253,14 +258,14 @@ describe('the next feed of a store', () => {
   });
 
   it('waits while another process imports the same store, but not another store', { tags: 'sweep' }, async () => {
-    const { id: store } = await storeOf('Nordic');
+    const store = await addImported('Locked');
     const other = await shop.db.store.create({ data: { name: 'Other', slug: 'other' } });
     const id = await upload(rows, store);
     await post('/feed/import', { id: store, upload: id }).expect(200);
 
     await withConnection(shop.url, async (db) => {
-      await lockStore(db, 'Nordic');
-      await expect(run('import-upload')).rejects.toThrow('Another import of Nordic is running');
+      await lockStore(db, 'Locked');
+      await expect(run('import-upload')).rejects.toThrow('Another import of Locked is running');
     });
     await run('import-upload');
 
@@ -292,7 +297,7 @@ describe('the preview of a feed', () => {
   });
 
   it("reads the stored copy of a store's last feed", { tags: 'sweep' }, async () => {
-    const { id: store } = await storeOf('Nordic');
+    const store = await addImported('Kept');
 
     const { data } = (await post('/feeds/preview', { store })).body;
     const refused = await post('/feeds/preview', { store: 999_999 });
