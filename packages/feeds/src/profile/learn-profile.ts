@@ -7,17 +7,18 @@ import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
 import { withoutKindAhead } from '../clean/title/bare-name.ts';
-import { cutTitle } from '../clean/title/cut-title.ts';
-import { cutNotes, cutSizeAtEnd, sizeIn } from '../clean/title/option-words.ts';
+import { cutSizeAtEnd } from '../clean/title/option-words.ts';
 import { plainMarks } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import { linkPath } from '../group/group-stem.ts';
-import { type FieldName, fieldNames, type RawRecord } from '../raw-record.ts';
+import type { FieldName, RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
+import { endInSizes } from './end-sizes.ts';
+import { enoughTitles, fieldsOf, titlesOf } from './field-uses.ts';
 import { groupsOf, sharesLinks, shoesOf, sizedForBoth, skuOf, skuPattern } from './group-patterns.ts';
 import { learnModelNames } from './model-names.ts';
-import type { FeedProfile, FieldUse, TitleParts } from './profile.ts';
+import type { FeedProfile } from './profile.ts';
 import { learnShoeStore } from './shoe-store.ts';
 import { learnSkuOptions } from './sku-options.ts';
 import { learnStoreAudience } from './store-audience.ts';
@@ -56,31 +57,6 @@ const named = (records: readonly RawRecord[], field: FieldName): string[] => {
   return [...new Set(values.filter((value) => value !== '' && value.length < 60))].slice(0, mostNames);
 };
 
-const fewSizes = 3;
-const someNames = 0.3;
-const recurring = 1.5;
-
-/** Returns whether titles end in sizes without a separator: many titles share their words before several sizes. */
-const endInSizes = (names: readonly string[]): boolean => {
-  const stems = new Map<string, Set<string>>();
-  const all = new Set(names);
-  for (const whole of all) {
-    const name = cutNotes(whole);
-    const { rest, size } = cutSizeAtEnd(name, true);
-    if (size !== null) stems.set(rest, (stems.get(rest) ?? new Set()).add(size));
-    const tight = /^(.+\p{L})-([^\s-]+(?:\s\S{1,8})?)$/u.exec(name);
-    if (tight?.[1] && tight[2] && sizeIn(tight[2]) !== null)
-      stems.set(tight[1], (stems.get(tight[1]) ?? new Set()).add(tight[2]));
-  }
-  const several = [...stems.values()].filter((sizes) => sizes.size >= fewSizes).map((sizes) => [...sizes]);
-  const found = several.flat();
-  // Real sizes recur between products or include halves and letters; serial numbers do neither.
-  const uncounted = several.filter((sizes) => sizes.some((size) => !/^\d+$/.test(size)));
-  const isScale =
-    found.length >= recurring * new Set(found).size || uncounted.length >= someNames * Math.max(1, several.length);
-  return all.size > fewSizes && isScale && found.length >= someNames * all.size;
-};
-
 const manyRows = 0.5;
 const fewNames = 0.05;
 
@@ -95,45 +71,6 @@ const brandTeller = (
     if (fed !== '' || byKey.size === 0) return fed;
     return leadingBrand(shortText(fields.name ?? ''), (words) => byKey.get(brandKey(words)))?.spelled ?? '';
   };
-};
-
-const exampleLength = 60;
-
-const fieldsOf = (records: readonly RawRecord[]): Record<string, FieldUse> => {
-  const used = fieldNames.map((field) => {
-    const values = records.flatMap(
-      ({ fields, variants }) => [fields, ...variants].find((row) => row[field])?.[field] ?? [],
-    );
-    return [
-      field,
-      {
-        rows: values.length,
-        example: shortText(values[0] ?? '')
-          .slice(0, exampleLength)
-          .toWellFormed(),
-      },
-    ] as const;
-  });
-  return Object.fromEntries(used.filter(([, { rows }]) => rows > 0));
-};
-
-/** Number of titles that are enough to see how a store builds them. */
-const enoughTitles = 500;
-
-const titlesOf = (records: readonly RawRecord[], colors: ReadonlySet<string>): TitleParts => {
-  const parts = { read: 0, brand: 0, color: 0, size: 0 };
-  for (const { fields } of records.slice(0, enoughTitles)) {
-    const name = shortText(fields.name ?? '');
-    if (name === '') continue;
-    const bare = withoutBrand(name, [shortText(fields.brand ?? '')]);
-    const hints = { color: shortText(fields.color ?? ''), size: shortText(fields.size ?? ''), ids: [], colors };
-    const { color, size } = cutTitle(bare, hints);
-    parts.read += 1;
-    if (bare !== name) parts.brand += 1;
-    if (color !== null) parts.color += 1;
-    if (size !== null) parts.size += 1;
-  }
-  return parts;
 };
 
 const english =
