@@ -74,7 +74,7 @@ describe('npm run mails', () => {
     const { out, code } = await mails(['retry', '--all']);
     await doJobs(shop, sink.url);
 
-    expect({ out, code }).toEqual({ out: 'Put back: 1 of 1\n', code: 0 });
+    expect({ out, code }).toEqual({ out: 'Queued again: 1 of 1\n', code: 0 });
     expect(sink.to(ada.email)).toHaveLength(1);
   });
 

@@ -21,8 +21,8 @@ const carryOut = async (db: Database, order: Order): Promise<void> => {
   if (order.command === 'list') return printUnsent(await listUnsentMails(db)).forEach(say);
   const ids = await chooseIds(db, order);
   const done = order.command === 'retry' ? await retryJobs(db, ids) : await discardMails(db, ids);
-  say(`${order.command === 'retry' ? 'Put back' : 'Discarded'}: ${done} of ${ids.length}`);
-  if (done < ids.length) throw new Error('The others are being sent right now');
+  say(`${order.command === 'retry' ? 'Queued again' : 'Discarded'}: ${done} of ${ids.length}`);
+  if (done < ids.length) throw new Error('The other mails are being sent right now');
 };
 
 const withDatabase = async (work: (db: Database) => Promise<void>): Promise<void> => {

@@ -36,7 +36,7 @@ const roleOf = (text: string): StaffRole => {
 };
 
 const addressOf = (text: string | undefined): string => {
-  if (text === undefined) throw new UsageError('Add the e-mail address of an account');
+  if (text === undefined) throw new UsageError('Give the e-mail address of an account');
   if (!isAddress(text)) throw new UsageError(`'${text}' is not an e-mail address`);
   return text;
 };
@@ -53,7 +53,11 @@ const orderOf = (command: string | undefined, [email, role]: string[], asked: st
     case 'reset-second-factor':
       return { command, email: addressOf(email) };
     default:
-      throw new UsageError(command ? `There is no command '${command}'` : 'Add a command');
+      throw new UsageError(
+        command
+          ? `There is no command '${command}'`
+          : 'Give a command: list, invite, role, remove or reset-second-factor',
+      );
   }
 };
 

@@ -21,7 +21,7 @@ describe('readOrder', () => {
   });
 
   it.each([
-    [[], /^Add a command$/],
+    [[], /^Give a command: list, retry or discard$/],
     [['frobnicate'], /^There is no command 'frobnicate'$/],
     [['retry'], /^retry takes either IDs or --all$/],
     [['retry', '5', '--all'], /^retry takes either IDs or --all$/],

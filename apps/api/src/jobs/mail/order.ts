@@ -33,7 +33,8 @@ export const readOrder = (args: readonly string[]): Order | 'help' => {
   });
   const [command = '', ...ids] = positionals;
   if (values.help) return 'help';
-  if (!isCommand(command)) throw new UsageError(command ? `There is no command '${command}'` : 'Add a command');
+  if (!isCommand(command))
+    throw new UsageError(command ? `There is no command '${command}'` : 'Give a command: list, retry or discard');
   const wrong = ids.find((id) => !/^\d{1,18}$/.test(id));
   if (wrong !== undefined) throw new UsageError(`'${wrong}' is not the ID of a mail`);
   if (command === 'list' && (ids.length > 0 || values.all)) throw new UsageError('list takes no further arguments');

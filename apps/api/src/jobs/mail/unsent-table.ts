@@ -14,7 +14,7 @@ const stateOf = (mail: UnsentMail): string => {
 
 const recipientOf = ({ email, kind }: UnsentMail): string => {
   if (email) return maskAddress(email);
-  return kind === 'mail-contact' ? 'the shop' : 'nobody';
+  return kind === 'mail-contact' ? 'the shop' : 'none';
 };
 
 // One line of a foreign error message, without terminal control characters.

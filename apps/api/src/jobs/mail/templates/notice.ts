@@ -71,7 +71,7 @@ export const noticeDecisionMail = (notice: Notice & { decision: string; statemen
       `You reported an offer as ${notice.reason}: ${offerOf(notice)}.`,
       `${outcomes[notice.decision] ?? ''} Our reasons:`,
       notice.statement,
-      'A person made this decision. If you disagree, write to us and tell us why. Another person will review it. You can also turn to a certified out-of-court dispute settlement body or to a court.',
+      'A person made this decision. If you disagree, write to us and tell us why. Another person will review it. You can also go to a certified out-of-court dispute settlement body or to a court.',
     ],
     smallPrint: [{ text: 'Contact us:', href: `${publicUrl}/contact-us` }],
   });

@@ -8,7 +8,7 @@ export const staffInvitationMail = ({ href }: { href: string }): Mail =>
     preheader: 'The link works once, for three days.',
     title: 'You’re invited to the desk',
     paragraphs: [
-      `You’ve been invited to help run ${name}. Accept the invitation to choose a password and set up a second factor. You’ll need an authenticator app or a passkey.`,
+      `You’ve been invited to help run ${name} at the desk, the site for its staff. Accept the invitation to choose a password and set up a second factor, which is an authenticator app or a passkey.`,
       'The link works once, for three days.',
     ],
     action: { label: 'Accept the invitation', href },

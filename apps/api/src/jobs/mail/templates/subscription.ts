@@ -9,7 +9,7 @@ export const subscriptionMail = ({ verifyHref, stopHref }: { verifyHref: string;
     title: `The ${name} newsletter`,
     paragraphs: [
       'Hi,',
-      'Thank you for your interest in our newsletter: new arrivals, favorites and price drops. Please confirm your subscription.',
+      'Thank you for your interest in our newsletter: new arrivals, our favorite items and price drops. Please confirm your subscription.',
       'The link works for 7 days.',
     ],
     action: { label: 'Confirm subscription', href: verifyHref },
