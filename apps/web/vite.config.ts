@@ -8,11 +8,11 @@ import { type BuildEnvironmentOptions, loadEnv, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { withoutSchemas } from './without-schemas.ts';
 
-// Where the shop listens, read as the shop reads it: the environment, and below it the `.env` file at the root.
+// The port of the API, from the same sources as the API: the environment, else the `.env` file at the root.
 const { PORT = '3000' } = loadEnv('', join(import.meta.dirname, '..', '..'), 'PORT');
 const api = `http://127.0.0.1:${PORT}`;
 
-/** Puts beside each file its smallest form, which takes too long to make for every browser that asks. */
+/** Writes a Brotli file beside each script and style, because compressing at each request would take too long. */
 export const compressed: Plugin = {
   name: 'compressed',
   apply: (_, { command, isSsrBuild = false }) => command === 'build' && !isSsrBuild,
@@ -26,7 +26,7 @@ export const compressed: Plugin = {
 
 const deskPages: readonly string[] = Object.values(deskPaths);
 
-/** While developing, pages of the desk come from here, and the other pages of ops from the server. */
+/** In development, Vite serves the pages of the desk, and the API serves the other paths under /ops. */
 const ops = {
   target: api,
   bypass: ({ url = '' }: { url?: string }) => (deskPages.includes(url.split('?')[0] ?? '') ? '/desk.html' : undefined),
@@ -34,7 +34,7 @@ const ops = {
 
 const tests = ['src/**/*.test.{ts,tsx}'];
 
-/** They leave toasts, or another copy of a module, to whoever would run after them in the same process. */
+/** These tests leave toasts or a second copy of a module behind, so each runs in a process of its own. */
 const leavesTraces = [
   'src/app/error-boundary.test.tsx',
   'src/features/favorites/favorites-host.test.tsx',
@@ -45,7 +45,7 @@ const leavesTraces = [
 
 const outDir = 'dist';
 
-/** What the API loads to render first screens: one program with all that it needs, below what it serves files of. */
+/** The bundle that the API loads to render first screens: one file with all dependencies. */
 const forServer = {
   outDir: `${outDir}/server`,
   copyPublicDir: false,
@@ -54,34 +54,34 @@ const forServer = {
 } satisfies BuildEnvironmentOptions;
 
 const onServer = {
-  // Packages would look for it when they run, and the server need not say so.
+  // Packages read it at run time, where the server may not set it.
   'process.env.NODE_ENV': JSON.stringify('production'),
-  // Node's own, where it has any, are no shopper's.
+  // Node's own storage, if it has one, would be shared by all shoppers.
   localStorage: 'undefined',
   sessionStorage: 'undefined',
 };
 
-/** What browsers load. */
+/** The build for browsers. */
 const forBrowsers = {
   outDir,
   assetsDir: 'assets',
-  // The Content-Security-Policy allows fonts from our own origin only, so none may become a data: address.
+  // The Content-Security-Policy allows fonts only from our own origin, so none may become a data: URL.
   assetsInlineLimit: 0,
-  // The server reads there which code a page needs, and asks the browser to load it at once.
+  // The server reads from the manifest which scripts a page needs, and tells the browser to load them early.
   manifest: true,
   rolldownOptions: {
     output: {
       codeSplitting: {
         groups: [
-          // One file for what every page runs: a browser asks for few at a time, and each costs a way there and back.
+          // One file for the code of every page, because each further file costs the browser a round trip.
           { name: 'shop', tags: ['$initial'], priority: 1 },
-          // And one for what home page, listings and products share.
+          // One file for the code that home page, listings and products share.
           {
             name: 'goods',
             test: /src[\\/](features[\\/]catalogue[\\/](card|listing)|features[\\/]favorites[\\/](heart|brands)|pages[\\/]parts|ui[\\/](color-dot|skeleton|spinner|strip|swatch))/,
             minShareCount: 2,
           },
-          // And one for forms.
+          // One file for the code of forms.
           {
             name: 'forms',
             test: /src[\\/](features[\\/]customer[\\/](new-password|strength|password|use-submit|sign-up-form|remembered)|ui[\\/](busy-button|field|form-alert|honeypot))/,
@@ -101,11 +101,11 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   define: isSsrBuild ? onServer : {},
   test: {
     maxWorkers: 2,
-    // A busy machine is no failure.
+    // Generous, so that a busy machine does not fail a test.
     testTimeout: 30_000,
     projects: [
       { extends: true, test: { name: 'apart', include: leavesTraces } },
-      // What these files read is read once for each worker.
+      // These files share a process, so each worker loads their imports only once.
       { extends: true, test: { name: 'shared', include: tests, exclude: leavesTraces, isolate: false } },
     ],
   },

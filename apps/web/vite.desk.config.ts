@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite.config.ts';
 
-/** Builds the desk beside the shop: apart from it, so that shoppers load none of it. */
+/** Builds the desk into the same folder as the shop, but separately, so that shoppers load none of its code. */
 export default defineConfig({
   plugins: [react(), tailwindcss(), compressed],
   publicDir: false,
