@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 import { isPhone, phone, untilDrawn } from '../testing/browser.ts';
 import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
@@ -51,7 +51,8 @@ describe('the first screen', () => {
   );
 
   it('is hydrated only after the end of a slow page has arrived', async ({ openFresh }) => {
-    await using slow = await startSlowPages(inject('shopUrl'));
+    const slow = await startSlowPages(inject('shopUrl'));
+    onTestFinished(slow.stop);
     const page = await openFresh({ shopUrl: slow.url });
     await page.goto(category, { waitUntil: 'commit' });
     const isCodeThere = () =>

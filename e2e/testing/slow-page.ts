@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { settingsId } from '@wearfolio/contracts/settings';
 
-type SlowPages = AsyncDisposable & {
+type SlowPages = {
   url: string;
   /** Sends the end of every page, also of later ones. */
   sendEnds: () => void;
+  stop: () => Promise<void>;
 };
 
 const pass = (shopUrl: string, { method, url = '/', headers }: IncomingMessage, response: ServerResponse): void => {
@@ -35,7 +36,7 @@ export const startSlowPages = async (shopUrl: string): Promise<SlowPages> => {
   return {
     url: `http://127.0.0.1:${port}`,
     sendEnds,
-    [Symbol.asyncDispose]: async () => {
+    stop: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
