@@ -17,7 +17,7 @@ import { readUrl } from './clean/text/url.ts';
 import { bareName, withoutIdAhead } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
-import { plainMarks, withoutSigns } from './clean/title/plain-marks.ts';
+import { plainMarks, withoutSigns, withoutTail } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { TitleHints } from './clean/title/title-kinds.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
@@ -71,10 +71,11 @@ const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
   const frames = new Set(profile?.titleFrames ?? []);
   const models = new Set(profile?.models ?? []);
   const titleOf = (
-    name: string,
+    whole: string,
     { spellings }: DecidedBrand,
     hints: Pick<TitleHints, 'color' | 'size' | 'ids'>,
   ): CutTitle => {
+    const name = withoutTail(whole, profile?.titleTail ?? '');
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A promotion can precede the brand: 'SALE! Oboro Boot'.

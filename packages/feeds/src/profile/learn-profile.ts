@@ -8,7 +8,7 @@ import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
 import { withoutKindAhead } from '../clean/title/bare-name.ts';
 import { cutSizeAtEnd } from '../clean/title/option-words.ts';
-import { plainMarks } from '../clean/title/plain-marks.ts';
+import { plainMarks, withoutTail } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
 import { linkPath } from '../group/group-stem.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
@@ -24,6 +24,8 @@ import { learnSkuOptions } from './sku-options.ts';
 import { learnStoreAudience } from './store-audience.ts';
 import { learnTitleBrands } from './title-brands.ts';
 import { learnTitleColors } from './title-colors.ts';
+import { learnTitleTail } from './title-tail.ts';
+import { learnTitledBrands } from './titled-brands.ts';
 
 /**
  * Number of rows that are sampled before any row is cleaned. If a pattern holds in nine of ten groups of this sample,
@@ -119,7 +121,9 @@ export const learnProfile = (
   knownBrands: ReadonlyMap<string, string> = noBrands,
 ): FeedProfile => {
   const constants = constantsOf(records);
-  const names = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
+  const whole = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
+  const titleTail = learnTitleTail(whole);
+  const names = whole.map((name) => withoutTail(name, titleTail));
   const fedBrands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
   // If one brand accompanies names that begin with several others, the store put its own name into the column.
   const inTitles = fedBrands.length > 1 ? [] : learnTitleBrands(names);
@@ -127,7 +131,13 @@ export const learnProfile = (
   const brands = fedBrands.length === 1 && others.length > 1 ? [] : fedBrands;
   const titleBrands = brands.length > 0 ? [] : inTitles;
   const brandOf = brandTeller(titleBrands, brands.length > 0 ? noBrands : knownBrands);
-  const spellings = memo((brand: string) => [brand, knownToWorld(brand) ?? brand]);
+  const titledBrands = learnTitledBrands(
+    records.map(({ fields }, at) => ({ fed: shortText(fields.brand ?? ''), name: names[at] ?? '' })),
+  );
+  const spellings = memo((brand: string) => [
+    brand,
+    titledBrands.get(brandKey(brand)) || (knownToWorld(brand) ?? brand),
+  ]);
   const bare = records.map(({ fields }, at) =>
     withoutKindAhead(withoutBrand(names[at] ?? '', spellings(brandOf(fields)))),
   );
@@ -178,6 +188,7 @@ export const learnProfile = (
     brands,
     brandSpellings: learnSpellings(brands, textsOf(records, names)),
     titleBrands,
+    titledBrands: Object.fromEntries(titledBrands),
     domain: domainOf(modelRows.map(({ path }) => path)),
     colors: colors.slice(0, mostNames),
     sku: skuPattern(groups),
@@ -197,6 +208,7 @@ export const learnProfile = (
       ),
     ),
     sharesLinks: sharesLinks(groups),
+    titleTail,
     titlesEndInSizes,
     titlesHoldColors: held.areHeld,
     titleFrames: held.frames.slice(0, mostNames),

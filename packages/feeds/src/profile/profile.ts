@@ -29,6 +29,8 @@ export type FeedProfile = {
   brandSpellings: Readonly<Record<string, string>>;
   /** Brands at the front of titles if the column has none. */
   titleBrands: readonly string[];
+  /** The brand that titles name for a column with its owner or distributor, by the key of the column's text. */
+  titledBrands: Readonly<Record<string, string>>;
   /** The name in the domain that nearly all links lead to: 'larkfield' of larkfield.com. */
   domain: string | null;
   /** Lower-cased colors that rows name. */
@@ -44,6 +46,8 @@ export type FeedProfile = {
   decimalMark: DecimalMark | null;
   /** Whether rows of one product, and only those, share the path of their link. */
   sharesLinks: boolean;
+  /** The store's text at the end of nearly all titles: ' at Larkfield.com'. */
+  titleTail: string;
   /** Whether titles end in sizes without a separator: 'Ridge Mens 9'. */
   titlesEndInSizes: boolean;
   /** Whether titles hold colors before the product: 'Elegant Black Shoulder Bag', 'Gray Beta Jacket'. */
@@ -114,6 +118,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     brands: strings(value.brands),
     brandSpellings: texts(value.brandSpellings),
     titleBrands: strings(value.titleBrands),
+    titledBrands: texts(value.titledBrands),
     domain: typeof value.domain === 'string' ? value.domain : null,
     colors: strings(value.colors),
     sku: readSku(value.sku),
@@ -122,6 +127,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     colorCodes: readColorCodes(value.colorCodes),
     decimalMark: value.decimalMark === '.' || value.decimalMark === ',' ? value.decimalMark : null,
     sharesLinks: value.sharesLinks === true,
+    titleTail: typeof value.titleTail === 'string' ? value.titleTail : '',
     titlesEndInSizes: value.titlesEndInSizes === true,
     titlesHoldColors: value.titlesHoldColors === true,
     titleFrames: strings(value.titleFrames),
@@ -155,6 +161,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     brands: unite(learned.brands, kept.brands),
     brandSpellings: { ...kept.brandSpellings, ...learned.brandSpellings },
     titleBrands: unite(learned.titleBrands, kept.titleBrands),
+    titledBrands: { ...kept.titledBrands, ...learned.titledBrands },
     colors: unite(learned.colors, kept.colors),
     titleFrames: unite(learned.titleFrames, kept.titleFrames),
     shoes: unite(learned.shoes, kept.shoes),

@@ -19,6 +19,10 @@ describe('learnSkuOptions', () => {
     expect(optionsOf(skus, '77Z')).toEqual({ size: null, color: null });
   });
 
+  it('takes numbers that count the rows for no sizes', () => {
+    expect(learnSkuOptions(Array.from({ length: 12 }, (_, at) => `${models[at % 3]}${at % 4}-${at + 1}`))).toBeNull();
+  });
+
   it('reads sizes without their decimal point, and sizes before the color', () => {
     const skus = models.flatMap((model) => ['080', '085', '090', '100'].map((size) => `${model}-${size}-BLK`));
 

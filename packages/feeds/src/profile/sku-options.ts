@@ -11,6 +11,8 @@ const places = [0, 1, 2];
 /** Minimum number of SKUs to learn from. */
 const enoughSkus = 8;
 const nearlyAll = 0.85;
+/** Some rows may be without a size. */
+const mostly = 0.75;
 const most = 0.6;
 /** Stores abbreviate colors in unknown ways, so a position counts as color if a third of its SKUs name one. */
 const many = 0.35;
@@ -97,9 +99,18 @@ const isRun = (sizes: readonly string[]): boolean => {
   return numbers.length >= fewSizes && Math.max(...numbers) - Math.min(...numbers) + 1 <= recurring * numbers.length;
 };
 
+/** Numbers of which none recurs count the rows: 1 to 15. Sizes recur from product to product. */
+const isCount = (read: readonly string[]): boolean =>
+  read.length >= enoughSkus && new Set(read).size === read.length && read.every((part) => /^\d+$/.test(part));
+
 const isSizePlace = (skus: Parts, place: number, isTenths: boolean): boolean => {
   const read = skus.flatMap((parts) => sizeOf(parts.at(-1 - place) ?? '', isTenths) ?? []);
-  return read.length >= nearlyAll * skus.length && isScale([...new Set(read)]) && tellsApart(skus, place);
+  return (
+    read.length >= (isTenths ? nearlyAll : mostly) * skus.length &&
+    !isCount(read) &&
+    isScale([...new Set(read)]) &&
+    tellsApart(skus, place)
+  );
 };
 
 const isColorPlace = (skus: Parts, place: number): boolean => {

@@ -1,4 +1,4 @@
-// cspell:ignore lasportiva Oboz
+// cspell:ignore lasportiva Oboz grouptwo
 import { describe, expect, it } from 'vitest';
 import { newStore, type StoreRules } from '../../cleaning-rules.ts';
 import { type FeedProfile, onlyShown } from '../../profile/profile.ts';
@@ -12,6 +12,7 @@ const learned: FeedProfile = {
   constants: {},
   brands: ['Tarnbeck'],
   brandSpellings: {},
+  titledBrands: {},
   titleBrands: [],
   colors: [],
   sku: null,
@@ -20,6 +21,7 @@ const learned: FeedProfile = {
   colorCodes: null,
   decimalMark: null,
   sharesLinks: false,
+  titleTail: '',
   titlesEndInSizes: false,
   titlesHoldColors: false,
   titleFrames: [],
@@ -57,6 +59,20 @@ describe('brandDecider', () => {
     ['the column without words of a company', ['prAna Living LLC', 'Ridge Pant', {}], 'prAna', 'certain'],
     ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
     ['a short name as the world spells it', ['NIKE', 'Ridge Pant', {}], 'Nike', 'certain'],
+    ['the column without words that the title lacks', ['Oboro Bikes', 'USED 2021 Oboro Ridge', {}], 'Oboro', 'certain'],
+    ['the longer name of the store in the title', ['Quill', 'Quillmoor Ridge Boot', {}], 'Quillmoor', 'certain'],
+    [
+      "the titles' brand if the column holds the owner",
+      ['Group Two', 'Ridge Boot', { profile: { titledBrands: { grouptwo: 'Patagonia' } } }],
+      'Patagonia',
+      'certain',
+    ],
+    [
+      "the row's brand if the column holds the owner of several",
+      ['Group Two', 'Ridge Boot - Size 7 | Chaco', { profile: { titledBrands: { grouptwo: '' } } }],
+      'Chaco',
+      'certain',
+    ],
     ['the column in the usual case', ['OBORO MAKERS', 'Ridge Pant', {}], 'Oboro Makers', 'certain'],
     [
       'the column as other texts spell it',

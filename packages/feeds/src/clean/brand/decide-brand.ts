@@ -3,10 +3,12 @@ import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
+import { cutNotes } from '../title/option-words.ts';
 import { brandKey, unbranded } from './brand.ts';
 import { areInCapitals, isInCapitals, usualCase } from './brand-case.ts';
 import { brandNames } from './brand-names.ts';
 import { leadingBrand } from './leading-brand.ts';
+import { titledBrand } from './titled-brand.ts';
 
 /** A row's display brand, its certainty, and the spellings by which the title may name it. */
 export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
@@ -32,7 +34,7 @@ const shopWords =
 
 const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
 const goods =
-  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
+  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|international|kids|optics|wetsuits?|industries|group|corporation|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
 /** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for an unknown name. */
 export const knownToWorld = (name: string): string | null => {
@@ -66,6 +68,10 @@ const brandOfStore = (name: string): string => {
 
 /** Legal forms at the end of a name. '& Co' may belong to the brand. */
 const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
+
+/** Words that a company adds to its brand. */
+const companyOnly =
+  /^(?:(?:international|usa?|north america|company|co|inc|llc|ltd|corp(?:oration)?|group|brands?|bikes?|bicycles?|cycles|optics|eyewear|wetsuits?|boots?|shoes?|footwear|apparel|clothing|outdoors?|sports?|outfitters|industries|products|designs?|fishing|tackle|golf|surf|snowboards?|skis?)\b\.?\s*)+$/i;
 
 /** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
@@ -140,21 +146,45 @@ export const brandDecider = ({
     const isConstant = constant !== undefined && brandKey(fed) === brandKey(constant);
     const isOwnName = brandKey(fed) === brandKey(store.name);
     const areInTitles = isConstant && (profile?.titleBrands.length ?? 0) > 0;
+    const titled = inTitles(fed, name);
     const named = isOwnName || areInTitles ? leadingBrand(name, isConstant ? ofAny : ofWorldToo) : null;
-    const short = named === null ? shortAhead(fed, name) : null;
-    return decided(named?.brand ?? short ?? display(fed), 'certain', fed, named?.spelled ?? '');
+    const other = named?.brand ?? titled ?? longAhead(fed, name) ?? shortAhead(fed, name);
+    return decided(other ?? display(fed), 'certain', fed, named?.spelled ?? '');
   };
 
-  /** 'Puma' for a 'Puma Golf' whose title begins with 'Puma' only, because the built-in list has 'Puma'. */
+  const inTitles = (fed: string, name: string): string | undefined => {
+    const key = brandKey(fed);
+    const titled = profile && Object.hasOwn(profile.titledBrands, key) ? profile.titledBrands[key] : undefined;
+    const brand = titled === '' ? titledBrand(name) : titled;
+    return brand === undefined ? undefined : resolve(brand);
+  };
+
+  /** 'Oboro Makers' for an 'Oboro' whose title begins with both words, because the built-in list or the store has them. */
+  const longAhead = (fed: string, name: string): string | null => {
+    const key = brandKey(fed);
+    if (ofTheWorld.has(key) || knownBrands.has(key)) return null;
+    const ofWorldOrOwn = (words: string): string | undefined =>
+      brandKey(words) === brandKey(own) ? own : ofTheWorld.get(brandKey(words));
+    const found = leadingBrand(name, ofWorldOrOwn);
+    const isLonger = found !== null && brandKey(found.brand) !== key && brandKey(found.brand).startsWith(key);
+    return isLonger ? resolve(found.brand) : null;
+  };
+
+  /**
+   * 'Puma' for a 'Puma Golf' whose title begins with 'Puma' only, because the built-in list has 'Puma', or because only
+   * words for companies are left: 'Oboro' for an 'Oboro Bikes'.
+   */
   const shortAhead = (fed: string, name: string): string | null => {
     const words = fed.split(' ');
-    if (words.length < 2 || knownToWorld(fed) !== null || brandKey(name).startsWith(brandKey(fed))) return null;
+    const text = cutNotes(name);
+    if (words.length < 2 || brandKey(text).startsWith(brandKey(fed))) return null;
     for (let count = words.length - 1; count > 0; count -= 1) {
       const short = words.slice(0, count).join(' ');
-      const known = name.toLowerCase().startsWith(`${short.toLowerCase()} `)
-        ? ofTheWorld.get(brandKey(short))
-        : undefined;
+      const ahead = text.split(' ').slice(0, count).join(' ');
+      if (brandKey(ahead) !== brandKey(short)) continue;
+      const known = ofTheWorld.get(brandKey(short));
       if (known !== undefined) return resolve(known);
+      if (companyOnly.test(words.slice(count).join(' '))) return display(ahead);
     }
     return null;
   };

@@ -3,7 +3,7 @@ import { brandKey, dictionaryWords } from './brand.ts';
 
 const mostBrandWords = 4;
 
-const conditionAhead = /^(?:used|pre-?owned|refurbished)\s+/i;
+const conditionAhead = /^(?:used|pre-?owned|refurbished|new(?!\s(?:balance|era)\b))\s+/i;
 const peopleAhead = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’]?|youth|unisex)\s+/iu;
 
 /** A word that is also a brand counts as one if an audience follows it: 'On Women's Trail Shoe'. */

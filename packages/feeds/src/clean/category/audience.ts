@@ -120,7 +120,11 @@ const certainOf = (hints: AudienceHints): Audience | null =>
   audienceIn(hints.tags ?? '') ??
   (hints.isSizedForBoth ? unisex : readSizes(hints.sizes ?? []));
 
+const womensGarment =
+  /\b(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|lace bikinis?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity)\b/i;
+
 const guessOf = ({
+  name,
   linkWords,
   repeatedCategory = '',
   description,
@@ -129,7 +133,8 @@ const guessOf = ({
   audienceIn(linkWords?.() ?? '') ??
   audienceIn(storeAudience ?? '') ??
   audienceIn(repeatedCategory) ??
-  adultIn(description?.() ?? '');
+  adultIn(description?.() ?? '') ??
+  (womensGarment.test(name) ? { who: 'women', isKids: false } : null);
 
 const unknown: Audience = { who: null, isKids: false };
 

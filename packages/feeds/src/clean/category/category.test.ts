@@ -27,6 +27,18 @@ describe('placeRow', () => {
     );
   });
 
+  it('reads the sport of shoes, but no footbed of a shoe, in descriptions', () => {
+    const about = (text: string) => ({ description: () => text, asides: () => [text] });
+
+    expect(place('General', 'Ridge Flat Shoes', about('Made for the Ridge pedal.'))).toBe(
+      'outdoor/cycling/cycling-shoes',
+    );
+    expect(place('General', 'Ridge Cloud', { ...about('A soft footbed.'), brand: 'Chaco', sizes: ['7'] })).toBe(
+      'men/shoes/sandals',
+    );
+    expect(place('Shoes', 'Ridge Sneaker', about('Desert boot roots.'))).toBe('men/shoes/sneakers');
+  });
+
   it.each([
     ["Footwear > Women's Footwear > Women's Boots", 'Kestrel Boots', 'women/shoes/boots'],
     ["Footwear > Women's Footwear > Women's Boots", "Women's Ryder Harness", 'women/shoes/boots'],
@@ -36,6 +48,13 @@ describe('placeRow', () => {
     ['General', 'Ridge 82 Skis + SPX 12 Bindings', 'outdoor/snow/skis'],
     ['General', 'Ridge Vest Skin 12', 'men/clothing/jackets'],
     ['General', 'Reclining Camp Chair', 'outdoor/gear/more-gear'],
+    ['General', 'Mens Golf Glove 2-Pack', 'men/accessories/gloves'],
+    ['General', 'Traverse 45 Pack', 'outdoor/camping/packs'],
+    ['General', 'Ridge Stand Bag', 'outdoor/gear/more-gear'],
+    ['General', 'Ridge MAG Goggles', 'outdoor/snow/snow-accessories'],
+    ['General', 'Split Toe 5mm Boots', 'outdoor/water/water-shoes'],
+    ['Luggage', 'Slim Backpack', 'men/bags/backpacks'],
+    ['General', 'Minimizer Underwire Bra', 'women/clothing/underwear-socks'],
     ['General', 'Front Range Dog Harness', 'outdoor/gear/more-gear'],
     ['General', '32 oz Wide Mouth Bottle', 'home/kitchen/drinkware'],
     ['General', 'Leather Heli Ski 3-Finger', 'men/accessories/gloves'],

@@ -1,4 +1,4 @@
-// cspell:ignore moto powersports cycl alpin
+// cspell:ignore moto powersports cycl alpin footbeds clipless
 import { areShoeSizes, shoeEvidence } from '../size/shoe-evidence.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { classifyKind } from './kind-model.ts';
@@ -47,6 +47,9 @@ const areTrouserSizes = (hints: CategoryHints): boolean => {
   return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size));
 };
 
+/** Descriptions of shoes name their footbeds and laces. */
+const partOfShoe = /^outdoor\/gear\/(?:insoles|footwear)/;
+
 /** Returns the kind by weaker evidence: a shoe if the sizes are shoe sizes, else the kind that the first text names. */
 const matchAside = (hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
@@ -54,7 +57,7 @@ const matchAside = (hints: CategoryHints): Match | null => {
   return (
     asides()
       .map((text) => matchHead(text))
-      .find((match) => match !== null && match.rank > 1) ?? null
+      .find((match) => match !== null && match.rank > 1 && !partOfShoe.test(match.leaf)) ?? null
   );
 };
 
@@ -82,12 +85,27 @@ export const helmetOf = (match: Match, { name, asides = noTexts, description }: 
   return leaf !== undefined && !climber.test(text) ? { ...helmet, leaf } : null;
 };
 
+const thick = /\b\d\s?mm\b/i;
+const cyclist = /\b(?:pedals?|clipless|spd(?:-sl)?|cycling|bike shoes?)\b/i;
+
+/** Returns shoes for cyclists, and neoprene boots by their thickness: 'Split Toe 5mm Boots'. Null for other shoes. */
+const shoeOfSport = (match: Match, { name, asides = noTexts, description }: CategoryHints): Match | null => {
+  if (match.leaf === 'boots') return thick.test(name) ? { ...match, leaf: 'outdoor/water/water-shoes' } : null;
+  if (!/^(?:running-shoes|flats|casual-shoes|sneakers)$/.test(match.leaf) || /\brun/i.test(name)) return null;
+  const text = [name, ...asides(), description?.() ?? ''].join(' ');
+  return cyclist.test(text) && !/\brun/i.test(text) ? { ...match, leaf: 'outdoor/cycling/cycling-shoes' } : null;
+};
+
 /** Makes a kind more specific by other texts: a 'Ridge Shoe' can be a climbing shoe, a crew a base layer. */
-export const refined = (match: Match, { name, brand = '', asides = noTexts }: CategoryHints): Match => {
+export const refined = (match: Match, hints: CategoryHints): Match => {
+  const { name, brand = '', asides = noTexts } = hints;
   if (match.leaf === 'sweatshirts-hoodies' && anyLayer.test(name) && !overLayer.test(name))
     return asides().some((text) => baseLayer.test(text)) ? activewear : match;
-  if (match.family !== 'shoes' || match.rank !== 2) return match;
+  const special = match.family === 'shoes' ? shoeOfSport(match, hints) : null;
+  if (special !== null || match.family !== 'shoes' || match.rank !== 2) return special ?? match;
   const named = finestShoeIn(asides());
+  // A sneaker can have 'desert boot roots'.
+  if (match.leaf === 'sneakers' && named?.leaf === 'boots') return match;
   if (named?.leaf !== 'slippers') return named ?? match;
   // Brands of climbing shoes call some of them slippers.
   if (shoeOfBrand(brand) === 'climbing-shoes') return { ...named, leaf: 'climbing-shoes' };
@@ -121,9 +139,10 @@ export const guessKind = (hints: CategoryHints): Match | null => {
   return aside?.rank === 3 && aside.family === byWords.family ? aside : byWords;
 };
 
-/** Returns a shoe for a store that sells only shoes, if all sizes can be shoe sizes. */
+/** Returns a shoe for a store or brand that sells only shoes, if all sizes can be shoe sizes. */
 export const shoeOfStore = (hints: CategoryHints): Match | null => {
-  const sizes = hints.sellsShoes === true ? equivalentSizes(hints) : [];
+  const isOfShoes = hints.sellsShoes === true || shoeOfBrand(hints.brand ?? '') !== undefined;
+  const sizes = isOfShoes ? equivalentSizes(hints) : [];
   const maybe = sizes.length > 0 && sizes.every((size) => shoeEvidence(size) !== 'no');
   return maybe ? likelyShoe(hints) : null;
 };

@@ -126,9 +126,17 @@ export const readColor = (raw: string, mapped: ReadonlyMap<string, string>): Rea
   }
   if (shade) return { color: { name, parent: shade.parent, hexa: shade.hexa }, isKnown: true };
   const listed = listedIn(raw);
-  const guess = listed ?? guessShade(wordsOf(raw));
+  const guess = listed ?? guessShade(wordsOf(raw)) ?? shadeAhead(raw);
   if (guess) return { color: { name, parent: guess.parent, hexa: guess.hexa }, isKnown: true, isGuess: !listed };
   return { color: { name, parent: unspecified.name, hexa: unspecified.hexa }, isKnown: false };
+};
+
+/** Reads the color that begins an unknown word: 'Bluefin'. */
+const shadeAhead = (raw: string): Shade | null => {
+  const [, basic = ''] =
+    /^(black|white|gr[ae]y|brown|beige|red|pink|orange|yellow|green|blue|purple|gold|silver)\p{L}{3,}$/iu.exec(raw) ??
+    [];
+  return basic === '' ? null : shadeOf(basic);
 };
 
 /** Returns an unknown color as one of a parent, under its own name. */

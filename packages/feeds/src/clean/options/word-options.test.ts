@@ -22,6 +22,7 @@ describe('optionsInQuery', () => {
     ['x?Size=XL&utm_source=feed', 'XL', null],
     ['x?variant=40123456&v=9', null, null],
     ['x?size=1000', null, null],
+    ['x?Size=MT', 'MT', null],
     ['x', null, null],
   ])('reads %s', (tail, size, color) => {
     expect(optionsInQuery(url(tail))).toEqual({ size, color });

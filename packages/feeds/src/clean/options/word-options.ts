@@ -1,4 +1,4 @@
-// cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko colori couleur colore kleur kolor färg farge farve farbe väri dwvar
+// cspell:ignore renk beden ölçü ebat pico hown ictured isplayed eatured olou taille pointure größe groesse talla taglia maat rozmiar storlek størrelse koko omes colori couleur colore kleur kolor färg farge farve farbe väri dwvar
 import { endsInColor, isLikelyColor, isWhollyColor, mayBeColor, separateColors } from '../color/color.ts';
 import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
@@ -27,13 +27,17 @@ const plain = (text: string): string =>
     .replace(/[_+]|(?<=\p{L})-|-(?=\p{L})/gu, ' ')
     .trim();
 
+/** 'MT' and 'XLS': a letter with tall or short, as wetsuits have. */
+const lengthLetter = /^(?:x{0,3}[sl]|m)[st]$/i;
+
 /** Reads options in a link's query: '?size=9.5', '?attribute_pa_color=slate-teal', '?dwvar_123_size=M'. */
 export const optionsInQuery = (target: URL): FoundOptions => {
   if (target.search === '') return none;
   const found = { ...none };
   for (const [name, value] of target.searchParams) {
     const text = value.replace(/(?<=\d)[-_](?=5$)/, '.');
-    if (sizeParameter.test(name) && sizeIn(plain(text)) !== null) found.size ??= plain(text);
+    if (sizeParameter.test(name) && (sizeIn(plain(text)) !== null || lengthLetter.test(text)))
+      found.size ??= plain(text);
     else if (colorParameter.test(name) && /\p{L}{3}/u.test(value) && value.length < 60)
       found.color ??= /[-_+]|\p{Ll}\p{Lu}/u.test(value)
         ? separateColors(plain(value).toLowerCase().split(/\s+/))
@@ -242,13 +246,14 @@ const itemSize = (text: string): string | null => {
 
 /** Reads 'Shown in Pine Needle Green.' and 'Color pictured: Slate.' */
 const shownAs =
-  /\b(?:(?:[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
+  /\b(?:(?:[Cc]omes|[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
 
 const colorShown = (text: string): string | null => {
   const [whole = '', name = ''] = shownAs.exec(text) ?? [];
   const found = name.replace(/[.\s]+$/, '');
   // 'Shown in Antarctica by its makers' names a place, so the color must end the sentence.
-  const isWhole = name.endsWith('.') || /^(?:$|[.,;<!)])/.test(text.slice(text.indexOf(whole) + whole.length));
+  const isWhole =
+    name.endsWith('.') || /^(?:$|[.,;<!)]| and (?:is|was)\b)/.test(text.slice(text.indexOf(whole) + whole.length));
   return found !== '' && (isWhole ? mayBeColor(found) : isLikelyColor(found)) ? found : null;
 };
 

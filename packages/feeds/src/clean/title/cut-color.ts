@@ -55,6 +55,9 @@ const withoutMaterialAtEnd = (title: string): { title: string; color: string } |
 
 const finishAtEnd = /(?<=\p{L}.*)\s(?:matte|glossy?|shiny|metallic|patent)$/iu;
 
+/** 'Ring in 14K White Gold' is another ring than one in rose gold. */
+const preciousMetal = /\b(?:gold|silver|platinum)$/i;
+
 const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; color: string | null } => {
   const behind = title
     .slice(lastNounEnd(title))
@@ -72,8 +75,9 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
   if (!found) return withoutMaterialAtEnd(title) ?? { title, color: null };
   const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
-  // A color that is nearly the whole name, or joined to a word, belongs to the name.
+  // A color that is nearly the whole name, or joined to a word, belongs to the name. A metal is a material.
   if (!/[\s,-]$/.test(rest) || !/\p{L}{2}/u.test(rest)) return { title, color };
+  if (preciousMetal.test(color) && madeOfMetal.test(rest)) return { title, color };
   return { title: rest.replace(/[\s,–-]+(?:in)?[\s,–-]*$/u, '').replace(finishAtEnd, ''), color };
 };
 

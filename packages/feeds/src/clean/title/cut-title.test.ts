@@ -20,6 +20,8 @@ describe('cutTitle', () => {
     ["Men's Fell Glove 7 - Size 11.5", "Men's Fell Glove 7", '11.5', null],
     ["Men's Method S - Size 11.5", "Men's Method S", '11.5', null],
     ['Fell Glove 7 Slate/Teal M9.5/W11', 'Fell Glove 7', 'M9.5/W11', 'Slate/Teal'],
+    ['NEW 2024 Ridge Shoes - Closeout! White/Black 9.5 Medium', 'Ridge Shoes', '9.5 Medium', 'White/Black'],
+    ['Ridge Shoes - Blowout Sale! Navy 11 Wide', 'Ridge Shoes', '11 Wide', 'Navy'],
     ['RIDGE LACE MENS - 41 - Amber Harness', 'RIDGE LACE MENS', '41', 'Amber Harness'],
     ['Base Layer Crew, Amber Harness, XL', 'Base Layer Crew', 'XL', 'Amber Harness'],
     ['Solution Womens - Discontinued Wide 37 Hibiscus', 'Solution Womens', '37', 'Hibiscus'],

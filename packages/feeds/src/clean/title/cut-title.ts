@@ -16,9 +16,10 @@ export type CutTitle = { title: string; color: string | null; size: string | nul
 const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|youth|size|sz)$/iu;
 
 /** 'Sneaker Hot Pink 10.5 M': a size and its width after a color. */
-const sizeAndWidth = /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW|WW|[24]?E{1,2}))$/iu;
+const sizeAndWidth =
+  /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW|WW|[24]?E{1,2}|medium|wide|narrow))$/iu;
 // Rules out most names with one search.
-const mayEndInWidth = /\d\s[A-Z24]{1,3}$/i;
+const mayEndInWidth = /\d\s(?:[A-Z24]{1,3}|medium|wide|narrow)$/i;
 
 /** 'Sneaker 8 M CHARCOAL': a size and its width before a color at the end. */
 const sizeBeforeColorWord =

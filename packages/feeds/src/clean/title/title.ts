@@ -170,11 +170,14 @@ const people = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’
 
 const cutAhead = (name: string, brand: string): string => {
   const length = brandLength(name, brand) || nearLength(name, brand);
-  return length > 0 && length < name.length ? name.slice(length).replace(/^(?:[\s,:|®™.-]|['’]s\s)+/, '') : name;
+  return length > 0 && length < name.length
+    ? name.slice(length).replace(/^(?:[\s,:|®™.-]|['’]s\s)+(?:footwear\s+(?=\p{L}))?/iu, '')
+    : name;
 };
 
 const behindForm = memo(
-  (brand: string): RegExp => new RegExp(`(?:\\s+(?:by|from)|\\s*[-–|,])\\s+${RegExp.escape(brand)}[®™]?$`, 'i'),
+  (brand: string): RegExp =>
+    new RegExp(`(?:\\s+(?:by|from)|\\s*[-–|,])\\s+${RegExp.escape(brand)}[®™]?(?:\\s+footwear)?$`, 'i'),
 );
 
 const cutBehind = (name: string, brand: string): string =>

@@ -1,0 +1,19 @@
+// cspell:ignore grouptwo
+import { describe, expect, it } from 'vitest';
+import { learnTitledBrands } from './titled-brands.ts';
+
+const learn = (fed: string, names: readonly string[]) =>
+  Object.fromEntries(learnTitledBrands(names.map((name) => ({ fed, name }))));
+
+describe('learnTitledBrands', () => {
+  it('finds the brand of titles whose column holds the owner', () => {
+    expect(learn('Group Two', ['Patagonia Ridge Tee', 'Patagonia Fell Vest'])).toEqual({ grouptwo: 'Patagonia' });
+    expect(learn('Group Two', ['Ridge Mid - 8 | Chaco', 'Patagonia Fell Vest'])).toEqual({ grouptwo: '' });
+  });
+
+  it('keeps a column that a title contains, and one beside titles without a brand', () => {
+    expect(learn('Oboro', ['Patagonia Ridge Tee', 'Patagonia x Oboro Vest'])).toEqual({});
+    expect(learn('Oboro', ['Patagonia Ridge Tee', 'Fell Vest'])).toEqual({});
+    expect(learn('', ['Patagonia Ridge Tee', 'Patagonia Fell Vest'])).toEqual({});
+  });
+});
