@@ -158,7 +158,7 @@ describe('without JavaScript, on a phone', () => {
     await link('Women').first().click();
     await link('Clothing').first().click();
     expect(new URL(page.url()).pathname).toBe(category);
-    expect(await cards.count()).toBe(24);
+    await expect.poll(() => cards.count()).toBe(24);
     const all = await page.getByRole('status').first().textContent();
 
     await page.locator('summary', { hasText: 'Filters' }).click();

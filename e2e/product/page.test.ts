@@ -211,24 +211,6 @@ describe('the page of a product', () => {
     await expectListing(page, brand);
   });
 
-  it('is loaded in parallel with its shell', { tags: 'sweep' }, async ({ openFresh }) => {
-    const { card, name } = await inManyColors();
-    const page = await openFresh();
-    await page.addInitScript(() => {
-      const noteFirst = (_: unknown, observer: MutationObserver) => {
-        if (!document.querySelector('header')) return;
-        observer.disconnect();
-        Reflect.set(globalThis, 'firstHeading', document.querySelector('main h1')?.textContent);
-      };
-      new MutationObserver(noteFirst).observe(document, { childList: true, subtree: true });
-    });
-
-    await page.goto(pathOf(card));
-    await main(page).getByRole('heading', { level: 1, name, exact: true }).waitFor();
-
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'firstHeading'))).toBe(name);
-  });
-
   it('depends on the id, whatever the slug says', { tags: 'sweep' }, async ({ open }) => {
     const { card, name } = await inManyColors();
 
