@@ -8,7 +8,7 @@ type Part = 'number' | 'letter' | 'system' | 'people' | 'width' | 'fit' | 'unit'
 
 const words: Readonly<Record<Exclude<Part, 'number' | 'mark'>, string>> = {
   letter: `xxxxs xxxs xxs xs s m l xl xxl xxxl xxxxl xxxxxl sm sml md med lg lge lrg small medium large xsmall xlarge xxsmall xxlarge xxxlarge
-    xlg xxlg klein mittel groß petit moyen grand büyük orta küçük`,
+    xlg xxlg mt lt xlt xxlt klein mittel groß petit moyen grand büyük orta küçük`,
   system: 'us usa eu eur euro europe european uk gb fr it de jp jpn au br mx cn int intl mondo mondopoint mp',
   people: `men mens man male women womens woman female wmns ladies kids kid youth junior juniors jr boys boy girls girl unisex adult adults toddler
     toddlers infant infants w y k c usm usw wm`,

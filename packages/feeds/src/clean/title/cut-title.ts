@@ -1,5 +1,6 @@
 // cspell:ignore MWND MWNBD
-import { isLikelyColor, isWhollyColor } from '../color/color.ts';
+import { isLikelyColor, isWhollyColor, mayBeColor } from '../color/color.ts';
+import { basicWords } from '../color/palette.ts';
 import { withoutIdBehind, withoutNumbers } from './bare-name.ts';
 import { withoutColorIn, withoutColorWithin } from './cut-color.ts';
 import { spellPerson, withMarks } from './mark-options.ts';
@@ -26,14 +27,47 @@ const sizeBeforeColorWord =
   /^(.*\p{L}\S*|.*\s\S*\d\S*)\s(\d{1,2}(?:\.5)?\s(?:[MWNBD]|XW|WW|[24]?E{1,3}))\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
 const mayHoldWidth = /\d\s[A-Z24]{1,3}\s/i;
 
+/** A number after a bag is its capacity. */
+const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
+
+/** The options behind a product without a mark: 'BOOT 6 C HONEY', 'JEAN 32X34 STONEWASH', 'HAT 7 3/8 BELLY'. */
+const optionsBehindNoun =
+  /^\s(?:size\s)?(\d{1,2}\s\d\/\d|\d{2}x\d{2}|\d{1,2}(?:\.5)?|\d?x{0,3}[sl]|m)(?:\s(\(?(?:[a-e]|[mnw]|e{2,3}|[24]e|xw|regular|long|short|tall|wide|narrow|medium)\)?))?\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
+/** Words behind a number that make it a measure or a model: 'Boot 6 Inch', 'Jacket 2 Womens'. */
+const noOptions =
+  /\b(?:in|inch|packs?|pieces?|pairs?|person|liters?|oz|(?:wo)?men['’]?s?|kids|boys|girls|youth|low|mid|high|gtx|wp|waterproof|leather|hooded|with|for|set)\b/i;
+
+/** Cuts a size, its width and a color behind the last noun. A bare number needs a known color behind it. */
+const optionsAtEnd = (name: string): { rest: string; size: string; color: string } | null => {
+  const end = lastNounEnd(name.replace(/\s\S+$/, ''));
+  const [, size = '', width = '', color = ''] = end === 0 ? [] : (optionsBehindNoun.exec(name.slice(end)) ?? []);
+  if (size === '' || noOptions.test(color)) return null;
+  const isPlain = /^\d{1,2}(?:\.5)?$/.test(size) && width === '';
+  const product = name.slice(0, end);
+  if (isPlain && holdsLiters.test(product)) return null;
+  if (isPlain ? !isWhollyColor(color) : /^[a-z]$/i.test(size) && !mayBeColor(color)) return null;
+  return { rest: product, size: width === '' ? size : `${size} ${width}`, color };
+};
+
+/** 'Kids Springsuit Black 4': a plain color and a number. */
+const colorAndNumber = /^(.*\p{L}{3})\s(\p{L}+)\s(\d{1,2}(?:\.5)?)$/u;
+
 /** Splits off a size without a separator: 'Shoe Black/Grey US 11.5'. A size after a separator is a part of its own. */
-const sizeWithoutMark = (name: string, { endsInSizes }: TitleHints): { rest: string; size: string | null } => {
+const sizeWithoutMark = (
+  name: string,
+  { endsInSizes }: TitleHints,
+): { rest: string; size: string | null; color?: string } => {
   const behindColor = mayEndInWidth.test(name) ? sizeAndWidth.exec(name) : null;
   if (behindColor?.[1] && behindColor[2] && isLikelyColor(behindColor[1].split(' ').slice(-2).join(' ')))
     return { rest: behindColor[1], size: behindColor[2] };
   const ahead = mayHoldWidth.test(name) ? sizeBeforeColorWord.exec(name) : null;
   if (ahead?.[1] && ahead[2] && ahead[3] && isWhollyColor(ahead[3]))
     return { rest: `${ahead[1]} - ${ahead[3]}`, size: ahead[2] };
+  const options = / \d| [sml] /i.test(name) ? optionsAtEnd(name) : null;
+  if (options) return options;
+  const [, thing = '', color = '', number = ''] = /\d$/.test(name) ? (colorAndNumber.exec(name) ?? []) : [];
+  if (basicWords[color.toLowerCase()] !== undefined && lastNounEnd(thing) === thing.length)
+    return { rest: `${thing} - ${color}`, size: number };
   const found = cutSizeAtEnd(name, endsInSizes);
   const isSetOff =
     name.charAt(found.rest.length) === '-' || /[\s–—,|/:([-]$/u.test(found.rest) || audienceSetOff.test(found.rest);
@@ -73,9 +107,6 @@ const sizeBeforeColor = ({
   const isSize = lastNounEnd(product) === product.length && !holdsLiters.test(product);
   return product !== '' && isSize ? { rest: product, size } : { rest: title, size: null };
 };
-
-/** A number after a bag is its capacity. */
-const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
 
 /** Replaces a known model while the name is cut, so that no word of the model counts as an option. */
 const standIn = 'Shoe';
@@ -139,7 +170,8 @@ const cutName = (name: string, hints: TitleHints): CutTitle => {
   const isSized = (atEnd.size ?? size ?? sized.size) !== null;
   const own = cutKept(sized.rest, colorOf(parts), hints, isSized);
   const marked = size === null ? null : (sizeIn(size) ?? size);
-  return { ...own, size: atEnd.size ?? marked ?? sized.size ?? own.size ?? between.size };
+  const color = atEnd.color ?? own.color;
+  return { ...own, color, size: atEnd.size ?? marked ?? sized.size ?? own.size ?? between.size };
 };
 
 /** Returns a name's first part, and the others that may be a color: no size, width, note, audience or product. */

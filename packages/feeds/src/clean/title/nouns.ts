@@ -15,6 +15,7 @@ const words = `
   necklaces? earrings? bracelets? rings? pendants? bangles? anklets? chokers? pumps? mules? oxfords? espadrilles?
   bras? bralettes? underwear onesies? rompers? bodysuits? overalls? kimonos? nightgowns? scrubs breech(?:es)?
   jodhpurs? visors? bandanas? neckties? umbrellas? satchels? pouch(?:es)? wristlets? blankets?
+  wetsuits? springsuits? fullsuits? pfds? quilts? spikes? slides? kayaks?
   half[-\\s]zips? quarter[-\\s]zips? full[-\\s]zips? devices? trunks skorts? ponchos? flannels? henleys? boxers? briefs? snowshoes? totes? transceivers?
 `;
 

@@ -167,6 +167,8 @@ const yearWithin =
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 /** 'Jumpsuit *RESTOCK*', 'Leggings [2 FOR $30]': a campaign between marks. */
 const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${conditions})\\s*[!*\\])}]+`, 'giu');
+/** Between stars at the end, stores praise: 'Stove *Fan Favorite*', 'Shoe *2024*'. */
+const betweenStars = /\s+\*[^*]{2,25}\*$/;
 /** 'Golf Shoes - Closeout! White 9.5': a loud campaign before the options. */
 const noteLoud = new RegExp(`\\s+[-–]\\s+(?:${campaigns})!+\\s+`, 'giu');
 /** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
@@ -215,7 +217,10 @@ export const splitAtNote = (name: string): [product: string, rest: string] | nul
 };
 
 // Without a separator after them, these words are a promotion only before a brand.
-const campaignAhead = new RegExp(`^(?:${campaigns}|used|new|pre-?owned|refurbished)\\s+`, 'iu');
+const campaignAhead = new RegExp(
+  `^(?:${campaigns}|used|new(?!\\s(?:balance|era)\\b)|pre-?owned|refurbished)\\s+`,
+  'iu',
+);
 
 /** Removes a promotion without a separator from a name. The caller must check that the rest begins with a brand. */
 export const cutCampaign = (name: string): string => (mayHoldNote.test(name) ? name.replace(campaignAhead, '') : name);
@@ -247,6 +252,7 @@ export const cutNotes = (name: string): string => {
   if (!mayHoldNote.test(name)) return name;
   let rest = (name.includes('/') ? withoutWinter(name) : name)
     .replace(noteMarked, '')
+    .replace(betweenStars, '')
     .replace(noteLoud, ' - ')
     .replace(noteAhead, '')
     .replace(newAhead, '')

@@ -171,7 +171,12 @@ const people = /^(?:(?:wo)?men['’]?s|ladies|kids['’]?|boys['’]?|girls['’
 const cutAhead = (name: string, brand: string): string => {
   const length = brandLength(name, brand) || nearLength(name, brand);
   return length > 0 && length < name.length
-    ? name.slice(length).replace(/^(?:[\s,:|®™.-]|['’]s\s)+(?:footwear\s+(?=\p{L}))?/iu, '')
+    ? name
+        .slice(length)
+        .replace(
+          /^(?:[\s,:|®™.-]|['’]s\s)+(?:footwear\s+(?=\p{L})|(?:wetsuits|apparel|clothing|golf)\s+(?=(?:wo)?men|kids|boys|girls|youth))?/iu,
+          '',
+        )
     : name;
 };
 
@@ -190,7 +195,7 @@ const withinForm = memo((brand: string): RegExp | null => {
   const isWord = !/\s/.test(brand) && (brand.length < 3 || dictionaryWords.has(brandKey(brand)));
   if (isWord) return null;
   const flags = brand.length < shortBrand ? 'u' : 'iu';
-  return new RegExp(`(?<=[\\s(])${RegExp.escape(brand)}[®™]?(?=$|[\\s,)])`, flags);
+  return new RegExp(`(?<=[\\s(])(?:[Bb]y\\s+)?${RegExp.escape(brand)}[®™]?(?=$|[\\s,)])`, flags);
 });
 
 /** Removes a brand from the middle or end of a title, because the card shows it above the title. */
@@ -210,6 +215,16 @@ const cutWithin = (name: string, brand: string): string => {
 /** Words left dangling after the cut: 'A Study by', 'Made for'. */
 const danglingEnd = /(?:^|\s)(?:by|for|from|of|x|and|&|with|-)$/i;
 
+const makerAtEnd = /^(.*\S)\s+by\s+([^|,()]+?)(?=\s*(?:$|[|,(]))/i;
+
+/** Cuts a shorter form of the brand behind 'by': 'Trail Gaiters by Oboro' of 'Oboro Makers'. */
+const withoutMaker = (name: string, brands: readonly string[]): string => {
+  const [whole = '', product = '', maker = ''] = name.includes(' by ') ? (makerAtEnd.exec(name) ?? []) : [];
+  const key = brandKey(maker);
+  const isOurs = key !== '' && brands.some((brand) => brandKey(brand).startsWith(key));
+  return isOurs ? product + name.slice(whole.length) : name;
+};
+
 /** Returns a name without the brand at its front, in any spelling and even if repeated, or at its end ('by Brand'). */
 export const withoutBrand = (name: string, brands: readonly string[]): string => {
   let rest = name;
@@ -224,7 +239,7 @@ export const withoutBrand = (name: string, brands: readonly string[]): string =>
     }
     rest = cutWithin(rest, brand);
   }
-  return rest;
+  return withoutMaker(rest, brands);
 };
 
 const mostWords = 0.6;
