@@ -1,4 +1,4 @@
-// cspell:ignore MWND MWNBD
+// cspell:ignore MWND MWNBD springsuit
 import { isLikelyColor, isWhollyColor, mayBeColor } from '../color/color.ts';
 import { basicWords } from '../color/palette.ts';
 import { withoutIdBehind, withoutNumbers } from './bare-name.ts';

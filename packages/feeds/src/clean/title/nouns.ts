@@ -1,4 +1,4 @@
-// cspell:ignore boardshorts skorts henleys bralettes onesies
+// cspell:ignore boardshorts skorts henleys bralettes onesies springsuits fullsuits pfds
 import { memo } from '../memo.ts';
 
 const words = `
