@@ -1,4 +1,4 @@
-// cspell:ignore dayanıklı büyük valiz siyah desenli halı PNGR GRMS grimsel tennie torre blem
+// cspell:ignore dayanıklı büyük valiz siyah desenli halı PNGR GRMS grimsel tennie torre blem springsuit
 import { describe, expect, it } from 'vitest';
 import { cutTitle } from './cut-title.ts';
 

@@ -30,20 +30,18 @@ const mayHoldWidth = /\d\s[A-Z24]{1,3}\s/i;
 /** A number after a bag is its capacity. */
 const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
 
-/** The options behind a product without a mark: 'BOOT 6 C HONEY', 'JEAN 32X34 STONEWASH', 'HAT 7 3/8 BELLY'. */
+/** The options behind a product without a mark: 'BOOT 6 C HONEY', 'JEAN 32X34 BLUE', 'HAT 7 3/8 BELLY'. */
 const optionsBehindNoun =
-  /^\s(?:size\s)?(\d{1,2}\s\d\/\d|\d{2}x\d{2}|\d{1,2}(?:\.5)?|\d?x{0,3}[sl]|m)(?:\s(\(?(?:[a-e]|[mnw]|e{2,3}|[24]e|xw|regular|long|short|tall|wide|narrow|medium)\)?))?\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
+  /^(.*?\S)\s(?:size\s)?(\d{1,2}\s\d\/\d|\d{2}x\d{2}|\d{1,2}(?:\.5)?|\d?x{0,3}[sl]|m)(?:\s(\(?(?:[a-e]|[mnw]|e{2,3}|[24]e|xw|regular|long|short|tall|wide|narrow|medium)\)?))?\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
 /** Words behind a number that make it a measure or a model: 'Boot 6 Inch', 'Jacket 2 Womens'. */
 const noOptions =
   /\b(?:in|inch|packs?|pieces?|pairs?|person|liters?|oz|(?:wo)?men['’]?s?|kids|boys|girls|youth|low|mid|high|gtx|wp|waterproof|leather|hooded|with|for|set)\b/i;
 
 /** Cuts a size, its width and a color behind the last noun. A bare number needs a known color behind it. */
 const optionsAtEnd = (name: string): { rest: string; size: string; color: string } | null => {
-  const end = lastNounEnd(name.replace(/\s\S+$/, ''));
-  const [, size = '', width = '', color = ''] = end === 0 ? [] : (optionsBehindNoun.exec(name.slice(end)) ?? []);
-  if (size === '' || noOptions.test(color)) return null;
+  const [, product = '', size = '', width = '', color = ''] = optionsBehindNoun.exec(name) ?? [];
+  if (size === '' || noOptions.test(color) || lastNounEnd(product) !== product.length) return null;
   const isPlain = /^\d{1,2}(?:\.5)?$/.test(size) && width === '';
-  const product = name.slice(0, end);
   if (isPlain && holdsLiters.test(product)) return null;
   if (isPlain ? !isWhollyColor(color) : /^[a-z]$/i.test(size) && !mayBeColor(color)) return null;
   return { rest: product, size: width === '' ? size : `${size} ${width}`, color };
