@@ -28,6 +28,8 @@ describe('cutTitle', () => {
     ['Ridge Boot 6 Inch Leather', 'Ridge Boot 6 Inch Leather', null, null],
     ['Kids Ridge Springsuit Black 4', 'Kids Ridge Springsuit', '4', 'Black'],
     ['Ridge Stove *Fan Favorite*', 'Ridge Stove', null, null],
+    ["Women's Ridge Crimson (Wide Fit) Climbing Shoes", "Women's Ridge Climbing Shoes", null, 'Crimson'],
+    ['Slate/Teal - Ridge Boot', 'Ridge Boot', null, 'Slate/Teal'],
     ['RIDGE LACE MENS - 41 - Amber Harness', 'RIDGE LACE MENS', '41', 'Amber Harness'],
     ['Base Layer Crew, Amber Harness, XL', 'Base Layer Crew', 'XL', 'Amber Harness'],
     ['Solution Womens - Discontinued Wide 37 Hibiscus', 'Solution Womens', '37', 'Hibiscus'],

@@ -1,6 +1,8 @@
 // cspell:ignore GRMS grimsel PNGR
-import { mayBeColor, readsAsColor } from '../color/color.ts';
+import { isWhollyColor, mayBeColor, readsAsColor } from '../color/color.ts';
 import { palette } from '../color/palette.ts';
+import { isNamed } from './color-within.ts';
+import { isDescription } from './describing-words.ts';
 import { hasNoun } from './nouns.ts';
 import { isWidth } from './option-words.ts';
 import { audienceOnly, fitAlone, maxColorWords, type Part } from './title-kinds.ts';
@@ -78,6 +80,18 @@ const behindSize = ([first, ...rest]: readonly Part[]): Part[] | null => {
   ];
 };
 
+/** Splits a model from the color behind it: 'Ridge Crimson' of 'Ridge Crimson (Wide Fit) Climbing Shoes'. */
+const withModel = (part: Part): Part[] => {
+  const words = part.text.split(/\s+/);
+  const at = words.findIndex((_, from) => isWhollyColor(words.slice(from).join(' ')));
+  const model = words.slice(0, Math.max(0, at)).join(' ');
+  if (!isNamed(model) || isDescription(model)) return [part];
+  return [
+    { ...part, text: model, kind: 'keep' },
+    { text: words.slice(at).join(' '), before: ' ', kind: 'color' },
+  ];
+};
+
 /** Marks the first part as the name, unless all parts are options ('7 - REGULAR - Slate/Teal') or the name is later. */
 const withName = (parts: readonly Part[]): Part[] => {
   const [first, ...rest] = parts;
@@ -85,7 +99,8 @@ const withName = (parts: readonly Part[]): Part[] => {
   const ahead = behindSize(parts);
   if (ahead) return ahead;
   // 'Slate/Teal - Ridge Boot'
-  if (first.kind === 'color' && rest.some((part) => isName(part) && hasNoun(part.text))) return [...parts];
+  if (first.kind === 'color' && rest.some((part) => isName(part) && hasNoun(part.text)))
+    return [...withModel(first), ...rest];
   const isOnlyOptions = first.kind !== 'color' && rest.every(({ kind }) => kind !== 'keep');
   const isOption = first.kind === 'size' || (fitAlone.test(first.text) && rest.some(({ kind }) => kind === 'color'));
   return isOnlyOptions && isOption ? [...parts] : [{ ...first, kind: 'keep' }, ...rest];
