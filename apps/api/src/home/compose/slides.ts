@@ -40,7 +40,7 @@ const makeSlide = async (
     headline: headline(sayKinds(names, headlineLetters)),
     logo: null,
     art: { pieces },
-    credit: first ? { text: `Pictured: ${first.brand}`, href: first.href } : null,
+    credit: first ? { text: `Featuring ${first.brand}`, href: first.href } : null,
   };
 };
 
