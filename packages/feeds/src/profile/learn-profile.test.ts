@@ -83,6 +83,12 @@ describe('rows that share a page', () => {
     expect(models).toEqual(['fell vest 12']);
   });
 
+  it('are different products if they are made of different gold', () => {
+    const { models } = learnProfile(rowsOf(['Fell Ring in 14K White Gold', 'Fell Ring in 14K Rose Gold']));
+
+    expect(models).toEqual([]);
+  });
+
   it('are different products if they end in kinds of product', () => {
     const { models } = learnProfile(rowsOf(['Fleur Hair Oil', 'Fleur Deodorant Mist', 'Fleur Night Cologne']));
 

@@ -3,6 +3,7 @@ import { isWhollyColor, mayBeColor } from '../clean/color/color.ts';
 import { areShadeNames } from '../clean/color/named-shade.ts';
 import { modifiers, palette } from '../clean/color/palette.ts';
 import { isSizeWord } from '../clean/size/size-text.ts';
+import { madeOfMetal } from '../clean/title/color-within.ts';
 import { hasNoun, lastNounEnd } from '../clean/title/nouns.ts';
 import { cutNotes, cutSizeAtEnd, isNote, isWidth, sizeIn } from '../clean/title/option-words.ts';
 import { audienceOnly, fitAlone, shadeWords } from '../clean/title/title-kinds.ts';
@@ -119,12 +120,16 @@ const areBeforeSizes = (model: string, names: readonly string[]): boolean => {
   return new Set(next).size > 1 && next.every((word) => plainSize.test(word)) && next.some((word) => /\D/.test(word));
 };
 
+/** 'Ring in 14K' is made of the gold behind it. */
+const isMetal = (model: string, text: string): boolean =>
+  /\b(?:gold|silver|platinum)$/i.test(text) && madeOfMetal.test(model);
+
 /** Reads the names of one model; null if more than options varies after the shared words. */
 const readModel = (names: readonly string[]): { model: string; colors: string[] } | null => {
   const model = sharedName(names);
   if (!isName(model)) return null;
   const found = names.map((name) => colorsIn(name.slice(model.length).trim()));
-  if (found.flat().some((text) => !isColorLike(text))) return null;
+  if (found.flat().some((text) => !isColorLike(text) || isMetal(model, text))) return null;
   const own = [...new Set(found.flat())];
   // A part in all rows may belong to the model.
   const isOneColor = own.every(isWhollyColor) || (own.every(mayBeColor) && isWhole(model));

@@ -71,7 +71,7 @@ const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 
 /** Words that a company adds to its brand. */
 const companyOnly =
-  /^(?:(?:international|usa?|north america|company|co|inc|llc|ltd|corp(?:oration)?|group|brands?|bikes?|bicycles?|cycles|optics|eyewear|wetsuits?|boots?|shoes?|footwear|apparel|clothing|outdoors?|sports?|outfitters|industries|products|designs?|fishing|tackle|golf|surf|snowboards?|skis?)\b\.?\s*)+$/i;
+  /^(?:(?:international|usa?|north america|company|co|inc|llc|ltd|corp(?:oration)?|group|brands?|bikes?|bicycles?|cycles|optics|eyewear|wetsuits?|boots?|shoes?|footwear|apparel|clothing|outdoors?|sports?|outfitters|industries|products|designs?|fishing|tackle|golf|surf|snowboards?|skis?|jeans|shirts|hats?|and|&)(?!\w)\.?\s*)+$/i;
 
 /** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;

@@ -54,6 +54,7 @@ describe('placeRow', () => {
     ['General', 'Ridge MAG Goggles', 'outdoor/snow/snow-accessories'],
     ['General', 'Split Toe 5mm Boots', 'outdoor/water/water-shoes'],
     ['Luggage', 'Slim Backpack', 'men/bags/backpacks'],
+    ['Kids > Girls > Dress', 'Ridge Mary Jane Shoe', 'kids/shoes/casual-shoes'],
     ['General', 'Minimizer Underwire Bra', 'women/clothing/underwear-socks'],
     ['General', 'Front Range Dog Harness', 'outdoor/gear/more-gear'],
     ['General', '32 oz Wide Mouth Bottle', 'home/kitchen/drinkware'],

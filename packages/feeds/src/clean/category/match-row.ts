@@ -63,6 +63,18 @@ export const matchName = (name: string, family?: Family): Match | null => {
   );
 };
 
+const shoeAtEnd = /\b(?:shoes?|boots?|sandals?|sneakers?|loafers?)$/i;
+
+/** Returns whether a name says more about its kind than a path that names a kind of another family. */
+const outweighsPath = (free: Match, byPath: Match, name: string): boolean => {
+  // 'Compact Wallet' in bags is a wallet.
+  if (byPath.family === 'bags') return free.family === 'accessories' && free.rank === 3;
+  // 'Kids > Girls > Dress' are dress shoes if the name is a shoe.
+  if (byPath.family === 'clothing') return free.family === 'shoes' && shoeAtEnd.test(name);
+  // A sport is not a kind of product: 'Ski' also contains jackets.
+  return byPath.family === 'gear' && byPath.rank === 2 && free.family === 'clothing' && free.rank > 1;
+};
+
 /**
  * Chooses between name and path. A path that names a kind limits the name to its family: 'Ryder Harness' in boots is a
  * boot. If the path names only a field, or two kinds ('Shoes > Mountain Bike'), the name decides.
@@ -70,10 +82,7 @@ export const matchName = (name: string, family?: Family): Match | null => {
 const choose = (name: string, path: string, byPath: Match | null): Match | null => {
   const free = matchName(name);
   if (!byPath || byPath.rank === 1) return free ?? byPath;
-  // 'Compact Wallet' in bags is a wallet.
-  if (free?.family === 'accessories' && free.rank === 3 && byPath.family === 'bags') return free;
-  // A sport is not a kind of product: 'Ski' also contains jackets.
-  if (byPath.family === 'gear' && byPath.rank === 2 && free?.family === 'clothing' && free.rank > 1) return free;
+  if (free && outweighsPath(free, byPath, name)) return free;
   const other = free && free.family !== byPath.family ? matchPath(path, free.family) : null;
   const within = other && other.rank > 1 ? other : byPath;
   const byName = free?.family === within.family ? free : matchName(name, within.family);

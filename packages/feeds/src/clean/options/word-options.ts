@@ -151,18 +151,22 @@ const colorBehindNumber = (name: string): string | null => {
 
 const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|[sml]|xs\/s|s\/m|m\/l|l\/xl|os|o\/s)$/i;
 const halfSize = /^(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5$/;
+/** '6.5M', '10EE' */
+const sizeAndWidth = /^((?:[4-9]|1[0-6])(?:\.5)?)(m|w|d|b|e{2,3}|[24]e)$/i;
 const europeanSize = /^(?:3[3-9]|4\d|50)$/;
 
 /**
  * Reads the size after the last hyphen of a part number: 'H58-900900-XL', '26V-BY-47.5'. A whole number counts only for
  * shoes and after two hyphens: '12-38' may be a model.
  */
-export const sizeInNumber = (number: string, isShoe: boolean): string | null => {
-  const parts = number.trim().split('-');
+export const sizeInNumber = (part: string, isShoe: boolean): string | null => {
+  const parts = part.trim().split('-');
   const last = (parts.at(-1) ?? '').trim();
   if (parts.length < 2) return null;
   if (letterSize.test(last)) return /^o\/?s$/i.test(last) ? 'One Size' : last;
   if (!isShoe) return null;
+  const [, number = '', width = ''] = sizeAndWidth.exec(last) ?? [];
+  if (width !== '') return number;
   return halfSize.test(last) || (parts.length > 2 && europeanSize.test(last)) ? last : null;
 };
 
@@ -225,7 +229,7 @@ export const optionsInText = (description: string): FoundOptions => {
   const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
   return {
     size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? itemSize(text)),
-    color: isColor ? color : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text)),
+    color: isColor ? color : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text) ?? colorOfLeather(text)),
   };
 };
 
@@ -268,6 +272,12 @@ const colorOfFrames = (text: string): string | null => {
   }
   return null;
 };
+
+const leatherForm =
+  /\b(black|brown|white|tan|gr[ae]y|navy|red|burgundy|cognac|chestnut)\s+(?:full[\s-]grain\s+)?(?:leather|suede|nubuck)\b(?!\s+(?:trim|accents?|patch|lining|details?|straps?))/i;
+
+/** Reads 'Oily distressed brown leather.' */
+const colorOfLeather = (text: string): string | null => leatherForm.exec(text.slice(0, headOfOptions))?.[1] ?? null;
 
 const colorAhead = (text: string): string | null => {
   const parts = text.slice(0, headOfOptions).split(setOff);

@@ -148,13 +148,18 @@ const sizeOfParts = (parts: readonly Part[], atEnd: string | null): string | nul
   return stated ?? (atEnd === null && fit !== null ? fit.replace(/^size\s+/i, '') : null);
 };
 
+/** "Ridge 16 Women's Wide" */
+const widthBehindPeople = /(?<=\s(?:(?:wo)?men|kid|boy|girl)['’]?s['’]?)\s(?:(?:x-?|extra\s)?wide|narrow|[24]e)$/iu;
+
 /** Removes the color, and a size before it, that a name still contains after its separated options are cut. */
 const cutKept = (kept: string, colorOfParts: string | null, hints: TitleHints, isSized: boolean): CutTitle => {
   const atTail = withoutColorIn(kept, hints, isSized);
   const colored = colorOfParts === null && atTail.color === null ? withoutColorWithin(atTail, hints) : atTail;
   const { rest, size } = isSized ? { rest: colored.title, size: null } : sizeBeforeColor(colored);
   const color = colorOfParts ?? colored.color;
-  const title = cutNotes(rest).replace(/[\s,:|–-]+$/u, '');
+  const title = cutNotes(rest)
+    .replace(/[\s,:|–-]+$/u, '')
+    .replace(widthBehindPeople, '');
   return { title: color === null ? title : title.replace(/\s+in$/i, ''), color, size };
 };
 

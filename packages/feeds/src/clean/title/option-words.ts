@@ -136,7 +136,7 @@ export const isWidth = (text: string): boolean => widthForm.test(text);
 const conditions =
   '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
 const campaigns =
-  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order|back in stock|\\d+ for \\$?\\d+|buy \\d.{0,20}|bogo(?: .{0,15})?|(?:[\\p{L}’.]+ ){1,2}exclusive|restock(?:ed)?|just (?:in|arrived|dropped)|low stock|last chance|last call|today only|door ?busters?|blow-?out(?: sale)?|flash deal|steal of the day|final markdown|close-?outs?|soldes|angebot|rea)';
+  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order(?: \\d{1,2}\\/\\d{1,2})?|bf deals?|special buy|back in stock|\\d+ for \\$?\\d+|buy \\d.{0,20}|bogo(?: .{0,15})?|(?:[\\p{L}’.]+ ){1,2}exclusive|restock(?:ed)?|just (?:in|arrived|dropped)|low stock|last chance|last call|today only|door ?busters?|blow-?out(?: sale)?|flash deal|steal of the day|final markdown|close-?outs?|soldes|angebot|rea)';
 /** '2025', '2024/25' and '2024-2025': two years of one season follow each other; '2025 - 10' is a year and a size. */
 const years = `(?:${Array.from({ length: 25 }, (_, at) => 2010 + at)
   .map((year) => `${year}\\s?[/-]\\s?(?:20)?${String(year + 1).slice(2)}`)
@@ -168,7 +168,7 @@ const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 /** 'Jumpsuit *RESTOCK*', 'Leggings [2 FOR $30]': a campaign between marks. */
 const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${conditions})\\s*[!*\\])}]+`, 'giu');
 /** Between stars at the end, stores praise: 'Stove *Fan Favorite*', 'Shoe *2024*'. */
-const betweenStars = /\s+\*[^*]{2,25}\*$/;
+const betweenStars = /\s+\*+[^*]{2,25}\*+$/;
 /** 'Golf Shoes - Closeout! White 9.5': a loud campaign before the options. */
 const noteLoud = new RegExp(`\\s+[-–]\\s+(?:${campaigns})!+\\s+`, 'giu');
 /** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
@@ -245,7 +245,7 @@ const withoutSeasonCode = (name: string): string => {
 
 // Rules out most names with one search.
 const mayHoldNote =
-  /20[0-3]\d|school|\d\/\d|condition|used|owned|open box|refurb|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|buster|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|bogo|buy \d|for \$?\d|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|school|\d\/\d|condition|used|owned|open box|refurb|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|buster|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|bogo|special|bf |buy \d|for \$?\d|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
 
 /** Removes promotion and year from the ends of a name. At least one word stays. */
 export const cutNotes = (name: string): string => {

@@ -16,7 +16,7 @@ const sizeAhead =
   /^(\d{1,2}(?:\.\d{1,2})?|(?:X{1,3}|[2-4]X)?[SL]|M|(?:X{1,2}-?)?(?:Small|Large)|Medium)\s+(?:(?:medium|wide|narrow|regular)\b\s*)?(\p{L}.*)$/u;
 
 /** 'Black S' and 'Dark Olive 46': a color and a size in one part. */
-const sizeBehind = /^(\p{L}.*\p{L})\s+(\d{1,2}(?:\.5)?|(?:X{1,3}|[2-4]X)?[SL]|M)$/u;
+const sizeBehind = /^(\p{L}.*\p{L})\s+(\d{1,2}(?:\.5)?|\d\s\d\/\d|(?:X{1,3}|[2-4]X)?[SL]|M)$/u;
 /** "Women's S TNF Black" */
 const personAhead = /^((?:(?:wo)?men|kid|boy|girl)['’]?s['’]?|wmns|youth)\s+(?=\S)/iu;
 
