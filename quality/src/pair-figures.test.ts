@@ -13,7 +13,7 @@ describe('the candidate pairs', () => {
   let judged: JudgedPair[] = [];
   beforeAll(async () => {
     judged = await judgePairs();
-  });
+  }, 60_000);
 
   it.each(['open', 'held-back'] as const)('are joined at least as well as the committed figures: %s', (half) => {
     const { precision, recall, sharedMpn } = pairFiguresOf(judged, half);
