@@ -7,6 +7,8 @@ export default {
     isolate: false,
     maxWorkers: 2,
     // A busy machine is no failure.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 };

@@ -11,8 +11,9 @@ export default defineConfig({
     server: { deps: { external: [new RegExp(`^${RegExp.escape(server)}`)] } },
     // Tests that name no database find none, especially not the developer's own.
     env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 120_000,
     // Modules are loaded once per worker instead of once per file; files are separated by their databases.
     isolate: false,
     // By default, Vitest keeps one core for itself and hardly uses it; more workers would only wait for the one

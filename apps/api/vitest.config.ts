@@ -25,9 +25,9 @@ export default defineConfig({
     // Node runs these rooms' modules as they are, as in production.
     server: { deps: { external: rooms } },
     // Starting a server and cloning a database take their time on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     // Modules are loaded once per worker instead of once per file. Files are isolated by their databases.
     isolate: false,
     // Workers spend a sixth of their time waiting for mails, timeouts and child processes. A fourth worker would only

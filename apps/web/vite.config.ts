@@ -102,7 +102,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   test: {
     maxWorkers: 2,
     // Generous, so that a busy machine does not fail a test.
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     projects: [
       { extends: true, test: { name: 'apart', include: leavesTraces } },
       // These files share a process, so each worker loads their imports only once.

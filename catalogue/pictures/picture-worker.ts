@@ -25,6 +25,8 @@ export type PictureSettings = {
   mostBytes: number;
   /** Number of pictures derived in parallel. */
   processes: number;
+  /** Scheduling priority of these processes; lowest by default. */
+  priority?: number;
   /** Hosts in private networks that may be fetched from, as `host` or `host:port`. */
   privateHosts: readonly string[];
   publicUrl: string;
@@ -92,7 +94,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
   const fullPause = 30 * idle;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const derivers = Array.from({ length: settings.processes }, () => openDeriver());
+  const derivers = Array.from({ length: settings.processes }, () => openDeriver({ priority: settings.priority }));
   const work: Work = { ...settings, derivers, signal };
   const busy = new Map<string, number>();
   const lastAt = new Map<string, number>();

@@ -7,6 +7,7 @@ startPictureWorker({
   folder,
   mostBytes: 1e9,
   processes: 1,
+  priority: 0,
   idle: 60,
   privateHosts: [host],
   publicUrl: 'https://shop.test',

@@ -41,6 +41,8 @@ export const workOnPictures = async (url: string, host: string, more: Partial<Pi
     url,
     mostBytes: 1e9,
     processes: 1,
+    // At the lowest priority, a busy machine may take minutes.
+    priority: 0,
     idle: 60,
     privateHosts: [host],
     publicUrl: 'https://shop.test',
@@ -55,7 +57,7 @@ export const workOnPictures = async (url: string, host: string, more: Partial<Pi
   return { folder, lines, stop: worker.stop };
 };
 
-/** Repeats a query until it returns rows, for at most 50 s, because pictures are derived at low priority. */
+/** Repeats a query until it returns rows, for at most 50 s. */
 export const untilRows = async <Row extends Record<string, unknown>>(url: string, sql: string): Promise<Row[]> => {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const rows = await ask<Row>(url, sql);

@@ -26,6 +26,8 @@ export type DeriverOptions = {
   patience?: number;
   /** Memory limit of the process in bytes. It is killed above it. */
   memory?: number;
+  /** Scheduling priority of the process, as in `os.setPriority`; lowest by default, because shoppers come first. */
+  priority?: number;
 };
 
 const script = fileURLToPath(new URL('./derive-process.ts', import.meta.url));
@@ -44,7 +46,7 @@ const memoryOf = (pid: number): number => {
   }
 };
 
-const start = (): ChildProcess => {
+const start = (priority: number): ChildProcess => {
   const child = fork(script, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -52,10 +54,9 @@ const start = (): ChildProcess => {
     // The environment contains no secrets. With few arenas, freed memory goes back to the operating system.
     env: { MALLOC_ARENA_MAX: '2', VIPS_CONCURRENCY: '1' },
   });
-  // Requests of shoppers have priority, so the process runs at low priority.
   if (child.pid !== undefined) {
     try {
-      setPriority(child.pid, constants.priority.PRIORITY_LOW);
+      setPriority(child.pid, priority);
     } catch {
       // Without permission to lower it, the process keeps its normal priority.
     }
@@ -69,7 +70,11 @@ const start = (): ChildProcess => {
  * Starts a process that derives one picture at a time at low priority. A picture that crashes it is rejected as
  * 'crashed'.
  */
-export const openDeriver = ({ patience = 60_000, memory = 1024 ** 3 }: DeriverOptions = {}): Deriver => {
+export const openDeriver = ({
+  patience = 60_000,
+  memory = 1024 ** 3,
+  priority = constants.priority.PRIORITY_LOW,
+}: DeriverOptions = {}): Deriver => {
   let child: ChildProcess | null = null;
   let tasks = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -83,7 +88,7 @@ export const openDeriver = ({ patience = 60_000, memory = 1024 ** 3 }: DeriverOp
     new Promise((resolve) => {
       if (child === null || !child.connected || tasks >= mostTasks) {
         end();
-        child = start();
+        child = start(priority);
         tasks = 0;
       }
       tasks += 1;

@@ -8,7 +8,7 @@ import { post, signUp } from '../faults/testing/writers.ts';
 import { openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { createDatabase } from '../testing/test-database.ts';
 
-const patience = { timeout: 20_000 };
+const patience = { timeout: 60_000 };
 const unique = (name: string): string => `${name}_${randomUUID().replaceAll('-', '')}`;
 const as = (url: string, username: string): string =>
   Object.assign(new URL(url), { username, password: username }).href;

@@ -177,7 +177,7 @@ describe('the home page of the desk', () => {
     await db.contentPublication.create({ data: { key: 'page/other', number: 1, liveAt: new Date(0), actor: 'x' } });
     await db.$executeRaw`NOTIFY content_changed`;
 
-    await expect.poll(async () => (await read('/api/content/other')).html, { timeout: 2000 }).toBe('<p>Other</p>');
+    await expect.poll(async () => (await read('/api/content/other')).html).toBe('<p>Other</p>');
   });
 });
 

@@ -124,7 +124,7 @@ describe('a ranking rule of the desk', () => {
     await show('merchandise/spring', order({ pins: [made.climber] }));
 
     const first = async () => (await list('', { ...shop, app: other })).data[0].product_id;
-    await expect.poll(first, { timeout: 2000 }).toBe(made.climber);
+    await expect.poll(first).toBe(made.climber);
     await other.close();
   });
 

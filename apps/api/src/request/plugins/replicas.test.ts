@@ -53,13 +53,13 @@ const ask = (path: string) => request(shop.app.server).get(path);
 const figures = () => shop.app.replicaFigures();
 const statesNow = () => figures().map(({ state }) => state);
 const untilStates = async (...states: string[]) => {
-  await expect.poll(statesNow, { timeout: 20_000, interval: 20 }).toEqual(states);
+  await expect.poll(statesNow, { timeout: 60_000, interval: 20 }).toEqual(states);
 };
 const untilCaughtUp = async () => {
   await untilStates('up', 'up');
   const change = shop.app.listingChange();
   await expect
-    .poll(() => figures().every(({ changeNumber }) => changeNumber >= change), { timeout: 20_000, interval: 20 })
+    .poll(() => figures().every(({ changeNumber }) => changeNumber >= change), { timeout: 60_000, interval: 20 })
     .toBe(true);
 };
 
@@ -258,8 +258,8 @@ describe('I16: reading from replicas', () => {
     expect([await pagePrice(), await pagePrice()]).toEqual([60, 60]);
 
     network.lead(other.url);
-    await expect.poll(async () => (await signUp('dora@shop.test')).status, { timeout: 20_000 }).toBe(200);
-    await expect.poll(countBuilds, { timeout: 20_000 }).toBe(built + 1);
+    await expect.poll(async () => (await signUp('dora@shop.test')).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(countBuilds, { timeout: 60_000 }).toBe(built + 1);
     primary = other;
     await reprice(7000);
     expect([await cardPrice(), await pagePrice()]).toEqual([70, 70]);
