@@ -258,15 +258,24 @@ export const listDeskFeeds = endpoint({
 /** Refused rows per page of the desk. */
 export const rejectPageSize = 100;
 
-/** The rows that an import refused, in the feed's order. */
+/** The most reasons that the desk lists for an import. */
+export const mostReasons = 20;
+
+const rejectReason = z.object({ field: z.string(), reason: z.string(), rows: z.number() });
+
+/**
+ * The rows that an import refused, in the feed's order: all, or those of one `reason`. `reasons` are the most common
+ * ones of the import; `total` counts the rows of the asked list.
+ */
 export const listRejects = endpoint({
   method: 'GET',
   url: '/api/desk/feed/rejects',
   schema: {
-    querystring: form({ id: idParam, page: pageParam }),
+    querystring: form({ id: idParam, field: textParam, reason: textParam, page: pageParam }),
     response: {
       200: z.object({
         data: z.array(reject),
+        reasons: z.array(rejectReason),
         run: z.object({ store_id: z.number(), store: z.string(), started_at: z.string(), outcome: z.string() }),
         total: z.number(),
         page_size: z.number(),

@@ -5,6 +5,7 @@ import {
   type FeedState,
   feedLists,
   type ListedFeed,
+  mostReasons,
   rejectPageSize,
 } from '@wearfolio/contracts/desk-feeds';
 import { deskPageSize } from '@wearfolio/contracts/desk-products';
@@ -95,19 +96,32 @@ export const listFeeds = async (db: Database, shown: ReadonlyMap<number, number>
 
 type Run = { store_id: number; store: string; startedAt: Date; outcome: string };
 
-/** One page of rows that an import rejected, in feed order. Null when there is no such import. */
-export const findRejects = async (db: Database, id: number, page: number) => {
-  const [[run], data, [counted]] = await Promise.all([
+/** `reason` is '' for the rows of all reasons. */
+type AskedRejects = { field: string; reason: string; page: number };
+
+/**
+ * One page of rows that an import rejected, in feed order, and the import's most common reasons. Null when there is no
+ * such import.
+ */
+export const findRejects = async (db: Database, id: number, { field, reason, page }: AskedRejects) => {
+  const isAsked =
+    reason === ''
+      ? Prisma.sql`import_id = ${id}`
+      : Prisma.sql`import_id = ${id} AND field = ${field} AND reason = ${reason}`;
+  const [[run], data, [counted], reasons] = await Promise.all([
     db.$queryRaw<Run[]>`
       SELECT store_id, name AS store, started_at AS "startedAt", outcome
       FROM import JOIN store ON store.id = store_id WHERE import.id = ${id}`,
     db.$queryRaw<{ line: number; field: string; value: string; reason: string }[]>`
       SELECT line, field, value, reason FROM import_reject
-      WHERE import_id = ${id} ORDER BY id LIMIT ${rejectPageSize} OFFSET ${(page - 1) * rejectPageSize}`,
-    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM import_reject WHERE import_id = ${id}`,
+      WHERE ${isAsked} ORDER BY id LIMIT ${rejectPageSize} OFFSET ${(page - 1) * rejectPageSize}`,
+    db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM import_reject WHERE ${isAsked}`,
+    db.$queryRaw<{ field: string; reason: string; rows: number }[]>`
+      SELECT field, reason, count(*)::int AS rows FROM import_reject
+      WHERE import_id = ${id} GROUP BY field, reason ORDER BY rows DESC, field, reason LIMIT ${mostReasons}`,
   ]);
   if (!run) return null;
   const { startedAt, ...about } = run;
   const total = counted?.total ?? 0;
-  return { data, run: { ...about, started_at: startedAt.toISOString() }, total, page_size: rejectPageSize };
+  return { data, reasons, run: { ...about, started_at: startedAt.toISOString() }, total, page_size: rejectPageSize };
 };

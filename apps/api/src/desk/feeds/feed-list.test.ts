@@ -120,7 +120,27 @@ describe('GET /api/desk/feed/rejects', () => {
 
     expect(body.data).toEqual([{ line: 4, field: 'price', value: hostile, reason: expect.any(String) }]);
     expect(body).toMatchObject({ total: 1, run: { store: 'Larkfield', outcome: 'imported' } });
+    expect(body.reasons).toEqual([{ field: 'price', reason: body.data[0].reason, rows: 1 }]);
     await getDesk(shop, '/feed/rejects?id=999999', viewer.cookie).expect(404);
     await getDesk(shop, '/feed/rejects?id=x', viewer.cookie).expect(400);
+  });
+
+  it('counts the rows of each reason, the most common first, and lists those of one', async () => {
+    const bad = ['d', 'e'].map((id) => feedRow(id, { title: '' }));
+    await importText(shop.url, 'Elm', [feedRow('a'), feedRow('b', { price: 'free' }), ...bad]);
+    const { last_run } = await feedOf('Elm');
+    const list = (query = '') => getDesk(shop, `/feed/rejects?id=${last_run}${query}`, viewer.cookie).expect(200);
+
+    const { body: all } = await list();
+    const { body: nameless } = await list('&field=name&reason=missing');
+
+    expect(all.reasons.map(({ field, rows }: { field: string; rows: number }) => [field, rows])).toEqual([
+      ['name', 2],
+      ['price', 1],
+    ]);
+    expect([all.total, nameless.total]).toEqual([3, 2]);
+    expect(nameless.data.map(({ line }: { line: number }) => line)).toEqual([4, 5]);
+    expect(nameless.reasons).toEqual(all.reasons);
+    expect((await list('&field=price&reason=missing')).body.data).toEqual([]);
   });
 });

@@ -26,8 +26,8 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...listRejects,
-    handler: async ({ query: { id, page } }) => {
-      const found = await findRejects(app.db, id, page);
+    handler: async ({ query: { id, ...asked } }) => {
+      const found = await findRejects(app.db, id, asked);
       if (!found) throw new RequestRefused(404, messages.noImport);
       return found;
     },

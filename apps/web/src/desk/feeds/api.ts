@@ -64,10 +64,10 @@ export const feedsQuery = (querystring: Input<typeof listDeskFeeds>['querystring
     refetchInterval: ({ state }) => (state.data && state.data.counts.running > 0 ? 3000 : false),
   });
 
-export const rejectsQuery = (id: string, page: number) =>
+export const rejectsQuery = (querystring: Input<typeof listRejects>['querystring']) =>
   queryOptions({
-    queryKey: ['rejects', id, page],
-    queryFn: ({ signal }) => call(listRejects, { querystring: { id, page: String(page) } }, signal),
+    queryKey: ['rejects', querystring],
+    queryFn: ({ signal }) => call(listRejects, { querystring }, signal),
     placeholderData: keepPreviousData,
   });
 

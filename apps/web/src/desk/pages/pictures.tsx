@@ -28,12 +28,12 @@ const megabytes = (bytes: number): string =>
 
 const columns: DataColumn<StorePictures>[] = [
   { id: 'store', header: 'Store', cell: ({ row }) => <span className="font-medium">{row.original.store}</span> },
-  { id: 'served', header: 'Served by', cell: ({ row }) => (row.original.is_hot_linked ? 'the store' : 'us') },
+  { id: 'served', header: 'Served by', cell: ({ row }) => (row.original.is_hot_linked ? 'The store' : 'This shop') },
   count('ready', 'Ready'),
   count('waiting', 'Waiting'),
   count('dead', 'Dead'),
-  count('duplicates', 'Second copies'),
-  count('bare', 'Products without'),
+  count('duplicates', 'Duplicates'),
+  count('bare', 'Products without pictures'),
   {
     id: 'bytes',
     header: 'Size',
@@ -59,9 +59,9 @@ export const Pictures = () => {
       title="Pictures"
       intro={
         <>
-          The worker fetches stores’ pictures and derives them; the shop serves them from its own origin. A dead picture
-          is left out, and tried again later. <code>npm run catalogue -- pictures refetch --store NAME</code> fetches
-          all of a store again.
+          The worker fetches pictures from the stores and makes the sizes that the shop serves. The shop leaves out a
+          dead picture, and the worker tries it again later. To fetch all pictures of a store again, run{' '}
+          <code>npm run catalogue -- pictures refetch --store NAME</code>.
         </>
       }
     >

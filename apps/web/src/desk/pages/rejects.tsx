@@ -1,21 +1,53 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
+import type { listRejects } from '@wearfolio/contracts/desk-feeds';
+import type { Reply } from '@wearfolio/contracts/endpoint';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { countWords } from '../catalogue/words.ts';
 import { rejectsQuery } from '../feeds/api.ts';
-import { Page } from '../parts/page.tsx';
+import { Page, Part } from '../parts/page.tsx';
 import { Pages } from '../parts/pages.tsx';
 import { RowsSkeleton } from '../parts/rows-skeleton.tsx';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 import { useListAddress } from '../parts/use-list-address.ts';
 
-/** The refused rows of an import, in the order of the feed. */
+type Reason = Reply<typeof listRejects>['reasons'][number];
+
+/** The most common reasons with their rows: whoever repairs a feed starts at the top. */
+const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) => (
+  <Part title="Reasons">
+    <div className="max-w-180">
+      <Table name="Reasons" columns={['Why', 'Field', 'Rows']} figures={['Rows']}>
+        {reasons.map(({ field, reason, rows }) => (
+          <tr key={`${field} ${reason}`}>
+            <th scope="row" className="wrap-anywhere">
+              <Link to={`${all}&${new URLSearchParams({ field, reason })}`} className="underlined">
+                {reason}
+              </Link>
+            </th>
+            <td>
+              <code>{field}</code>
+            </td>
+            <td>{rows.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </Table>
+    </div>
+  </Part>
+);
+
+/** The refused rows of an import by reason, and in the order of the feed. */
 export const Rejects = () => {
   const { params, page, goTo } = useListAddress();
-  const { data, error, refetch } = useQuery(rejectsQuery(params.get('id') ?? '', page));
+  const [id, field, reason] = ['id', 'field', 'reason'].map((name) => params.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
+  const { data, error, refetch } = useQuery(rejectsQuery({ id, field, reason, page: String(page) }));
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (!data)
     return (
@@ -25,13 +57,23 @@ export const Rejects = () => {
         {!error && <RowsSkeleton />}
       </Page>
     );
-  const { run, total, page_size } = data;
+  const { run, reasons, total, page_size } = data;
+  const all = `${deskPaths.rejects}?id=${id}`;
   return (
     <Page
       title="Refused rows"
       intro={
         <>
-          {countWords(total, 'row')} of the import of <Time at={run.started_at} />, {run.outcome}.
+          {countWords(total, 'row')} of the import of <Time at={run.started_at} />, {run.outcome}
+          {reason !== '' && (
+            <>
+              , with the reason “{field}: {reason}”.{' '}
+              <Link to={all} className="underlined">
+                Show all
+              </Link>
+            </>
+          )}
+          {reason === '' && '.'}
         </>
       }
       above={
@@ -40,11 +82,12 @@ export const Rejects = () => {
         </Link>
       }
     >
-      {total === 0 && <p className="text-ink-2">It refused none.</p>}
+      {reason === '' && reasons.length > 1 && <Reasons reasons={reasons} all={all} />}
+      {total === 0 && <p className="text-ink-2">{reason === '' ? 'It refused none.' : 'No row was refused for it.'}</p>}
       {total > 0 && (
-        <>
+        <Part title="Rows">
           <Table name="Refused rows" columns={['Line', 'Field', 'Value', 'Why']}>
-            {data.data.map(({ line, field, value, reason }, at) => (
+            {data.data.map(({ line, field: name, value, reason: why }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an import never change.
               <tr key={at}>
                 <td>
@@ -52,15 +95,15 @@ export const Rejects = () => {
                   {line.toLocaleString('en')}
                 </td>
                 <td>
-                  <code>{field}</code>
+                  <code>{name}</code>
                 </td>
                 <td className="wrap-anywhere">{value}</td>
-                <td className="wrap-anywhere">{reason}</td>
+                <td className="wrap-anywhere">{why}</td>
               </tr>
             ))}
           </Table>
           <Pages page={page} pageSize={page_size} total={total} onPage={goTo} />
-        </>
+        </Part>
       )}
     </Page>
   );
