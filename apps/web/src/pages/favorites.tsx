@@ -63,7 +63,7 @@ const Shown = ({ customerId }: { customerId: number }) => {
     >
       {isPastEnd && <Navigate to={hrefOf({ ...state, page: lastPage })} replace />}
       {shown === 'failed' && <FailedListing onRetry={refetch} />}
-      {shown === 'loading' && <FirstLoad />}
+      {shown === 'loading' && <FirstLoad kind="saved" />}
       {shown === 'empty' && (
         <EmptyFavorites
           hasOthers={reply !== undefined && reply.counts.all_Items > 0}

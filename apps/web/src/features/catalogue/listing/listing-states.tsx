@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FailedLoad, TryAgain } from '../../../ui/failed-load.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { GridSkeleton } from '../card/grid-skeleton.tsx';
+import { type CardKind, GridSkeleton } from '../card/grid-skeleton.tsx';
 
 /** Over the first row of the list: the specified spinner or an error. */
 const OverFirstRow = ({ children }: { children: ReactNode }) => (
@@ -11,12 +11,12 @@ const OverFirstRow = ({ children }: { children: ReactNode }) => (
 );
 
 /** The first load (spec 2, decision 47). */
-export const FirstLoad = () => (
+export const FirstLoad = ({ kind = 'listed' }: { kind?: CardKind }) => (
   <div className="relative">
     <OverFirstRow>
       <Spinner />
     </OverFirstRow>
-    <GridSkeleton />
+    <GridSkeleton kind={kind} />
   </div>
 );
 
