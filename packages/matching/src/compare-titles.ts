@@ -24,13 +24,16 @@ export const sameAudience = (one: Traits, other: Traits): boolean => {
 
 /** Whether the feeds name incompatible audiences in a title or column: women and men, or adults and children. */
 const areOpposite = (one: Traits, other: Traits): boolean => {
-  const [left, right] = [one.toldAudience, other.toldAudience];
+  const [left, right] = [one.statedAudience, other.statedAudience];
   if (left === '' || right === '' || left === right) return false;
   return !sameAudience(one, other);
 };
 
-const quoted = (one: readonly string[], other: readonly string[]): string =>
-  `'${one.join(' ')}' and '${other.join(' ')}'`;
+/** Both values of a trait for people: "'mid' and 'low'", "'12in' and none". */
+const bothOf = (...values: [string, string]): string =>
+  values.map((value) => (value === '' ? 'none' : `'${value}'`)).join(' and ');
+
+const bothLists = (one: readonly string[], other: readonly string[]): string => bothOf(one.join(' '), other.join(' '));
 
 const numberOf = (measure: string): string => measure.replace(/[a-z]+$/, '');
 
@@ -54,12 +57,12 @@ const isSameGeneration = (one: Traits, other: Traits): boolean =>
 export const contradiction = (one: Traits, other: Traits): string | null => {
   const areNamed = one.namedAudience !== '' && other.namedAudience !== '';
   if (areOpposite(one, other) || (areNamed && !sameAudience(one, other)))
-    return `audience '${one.audience}' and '${other.audience}'`;
+    return `audience ${bothOf(one.audience, other.audience)}`;
   if (one.height !== other.height && one.height !== '' && other.height !== '')
-    return `height '${one.height}' and '${other.height}'`;
-  if (!isSameGeneration(one, other)) return `generation ${quoted(one.generation, other.generation)}`;
+    return `height ${bothOf(one.height, other.height)}`;
+  if (!isSameGeneration(one, other)) return `generation ${bothLists(one.generation, other.generation)}`;
   if (one.closure !== other.closure && one.closure !== '' && other.closure !== '')
-    return `closure '${one.closure}' and '${other.closure}'`;
+    return `closure ${bothOf(one.closure, other.closure)}`;
   return null;
 };
 
@@ -68,7 +71,7 @@ type Compared = Doubt | null;
 const compareList = (name: string, one: readonly string[], other: readonly string[]): Compared => {
   if (same(one, other)) return null;
   const kind = within(one, other) || within(other, one) ? 'open' : 'veto';
-  return { kind, text: `${name} ${quoted(one, other)}` };
+  return { kind, text: `${name} ${bothLists(one, other)}` };
 };
 
 const compareMaterials = (one: Traits, other: Traits): Compared => {
@@ -85,7 +88,7 @@ const compareMaterials = (one: Traits, other: Traits): Compared => {
 const compareHeight = (one: Traits, other: Traits): Compared => {
   if (one.height === other.height) return null;
   const kind = one.height === '' || other.height === '' ? 'open' : 'veto';
-  return { kind, text: `height '${one.height}' and '${other.height}'` };
+  return { kind, text: `height ${bothOf(one.height, other.height)}` };
 };
 
 /** The closure often only describes a shoe, but for climbing shoes it distinguishes models. */
@@ -94,7 +97,7 @@ const describingClimbing = new Set(['slipper']);
 
 const compareClosure = (one: Traits, other: Traits, isClimbing: boolean): Compared => {
   if (one.closure === other.closure) return null;
-  const text = `closure '${one.closure}' and '${other.closure}'`;
+  const text = `closure ${bothOf(one.closure, other.closure)}`;
   const isDescribed =
     (one.closure === '' || other.closure === '') &&
     (isClimbing ? describingClimbing : describing).has(one.closure || other.closure);
@@ -113,7 +116,7 @@ const isFootwear = (noun: string): boolean => noun === 'shoe' || noun === 'boot'
 const compareFootwear = (one: Traits, other: Traits, isSupported: boolean): Compared => {
   const isSameHeight = one.height !== '' && one.height === other.height;
   // Stores use either name for a mid-height shoe.
-  return isSupported || isSameHeight ? null : { kind: 'open', text: `noun '${one.head}' and '${other.head}'` };
+  return isSupported || isSameHeight ? null : { kind: 'open', text: `noun ${bothOf(one.head, other.head)}` };
 };
 
 /** If a title has no noun, the noun may be implied by the name or the kind. */
@@ -123,7 +126,7 @@ const compareMissingNoun = (noun: string, kinds: readonly (string | null)[]): Co
   if (isFootwear(noun) && kinds.every((kind) => kind === null || isShoeKind(kind))) return null;
   if (upperNouns.has(noun) && kinds.every((kind) => familyOf(kind) === 'clothing')) return null;
   if (addedNouns.has(noun) && (!left || !right)) return null;
-  return { kind: 'open', text: `noun '' and '${noun}'` };
+  return { kind: 'open', text: `noun ${bothOf('', noun)}` };
 };
 
 const compareNouns = (
@@ -139,7 +142,7 @@ const compareNouns = (
   const isAdded =
     (addedNouns.has(one.head) && one.nouns.includes(other.head)) ||
     (addedNouns.has(other.head) && other.nouns.includes(one.head));
-  return isAdded ? null : { kind: 'veto', text: `noun '${one.head}' and '${other.head}'` };
+  return isAdded ? null : { kind: 'veto', text: `noun ${bothOf(one.head, other.head)}` };
 };
 
 /** A title without an audience, with no column that says women or children, can belong to any adult model. */
@@ -148,7 +151,7 @@ const compareAudience = (one: Traits, other: Traits): Compared => {
   const [women, adult] = one.audience === 'women' ? [one, other] : [other, one];
   const isOpen =
     women.audience === 'women' && adult.audience === 'adult' && adult.namedAudience === '' && !areOpposite(one, other);
-  return { kind: isOpen ? 'doubt' : 'veto', text: `audience '${one.audience}' and '${other.audience}'` };
+  return { kind: isOpen ? 'doubt' : 'veto', text: `audience ${bothOf(one.audience, other.audience)}` };
 };
 
 /** The differences of two titles and kinds. `isSupported`: other evidence suggests one model. */
@@ -167,7 +170,7 @@ export const compareTitles = (
       : ({ kind: 'veto', text: `volume '${one.volume}' and '${other.volume}'` } as const),
     isSameGeneration(one, other)
       ? null
-      : ({ kind: 'veto', text: `generation ${quoted(one.generation, other.generation)}` } as const),
+      : ({ kind: 'veto', text: `generation ${bothLists(one.generation, other.generation)}` } as const),
     compareList('measures', numbersOf(one, other).measures, numbersOf(other, one).measures),
     compareMaterials(one, other),
     compareList('style', one.styles, other.styles),

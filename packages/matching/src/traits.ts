@@ -28,7 +28,7 @@ export type Traits = {
   /** The audience in the title; empty if the title names none and a column or guess supplied it. */
   namedAudience: Traits['audience'] | '';
   /** The audience in the title or else in a column; empty if neither names one or it is unisex. */
-  toldAudience: Exclude<Audience, 'unisex'> | '';
+  statedAudience: Exclude<Audience, 'unisex'> | '';
   height: string;
   closure: string;
   volume: string;
@@ -56,7 +56,7 @@ export type Traits = {
 const groupOf = (audience: Audience | null): Traits['audience'] =>
   audience === null || audience === 'men' || audience === 'unisex' ? 'adult' : audience;
 
-const toldOf = (audience: Audience | null): Traits['toldAudience'] =>
+const statedOf = (audience: Audience | null): Traits['statedAudience'] =>
   audience === null || audience === 'unisex' ? '' : audience;
 
 const measure = /^\d+(?:\.\d+)?(?:l|mm|cm|m|oz|p|pk|f|g|in)$/;
@@ -163,7 +163,7 @@ const namingOf = (words: readonly string[], parts: readonly Part[]): readonly st
   return added.length > 0 ? added : words;
 };
 
-type Told = Pick<OfferEvidence, 'title' | 'audience' | 'kind' | 'brand'>;
+type TitledOffer = Pick<OfferEvidence, 'title' | 'audience' | 'kind' | 'brand'>;
 
 const identityOf = (traits: Omit<Traits, 'identity'>): string =>
   [
@@ -175,7 +175,7 @@ const identityOf = (traits: Omit<Traits, 'identity'>): string =>
     ...[traits.generation, traits.measures, traits.materials, traits.styles].map((words) => words.join(' ')),
   ].join('|');
 
-const findTraits = (offer: Told): Traits => {
+const findTraits = (offer: TitledOffer): Traits => {
   const named = audienceIn(offer.title);
   const own = withoutPeople(gtxIsWaterproof(withoutBrand(normalWords(offer.title), offer.brand)));
   const words = withLiters(own, offer.kind);
@@ -186,7 +186,7 @@ const findTraits = (offer: Told): Traits => {
   const traits: Omit<Traits, 'identity'> = {
     audience: groupOf(named ?? offer.audience),
     namedAudience: named === null ? '' : groupOf(named),
-    toldAudience: toldOf(named ?? offer.audience),
+    statedAudience: statedOf(named ?? offer.audience),
     height: of('height').join(' '),
     closure: of('closure').join(' '),
     volume: of('volume').join(' '),
@@ -213,7 +213,7 @@ let known = new Map<string, Traits>();
 let older = new Map<string, Traits>();
 
 /** Extracts the distinguishing traits of an offer's title and columns. */
-export const traitsOf = (offer: Told): Traits => {
+export const traitsOf = (offer: TitledOffer): Traits => {
   const key = `${offer.title}\n${offer.audience}\n${offer.kind}\n${offer.brand}`;
   const kept = known.get(key);
   if (kept) return kept;

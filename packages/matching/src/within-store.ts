@@ -11,7 +11,7 @@ export const areApart = (one: OfferEvidence, other: OfferEvidence): boolean => {
   return families[0] !== null && families[1] !== null && families[0] !== families[1];
 };
 
-const toldApart: MatchResult = {
+const listedApart: MatchResult = {
   verdict: 'none',
   score: 0,
   reasons: [{ kind: 'store', text: 'the store lists them as different products' }],
@@ -31,15 +31,15 @@ export const compareWithinStore = (
     left.identity === right.identity &&
     !areApart(one, other) &&
     compareTitles(left, right, true, [one.kind, other.kind]).length === 0;
-  if (!isSame) return toldApart;
+  if (!isSame) return listedApart;
   const match = (text: string): MatchResult => ({ verdict: 'match', score: 0.9, reasons: [{ kind: 'store', text }] });
   const [few, many] = [one.colors, other.colors].sort((a, b) => a.length - b.length);
   if (few && many && few.length > 0 && !few.some((color) => many.includes(color))) return match('differ only in color');
   if (sharedNumber(one, other, noWeights) !== null || sharesStyleCode(one, other))
     return match('have a product number in common');
-  if (left.words.join(' ') !== right.words.join(' ')) return toldApart;
+  if (left.words.join(' ') !== right.words.join(' ')) return listedApart;
   if (few?.length === 0 && many?.length !== 0) return match('one has no color');
   // Shirts with the same name may have different prints; shoes with the same name differ by season.
   if (isShoeKind(one.kind) && isShoeKind(other.kind)) return match('their titles have the same words');
-  return toldApart;
+  return listedApart;
 };
