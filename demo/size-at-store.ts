@@ -21,6 +21,6 @@ export const sizeAtStore = (product: DemoProduct, size: string): string => {
   const found = sizesIn === 'US' ? null : american(product, size);
   const audience = audiences[product.category[0]];
   if (!found || !audience) return size;
-  const told = convert({ ...found, audience, system: 'US', order: 0 }, sizesIn);
-  return told ? `${sizesIn} ${told.value}` : size;
+  const stated = convert({ ...found, audience, system: 'US', order: 0 }, sizesIn);
+  return stated ? `${sizesIn} ${stated.value}` : size;
 };

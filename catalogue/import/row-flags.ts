@@ -45,7 +45,7 @@ export const flagsOf = (row: CleanRow): number => {
   return (
     facts +
     qualityOf(row) +
-    (row.variants.some(({ size }) => size?.told) ? rowFlags.tellsPairs : 0) +
+    (row.variants.some(({ size }) => size?.stated) ? rowFlags.tellsPairs : 0) +
     (isBare(row) ? rowFlags.isBare : 0) +
     (row.isCurrencyAssumed ? rowFlags.isCurrencyAssumed : 0) +
     (row.namesColor ? rowFlags.namesColor : 0) +

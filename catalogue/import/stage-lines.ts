@@ -24,7 +24,7 @@ const variantOf = (variant: CleanVariant, row: CleanRow) => ({
   ladder: variant.size?.ladder,
   size: variant.size?.value,
   place: variant.size?.sortOrder,
-  told: variant.size?.told?.map(({ system, value }) => [system, value]),
+  stated: variant.size?.stated?.map(({ system, value }) => [system, value]),
   stock: variant.stock,
   price: variant.priceCents,
   retail: variant.retailCents,
@@ -37,8 +37,8 @@ const variantOf = (variant: CleanVariant, row: CleanRow) => ({
 
 /** Returns the feed's optional details; null if there are none, as in most feeds. */
 const detailsOf = (row: CleanRow): string | null => {
-  const told = detailNames.filter((name) => row[name] !== null);
-  return told.length === 0 ? null : toJson(Object.fromEntries(told.map((name) => [name, row[name]])));
+  const known = detailNames.filter((name) => row[name] !== null);
+  return known.length === 0 ? null : toJson(Object.fromEntries(known.map((name) => [name, row[name]])));
 };
 
 const clean = (_: string, value: unknown): unknown =>

@@ -103,7 +103,7 @@ export const readInsight = (url: string, asked: Asked, limit: number): Promise<I
     const keys = measures.map(({ key }) => key);
     const zeros = measures.filter(({ ratio }) => !ratio).map(() => 0);
     const amountsOf = (day: string | undefined) => known.get(day ?? '') ?? zeros;
-    const told = (amounts: readonly number[]) => complete(insight.measures, keys, amounts);
+    const curveOf = (amounts: readonly number[]) => complete(insight.measures, keys, amounts);
     const tables: Shown[] = [];
     for (const [key, table] of limit > 0 ? Object.entries(insight.tables) : []) {
       const { rows: found } = await db.query<Stored>(tableSql(table), params);
@@ -113,13 +113,13 @@ export const readInsight = (url: string, asked: Asked, limit: number): Promise<I
     return {
       period,
       measures,
-      now: told(add([zeros, ...period.days.map(amountsOf)])),
-      before: told(add([zeros, ...period.daysBefore.map(amountsOf)])),
+      now: curveOf(add([zeros, ...period.days.map(amountsOf)])),
+      before: curveOf(add([zeros, ...period.daysBefore.map(amountsOf)])),
       days: period.days.map((day, at) => ({
         day,
         dayBefore: period.daysBefore[at] ?? '',
-        now: told(amountsOf(day)),
-        before: told(amountsOf(period.daysBefore[at])),
+        now: curveOf(amountsOf(day)),
+        before: curveOf(amountsOf(period.daysBefore[at])),
       })),
       tables,
     };

@@ -19,10 +19,10 @@ const said: Record<OverrideField, string> = {
   hidden: `CASE WHEN EXISTS (SELECT FROM product_override o WHERE o.product_id = p.id AND o.field = 'hidden') THEN 'hidden' ELSE 'shown' END`,
 };
 
-type Told = { id: number; title: string; image: string | null; value: string };
+type Previewed = { id: number; title: string; image: string | null; value: string };
 
-const tell = async (db: Connection, field: OverrideField, ids: readonly number[]): Promise<Told[]> => {
-  const { rows } = await db.query<Told>(
+const tell = async (db: Connection, field: OverrideField, ids: readonly number[]): Promise<Previewed[]> => {
+  const { rows } = await db.query<Previewed>(
     `SELECT p.id, p.title, l.card ->> 'image_path' AS image, ${said[field]} AS value
      FROM product p JOIN brand b ON b.id = p.brand_id JOIN category c ON c.id = p.category_id
      LEFT JOIN listing l ON l.product_id = p.id
@@ -54,7 +54,7 @@ export const previewChange = (
       const shown = items.map(({ productId }) => productId);
       const before = await tell(db, field, shown);
       await overrideItems(db, { field, of }, items);
-      const after = new Map((await tell(db, field, shown)).map((told) => [told.id, told.value]));
+      const after = new Map((await tell(db, field, shown)).map((previewed) => [previewed.id, previewed.value]));
       return {
         count: affected.length,
         samples: before.map(({ value: was, ...product }) => ({

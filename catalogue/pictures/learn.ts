@@ -81,13 +81,13 @@ const keepHashes = `
     JOIN product_media m ON m.product_color_id = pc.id AND NOT m.is_hidden AND NOT m.is_duplicate
     JOIN picture pic ON pic.key = ${keyOf('m.path')} AND pic.state = 'ready'
     ORDER BY pc.id, m.is_default DESC, m.position, m.id
-  ), told AS (
+  ), learned AS (
     SELECT touched.id, coalesce((array_agg(hash ORDER BY is_primary DESC, position) FILTER (
       WHERE bit_count(('x' || hash)::bit(64)) BETWEEN ${fewestBits} AND ${64 - fewestBits}))[1:${mostHashes}], '{}') AS hashes
     FROM touched LEFT JOIN firsts ON firsts.product_id = touched.id GROUP BY touched.id
   )
-  UPDATE product p SET picture_hashes = told.hashes FROM told
-  WHERE p.id = told.id AND p.store_id = $2 AND p.picture_hashes IS DISTINCT FROM told.hashes
+  UPDATE product p SET picture_hashes = learned.hashes FROM learned
+  WHERE p.id = learned.id AND p.store_id = $2 AND p.picture_hashes IS DISTINCT FROM learned.hashes
   RETURNING p.id`;
 
 // The first picture of a product without a color in any row of its feed.
@@ -112,7 +112,7 @@ const takeGuess = `
     JOIN product_color pc ON pc.product_id = g.id AND pc.is_primary
     WHERE pc.color_id <> c.id AND NOT EXISTS (
       SELECT FROM product_color o WHERE o.product_id = g.id AND o.id <> pc.id)
-  ), told AS (
+  ), learned AS (
     UPDATE product p SET guessed_color = nullif(guess.name, $3) FROM guess WHERE p.id = guess.product_id
   ), colored AS (
     UPDATE product_color pc SET color_id = guess.color_id FROM guess WHERE pc.id = guess.product_color_id

@@ -99,7 +99,7 @@ const deriveHeld = `
 // Price limits of shoppers and the last prices in mails are amounts in the shop's currency that no store quotes.
 const convertTargets =
   'UPDATE price_target SET price_cents = greatest(1, least(2147483647, round(price_cents * $1::numeric)))';
-const convertTold = `
+const convertAnnounced = `
   UPDATE alert_sent SET price_cents = least(2147483647, round(price_cents * $1::numeric)) WHERE price_cents IS NOT NULL`;
 
 /** Derives all prices in another currency. Returns the number of products, or null if a store is being imported. */
@@ -111,7 +111,7 @@ const changeOnce = (db: Connection, actor: Actor, change: CurrencyChange): Promi
     const { rows } = await db.query<{ id: number }>(derive);
     await db.query(deriveHeld);
     await db.query(convertTargets, [rate.toPrecision(12)]);
-    await db.query(convertTold, [rate.toPrecision(12)]);
+    await db.query(convertAnnounced, [rate.toPrecision(12)]);
     await publishNext(db, actor, { key: currencyKey, body: { currency: change.to } });
     await publishProducts(
       db,

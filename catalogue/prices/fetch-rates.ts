@@ -18,7 +18,7 @@ const sizeLimit = 1024 ** 2;
 
 const keep = `
   INSERT INTO reference_rate AS kept (day, currency, rate)
-  SELECT DISTINCT ON (day, currency) * FROM unnest($1::date[], $2::text[], $3::numeric[]) AS told(day, currency, rate)
+  SELECT DISTINCT ON (day, currency) * FROM unnest($1::date[], $2::text[], $3::numeric[]) AS published(day, currency, rate)
   ON CONFLICT (day, currency) DO UPDATE SET rate = excluded.rate WHERE kept.rate <> excluded.rate`;
 
 const keepRates = (url: string, rates: readonly ReferenceRate[]): Promise<unknown> =>

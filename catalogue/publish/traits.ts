@@ -148,9 +148,9 @@ const otherWords: readonly (readonly [text: string, ...names: string[]])[] = [
 /** Folds a text: lower case, with a space for anything but letters and digits. */
 const folded = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
 
-const told: readonly TraitGroup[] = ['material', 'pattern', 'cut', 'length'];
+const statedGroups: readonly TraitGroup[] = ['material', 'pattern', 'cut', 'length'];
 
-const named = told.flatMap((group) => traitsOf[group].map((trait) => ({ ...trait, group })));
+const named = statedGroups.flatMap((group) => traitsOf[group].map((trait) => ({ ...trait, group })));
 
 const ofName = (name: string) => {
   const trait = named.find((candidate) => candidate.name === name);

@@ -2,14 +2,14 @@ import { headingOf, readLadder, type System } from '@wearfolio/sizes/size';
 import type { Connection } from '../connection.ts';
 import { rowFlags } from '../import/row-flags.ts';
 
-type SystemSize = { brand: string; ladder: string; told: [System, string][]; count: number };
+type SystemSize = { brand: string; ladder: string; stated: [System, string][]; count: number };
 
 // A row counts once, even if several of its variants name the same pair.
-const findTold = `
-  SELECT brand_key AS brand, ladder, told, count(DISTINCT seq)::int AS count
+const findStated = `
+  SELECT brand_key AS brand, ladder, stated, count(DISTINCT seq)::int AS count
   FROM stage s
-  CROSS JOIN LATERAL jsonb_to_recordset(s.variants) AS v(ladder text, told jsonb)
-  WHERE s.kind = 'row' AND s.flags & $1 <> 0 AND v.told IS NOT NULL
+  CROSS JOIN LATERAL jsonb_to_recordset(s.variants) AS v(ladder text, stated jsonb)
+  WHERE s.kind = 'row' AND s.flags & $1 <> 0 AND v.stated IS NOT NULL
   GROUP BY 1, 2, 3`;
 
 const forget = 'DELETE FROM size_pair WHERE store_id = $1';
@@ -21,11 +21,11 @@ const insertPairs = `
     AS pair(brand text, ladder text, "from" text, value text, "to" text, other text, count int)
   GROUP BY brand, ladder, "from", value, "to", other`;
 
-const pairsOf = ({ brand, ladder, told, count }: SystemSize) => {
+const pairsOf = ({ brand, ladder, stated, count }: SystemSize) => {
   const known = readLadder(ladder);
   if (!known) return [];
-  return told.flatMap(([from, value], at) =>
-    told.slice(at + 1).map(([to, other]) => ({ brand, ladder: headingOf(known), from, value, to, other, count })),
+  return stated.flatMap(([from, value], at) =>
+    stated.slice(at + 1).map(([to, other]) => ({ brand, ladder: headingOf(known), from, value, to, other, count })),
   );
 };
 
@@ -34,7 +34,7 @@ const pairsOf = ({ brand, ladder, told, count }: SystemSize) => {
  * define a brand's own sizes.
  */
 export const learnPairs = async (db: Connection, storeId: number): Promise<void> => {
-  const { rows } = await db.query<SystemSize>(findTold, [rowFlags.tellsPairs]);
+  const { rows } = await db.query<SystemSize>(findStated, [rowFlags.tellsPairs]);
   await db.query(forget, [storeId]);
   const pairs = rows.flatMap(pairsOf);
   if (pairs.length > 0) await db.query(insertPairs, [storeId, JSON.stringify(pairs)]);

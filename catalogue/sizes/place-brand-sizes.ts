@@ -15,7 +15,7 @@ const chartsVersion = 1;
 const enoughRows = 3;
 
 // Charts of ops for all brands have the brand '*'.
-const findTold = `
+const findStated = `
   SELECT brand, ladder, from_system AS "from", from_value AS "fromValue", to_system AS "to", to_value AS "toValue",
     1 AS count, true AS "isOps"
   FROM size_chart
@@ -37,7 +37,7 @@ export type BrandCharts = {
 
 /** Loads the charts of all brands. */
 export const loadBrandCharts = async (db: Connection): Promise<BrandCharts> => {
-  const { rows } = await db.query<SystemSize>(findTold, [enoughRows]);
+  const { rows } = await db.query<SystemSize>(findStated, [enoughRows]);
   const charts = new Map<string, Chart>();
   for (const [key, pairs] of Map.groupBy(rows, ({ brand, ladder, isOps }) => `${isOps} ${brand} ${ladder}`))
     charts.set(key, chartOf(pairs));

@@ -53,8 +53,8 @@ describe('sizes of brands', () => {
   };
 
   it('are learned from rows with two systems, and follow the charts that ops set and remove', async () => {
-    const told = ['US 6.5 / EU 38', 'US 7.5 / EU 39', 'US 8.5 / EU 40', 'US 9.5 / EU 41'];
-    const rows = [...told.map((size, at) => shoe(`${at}`, { size })), shoe('eu', { size: 'EU 39' })];
+    const stated = ['US 6.5 / EU 38', 'US 7.5 / EU 39', 'US 8.5 / EU 40', 'US 9.5 / EU 41'];
+    const rows = [...stated.map((size, at) => shoe(`${at}`, { size })), shoe('eu', { size: 'EU 39' })];
     await importText(url, 'Larkfield', [...rows, shoe('other', { size: 'EU 39', brand: 'Monday' })], { yes: true });
 
     expect(await listed()).toMatchObject({ eu: '7.5', other: '8' });

@@ -42,12 +42,12 @@ export const readChart = (text: string): ChartLine[] => {
   return records.map(({ brand = '', audience = '', kind = '', ...cells }, at) => {
     try {
       if (brand === '') throw new Refused('The brand is missing; write * for all brands');
-      const told = Object.entries(cells).filter(([, value]) => value !== '');
+      const stated = Object.entries(cells).filter(([, value]) => value !== '');
       return readLine(
         brand,
         audience,
         kind,
-        told.map(([system, value]) => ({ system: oneOf<System>(systems, system, 'system'), value })),
+        stated.map(([system, value]) => ({ system: oneOf<System>(systems, system, 'system'), value })),
       );
     } catch (error) {
       throw error instanceof Refused ? new Refused(`Line ${at + 2}: ${error.message}`) : error;

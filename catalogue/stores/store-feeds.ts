@@ -54,8 +54,8 @@ export const addStore = (
       if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
       const storeId = await createStore(db, name);
       await keepSettings(db, storeId, kept);
-      const told = await addFeed(db, storeId, checked);
-      await audit(db, actor, { action: 'add store', subject: name, after: { ...told, ...kept } });
+      const added = await addFeed(db, storeId, checked);
+      await audit(db, actor, { action: 'add store', subject: name, after: { ...added, ...kept } });
       return storeId;
     }),
   );
@@ -97,7 +97,7 @@ const setAddress = `
   INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)
   ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, format = NULL, link = NULL, etag = NULL, last_modified = NULL`;
 
-const toldOf = ({ cron, address, pausedAt }: Scheduled): object => ({
+const scheduleOf = ({ cron, address, pausedAt }: Scheduled): object => ({
   schedule: pausedAt ? 'paused' : (cron ?? 'by hand'),
   ...(address === null ? {} : { feed: withoutKeys(address) }),
 });
@@ -126,8 +126,8 @@ export const setRhythm = (
       await audit(db, actor, {
         action: 'schedule feed',
         subject: store,
-        before: toldOf(before),
-        after: toldOf(after),
+        before: scheduleOf(before),
+        after: scheduleOf(after),
       });
     }),
   );

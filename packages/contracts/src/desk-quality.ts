@@ -22,7 +22,7 @@ const measured = z.object({
   /** Products that share brand, kind, audience and title with another product. */
   duplicates: z.number(),
   /** How many products have each fact, certain or guessed. */
-  told: z.record(z.enum(qualityFacts), z.number()),
+  known: z.record(z.enum(qualityFacts), z.number()),
 });
 
 const storeQuality = z.object({

@@ -63,7 +63,7 @@ const point = z.object({
   at: z.string(),
   products: z.number(),
   duplicates: z.number(),
-  told: z.record(z.enum(qualityFacts), z.number()),
+  known: z.record(z.enum(qualityFacts), z.number()),
 });
 
 export type QualityPoint = z.output<typeof point>;

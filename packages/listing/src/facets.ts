@@ -49,12 +49,16 @@ const countBeside = (
   [postings, others]: readonly [Postings, Postings],
   chosen: readonly number[],
   pairsOf: (value: number) => number[],
-  told: Result,
+  result: Result,
 ): void => {
   const scratch = createBitset(segment.size);
-  const loose = asResult(allOf(told.bits, segment.withoutVariants, anyOf(others, chosen)));
+  const loose = asResult(allOf(result.bits, segment.withoutVariants, anyOf(others, chosen)));
   for (const value of listValues(postings)) {
-    add(counts, value, countValue(postings, value, loose) + countAny(segment.variants, pairsOf(value), told, scratch));
+    add(
+      counts,
+      value,
+      countValue(postings, value, loose) + countAny(segment.variants, pairsOf(value), result, scratch),
+    );
   }
 };
 

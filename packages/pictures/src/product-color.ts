@@ -86,10 +86,10 @@ const productPixels = ({ small, mask }: Survey): Pixel[] => {
 export const productColor = (found: Survey): string | null => {
   if (!found.isPlain) return null;
   const all = productPixels(found);
-  const told = found.isCutOut ? all : all.filter((pixel) => !isShade(pixel, found.border));
-  if (told.length < leastShare * found.mask.length || told.length < (1 - mostShade) * all.length) return null;
-  const beside = told.filter((pixel) => !isSkin(pixel));
-  const used = beside.length >= (1 - mostSkin) * told.length ? beside : told;
+  const colored = found.isCutOut ? all : all.filter((pixel) => !isShade(pixel, found.border));
+  if (colored.length < leastShare * found.mask.length || colored.length < (1 - mostShade) * all.length) return null;
+  const beside = colored.filter((pixel) => !isSkin(pixel));
+  const used = beside.length >= (1 - mostSkin) * colored.length ? beside : colored;
   const color = meanOf(largestBin(used));
   const [light, a, b] = labOf(...color);
   const isAlike = ([red, green, blue]: Pixel): boolean => {

@@ -8,24 +8,24 @@ export type AskedWords = {
 /** Runs a synchronous reader with words that must be requested. */
 export type ReadInRounds = <Read>(read: (known: KnownWords) => Read) => Promise<Read>;
 
-type Answers<Asked extends unknown[], Told> = {
-  tell: (...asked: Asked) => Told;
+type Answers<Asked extends unknown[], Answer> = {
+  tell: (...asked: Asked) => Answer;
   askMissed: () => Promise<unknown>[];
 };
 
 // Returns `unknown` until the answer has arrived.
-const answersOf = <Asked extends string[], Told>(
-  ask: (...asked: Asked) => Promise<Told>,
-  unknown: Told,
-): Answers<Asked, Told> => {
-  const known = new Map<string, Told>();
+const answersOf = <Asked extends string[], Answer>(
+  ask: (...asked: Asked) => Promise<Answer>,
+  unknown: Answer,
+): Answers<Asked, Answer> => {
+  const known = new Map<string, Answer>();
   const missed = new Map<string, Asked>();
   return {
     tell: (...asked) => {
       const key = asked.join(' ');
-      const told = known.get(key);
-      if (told === undefined) missed.set(key, asked);
-      return told ?? unknown;
+      const answer = known.get(key);
+      if (answer === undefined) missed.set(key, asked);
+      return answer ?? unknown;
     },
     askMissed: () => {
       const asking = [...missed].map(async ([key, asked]) => known.set(key, await ask(...asked)));

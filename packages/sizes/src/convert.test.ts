@@ -117,7 +117,7 @@ describe('equivalentSizes', () => {
     ['US 7 (EU 37½)', ['US 7', 'EU 37.5']],
     ['EU 42', []],
     ['10 Wide', []],
-  ])('parses %s', (label, told) => {
-    expect(equivalentSizes(label).map(({ system, value }) => `${system} ${value}`)).toEqual(told);
+  ])('parses %s', (label, stated) => {
+    expect(equivalentSizes(label).map(({ system, value }) => `${system} ${value}`)).toEqual(stated);
   });
 });

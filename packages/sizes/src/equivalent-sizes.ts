@@ -36,19 +36,19 @@ const numberIn = (text: string): string | null => {
 };
 
 const collect = (matches: Iterable<readonly [string | undefined, string | undefined]>): SystemSize[] => {
-  const told = new Map<System, string>();
+  const stated = new Map<System, string>();
   for (const [name, text] of matches) {
     const known = names[(name ?? '').toLowerCase()];
     const value = numberIn(text ?? '');
-    if (known && value !== null && !told.has(known)) told.set(known, value);
+    if (known && value !== null && !stated.has(known)) stated.set(known, value);
   }
-  return [...told].map(([known, value]) => ({ system: known, value }));
+  return [...stated].map(([known, value]) => ({ system: known, value }));
 };
 
 /** All systems in which a label gives one size: 'UK6, US7, EUR 39'. Empty if there are fewer than two. */
 export const equivalentSizes = (label: string): SystemSize[] => {
   const first = collect([...label.matchAll(ahead)].map((found) => [found[1], found[2]] as const));
   const last = collect([...label.matchAll(behind)].map((found) => [found[2], found[1]] as const));
-  const told = last.length > first.length ? last : first;
-  return told.length > 1 ? told : [];
+  const stated = last.length > first.length ? last : first;
+  return stated.length > 1 ? stated : [];
 };

@@ -70,9 +70,9 @@ const predict = (label: Labeled, from: SystemSize, to: SystemSize, charts: reado
 export const judgeSizes = (half: Half): Prediction[] => {
   const open = readHalf('open');
   return readHalf(half).flatMap((label) => {
-    const told = equivalentSizes(label.label);
+    const stated = equivalentSizes(label.label);
     const charts = chartsFor(label, open);
-    return told.flatMap((from) => told.filter((to) => to !== from).map((to) => predict(label, from, to, charts)));
+    return stated.flatMap((from) => stated.filter((to) => to !== from).map((to) => predict(label, from, to, charts)));
   });
 };
 

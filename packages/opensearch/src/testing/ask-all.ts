@@ -71,6 +71,6 @@ export const explainedOtherwise = async (
     explained.flatMap(({ score, terms, standing }) => [score, ...terms, ...Object.values(standing)]);
   const others = sums(theirs);
   const isClose = sums(ours).every((sum, at) => Math.abs(sum - (others[at] ?? Number.NaN)) < 10 * closeScores);
-  const isTold = isClose || ours.some(({ id }, at) => id !== theirs[at]?.id);
-  return isTold ? [] : [{ name: 'explain', memory: ours, openSearch: theirs, question }];
+  const isReported = isClose || ours.some(({ id }, at) => id !== theirs[at]?.id);
+  return isReported ? [] : [{ name: 'explain', memory: ours, openSearch: theirs, question }];
 };

@@ -95,9 +95,9 @@ export const readWaist = (text: string, { family }: SizeContext): Found | null =
   const pair = pairForm.exec(text);
   if (pair) {
     const [waist, inseam] = [Number(pair[1]), Number(pair[2])];
-    const isTold = /w|l/i.test(text);
+    const isStated = /w|l/i.test(text);
     const canBe = waist >= 20 && waist <= 66 && inseam >= 20 && inseam <= 42;
-    if (!canBe || !(isTold || family === 'clothing' || (family === 'unknown' && /[x×]/i.test(text)))) return null;
+    if (!canBe || !(isStated || family === 'clothing' || (family === 'unknown' && /[x×]/i.test(text)))) return null;
     return waistAt(`${pair[1]}x${pair[2]}`, waist * 100 + inseam);
   }
   const waist = waistForm.exec(text);
@@ -140,7 +140,7 @@ export const readHeight = (text: string, { isKids }: SizeContext): Found | null 
   return { kind: 'clothes', system: 'height', value, order: from * 10 + (found[2] ? 5 : 0), audience: 'kids' };
 };
 
-const told: Readonly<Record<string, System>> = {
+const stated: Readonly<Record<string, System>> = {
   us: 'US',
   uk: 'UK',
   eu: 'EU',
@@ -192,7 +192,7 @@ export const readClothingNumber = (text: string, context: SizeContext): Found | 
   const { suffix, order } = fitOf(found[2] ?? '');
   const name = `${found[1] === '00' ? '00' : value}${suffix}`;
   if (context.isKids && value <= 20) return ageAt(name, value * 12 + 2);
-  const system = told[code] ?? systemOf(value, context);
+  const system = stated[code] ?? systemOf(value, context);
   const place = (found[1] === '00' ? -1 : value) * 100 + order;
   return system === 'waist' ? waistAt(name, place) : { kind: garment(context), system, value: name, order: place };
 };

@@ -14,10 +14,10 @@ import {
 export { numberOf };
 
 /**
- * A size on its ladder. `sortOrder` sorts sizes within a ladder. `told` is set if the label gives the size in several
+ * A size on its ladder. `sortOrder` sorts sizes within a ladder. `stated` is set if the label gives the size in several
  * systems.
  */
-export type ReadSize = { ladder: string; value: string; sortOrder: number; told?: readonly SystemSize[] };
+export type ReadSize = { ladder: string; value: string; sortOrder: number; stated?: readonly SystemSize[] };
 
 /** The meaning of a bare number depends on the garment and the market. */
 export type SizeContext = {
@@ -45,9 +45,9 @@ export type Found = { kind: Kind; system: System; value: string; order: number; 
 
 /** The ladder of `found` in `context`. */
 export const placed = ({ kind, system, value, order, audience }: Found, context: SizeContext): ReadSize => {
-  const told = context.isKids ? 'kids' : (context.audience ?? null);
+  const stated = context.isKids ? 'kids' : (context.audience ?? null);
   return {
-    ladder: ladderName({ kind, audience: audience === undefined ? told : audience, system }),
+    ladder: ladderName({ kind, audience: audience === undefined ? stated : audience, system }),
     value,
     sortOrder: Math.round(order),
   };
@@ -67,7 +67,7 @@ export const unread = (value: string, order: number): ReadSize => ({
 });
 
 /** The meaning of a stored size, or null if it is not understood. */
-export const sizeOf = ({ ladder, value, sortOrder }: Omit<ReadSize, 'told'>): Size | null => {
+export const sizeOf = ({ ladder, value, sortOrder }: Omit<ReadSize, 'stated'>): Size | null => {
   const known = readLadder(ladder);
   return known && { ...known, value, order: sortOrder };
 };

@@ -76,6 +76,6 @@ export const readSize = (raw: string, context: SizeContext): ReadSize => {
   if (context.family === 'other' && measure.test(text)) return readOther(label);
   const found = find(text, context);
   if (!found) return readOther(label);
-  const told = equivalentSizes(label);
-  return told.length > 1 ? { ...placed(found, context), told } : placed(found, context);
+  const stated = equivalentSizes(label);
+  return stated.length > 1 ? { ...placed(found, context), stated } : placed(found, context);
 };

@@ -81,7 +81,7 @@ const systems = 'us|uk|eur?|fr|it|de|jp|jpn|au|br|mx|cn|mondo|mp';
 const systemForm = new RegExp(`\\b(${systems})(?=\\b|\\d)|(?<=\\d)\\s*(${systems})\\b`, 'i');
 const everySystem = new RegExp(`\\(?(?:\\b(?:${systems})(?=\\b|\\d)|(?<=\\d)\\s*(?:${systems})\\b)\\.?\\)?`, 'gi');
 /** 'US 7.5, EU 38.5' and '43 EU / 9 US' give one size twice. The first one is used. */
-const toldTwice = new RegExp(
+const statedTwice = new RegExp(
   `,\\s+|,(?=[a-z])|\\s*[/|(]\\s*(?=(?:${systems})\\b|\\d+(?:\\.\\d)?\\s*(?:${systems})\\b|(?:${systems})\\d)`,
   'i',
 );
@@ -117,7 +117,7 @@ const inTenths = (text: string): string =>
 export const readShoe = (text: string, context: SizeContext): Found | null => {
   const special = readPair(text) ?? readLength(text);
   if (special) return special;
-  const first = text.split(toldTwice)[0] ?? text;
+  const first = text.split(statedTwice)[0] ?? text;
   const system = systemOf(first, context);
   const bare = first.replace(everySystem, ' ').replaceAll('+', '').replace(/\s+/g, ' ').trim();
   const found = shoeForm.exec(inTenths(bare));

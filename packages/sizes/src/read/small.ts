@@ -7,10 +7,10 @@ const cups = ['AA', 'A', 'B', 'C', 'D', 'DD', 'DDD', 'E', 'F', 'FF', 'G', 'GG', 
 const bra =
   /^(?:(us|uk|eu|fr|de|it|es|au)\s?)?(2[68]|3\d|4\d|5[0-6]|6[05]|7[05]|8[05]|9[05]|1[0-2][05])\s?-?([a-k]{1,3}(?:\/[a-k]{1,3})?)(?:\s?\(?(us|uk|eu|fr|de)\)?)?$/i;
 
-const braSystem = (told: string, isMetric: boolean): Found['system'] => {
-  if (isMetric) return told === 'FR' || told === 'ES' ? 'FR' : 'EU';
-  if (told === '') return 'numbers';
-  return told === 'UK' ? 'UK' : 'US';
+const braSystem = (stated: string, isMetric: boolean): Found['system'] => {
+  if (isMetric) return stated === 'FR' || stated === 'ES' ? 'FR' : 'EU';
+  if (stated === '') return 'numbers';
+  return stated === 'UK' ? 'UK' : 'US';
 };
 
 /**
@@ -24,11 +24,11 @@ export const readBra = (text: string, system: string | null, home: string | null
   if (!found || place < 0) return null;
   // Up to DD, US and UK cups are the same.
   const isShared = place <= cups.indexOf('DD');
-  const told = (before ?? behind ?? system ?? (isShared ? 'us' : home) ?? '').toUpperCase();
+  const stated = (before ?? behind ?? system ?? (isShared ? 'us' : home) ?? '').toUpperCase();
   const isMetric = Number(band) >= 60;
   return {
     kind: 'bras',
-    system: braSystem(told, isMetric),
+    system: braSystem(stated, isMetric),
     value: `${band}${cup.toUpperCase()}`,
     order: Number(band) * 100 + place,
     audience: 'women',
@@ -49,7 +49,7 @@ const rings: Readonly<Record<string, 'US' | 'UK' | 'EU' | 'IT' | 'JP'>> = {
 /** Parses 'N 1/2' (UK), 'US 7' and the circumference '54' in mm (EU). Ignores a diameter before it. */
 export const readRing = (text: string, system: string | null): Found | null => {
   const named = ringSystem.exec(text);
-  const told = rings[(named?.[1] ?? named?.[2] ?? system ?? '').toLowerCase()];
+  const stated = rings[(named?.[1] ?? named?.[2] ?? system ?? '').toLowerCase()];
   const bare = text.replace(ringSystem, '').trim();
   const letter = /^([a-z])(?:\s?(1\/2|\.5))?$/i.exec(bare);
   if (letter && !/^[sml]$/i.test(bare)) {
@@ -63,10 +63,10 @@ export const readRing = (text: string, system: string | null): Found | null => {
     )?.[1];
   const value = numberOf(number ?? '');
   if (number === undefined || value === null) return null;
-  const isAround = told === undefined && value >= 41 && value <= 76;
+  const isAround = stated === undefined && value >= 41 && value <= 76;
   return {
     kind: 'rings',
-    system: told ?? (isAround ? 'EU' : 'numbers'),
+    system: stated ?? (isAround ? 'EU' : 'numbers'),
     value: bare,
     order: value * 100,
     audience: null,

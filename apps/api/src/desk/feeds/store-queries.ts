@@ -23,11 +23,11 @@ const toShown = (store: KnownStore): StoreSettings => ({
   mapping: store.mapping === null ? '' : JSON.stringify(store.mapping),
 });
 
-const toPoint = ({ at, quality: { products, duplicates, examples: _, ...told } }: QualityPoint) => ({
+const toPoint = ({ at, quality: { products, duplicates, examples: _, ...known } }: QualityPoint) => ({
   at: at.toISOString(),
   products,
   duplicates,
-  told,
+  known,
 });
 
 const findClickOut = async (db: Database, id: number): Promise<string> => {

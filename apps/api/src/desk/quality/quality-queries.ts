@@ -9,8 +9,8 @@ type Measured = Awaited<ReturnType<typeof listQuality>>[number]['quality'];
 const toQuality = (quality: Measured): StoreQuality['quality'] => {
   if (quality === null) return null;
   const { products, duplicates } = quality;
-  const told = Object.fromEntries(qualityFacts.map((name) => [name, quality[name]]));
-  return { products, duplicates, told: told as NonNullable<StoreQuality['quality']>['told'] };
+  const known = Object.fromEntries(qualityFacts.map((name) => [name, quality[name]]));
+  return { products, duplicates, known: known as NonNullable<StoreQuality['quality']>['known'] };
 };
 
 /** One page of stores with the measurements of their last good import, and why a measurement is missing. */

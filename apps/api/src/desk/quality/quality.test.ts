@@ -25,7 +25,7 @@ describe('GET /api/desk/quality', () => {
       total: 2,
       data: [{ name: 'Birchwood', at: null, quality: null }, { name: 'Larkfield' }],
     });
-    expect(body.data[1].quality).toMatchObject({ products: 30, duplicates: 0, told: { category: 0, gtin: 0 } });
+    expect(body.data[1].quality).toMatchObject({ products: 30, duplicates: 0, known: { category: 0, gtin: 0 } });
     expect((await getDesk(shop, '/quality?page=2', cookie)).body.data).toEqual([]);
   });
 

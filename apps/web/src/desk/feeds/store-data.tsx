@@ -14,7 +14,7 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
     {points.length === 0 && <p className="type-card text-ink-2">Its next import measures it.</p>}
     {points.length > 0 && (
       <Table name="Data quality by import" columns={['Import', ...figures]} figures={figures}>
-        {points.map(({ at, products, duplicates, told }) => (
+        {points.map(({ at, products, duplicates, known }) => (
           <tr key={at}>
             <th scope="row" className="whitespace-nowrap">
               <Time at={at} />
@@ -22,7 +22,7 @@ const Quality = ({ points }: { points: readonly QualityPoint[] }) => (
             <td>{products.toLocaleString('en')}</td>
             {qualityFacts.map((fact) => (
               <td key={fact}>
-                <Share part={told[fact]} whole={products} />
+                <Share part={known[fact]} whole={products} />
               </td>
             ))}
             <td>

@@ -41,7 +41,7 @@ const columns: DataColumn<StoreQuality>[] = [
       header: factWords[name],
       isFigure: true,
       cell: ({ row: { original } }) =>
-        original.quality && <Share part={original.quality.told[name]} whole={original.quality.products} />,
+        original.quality && <Share part={original.quality.known[name]} whole={original.quality.products} />,
     }),
   ),
   {
