@@ -1,7 +1,8 @@
 import { brandKey } from '../clean/brand/brand.ts';
 import { learnSpellings } from '../clean/brand/brand-case.ts';
-import { isNoBrand, knownToWorld } from '../clean/brand/decide-brand.ts';
+import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
+import { knownToWorld } from '../clean/brand/world-brands.ts';
 import { looksForeign } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';

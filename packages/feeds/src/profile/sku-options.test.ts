@@ -1,3 +1,4 @@
+// cspell:ignore BLKBLU REDBLK NVYRED GRYPNK BLKRED BLUWHT GRNBLK WHTGRY QXYRED
 import { describe, expect, it } from 'vitest';
 import { learnSkuOptions, optionsInSku } from './sku-options.ts';
 
@@ -17,6 +18,7 @@ describe('learnSkuOptions', () => {
     expect(optionsOf(skus, '21K-BkRd-38.5')).toEqual({ size: '38.5', color: 'Black/Red' });
     expect(optionsOf(skus, '77Z-NvWh-44')).toEqual({ size: '44', color: 'Navy/White' });
     expect(optionsOf(skus, '77Z')).toEqual({ size: null, color: null });
+    expect(optionsOf([...skus, 'HAT-L'], '21K-DkBr-9')).toEqual({ size: '9', color: 'Dark Brown' });
   });
 
   it('takes numbers that count the rows for no sizes', () => {
@@ -27,6 +29,13 @@ describe('learnSkuOptions', () => {
     const skus = models.flatMap((model) => ['080', '085', '090', '100'].map((size) => `${model}-${size}-BLK`));
 
     expect(optionsOf([...skus, '40B-095-RED', '40B-100-NVY'], '356U-105-GRY')).toEqual({ size: '10.5', color: 'Grey' });
+  });
+
+  it('reads sizes with leading zeros, and few rows of many products, because only sizes come in halves', () => {
+    const skus = ['M07-09.5-BLKBLU', 'M08-11.0-REDBLK', 'M09-12.0-NVYRED', 'W01-07.5-GRYPNK', 'W02-08.0-BLKRED'];
+    const others = ['W03-06.5-BLUWHT', 'W04-10.0-GRNBLK', 'W05-09.0-WHTGRY'];
+
+    expect(optionsOf([...skus, ...others], 'M07-09.0-QXYRED')).toEqual({ size: '9', color: 'Red' });
   });
 
   it('learns letter sizes', () => {

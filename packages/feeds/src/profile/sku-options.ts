@@ -18,7 +18,7 @@ const most = 0.6;
 const many = 0.35;
 
 const plainSize =
-  /^(?:(?:us|eu|uk)?(?:[1-9]|1[0-6]|2[2-9]|3\d|4\d|5[0-2])(?:[.,]5)?(?:us|eu|uk|y|c|m|w)?|[2-6]t|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
+  /^(?:(?:us|eu|uk)?(?:0?[1-9]|1[0-6]|2[2-9]|3\d|4\d|5[0-2])(?:[.,][05])?(?:us|eu|uk|y|c|m|w)?|[2-6]t|\d?x{1,4}[sl]|[2-6]x|[sml]|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium|os|\d{2}x\d{2})$/i;
 const letterSize = /^(?:\d?x{0,4}[sl]|[2-6]x|m|sml|med|lrg|(?:x{1,2}-?)?(?:small|large)|medium)$/i;
 
 const tenths = (part: string): number | null =>
@@ -26,7 +26,9 @@ const tenths = (part: string): number | null =>
 
 const sizeOf = (part: string, isTenths: boolean): string | null => {
   if (isTenths) return tenths(part)?.toString() ?? null;
-  return plainSize.test(part) || (/\D/.test(part) && isSizeText(part)) ? part : null;
+  const isSize = plainSize.test(part) || (/\D/.test(part) && isSizeText(part));
+  // '09.0' is a 9.
+  return isSize ? part.replace(/^0(?=\d)/, '').replace(/(?<=\d)[.,]0(?!\d)/, '') : null;
 };
 
 /** Sizes come in halves, in letters or as a sequence without gaps; color numbers do not. */
@@ -65,6 +67,10 @@ const partsOf = (sku: string, separator: string): string[] => {
 
 type Parts = readonly (readonly string[])[];
 
+/** The part at a position; '' for the first part, which identifies the product. */
+const partAt = (parts: readonly string[], place: number | null): string =>
+  place === null || place >= parts.length - 1 ? '' : (parts.at(-1 - place) ?? '');
+
 /**
  * Returns whether the parts at a position differ among SKUs that are otherwise equal, like the sizes of one product.
  */
@@ -99,28 +105,33 @@ const isRun = (sizes: readonly string[]): boolean => {
   return numbers.length >= fewSizes && Math.max(...numbers) - Math.min(...numbers) + 1 <= recurring * numbers.length;
 };
 
+/** Only sizes come in halves. */
+const isHalf = (size: string): boolean => /\d[.,]5/.test(size);
+
 /** Numbers of which none recurs count the rows: 1 to 15. Sizes recur from product to product. */
 const isCount = (read: readonly string[]): boolean =>
   read.length >= enoughSkus && new Set(read).size === read.length && read.every((part) => /^\d+$/.test(part));
 
 const isSizePlace = (skus: Parts, place: number, isTenths: boolean): boolean => {
-  const read = skus.flatMap((parts) => sizeOf(parts.at(-1 - place) ?? '', isTenths) ?? []);
+  const read = skus.flatMap((parts) => sizeOf(partAt(parts, place), isTenths) ?? []);
   return (
     read.length >= (isTenths ? nearlyAll : mostly) * skus.length &&
     !isCount(read) &&
     isScale([...new Set(read)]) &&
-    tellsApart(skus, place)
+    (read.some(isHalf) || tellsApart(skus, place))
   );
 };
 
 const isColorPlace = (skus: Parts, place: number): boolean => {
-  const read = skus.flatMap((parts) => colorOfPart(parts.at(-1 - place) ?? '') ?? []);
+  const read = skus.flatMap((parts) => colorOfPart(partAt(parts, place)) ?? []);
   return read.length >= many * skus.length && new Set(read).size > 1;
 };
 
 const learnParted = (skus: Parts, separator: string): SkuOptions | null => {
-  const shortest = Math.min(...skus.map((parts) => parts.length));
-  const usable = places.filter((place) => place < shortest - 1);
+  // A few shorter SKUs belong to products without options.
+  const usable = places.filter(
+    (place) => skus.filter((parts) => place < parts.length - 1).length >= nearlyAll * skus.length,
+  );
   for (const isTenths of [false, true]) {
     const size = usable.find((place) => isSizePlace(skus, place, isTenths)) ?? null;
     const color = usable.find((place) => place !== size && isColorPlace(skus, place)) ?? null;
@@ -146,9 +157,7 @@ export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
 /** Reads size and color from an SKU by the store's positions. */
 export const optionsInSku = (sku: string, { separator, size, color, isTenths }: SkuOptions) => {
   const parts = partsOf(sku, separator);
-  const partAt = (place: number | null): string =>
-    place === null || place >= parts.length - 1 ? '' : (parts.at(-1 - place) ?? '');
-  return { size: sizeOf(partAt(size), isTenths), color: guessColorOfCode(partAt(color)) };
+  return { size: sizeOf(partAt(parts, size), isTenths), color: guessColorOfCode(partAt(parts, color)) };
 };
 
 const placeOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

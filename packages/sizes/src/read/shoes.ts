@@ -18,7 +18,21 @@ const medium = new Set([
   'width',
 ]);
 const wide = new Set(['wide', 'w', 'ee', '2e', 'e', 'd(w)', 'ee(w)', 'e(w)', '2e(w)', 'weit', 'wd']);
-const widest = new Set(['xwide', 'x-wide', 'extra', 'eee', 'eeee', '4e', '3e', '6e', 'xw', 'ww', 'xxw', 'xx-wide']);
+const widest = new Set([
+  'xwide',
+  'x-wide',
+  'extra',
+  'eee',
+  'eeee',
+  '4e',
+  '3e',
+  '6e',
+  'xw',
+  'ew',
+  'ww',
+  'xxw',
+  'xx-wide',
+]);
 
 /** The width that words name. Null if any word is unknown. */
 const widthOf = (text: string): { suffix: string; order: number } | null => {

@@ -1,4 +1,4 @@
-// cspell:ignore arket superdry ecko volcom
+// cspell:ignore arket superdry ecko volcom Norrøna Norrona
 /** Display name for a row without a brand. */
 export const unbranded = 'Unbranded';
 
@@ -35,6 +35,7 @@ const brands: Readonly<Record<string, readonly string[]>> = {
   'H&M': ['Hennes & Mauritz'],
   'New Balance': [],
   On: ['On Running'],
+  Norrøna: ['Norrona'],
 };
 
 const builtIn = new Map<string, string>();

@@ -1,4 +1,4 @@
-// cspell:ignore lasportiva Oboz grouptwo
+// cspell:ignore lasportiva Oboz grouptwo Topo Hardwear
 import { describe, expect, it } from 'vitest';
 import { newStore, type StoreRules } from '../../cleaning-rules.ts';
 import { type FeedProfile, onlyShown } from '../../profile/profile.ts';
@@ -60,6 +60,19 @@ describe('brandDecider', () => {
     ['the column as the world spells it', ['PATAGONIA INC.', 'Ridge Pant', {}], 'Patagonia', 'certain'],
     ['a short name as the world spells it', ['NIKE', 'Ridge Pant', {}], 'Nike', 'certain'],
     ['the column without words that the title lacks', ['Oboro Bikes', 'USED 2021 Oboro Ridge', {}], 'Oboro', 'certain'],
+    ['the owner without words of a company', ['The Burton Corporation', 'Ridge Board', {}], 'Burton', 'certain'],
+    [
+      "the store's name if the column holds a part of it",
+      ['Topo', 'Ridge 2', { store: { name: 'Topo Athletic' }, profile: { constants: { brand: 'Topo' } } }],
+      'Topo Athletic',
+      'certain',
+    ],
+    [
+      'the brand that the column abbreviates',
+      ['MTN Hardwear', 'Mountain Hardwear Ridge Hoody', {}],
+      'Mountain Hardwear',
+      'certain',
+    ],
     ['the longer name of the store in the title', ['Quill', 'Quillmoor Ridge Boot', {}], 'Quillmoor', 'certain'],
     [
       "the titles' brand if the column holds the owner",

@@ -1,4 +1,4 @@
-// cspell:ignore workwear arket superdry ecko volcom markenname nombre marca
+// cspell:ignore workwear arket superdry ecko volcom markenname nombre marca Topo Hardwear
 import type { StoreRules } from '../../cleaning-rules.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
@@ -6,9 +6,9 @@ import { memo } from '../memo.ts';
 import { cutNotes } from '../title/option-words.ts';
 import { brandKey, unbranded } from './brand.ts';
 import { areInCapitals, isInCapitals, usualCase } from './brand-case.ts';
-import { brandNames } from './brand-names.ts';
 import { leadingBrand } from './leading-brand.ts';
 import { titledBrand } from './titled-brand.ts';
+import { goods, knownToWorld, ofTheWorld } from './world-brands.ts';
 
 /** A row's display brand, its certainty, and the spellings by which the title may name it. */
 export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
@@ -31,22 +31,6 @@ export const isNoBrand = (fed: string): boolean => fed === '' || nothing.test(fe
 const domain = /\.(?:com|net|org|eu|co\.uk|[a-z]{2})$/i;
 const shopWords =
   /\s+(?:official(?: (?:store|shop|site))?|online(?: (?:store|shop))?|(?:web)?(?:store|shop)|outlet|us|usa|uk|eu|ca)$/i;
-
-const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
-const goods =
-  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|international|kids|optics|wetsuits?|industries|group|corporation|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
-
-/** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for an unknown name. */
-export const knownToWorld = (name: string): string | null => {
-  let rest = name;
-  for (let before = ''; before !== rest; ) {
-    const known = ofTheWorld.get(brandKey(rest)) ?? ofTheWorld.get(brandKey(rest).replace(/s$/, ''));
-    if (known !== undefined) return known;
-    before = rest;
-    rest = rest.replace(goods, '');
-  }
-  return null;
-};
 
 const ofWorld = (name: string): string => knownToWorld(name) ?? name;
 
@@ -71,10 +55,18 @@ const companyForm = /(?<=\S)[\s,]+(?:inc|llc|ltd|gmbh|corp|s\.p\.a)\.?$/i;
 
 /** Words that a company adds to its brand. */
 const companyOnly =
-  /^(?:(?:international|usa?|north america|company|co|inc|llc|ltd|corp(?:oration)?|group|brands?|bikes?|bicycles?|cycles|optics|eyewear|wetsuits?|boots?|shoes?|footwear|apparel|clothing|outdoors?|sports?|outfitters|industries|products|designs?|fishing|tackle|golf|surf|snowboards?|skis?|jeans|shirts|hats?|and|&)(?!\w)\.?\s*)+$/i;
+  /^(?:(?:international|usa?|north america|company|co|inc|llc|ltd|corp(?:oration)?|group|brands?|bikes?|bicycles?|cycles|optics|eyewear|wetsuits?|boots?|shoes?|footwear|apparel|clothing|outdoors?|sports?|outfitters|industries|products|designs?|fishing|tackle|golf|surf|snowboards?|skis?|jeans|shirts|hats?|ropes?|holdings?|packs|and|&|\([^)]*\))(?!\w)[.,]?\s*)+$/i;
 
 /** The owner or market at the end of a brand: 'The North Face (VF)'. */
 const ownerBehind = /(?<=\S)\s*\([A-Z]{2,4}\)$/;
+
+/** Returns whether each short word is the other name's word or, for at least one but not all, an abbreviation of it. */
+const abbreviates = (short: readonly string[], long: readonly string[]): boolean => {
+  const pairs = short.map((word, at) => [brandKey(word), brandKey(long[at] ?? '')] as const);
+  const isShort = ([one, other]: (typeof pairs)[number]): boolean =>
+    one.length > 1 && new RegExp(`^${[...one].map(RegExp.escape).join('.*')}`).test(other);
+  return short.length === long.length && pairs.some(([one, other]) => one === other) && pairs.every(isShort);
+};
 
 /** 'Boutique' is part of the name in 'Magnolia Boutique'. */
 const shopAtEnd = /\s(?:boutique|atelier|studio)$/i;
@@ -148,8 +140,21 @@ export const brandDecider = ({
     const areInTitles = isConstant && (profile?.titleBrands.length ?? 0) > 0;
     const titled = inTitles(fed, name);
     const named = isOwnName || areInTitles ? leadingBrand(name, isConstant ? ofAny : ofWorldToo) : null;
-    const other = named?.brand ?? titled ?? longAhead(fed, name) ?? shortAhead(fed, name);
+    const other =
+      named?.brand ??
+      (isConstant ? wholeOfOwn(fed) : null) ??
+      titled ??
+      longAhead(fed, name) ??
+      shortAhead(fed, name) ??
+      abbreviatedAhead(fed, name);
     return decided(other ?? display(fed), 'certain', fed, named?.spelled ?? '');
+  };
+
+  /** The store's name, if it is a brand of the built-in list and the column holds its first words only: 'Topo'. */
+  const wholeOfOwn = (fed: string): string | null => {
+    const key = brandKey(fed);
+    const isPart = key !== brandKey(own) && own.toLowerCase().startsWith(`${fed.toLowerCase()} `);
+    return isPart && !ofTheWorld.has(key) && ofTheWorld.has(brandKey(own)) ? own : null;
   };
 
   const inTitles = (fed: string, name: string): string | undefined => {
@@ -187,6 +192,14 @@ export const brandDecider = ({
       if (companyOnly.test(words.slice(count).join(' '))) return display(ahead);
     }
     return null;
+  };
+
+  /** 'Mountain Hardwear' for an 'MTN Hardwear' whose title begins with the whole name, which the built-in list has. */
+  const abbreviatedAhead = (fed: string, name: string): string | null => {
+    const words = fed.split(' ');
+    if (words.length < 2 || ofTheWorld.has(brandKey(fed)) || knownBrands.has(brandKey(fed))) return null;
+    const found = leadingBrand(name, (text) => ofTheWorld.get(brandKey(text)));
+    return found && abbreviates(words, found.brand.split(' ')) ? resolve(found.brand) : null;
   };
 
   const [only] = profile?.brands.length === 1 ? profile.brands : [];

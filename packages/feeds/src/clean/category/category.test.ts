@@ -73,6 +73,7 @@ describe('placeRow', () => {
     ['Clothing And Accessories', 'Helio 88 Ski', 'outdoor/snow/skis'],
     ['Ski > Clothing', 'Powder Ridge Jacket', 'men/clothing/jackets'],
     ['Ski', 'Ridge 88', 'outdoor/snow/skis'],
+    ['Ski', 'Ridge RS Ski Boot', 'outdoor/snow/snow-boots'],
     ['Accessories', 'Acrylic Watch Hat', 'men/accessories/hats'],
     ['Women', 'Ridge Sweater Vest', 'women/clothing/knitwear'],
     ['Clothing And Accessories', 'Boundary Ski Poles', 'outdoor/snow/snow-accessories'],
@@ -247,6 +248,11 @@ describe('weaker evidence', () => {
     [
       'guesses a shoe for any size in a store of shoes',
       { name: 'Ridge', sizes: ['12'], sellsShoes: true },
+      'men/shoes/casual-shoes guessed',
+    ],
+    [
+      'guesses a shoe in a store of shoes although a text names a part of it',
+      { name: 'Ridge 2', sizes: ['10'], sellsShoes: true, asides: () => ['A soft cushion'] },
       'men/shoes/casual-shoes guessed',
     ],
     [

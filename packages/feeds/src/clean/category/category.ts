@@ -37,6 +37,15 @@ const placedByRules = (match: Match, hints: CategoryHints, audience: ReadAudienc
   return placed(leafFor(byWords ?? fine, audience), byWords ? 'guessed' : 'certain', audience);
 };
 
+/** Kinds of things that have no sizes of shoes. */
+const hasNoShoeSizes = ({ family }: Match): boolean => family === 'home' || family === 'beauty' || family === 'bags';
+
+/** Returns the kind by weaker evidence. In a store of shoes, a thing in sizes is a shoe and not a 'cushion' of its text. */
+const guessedKind = (hints: CategoryHints): Match | null => {
+  const guess = guessKind(hints);
+  return guess === null || hasNoShoeSizes(guess) ? (shoeOfStore(hints) ?? guess) : guess;
+};
+
 /**
  * Returns a row's leaf: first by ops' mappings of source paths, then by name and category. Weaker evidence, and a
  * category that every row has, only give a guess. A row with contradictory or no evidence gets the fallback.
@@ -56,7 +65,7 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const match = foreign?.isSure ? foreign.match : inEnglish;
   const shoe = match && shoeDespiteName(match, hints);
   if (match && match.rank > 1 && !shoe) return placedByRules(match, hints, audience);
-  const guess = shoe ?? guessKind(hints) ?? shoeOfStore(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
+  const guess = shoe ?? guessedKind(hints) ?? foreign?.match ?? repeatedKind(hints) ?? match;
   if (guess) return placed(leafFor(guess, audience), 'guessed', audience);
   return placed(hints.fallback && namesOfPath.has(hints.fallback) ? hints.fallback : fallbackPath, 'guessed', audience);
 };

@@ -71,8 +71,9 @@ const outweighsPath = (free: Match, byPath: Match, name: string): boolean => {
   if (byPath.family === 'bags') return free.family === 'accessories' && free.rank === 3;
   // 'Kids > Girls > Dress' are dress shoes if the name is a shoe.
   if (byPath.family === 'clothing') return free.family === 'shoes' && shoeAtEnd.test(name);
-  // A sport is not a kind of product: 'Ski' also contains jackets.
-  return byPath.family === 'gear' && byPath.rank === 2 && free.family === 'clothing' && free.rank > 1;
+  // A sport is not a kind of product: 'Ski' also contains jackets and ski boots.
+  if (byPath.family !== 'gear' || byPath.rank !== 2) return false;
+  return free.family === 'clothing' ? free.rank > 1 : free.family === 'shoes' && free.rank === 3;
 };
 
 /**

@@ -1,4 +1,4 @@
-// cspell:ignore BKRD BLKRED
+// cspell:ignore BKRD BLKRED QXYRED SGRY CHLK
 import { describe, expect, it } from 'vitest';
 import { colorOfCode, guessColorOfCode } from './color-codes.ts';
 
@@ -25,6 +25,9 @@ describe('guessColorOfCode', () => {
     ['Och', 'Ochre'],
     ['BkXq', 'Black'],
     ['BKRD', 'Black/Red'],
+    ['QXYRED', 'Red'],
+    ['SGRY', 'Grey'],
+    ['CHLK', 'Chalk'],
     ['Xqz', null],
     ['38', null],
   ])('reads %s as %s', (code, color) => {

@@ -9,7 +9,8 @@ const codes: Readonly<Record<string, string>> = Object.assign(
   | Blue: bu blu ble | Brown: br brn bro brw | Tan: tn | Pink: pk pnk pin | Purple: pu pur prp ppl pl | Orange: or org orn ora orng | Yellow: yl yel ylw yw
   | Green: gn grn grin gnn | Beige: bg bei bge | Khaki: kh kha khk | Olive: ol olv oli | Gold: gd gld gol | Silver: sv sil slv svr | Multi: mul mlt mlti
   | Teal: tl tea | Turquoise: tq trq tur turq | Coral: cor crl | Burgundy: bur brg bgd | Cream: crm cre | Ivory: ivo ivr | Lime: lm lim | Aqua: aq aqu
-  | Mint: mnt min | Royal: ryl roy | Slate: slt sla | Sand: snd | Rose: ros rse | Denim: dnm den | Ember: emb | Graphite: gph grp`
+  | Mint: mnt min | Royal: ryl roy | Slate: slt sla | Sand: snd | Rose: ros rse | Denim: dnm den | Ember: emb | Graphite: gph grp
+  | Lilac: lil | Lavender: lav lvd lvn | Plum: plm plu | Clay: cly | Coffee: cof cff | Mustard: mus mst | Magenta: mgt mag`
       .split('|')
       .flatMap((line) => {
         const [name = '', words = ''] = line.split(':');
@@ -27,6 +28,15 @@ const pieceOf = (text: string): string | null => {
   return /^\p{L}{3,}$/u.test(text) && isWhollyColor(text)
     ? text.charAt(0).toUpperCase() + text.slice(1).toLowerCase()
     : null;
+};
+
+const tones: Readonly<Record<string, string>> = { dk: 'Dark', drk: 'Dark', lt: 'Light', lgt: 'Light' };
+
+/** 'DkBr' -> 'Dark Brown'; null if the first part is no tone. */
+const tonedPiece = ([tone = '', code = '', ...more]: readonly string[]): string | null => {
+  const ahead = more.length === 0 && Object.hasOwn(tones, tone.toLowerCase()) ? tones[tone.toLowerCase()] : undefined;
+  const shade = ahead === undefined ? null : pieceOf(code);
+  return shade && `${ahead} ${shade}`;
 };
 
 /** 'BKRD' and 'BLKRED' are two codes without a separator. */
@@ -47,6 +57,8 @@ export const colorOfCode = (text: string): string | null => {
   const whole = pieceOf(text);
   if (whole) return whole;
   const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/);
+  const toned = tonedPiece(pieces);
+  if (toned) return toned;
   const read = pieces.length > 1 ? pieces.map(pieceOf) : (halves(text) ?? []);
   const known = read.filter((piece) => piece !== null);
   return known.length > 0 && known.length === read.length ? [...new Set(known)].join('/') : null;
@@ -68,6 +80,27 @@ const guessOf = (piece: string): string | null => {
   const isOne = new Set(words.map((one) => palette.get(one)?.hexa)).size === 1;
   if (parents.size !== 1 || parent === undefined) return null;
   return isOne ? word.charAt(0).toUpperCase() + word.slice(1) : parent;
+};
+
+/** 'CLYRED' -> 'Red', 'GRYTEL' -> 'Grey': one of two codes of three letters is known. 'SGRY' -> 'Grey' */
+const halfOf = (text: string): string | null => {
+  if (!/^(?:\p{Lu}{4,6}|\p{Ll}{4,6})$/u.test(text)) return null;
+  return (text.length === 6 ? pieceOf(text.slice(0, 3)) : null) ?? pieceOf(text.slice(-3)) ?? bySkeleton(text);
+};
+
+/** Consonants of a color -> the colors: 'mgnt' -> 'magenta'. */
+const bySkeletons = Map.groupBy(
+  [...palette.keys()].filter((word) => /^\p{L}{5,}$/u.test(word)),
+  (word) => word.replace(/(?!^)[aeiouy]/g, ''),
+);
+
+/** 'MGNT' -> 'Magenta', if the colors with these consonants in this order have one parent. */
+const bySkeleton = (text: string): string | null => {
+  const words = bySkeletons.get(text.toLowerCase()) ?? [];
+  const [word = ''] = words;
+  return new Set(words.map((one) => palette.get(one)?.parent)).size === 1
+    ? word.charAt(0).toUpperCase() + word.slice(1)
+    : null;
 };
 
 const shortestName = 5;
@@ -96,6 +129,8 @@ export const guessColorOfCode = (text: string): string | null => {
   if (known) return known;
   if (isName(text)) return nameOf(text);
   if (text.length > 16 || /\d/.test(text)) return null;
+  const half = halfOf(text);
+  if (half) return half;
   const pieces = text.split(/(?<=[a-z])(?=[A-Z])|[/_+&]/).filter((piece) => piece.length > 1);
   const read = pieces.flatMap((piece) => pieceOf(piece) ?? (piece.length > 2 ? guessOf(piece) : null) ?? []);
   return read.length > 0 ? [...new Set(read)].join('/') : null;

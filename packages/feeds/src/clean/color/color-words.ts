@@ -180,12 +180,19 @@ const compound = new RegExp(
   'u',
 );
 
-/** Reads a color compound in a Germanic language or Finnish; null for other words. */
+const parentOf = (plain: string): string =>
+  plain === 'gray' ? 'Grey' : plain.charAt(0).toUpperCase() + plain.slice(1);
+
+/** A made-up color that ends in a plain one: 'viziorange', 'acidgreen'. 'Red' and 'tan' end too many other words. */
+const inEnglish = /^\p{L}{3,}(black|white|brown|green|blue|orange|yellow|purple|pink|grey|gray)$/u;
+
+/** Reads a color compound in English, a Germanic language or Finnish; null for other words. */
 export const readCompound = (word: string): { parent: string; tone: 'dark' | 'light' | null } | null => {
   if (word.length < 6) return null;
   const tone = toned.exec(word);
+  const english = tone ? null : inEnglish.exec(word)?.[1];
   const other = tone ? null : compound.exec(word);
-  const parent = ends[tone?.[3] ?? other?.[1] ?? other?.[2] ?? ''];
+  const parent = english ? parentOf(english) : ends[tone?.[3] ?? other?.[1] ?? other?.[2] ?? ''];
   if (parent === undefined) return null;
   if (tone?.[1]) return { parent, tone: 'dark' };
   return { parent, tone: tone ? 'light' : null };

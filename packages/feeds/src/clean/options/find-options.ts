@@ -8,18 +8,18 @@ import { memo } from '../memo.ts';
 import { shortText } from '../text/text.ts';
 import { fitAlone } from '../title/title-kinds.ts';
 import type { TitleParts } from '../title/title-parts.ts';
+import type { FoundOptions } from './found-options.ts';
 import { linkTarget } from './link-target.ts';
 import { optionsInWords } from './sku-words.ts';
 import { listedColors, listedSizes, optionsInCell } from './split-cell.ts';
 import { optionsInTags } from './tag-options.ts';
+import { optionsInText } from './text-options.ts';
 import {
   colorInName,
   colorInPicture,
-  type FoundOptions,
   measureInName,
   optionsInPath,
   optionsInQuery,
-  optionsInText,
   sizeInNumber,
 } from './word-options.ts';
 

@@ -1,6 +1,6 @@
 import { isWhollyColor } from '../color/color.ts';
 import { sizeIn } from '../title/option-words.ts';
-import type { FoundOptions } from './word-options.ts';
+import type { FoundOptions } from './found-options.ts';
 
 /** 'SkyBlue' -> 'Sky Blue'. */
 const withSpaces = (part: string): string => part.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');

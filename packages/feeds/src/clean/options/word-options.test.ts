@@ -1,13 +1,6 @@
-// cspell:ignore dwvar größe schwarz Colour
+// cspell:ignore dwvar
 import { describe, expect, it } from 'vitest';
-import {
-  colorInName,
-  colorInPicture,
-  optionsInPath,
-  optionsInQuery,
-  optionsInText,
-  sizeInNumber,
-} from './word-options.ts';
+import { colorInName, colorInPicture, optionsInPath, optionsInQuery, sizeInNumber } from './word-options.ts';
 
 const url = (tail: string): URL => new URL(`https://shop.example/products/${tail}`);
 
@@ -60,28 +53,6 @@ describe('colorInPicture', () => {
     ['https://cdn.example/M01_Khaki_front_1.jpg', 'khaki'],
   ])('reads %s', (image, color) => {
     expect(colorInPicture(image, 'Ridge Mid Shoe')).toBe(color);
-  });
-});
-
-describe('optionsInText', () => {
-  it.each([
-    ['Warm. Color: Slate Grey. Size: M', 'M', 'Slate Grey'],
-    ['<p>Sizes: S, M, L, XL</p><p>Colour: Navy</p>', 'S, M, L, XL', 'Navy'],
-    ['Größe: 38<br>Farbe: schwarz', '38', 'schwarz'],
-    ['Size: 12 x 8 x 3 inches. Color: as pictured', null, null],
-    ['Light. Color: Dark Cloud/Radiant. Size: 9.', '9', 'Dark Cloud/Radiant'],
-    ['Light. Color: See Picture. Size: 9.', '9', null],
-    ['Light and quick. Item size XS. Lined.', 'XS', null],
-    ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
-    ['Warm. Shown in Dark Cloud/Radiant Teal. Runs small.', null, 'Dark Cloud/Radiant Teal'],
-    ['Warm. Shown in Antarctica by its makers.', null, null],
-    ['Tortoise brown frames with polarized lenses.', null, 'brown'],
-    ['These black sunglasses stay in place.', null, 'black'],
-    ['Sturdy frames and picture frames.', null, null],
-    ['The size of a house, in any color you like', null, null],
-    ['', null, null],
-  ])('reads %j', (text, size, color) => {
-    expect(optionsInText(text)).toEqual({ size, color });
   });
 });
 

@@ -4,16 +4,8 @@ import { areShadeNames } from '../color/named-shade.ts';
 import { basicWords } from '../color/palette.ts';
 import { lastNounEnd } from '../title/nouns.ts';
 import { sizeIn } from '../title/option-words.ts';
-import { listedColors, listedSizes } from './split-cell.ts';
+import { colorNames, type FoundOptions, none, sizeNames } from './found-options.ts';
 
-/** Options found in a text outside the option columns. */
-export type FoundOptions = { size: string | null; color: string | null };
-
-const none: FoundOptions = { size: null, color: null };
-
-const sizeNames =
-  'size|sz|taille|pointure|größe|groesse|talla|taglia|maat|rozmiar|storlek|størrelse|koko|beden|ölçü(?:sü|ler)?|ebat(?:ı|lar)?';
-const colorNames = 'colou?r|renk|swatch|colori|couleur|colore|kleur|kolor|färg|farge|farve|farbe|väri';
 const parameter = (names: string): RegExp =>
   new RegExp(`(?:^|[_\\-[.])(?:${names})(?:[_-]?(?:name|value))?\\d?\\]?$`, 'iu');
 const sizeParameter = parameter(sizeNames);
@@ -178,6 +170,8 @@ const mostWordsBetween = 2;
  * at any place: 'Sterling Silver Tag Necklace'.
  */
 export const colorInName = (title: string): string | null => {
+  const [, ofPart] = coloredPart.exec(title) ?? [];
+  if (ofPart !== undefined) return ofPart;
   const end = lastNounEnd(title);
   if (end === 0) return null;
   const words = wordsOf(title.slice(0, end));
@@ -186,6 +180,9 @@ export const colorInName = (title: string): string | null => {
   return jewelry.test(title) ? (metal.exec(title)?.[0] ?? null) : null;
 };
 
+/** 'Watch White Silicone Band' */
+const coloredPart =
+  /\b(black|white|brown|gr[ae]y|blue|navy|green|red|pink|orange|yellow|purple|tan|gold|silver)\s(?:\p{L}+\s)?(?:band|strap|frames?|lens(?:es)?)$/iu;
 const jewelry = /\b(?:necklaces?|earrings?|bracelets?|rings?|pendants?|bangles?|anklets?|chokers?|studs?|hoops?)\b/i;
 const metal = /\b(?:rose gold|gold|silver)\b/i;
 
@@ -201,96 +198,3 @@ const fitAtEnd = /\s((?:short|regular|long|tall)(?:\s*[/,-]?\s*(?:left|right)(?:
  */
 export const measureInName = (title: string): string | null =>
   title.match(measure)?.at(-1)?.trim() ?? fitAtEnd.exec(title)?.[1] ?? null;
-
-const label = (names: string): RegExp =>
-  new RegExp(
-    `(?:^|[>\\n.;,|(•*]|\\s-)\\s*(?:available\\s+|in\\s+)?(?:${names})s?\\s*[:=–]\\s*([^<>\\n;|•]{1,80})`,
-    'iu',
-  );
-const sizeLabel = label(sizeNames);
-const colorLabel = label(colorNames);
-/** A label inside a sentence that the feed cut off: 'a durable upper with Color: Slate'. */
-const plainSizeLabel = /\s(?:Size|SIZE)\s*:\s*([^<>\n;|•]{1,80})/u;
-const plainColorLabel = /\s(?:Colou?r|COLOU?R)\s*:\s*([^<>\n;|•]{1,80})/u;
-
-/** How many characters of a description are searched for options. */
-const headOfDescription = 3000;
-const headOfOptions = 120;
-
-/** Reads the options that a description names: 'Color: Slate. Sizes: S, M, L'. */
-export const optionsInText = (description: string): FoundOptions => {
-  if (description === '') return none;
-  const text = description.slice(0, headOfDescription);
-  const size = (sizeLabel.exec(text) ?? plainSizeLabel.exec(text))?.[1]?.split(/\.(?!\d)|\s-\s/)[0]?.trim() ?? '';
-  const color =
-    (colorLabel.exec(text) ?? plainColorLabel.exec(text))?.[1]
-      ?.split(/\.(?!\d)|(?:,\s*|\s-\s|\s+)(?=\p{L}+\s*[:=])/u)[0]
-      ?.trim() ?? '';
-  const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
-  return {
-    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? itemSize(text)),
-    color: isColor ? color : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text) ?? colorOfLeather(text)),
-  };
-};
-
-// Some stores put options into a text without a label: 'Azure/Lime | Size 9 | ...'.
-const setOff = /\s*[|\n•]\s*|<[^>]*>/;
-const sizeSetOff = (text: string): string | undefined =>
-  text
-    .slice(0, headOfOptions)
-    .split(setOff)
-    .find((part) => /^(?:size|sz)\s/i.test(part) && sizeIn(part) !== null)
-    ?.replace(/^(?:size|sz)\s+/i, '');
-
-/** Reads 'Item size XS.' */
-const itemSize = (text: string): string | null => {
-  const size = /(?:^|[.;>]\s*)(?:item\s+)?size\s+([^.;<]{1,12}(?:\.5)?)(?=[.;<]|$)/iu.exec(text)?.[1]?.trim() ?? '';
-  return sizeIn(size);
-};
-
-/** Reads 'Shown in Pine Needle Green.' and 'Color pictured: Slate.' */
-const shownAs =
-  /\b(?:(?:[Cc]omes|[Ss]hown|[Pp]ictured|[Dd]isplayed|[Ff]eatured)(?: here)? (?:in|as)(?: the colou?r)?|[Cc]olou?r (?:shown|pictured)(?: is)?|[Ii]n the colou?r)\s*:?\s+((?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)(?:[ /]+(?:\p{Lu}[\p{L}'’-]*|\/|&|and|with)){0,5})/u;
-
-const colorShown = (text: string): string | null => {
-  const [whole = '', name = ''] = shownAs.exec(text) ?? [];
-  const found = name.replace(/[.\s]+$/, '');
-  // 'Shown in Antarctica by its makers' names a place, so the color must end the sentence.
-  const isWhole =
-    name.endsWith('.') || /^(?:$|[.,;<!)]| and (?:is|was)\b)/.test(text.slice(text.indexOf(whole) + whole.length));
-  return found !== '' && (isWhole ? mayBeColor(found) : isLikelyColor(found)) ? found : null;
-};
-
-const framesForm = /\b((?:\p{L}+[ -])?\p{L}+) (?:sunglasses|frames?)\b/giu;
-
-/** Reads 'Tortoise brown frames' and 'These black sunglasses'. */
-const colorOfFrames = (text: string): string | null => {
-  for (const [, words = ''] of text.slice(0, headOfOptions).matchAll(framesForm)) {
-    const last = words.split(/[ -]/).at(-1) ?? '';
-    if (isWhollyColor(words)) return words;
-    if (isWhollyColor(last)) return last;
-  }
-  return null;
-};
-
-const leatherForm =
-  /\b(black|brown|white|tan|gr[ae]y|navy|red|burgundy|cognac|chestnut)\s+(?:full[\s-]grain\s+)?(?:leather|suede|nubuck)\b(?!\s+(?:trim|accents?|patch|lining|details?|straps?))/i;
-
-/** Reads 'Oily distressed brown leather.' */
-const colorOfLeather = (text: string): string | null => leatherForm.exec(text.slice(0, headOfOptions))?.[1] ?? null;
-
-const colorAhead = (text: string): string | null => {
-  const parts = text.slice(0, headOfOptions).split(setOff);
-  const [first = ''] = parts;
-  return parts.length > 1 && isShortColor(first) && endsInColor(first) ? first : null;
-};
-
-/** Accepts an unknown color name next to a size label: 'Color: Dark Cloud/Radiant. Size: 9'. */
-const isNamedColor = (text: string): boolean =>
-  text.length < 40 &&
-  /^(?:\p{Lu}[\p{L}'’-]*)(?:\s?\/\s?\p{Lu}[\p{L}'’-]*|\s\p{Lu}[\p{L}'’-]*){0,5}$/u.test(text) &&
-  !noColor.test(text);
-const noColor = /\b(?:as|see|various|assorted|varies|multiple|available|pictured|shown|choose|select|options?)\b/i;
-
-const isShortColor = (text: string): boolean =>
-  text !== '' && text.split(/\s+/).length <= 5 && isLikelyColor(text) && !/\d/.test(text);

@@ -8,7 +8,8 @@ const pairBehind = /^\d{1,2}(?:\.\d)?\s?[mw](?:(?:om)?en['’]?s?)?\s*\/\s*\d{1,
 const around =
   /\b(?:us|usa|eur?o?|uk|mondo(?:point)?|mp|men['’]?s?|women['’]?s?|womens|mens|kids?|youth|big|little|toddler|usm|usw)\b|^[mwy]\s?(?=\d)|(?<=\d)(?:us|eu|uk|y|k|c)\b|[()]/gi;
 const number = /^(\d{1,2})(?:([.,])(\d{1,2})|\s+([123]\/[23]))?[\s-]*(.*)$/;
-const widths = /^(?:(?:extra\s|x-?)?wide|narrow|medium|regular|standard|[bdmnw]|[2-4]?e{1,4}|aa|2a|[bd]\(m\))$/i;
+const widths =
+  /^(?:(?:extra\s|x-?)?wide|narrow|medium|regular|standard|[bdmnw]|[2-4]?e{1,4}|[xe]w|ww|aa|2a|[bd]\(m\))$/i;
 const clothes = /\b(?:regular|long|short|petite|tall)$/i;
 
 const isRange = (value: number, isMondo: boolean): boolean =>

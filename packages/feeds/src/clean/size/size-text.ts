@@ -12,7 +12,7 @@ const words: Readonly<Record<Exclude<Part, 'number' | 'mark'>, string>> = {
   system: 'us usa eu eur euro europe european uk gb fr it de jp jpn au br mx cn int intl mondo mondopoint mp',
   people: `men mens man male women womens woman female wmns ladies kids kid youth junior juniors jr boys boy girls girl unisex adult adults toddler
     toddlers infant infants w y k c usm usw wm`,
-  width: 'wide narrow standard std normal slim a b d dd ddd e ee eee eeee f ff h aa aaa ww xw xwide n width',
+  width: 'wide narrow standard std normal slim a b d dd ddd e ee eee eeee f ff h aa aaa ww xw ew xwide n width',
   fit: 'regular reg short shorts long tall petite r inseam waist chest leg length kurz lang court',
   unit: 'cm mm in inch inches y yr yrs year years mo mos month months t p person persons man liter liters litre litres ltr oz ml ft feet g gal qt',
   word: `size sizes sz taille pointure größe groesse grösse gr talla taglia tg maat rozmiar rozm storlek strl str størrelse koko tamanho beden`,
@@ -89,7 +89,10 @@ const marked = new Set<Part>(['system', 'width', 'fit', 'word']);
  * ambiguous.
  */
 export const isPlainlySize = (text: string): boolean => {
-  if (/^[\d]{1,2}[.,]5$|½|\s1\/2|^[wm]\s?\d{1,2}(?:\.5)?\s?\/\s?[wm]\s?\d/i.test(text)) return true;
+  if (
+    /^(?:xs\/s|s\/m|m\/l|l\/xl|xl\/xxl)$|^[\d]{1,2}[.,]5$|½|\s1\/2|^[wm]\s?\d{1,2}(?:\.5)?\s?\/\s?[wm]\s?\d/i.test(text)
+  )
+    return true;
   const parts = partsOf(text) ?? [];
   const numbers = parts.filter((part) => part === 'number').length;
   return isOneSize(text) ? /size|osf/i.test(text) : numbers > 0 && parts.some((part) => marked.has(part));

@@ -18,6 +18,13 @@ describe('cutTitle', () => {
 
   it.each([
     ["Men's Fell Glove 7 - Size 11.5", "Men's Fell Glove 7", '11.5', null],
+    ['Ridge Glove Black XL (2nd Quality)', 'Ridge Glove', 'XL', 'Black'],
+    ["Ridge 22 Daypack '23 Ceramic Blue L/XL", 'Ridge 22 Daypack', 'L/XL', 'Ceramic Blue'],
+    ['Ridge Crew Socks - Medium Gray - L', 'Ridge Crew Socks', 'L', 'Medium Gray'],
+    ['Ridge Sunglasses Matte Black - Flash Sale', 'Ridge Sunglasses', null, 'Matte Black'],
+    ['Ridge Work Boots - Steel Toe, Black - 9.5 EW', 'Ridge Work Boots - Steel Toe', '9.5 EW', 'Black'],
+    ['Ridge 2 Wide Width Sandal', 'Ridge 2 Sandal', null, null],
+    ['Chalk Bag Belt', 'Chalk Bag Belt', null, null],
     ["Men's Method S - Size 11.5", "Men's Method S", '11.5', null],
     ['Fell Glove 7 Slate/Teal M9.5/W11', 'Fell Glove 7', 'M9.5/W11', 'Slate/Teal'],
     ['NEW 2024 Ridge Shoes - Closeout! White/Black 9.5 Medium', 'Ridge Shoes', '9.5 Medium', 'White/Black'],

@@ -18,13 +18,13 @@ const audienceSetOff = /(?:\s[|–—/-]|,)\s+(?:(?:wo)?men['’]?s?|wmns|kids|y
 
 /** 'Sneaker Hot Pink 10.5 M': a size and its width after a color. */
 const sizeAndWidth =
-  /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|XW|WW|[24]?E{1,2}|medium|wide|narrow))$/iu;
+  /^(.*\p{L})(?<!\bsize|\bsz)\s(\d{1,2}(?:\.5)?\s(?:[MWND]|[XE]W|WW|[24]?E{1,2}|medium|wide|narrow))$/iu;
 // Rules out most names with one search.
 const mayEndInWidth = /\d\s(?:[A-Z24]{1,3}|medium|wide|narrow)$/i;
 
 /** 'Sneaker 8 M CHARCOAL': a size and its width before a color at the end. */
 const sizeBeforeColorWord =
-  /^(.*\p{L}\S*|.*\s\S*\d\S*)\s(\d{1,2}(?:\.5)?\s(?:[MWNBD]|XW|WW|[24]?E{1,3}))\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
+  /^(.*\p{L}\S*|.*\s\S*\d\S*)\s(\d{1,2}(?:\.5)?\s(?:[MWNBD]|[XE]W|WW|[24]?E{1,3}))\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
 const mayHoldWidth = /\d\s[A-Z24]{1,3}\s/i;
 
 /** A number after a bag is its capacity. */
@@ -32,7 +32,7 @@ const holdsLiters = /(?:pack|bag|tote|duff[el]{2})s?$/i;
 
 /** The options behind a product without a mark: 'BOOT 6 C HONEY', 'JEAN 32X34 BLUE', 'HAT 7 3/8 BELLY'. */
 const optionsBehindNoun =
-  /^(.*?\S)\s(?:size\s)?(\d{1,2}\s\d\/\d|\d{2}x\d{2}|\d{1,2}(?:\.5)?|\d?x{0,3}[sl]|m)(?:\s(\(?(?:[a-e]|[mnw]|e{2,3}|[24]e|xw|regular|long|short|tall|wide|narrow|medium)\)?))?\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
+  /^(.*?\S)\s(?:size\s)?(\d{1,2}\s\d\/\d|\d{2}x\d{2}|\d{1,2}(?:\.5)?|\d?x{0,3}[sl]|xs\/s|s\/m|m\/l|l\/xl|m)(?:\s(\(?(?:[a-e]|[mnw]|e{2,3}|[24]e|xw|regular|long|short|tall|wide|narrow|medium)\)?))?\s(\p{L}[\p{L}/'’-]*(?:\s\p{L}[\p{L}/'’-]*){0,2})$/iu;
 /** Words behind a number that make it a measure or a model: 'Boot 6 Inch', 'Jacket 2 Womens'. */
 const noOptions =
   /\b(?:in|inch|packs?|pieces?|pairs?|person|liters?|oz|(?:wo)?men['’]?s?|kids|boys|girls|youth|low|mid|high|gtx|wp|waterproof|leather|hooded|with|for|set)\b/i;
@@ -163,7 +163,24 @@ const cutKept = (kept: string, colorOfParts: string | null, hints: TitleHints, i
   return { title: color === null ? title : title.replace(/\s+in$/i, ''), color, size };
 };
 
-const cutName = (name: string, hints: TitleHints): CutTitle => {
+/** 'Black XL', 'Ceramic Blue L/XL', 'L/XL Black' */
+const letterBehind = /^(.*\p{L}{3})\s([2-4]?x{1,3}[sl]|[sml]|xs\/s|s\/m|m\/l|l\/xl)$/iu;
+const letterAhead = /^([2-4]?x{1,3}[sl]|[sml]|xs\/s|s\/m|m\/l|l\/xl)\s(\p{L}{3}.*)$/iu;
+
+/** Splits a size in letters off a color without a separator. */
+const sizeOfColor = (color: string): { color: string; size: string } | null => {
+  const [, shade, behind] = letterBehind.exec(color) ?? [];
+  if (shade && behind) return { color: shade, size: behind };
+  const [, ahead, rest] = letterAhead.exec(color) ?? [];
+  return ahead && rest ? { color: rest, size: ahead } : null;
+};
+
+/** 'Wide Width Sandal' and '26 WIDE Shoes': a width before the product. */
+const widthAheadOfNoun =
+  /(?<=\S)\s(?:(?:(?:x-?|extra[\s-])?wide|narrow|medium|regular)[\s-]width(?=\s)|(?<=\d\s)(?:x-?|extra[\s-])?wide(?=\s(?:shoes?|boots?|sandals?|sneakers?)\b))/iu;
+
+const cutName = (whole: string, hints: TitleHints): CutTitle => {
+  const name = whole.replace(widthAheadOfNoun, '');
   const between = cutSizeBetween(spellPerson(cutNotes(withoutNumbers(withoutIdBehind(name, hints.ids), hints.ids))));
   const atEnd = sizeWithoutMark(withMarks(between.rest, hints), hints);
   const parts = placeParts(partsOf(atEnd.rest, hints));
@@ -174,7 +191,9 @@ const cutName = (name: string, hints: TitleHints): CutTitle => {
   const own = cutKept(sized.rest, colorOf(parts), hints, isSized);
   const marked = size === null ? null : (sizeIn(size) ?? size);
   const color = atEnd.color ?? own.color;
-  return { ...own, color, size: atEnd.size ?? marked ?? sized.size ?? own.size ?? between.size };
+  const found = atEnd.size ?? marked ?? sized.size ?? own.size ?? between.size;
+  const joined = found === null && color !== null ? sizeOfColor(color) : null;
+  return { ...own, ...(joined ?? { color, size: found }) };
 };
 
 /** Returns a name's first part, and the others that may be a color: no size, width, note, audience or product. */

@@ -9,8 +9,12 @@ import { audienceOnly, fitAlone, maxColorWords, type Part } from './title-kinds.
 
 const beginsWithColor = (text: string): boolean => palette.has(text.split(/\s/, 1)[0]?.toLowerCase() ?? '');
 
+/** The toe of a work boot: 'Steel Toe'. */
+const toe = /\btoe$/i;
+
 const isNameable = ({ text, kind }: Part, isLast: boolean): boolean =>
   kind === 'keep' &&
+  !toe.test(text) &&
   !audienceOnly.test(text) &&
   // 'Bungee Cord/Green Tea', 'Amber Harness'
   (isLast || !hasNoun(text) || text.includes('/') || beginsWithColor(text)) &&

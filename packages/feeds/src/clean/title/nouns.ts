@@ -11,7 +11,7 @@ const words = `
   headlamps? lanterns? crampons? carabiners? cams? camalots? probes? bivy tents? axes? tools? skins?
   skis? slings? cord purses? clutch(?:es)? wallets? handbags? sunglasses blouses? jumpsuits? tunics?
   swimsuits? bikinis? pajamas? robes? sweatpants joggers? duffels? duffles? toques? goggles bindings?
-  snowboards? hammocks? stoves? bottles? tumblers? reservoirs? insoles? mittens? bottoms? boardshorts
+  snowboards? hammocks? stoves? bottles? flasks? tumblers? reservoirs? insoles? mittens? bottoms? boardshorts
   necklaces? earrings? bracelets? rings? pendants? bangles? anklets? chokers? pumps? mules? oxfords? espadrilles?
   bras? bralettes? underwear onesies? rompers? bodysuits? overalls? kimonos? nightgowns? scrubs breech(?:es)?
   jodhpurs? visors? bandanas? neckties? umbrellas? satchels? pouch(?:es)? wristlets? blankets?

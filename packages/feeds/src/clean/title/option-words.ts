@@ -8,7 +8,8 @@ import { hasNoun } from './nouns.ts';
 
 const sizeWord =
   '(?:size|sz|taille|pointure|größe|groesse|gr\\.?|talla|taglia|maat|rozmiar|storlek|str\\.?|størrelse|koko)';
-const width = '(?:(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|slim|tight|[2-4]?e{1,4}|2a|aa|ww|[bdmw])';
+const width =
+  '(?:(?:x-?|extra[\\s-])?wide|narrow|regular|standard|medium|slim|tight|[2-4]?e{1,4}|2a|aa|ww|ew|xw|[bdmw])';
 const namedSize = new RegExp(`^${sizeWord}\\s*:?\\s+(.+)$`, 'iu');
 
 /** Returns the size that a text consists of, without the word 'Size'; null for other texts. */
@@ -134,9 +135,9 @@ const widthForm = new RegExp(`^(?:width\\s*:?\\s*)?${width}(?:\\s(?:width|fit))?
 export const isWidth = (text: string): boolean => widthForm.test(text);
 
 const conditions =
-  '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
+  '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|(?:2nd|second) quality|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
 const campaigns =
-  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order(?: \\d{1,2}\\/\\d{1,2})?|bf deals?|special buy|back in stock|\\d+ for \\$?\\d+|buy \\d.{0,20}|bogo(?: .{0,15})?|(?:[\\p{L}’.]+ ){1,2}exclusive|restock(?:ed)?|just (?:in|arrived|dropped)|low stock|last chance|last call|today only|door ?busters?|blow-?out(?: sale)?|flash deal|steal of the day|final markdown|close-?outs?|soldes|angebot|rea)';
+  '(?:(?:final |flash |summer |winter )?sale|on sale|clearance(?: \\d{1,2}\\s?% off)?|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order(?: \\d{1,2}\\/\\d{1,2})?|bf deals?|special buy|back in stock|\\d+ for \\$?\\d+|buy \\d.{0,20}|bogo(?: .{0,15})?|(?:[\\p{L}’.]+ ){1,2}exclusive|restock(?:ed)?|just (?:in|arrived|dropped)|low stock|last chance|last call|today only|door ?busters?|blow-?out(?: sale)?|flash deal|steal of the day|final markdown|close-?outs?|soldes|angebot|rea)';
 /** '2025', '2024/25' and '2024-2025': two years of one season follow each other; '2025 - 10' is a year and a size. */
 const years = `(?:${Array.from({ length: 25 }, (_, at) => 2010 + at)
   .map((year) => `${year}\\s?[/-]\\s?(?:20)?${String(year + 1).slice(2)}`)
@@ -174,7 +175,7 @@ const noteLoud = new RegExp(`\\s+[-–]\\s+(?:${campaigns})!+\\s+`, 'giu');
 /** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
 const newAhead = /^(?:new|used)\s+(?=20[0-3]\d\s)/i;
 const noteAtEnd = new RegExp(
-  `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance|close-?out|door ?buster|restock(?:ed)?|back[\\s-]to[\\s-]school|(?:final\\s+)?sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
+  `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance(?: \\d{1,2}\\s?% off)?|\\d{1,2}\\s?% off|close-?out|blow-?out|(?:2nd|second) quality|door ?buster|restock(?:ed)?|back[\\s-]to[\\s-]school|(?:(?:final|flash|summer|winter)\\s+)?sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
   'iu',
 );
 
@@ -218,7 +219,7 @@ export const splitAtNote = (name: string): [product: string, rest: string] | nul
 
 // Without a separator after them, these words are a promotion only before a brand.
 const campaignAhead = new RegExp(
-  `^(?:${campaigns}|used|new(?!\\s(?:balance|era)\\b)|pre-?owned|refurbished)\\s+`,
+  `^(?:${campaigns}|(?:cosmetic )?blem(?:ish(?:ed)?)?|open box|demo|used|new(?!\\s(?:balance|era)\\b)|pre-?owned|refurbished)\\s+`,
   'iu',
 );
 

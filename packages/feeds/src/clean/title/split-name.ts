@@ -17,11 +17,19 @@ const sizeAhead =
 
 /** 'Black S' and 'Dark Olive 46': a color and a size in one part. */
 const sizeBehind = /^(\p{L}.*\p{L})\s+(\d{1,2}(?:\.5)?|\d\s\d\/\d|(?:X{1,3}|[2-4]X)?[SL]|M)$/u;
+/** Where a part stands, and whether another part is a size. */
+type Place = { isFirst: boolean; isSized: boolean };
+
 /** "Women's S TNF Black" */
 const personAhead = /^((?:(?:wo)?men|kid|boy|girl)['’]?s['’]?|wmns|youth)\s+(?=\S)/iu;
 
-const splitOptions = (part: Part, hints: TitleHints, isFirst: boolean): Part[] => {
+/** 'Medium Gray' in 'Socks - Medium Gray - L' is a color, because another part is the size. */
+const isMediumShade = (text: string, isSized: boolean): boolean =>
+  isSized && /^medium\s/i.test(text) && isWhollyColor(text);
+
+const splitOptions = (part: Part, hints: TitleHints, { isFirst, isSized }: Place): Part[] => {
   if (part.kind === 'size' || part.kind === 'drop') return [part];
+  if (isMediumShade(part.text, isSized)) return [{ ...part, kind: 'color' }];
   const person = isFirst ? '' : (personAhead.exec(part.text)?.[1] ?? '');
   const text = part.text.slice(person.length).trim();
   const [, ahead, behind] = sizeAhead.exec(text) ?? [];
@@ -100,7 +108,7 @@ const isColorName = (text: string): boolean =>
   /\p{L}{3}/u.test(text) && !/\d/.test(text) && !hasNoun(text) && text.split(/[\s/]+/).length <= mostWordsOfColor;
 
 /** 'Gotham/32W x 30L' and 'Ink Black/XS' */
-const tightSlash = /^(\p{L}[^/()\d]*)\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;
+const tightSlash = /^(\p{L}[^/()\d]*(?<!\s(?:x{0,2}s|m|l)))\/((?:[2-4]x|x{0,3})[sl]|m|[2-5]\dW?\s?x\s?\d{2}L?)$/iu;
 
 /** Splits off the size at either end of a text with slashes: 'Black / 9.5', '9.5 / Black / White'. */
 const cutSlashes = (text: string, hints: TitleHints): string[] => {
@@ -133,6 +141,7 @@ export const splitName = (name: string, hints: TitleHints): string[] =>
 /** Returns the parts of a name, each with its separator and kind. */
 export const partsOf = (name: string, hints: TitleHints): Part[] => {
   const pieces = splitName(name, hints);
+  const isSized = pieces.some((piece, at) => at > 0 && at % 2 === 0 && sizeIn(piece.trim()) !== null);
   const parts: Part[] = [];
   for (let at = 0; at < pieces.length; at += 2) {
     const text = (pieces[at] ?? '').trim();
@@ -142,7 +151,7 @@ export const partsOf = (name: string, hints: TitleHints): Part[] => {
     const kind = parts.length === 0 && hasNoun(text) ? 'keep' : kindOf(text, hints);
     const part: Part = { text, before, kind };
     const isFirst = parts.length === 0;
-    const split = splitOptions(part, hints, isFirst);
+    const split = splitOptions(part, hints, { isFirst, isSized });
     parts.push(...(isFirst ? split : split.flatMap(splitColorAhead)));
   }
   return parts;

@@ -52,7 +52,7 @@ const colorBehindWords = (tail: string | undefined): string | undefined => {
 const colorOfTail = (segment: string): string | null => {
   // 'Trail Glove 7 Slate': the number belongs to the model.
   const tails = nounEnds(segment).map((end) =>
-    withoutTrimmings(segment.slice(end)).replace(/^\d{1,2}\s+(?=\p{L})/u, ''),
+    withoutTrimmings(segment.slice(end)).replace(/^(?:\d{1,2}|\d{1,3}(?:\.\d)?\s?(?:oz|ml|l))\s+(?=\p{L})/iu, ''),
   );
   const whole = tails.find((tail) => tail !== '' && isWhollyColor(tail));
   if (whole) return whole;
