@@ -1,56 +1,23 @@
 import { readStock } from './clean/availability.ts';
-import { brandResolver } from './clean/brand/brand.ts';
-import { brandDecider, type DecidedBrand } from './clean/brand/decide-brand.ts';
+import type { DecidedBrand } from './clean/brand/decide-brand.ts';
 import { isUnisex } from './clean/category/audience.ts';
-import { placeRow } from './clean/category/category.ts';
-import type { CategoryHints } from './clean/category/category-hints.ts';
-import { levelsOfPath } from './clean/category/mapped-path.ts';
 import type { Placement } from './clean/category/placement.ts';
-import { type ReadColor, readColor } from './clean/color/color.ts';
 import { pictureBases, readImages } from './clean/images.ts';
-import { memo } from './clean/memo.ts';
-import { colorBeside, sizeElsewhere } from './clean/options/find-options.ts';
+import { colorBeside } from './clean/options/find-options.ts';
 import { readPrices } from './clean/price/prices.ts';
-import { cleanHtml } from './clean/text/html.ts';
 import { plainText, shortText } from './clean/text/text.ts';
-import { readUrl } from './clean/text/url.ts';
-import { bareName, withoutIdAhead } from './clean/title/bare-name.ts';
-import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { nameFromLink } from './clean/title/name-from-link.ts';
-import { plainMarks, withoutSigns, withoutTail } from './clean/title/plain-marks.ts';
+import { withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
-import type { TitleHints } from './clean/title/title-kinds.ts';
-import { titlePattern } from './clean/title/title-pattern.ts';
-import { variantCleaner } from './clean-variants.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
-import { groupStem, linkPath, titleKey } from './group/group-stem.ts';
+import { groupStem, linkPath } from './group/group-stem.ts';
+import { maxId, readIdentity } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
 import type { Certainty, CleanRow, CleanVariant, Facts, RecordEvent, RowDetails, RowWarning, Unmapped } from './row.ts';
-
-const maxId = 200;
-const maxName = 500;
-const maxCategory = 500;
-
-const categoryPath = (raw: string): string => levelsOfPath(shortText(raw)).join(' > ').slice(0, maxCategory);
-
-type Identity = { externalId: string; name: string; url: string };
-
-/** Reads the fields that every row must have. */
-const readIdentity = (fields: RawFields): Identity | Refused => {
-  const externalId = plainText(fields.id ?? '');
-  if (externalId === '') return { field: 'id', value: fields.id ?? '', reason: 'missing' };
-  if (externalId.length > maxId) return { field: 'id', value: externalId, reason: `longer than ${maxId} characters` };
-  const name = plainText(fields.name ?? '');
-  if (name === '') return { field: 'name', value: fields.name ?? '', reason: 'missing' };
-  if (name.length > maxName) return { field: 'name', value: name, reason: `longer than ${maxName} characters` };
-  if (!fields.link) return { field: 'link', value: '', reason: 'missing' };
-  const link = readUrl(fields.link);
-  return 'url' in link
-    ? { externalId, name, url: link.url }
-    : { field: 'link', value: fields.link, reason: link.reason };
-};
+import { hintsOf } from './row-hints.ts';
+import { type RowRules, rowRules } from './row-rules.ts';
 
 const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
   const stock = readStock(fields.stock, fields.availability);
@@ -59,101 +26,6 @@ const stockOf = (fields: RawFields, warnings: RowWarning[]): number | null => {
   warnings.push({ field: 'availability', value, reason: 'not understood' });
   return null;
 };
-
-/** Caches the parts of a row that depend only on texts that many rows share. */
-const remember = (rules: CleaningRules, profile: FeedProfile | null) => {
-  const { store, knownBrands } = rules;
-  const decideBrand = brandDecider({ store, profile, knownBrands, resolve: memo(brandResolver(rules.brands)) });
-  const pattern = store.titlePattern === null ? null : titlePattern(store.titlePattern);
-  const colors = new Set(profile?.colors ?? []);
-  const endsInSizes = profile?.titlesEndInSizes ?? false;
-  const holdsColors = profile?.titlesHoldColors ?? false;
-  const frames = new Set(profile?.titleFrames ?? []);
-  const models = new Set(profile?.models ?? []);
-  const titleOf = (
-    whole: string,
-    { spellings }: DecidedBrand,
-    hints: Pick<TitleHints, 'color' | 'size' | 'ids'>,
-  ): CutTitle => {
-    const name = withoutTail(whole, profile?.titleTail ?? '');
-    const found = pattern?.(name, spellings);
-    if (found) return { ...found, title: withoutBrand(found.title, spellings) };
-    // A promotion can precede the brand: 'SALE! Oboro Boot'.
-    const all = { ...hints, colors, endsInSizes, holdsColors, frames, models };
-    const cut = cutTitle(bareName(withoutIdAhead(name, hints.ids), spellings), all);
-    // Some models are named like their brand: 'TARNBECK MENS - 40' is not a product called 'Mens'.
-    return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
-  };
-  const colorOf = memo((raw: string): ReadColor => readColor(raw, rules.colors));
-  const textOf = memo(shortText);
-  return {
-    textOf,
-    profile,
-    shoes: new Set(profile?.shoes ?? []),
-    sizedForBoth: new Set(profile?.sizedForBoth ?? []),
-    store,
-    brandOf: decideBrand,
-    categoryOf: memo(categoryPath),
-    htmlOf: memo(cleanHtml, 200, 20_000),
-    titleOf,
-    placementOf: (hints: CategoryHints): Placement => placeRow(hints, rules.categories),
-    variantsOf: variantCleaner(rules, profile, colorOf),
-  };
-};
-
-type Remembered = ReturnType<typeof remember>;
-
-/** Where no column holds brands, the feed profile was learned from titles that still begin with their brands. */
-const isOneOf = ({ title, brand }: TitleOf, titles: ReadonlySet<string>): boolean =>
-  titles.size > 0 && (titles.has(titleKey(title)) || titles.has(titleKey(`${brand} ${title}`)));
-
-/** A numeric category has no meaning by itself, but ops may have mapped it. */
-const hintsOf = (
-  fields: RawFields,
-  variants: readonly RawFields[],
-  title: TitleOf,
-  known: Remembered,
-): CategoryHints => {
-  const { textOf, categoryOf, profile, store } = known;
-  const others = [fields.google_category ?? '', fields.other_category ?? ''].filter((text) => text !== '');
-  const other = others.find((text) => /\D/.test(text)) ?? others[0] ?? '';
-  const tags = textOf(fields.tags ?? '');
-  const linkWords = () => nameFromLink(linkPath(title.url));
-  const description = () => textOf(fields.description ?? '').slice(0, asideLength);
-  const sizes = [fields.size, title.cut.size, ...variants.map(({ size }) => size)].filter((size) => size != null);
-  const constant = profile?.constants.category;
-  return {
-    category: categoryOf(fields.category ?? ''),
-    otherCategory: categoryOf(other),
-    isSameEverywhere: constant !== undefined && constant === fields.category,
-    gender: textOf(fields.gender ?? ''),
-    ageGroup: textOf(fields.age_group ?? ''),
-    name: title.title,
-    wholeName: title.name,
-    tags,
-    linkWords,
-    description,
-    brand: title.brand,
-    allWords: () => `${title.brand} ${title.name} ${description()}`,
-    asides: () => [tags, linkWords(), description().split(/[.!?](?:\s|$)/)[0] ?? ''],
-    sizes: sizes.slice(0, mostSizes),
-    sizeElsewhere: () => (sizes.length > 0 ? null : sizeElsewhere(fields, profile?.skuOptions ?? null)),
-    shoeKind: profile?.shoeKind ?? null,
-    sellsShoes: profile?.sellsShoes ?? false,
-    isEnglishFeed: profile?.isEnglish ?? false,
-    isSizedAsShoe: isOneOf(title, known.shoes),
-    isSizedForBoth: isOneOf(title, known.sizedForBoth),
-    storeAudience: store.audience ?? profile?.audience ?? null,
-    fallback: store.category,
-  };
-};
-
-/** The cut title, the fed brand and name, and the row's link. */
-type TitleOf = { title: string; cut: CutTitle; url: string; brand: string; name: string };
-
-/** How many characters of a description are read for the kind of product. Later text describes what it goes with. */
-const asideLength = 300;
-const mostSizes = 5;
 
 /** The numbers that a row's title may repeat: its id, the product number at its front, the manufacturer's number. */
 const idsOf = (externalId: string, { mpn = '' }: RawFields): string[] => {
@@ -166,7 +38,7 @@ type Found = {
   decided: DecidedBrand;
   groupStem: string | null;
   placement: Placement;
-  made: ReturnType<Remembered['variantsOf']>;
+  made: ReturnType<RowRules['variantsOf']>;
   groupId: string | null;
 };
 
@@ -210,7 +82,7 @@ const isOfOneColor = (variants: readonly CleanVariant[]): boolean =>
 /** Returns the row's color from its column, or else from its link or description. */
 const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
 
-const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: Remembered): CleanRow | Refused => {
+const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
@@ -299,7 +171,7 @@ export const rowCleaner = (
   rules: CleaningRules,
   profile: FeedProfile | null = null,
 ): ((record: RawRecord) => RecordEvent) => {
-  const known = remember(rules, profile);
+  const known = rowRules(rules, profile);
   return (record) => {
     const { line } = record;
     const row = record.fault ?? cleanRecord(record, rules, known);

@@ -1,0 +1,24 @@
+import { plainText } from './clean/text/text.ts';
+import { readUrl } from './clean/text/url.ts';
+import type { RawFields, Refused } from './raw-record.ts';
+
+/** In characters, like the other limits. */
+export const maxId = 200;
+const maxName = 500;
+
+export type Identity = { externalId: string; name: string; url: string };
+
+/** Reads the fields that every row must have. */
+export const readIdentity = (fields: RawFields): Identity | Refused => {
+  const externalId = plainText(fields.id ?? '');
+  if (externalId === '') return { field: 'id', value: fields.id ?? '', reason: 'missing' };
+  if (externalId.length > maxId) return { field: 'id', value: externalId, reason: `longer than ${maxId} characters` };
+  const name = plainText(fields.name ?? '');
+  if (name === '') return { field: 'name', value: fields.name ?? '', reason: 'missing' };
+  if (name.length > maxName) return { field: 'name', value: name, reason: `longer than ${maxName} characters` };
+  if (!fields.link) return { field: 'link', value: '', reason: 'missing' };
+  const link = readUrl(fields.link);
+  return 'url' in link
+    ? { externalId, name, url: link.url }
+    : { field: 'link', value: fields.link, reason: link.reason };
+};
