@@ -73,9 +73,12 @@ const kindOf = (context: SizeContext): Kind => {
     : garment(context);
 };
 
+/** The head or chest that a letter fits: 'M 55-59 cm'. */
+const around = /(?<=[a-z])\s*\(?\d{2,3}\s?[-–]\s?\d{2,3}\s?(?:cm|in|["”])\)?$/i;
+
 /** Parses a size in letters. Null if the text is not one. */
 export const readLetters = (text: string, context: SizeContext): Found | null => {
-  const bare = text.replace(wearers, '').trim();
+  const bare = text.replace(wearers, '').replace(around, '').trim();
   const word = context.family === 'clothing' ? letterOfWord(bare) : null;
   const found = word
     ? lettersAt(word, stepOf(word))

@@ -57,6 +57,7 @@ describe('readSize', () => {
     ['2X', clothing, 'Clothes, letters', '2X'],
     ['XXXL', clothing, 'Clothes, letters', '3XL'],
     ['Medium', clothing, 'Clothes, letters', 'M'],
+    ['M 55-59 cm', hats, 'Hats, letters', 'M'],
     ['S/M', clothing, 'Clothes, letters', 'S/M'],
     ['X-Small', clothing, 'Clothes, letters', 'XS'],
     ['xxs', clothing, 'Clothes, letters', 'XXS'],

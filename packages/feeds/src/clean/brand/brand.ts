@@ -35,6 +35,7 @@ const brands: Readonly<Record<string, readonly string[]>> = {
   'H&M': ['Hennes & Mauritz'],
   'New Balance': [],
   On: ['On Running'],
+  Smith: ['Smith Optics'],
   Norrøna: ['Norrona'],
 };
 

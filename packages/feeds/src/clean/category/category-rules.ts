@@ -200,7 +200,7 @@ export const categoryRules: readonly CategoryRule[] = [
   ],
   [3, 'bags', 'straw-bags', 'straw bag|beach bag|straw tote|wicker bag|raffia bag'],
   [3, 'bags', 'clutches', 'clutch|evening bag|wristlet|minaudiere|pouch'],
-  [3, 'bags', 'backpacks', 'daypack|day pack|school bag|laptop backpack|rucksack'],
+  [3, 'bags', 'backpacks', 'daypack|day pack|travel pack|school bag|laptop backpack|rucksack'],
   [3, 'bags', 'backpacks', 'backpack'],
   [2, 'bags', 'shoulder-bags', 'bag'],
 
@@ -388,7 +388,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'gear',
     'outdoor/gear/footwear-care',
-    'shoe care|boot care|waterproofing spray|leather conditioner|shoe polish|footwear care|boot dryer|shoe brush|wash in waterproofing|boot wax|resole kit|wash in|tech wash|down wash|seam sealer|seam grip|leather wax',
+    'shoe care|boot care|waterproofing spray|leather conditioner|shoe polish|footwear care|boot dryer|boot dressing|boot oil|boot cream|mink oil|shoe brush|wash in waterproofing|boot wax|resole kit|wash in|tech wash|down wash|seam sealer|seam grip|leather wax',
   ],
   [
     3,

@@ -1,4 +1,4 @@
-// cspell:ignore Heli Tenaya
+// cspell:ignore Heli Tenaya Merrell
 import { describe, expect, it } from 'vitest';
 import { placeRow } from './category.ts';
 import type { CategoryHints } from './category-hints.ts';
@@ -74,6 +74,7 @@ describe('placeRow', () => {
     ['Ski > Clothing', 'Powder Ridge Jacket', 'men/clothing/jackets'],
     ['Ski', 'Ridge 88', 'outdoor/snow/skis'],
     ['Ski', 'Ridge RS Ski Boot', 'outdoor/snow/snow-boots'],
+    ['General', 'Ridge 35L Travel Pack', 'men/bags/backpacks'],
     ['Accessories', 'Acrylic Watch Hat', 'men/accessories/hats'],
     ['Women', 'Ridge Sweater Vest', 'women/clothing/knitwear'],
     ['Clothing And Accessories', 'Boundary Ski Poles', 'outdoor/snow/snow-accessories'],
@@ -248,6 +249,25 @@ describe('weaker evidence', () => {
     [
       'guesses a shoe for any size in a store of shoes',
       { name: 'Ridge', sizes: ['12'], sellsShoes: true },
+      'men/shoes/casual-shoes guessed',
+    ],
+    [
+      'guesses the hiking shoe of its brand if a text names a plain boot',
+      { name: 'Ridge 3 Waterproof', brand: 'Merrell', sizes: ['6.5'], asides: () => ['A boot with grip'] },
+      'men/shoes/hiking-shoes guessed',
+    ],
+    [
+      'takes webbing in a text for a material',
+      { name: 'Ridge H2', asides: () => ['Toe protection and washable webbing'] },
+      'other/unsorted/everything-else unknown',
+    ],
+    [
+      'guesses no climbing shoe without a word about climbing',
+      {
+        name: 'Ridge',
+        sizes: ['7.5'],
+        allWords: () => 'A rubber outsole adapts to the shape of your foot',
+      },
       'men/shoes/casual-shoes guessed',
     ],
     [

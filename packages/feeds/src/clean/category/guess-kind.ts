@@ -47,16 +47,24 @@ const areTrouserSizes = (hints: CategoryHints): boolean => {
   return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size));
 };
 
+/** A material of shoes, bags and harnesses in texts, and a product only in names. */
+const webbing = /\bwebbing\b/gi;
+
 /** Descriptions of shoes name their footbeds and laces. */
 const partOfShoe = /^outdoor\/gear\/(?:insoles|footwear)/;
 
 /** Returns the kind by weaker evidence: a shoe if the sizes are shoe sizes, else the kind that the first text names. */
 const matchAside = (hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
-  if (isSizedAsShoes(hints)) return shoeIn([...asides(), description?.() ?? '']) ?? likelyShoe(hints);
+  if (isSizedAsShoes(hints)) {
+    const named = shoeIn([...asides(), description?.() ?? '']);
+    const isHikingBoot =
+      named?.leaf === 'boots' && named.rank === 2 && shoeOfBrand(hints.brand ?? '') === 'hiking-shoes';
+    return named && !isHikingBoot ? named : likelyShoe(hints);
+  }
   return (
     asides()
-      .map((text) => matchHead(text))
+      .map((text) => matchHead(text.replace(webbing, ' ')))
       .find((match) => match !== null && match.rank > 1 && !partOfShoe.test(match.leaf)) ?? null
   );
 };
@@ -112,16 +120,26 @@ export const refined = (match: Match, hints: CategoryHints): Match => {
   return noSlipper.test(name) ? match : named;
 };
 
+const climbing = /\b(?:climb\w*|crags?|boulder\w*|edg(?:es|ing)|smear\w*|slab|crimp\w*|cracks?)\b/i;
+
+/** Returns the kind by the kind model. It knows too many texts about climbing shoes, so those need a word about climbing. */
+const kindByWords = ({ allWords, brand = '', shoeKind = null }: CategoryHints): Match | null => {
+  const words = allWords?.() ?? '';
+  const found = words === '' ? null : classifyKind(words);
+  const usual = shoeOfBrand(brand) ?? shoeKind;
+  return found?.leaf === 'climbing-shoes' && usual !== found.leaf && !climbing.test(words) ? null : found;
+};
+
 const onlyShoe = /^(?!.*\b(?:slides?|slip|clogs?|mocs?|casual|work)\b).*\bshoes?\b/i;
 
 /** Guesses the kind of a plain 'Ridge Shoe'. The kind model is right more often than casual shoes would be. */
 export const finerShoe = (match: Match, hints: CategoryHints): Match | null => {
-  const { name, allWords, shoeKind = null } = hints;
+  const { name, shoeKind = null } = hints;
   const isCasual = match.rank === 2 && match.family === 'shoes' && match.leaf === anyShoe.leaf;
   // 'Ridge' in a shoe category names no kind.
   const isAny = isCasual && (onlyShoe.test(name) || matchName(name) === null);
   if (isAny && shoeKind !== null) return likelyShoe(hints);
-  const byWords = isAny && allWords ? classifyKind(allWords()) : null;
+  const byWords = isAny ? kindByWords(hints) : null;
   if (byWords?.family === 'shoes') return byWords;
   const likely = isAny ? likelyShoe(hints) : anyShoe;
   return likely.leaf === anyShoe.leaf ? null : likely;
@@ -132,7 +150,7 @@ export const finerShoe = (match: Match, hints: CategoryHints): Match | null => {
  * kind that a text names wins.
  */
 export const guessKind = (hints: CategoryHints): Match | null => {
-  const byWords = hints.allWords ? classifyKind(hints.allWords()) : null;
+  const byWords = kindByWords(hints);
   const aside = matchAside(hints);
   if (areTrouserSizes(hints)) return [byWords, aside].find((match) => match && isOfLegs(match)) ?? anyTrousers;
   if (!byWords || (byWords.family !== 'shoes' && isSizedAsShoes(hints))) return aside;

@@ -6,7 +6,7 @@ const codes: Readonly<Record<string, string>> = Object.assign(
   Object.create(null),
   Object.fromEntries(
     `Black: bk blk bla blck bka | White: wh wht wt whi wte | Grey: gy gry grey gra gre | Charcoal: cha chr char chc | Red: rd re | Navy: nv nvy nav nvb
-  | Blue: bu blu ble | Brown: br brn bro brw | Tan: tn | Pink: pk pnk pin | Purple: pu pur prp ppl pl | Orange: or org orn ora orng | Yellow: yl yel ylw yw
+  | Blue: bu blu ble | Brown: br brn bro brw | Tan: tn | Pink: pk pnk pin | Purple: pu pur prp ppl pl | Orange: or org orn ora orng | Yellow: ye yl yel ylw yw
   | Green: gn grn grin gnn | Beige: bg bei bge | Khaki: kh kha khk | Olive: ol olv oli | Gold: gd gld gol | Silver: sv sil slv svr | Multi: mul mlt mlti
   | Teal: tl tea | Turquoise: tq trq tur turq | Coral: cor crl | Burgundy: bur brg bgd | Cream: crm cre | Ivory: ivo ivr | Lime: lm lim | Aqua: aq aqu
   | Mint: mnt min | Royal: ryl roy | Slate: slt sla | Sand: snd | Rose: ros rse | Denim: dnm den | Ember: emb | Graphite: gph grp

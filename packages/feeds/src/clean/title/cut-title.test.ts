@@ -23,6 +23,8 @@ describe('cutTitle', () => {
     ['Ridge Crew Socks - Medium Gray - L', 'Ridge Crew Socks', 'L', 'Medium Gray'],
     ['Ridge Sunglasses Matte Black - Flash Sale', 'Ridge Sunglasses', null, 'Matte Black'],
     ['Ridge Work Boots - Steel Toe, Black - 9.5 EW', 'Ridge Work Boots - Steel Toe', '9.5 EW', 'Black'],
+    ['Men\'s Ridge 8" 800G - Size 9 D', 'Men\'s Ridge 8" 800G', '9 D', null],
+    ['SALE Ridge Pack - Slate', 'Ridge Pack', null, 'Slate'],
     ['Ridge 2 Wide Width Sandal', 'Ridge 2 Sandal', null, null],
     ['Chalk Bag Belt', 'Chalk Bag Belt', null, null],
     ["Men's Method S - Size 11.5", "Men's Method S", '11.5', null],
@@ -235,6 +237,11 @@ describe('cutTitle', () => {
     ['Ridge 8 M Trail Shoe', 'Ridge 8 M Trail Shoe', null, null],
   ])('cuts a size and width before a color at the end of %s', (name, title, color, size) => {
     expect(cutTitle(name, nothing)).toEqual({ title, color, size });
+  });
+
+  it('reads a shoe of medium width, not 12 meters, where titles end in sizes', () => {
+    const found = cutTitle('Ridge Boots - Black - 12 M', { ...nothing, endsInSizes: true });
+    expect(found).toEqual({ title: 'Ridge Boots', color: 'Black', size: '12 M' });
   });
 
   it.each([

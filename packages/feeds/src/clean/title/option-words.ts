@@ -58,6 +58,8 @@ const startsOfSize = (name: string, endsInSizes: boolean): number[] => {
 };
 
 const waistInches = /^[2-5]\d["”]$/;
+/** '12 M' is a shoe of medium width and not 12 meters. */
+const mediumWidth = /^(?:[4-9]|1[0-6])(?:\.5)?\sM$/;
 
 // 'Lowdown Slim 2', 'Newport H2' and 'Ferrosi 10in Short' are names. W, M, Y, C and K before a number mark the audience
 // of a size.
@@ -70,7 +72,8 @@ const namesModel = /^(?:[1-4]d$|\d\/\d[\s-]?zip|slim\b|shorts?\b|[abd-jlnp-vxz]\
 const isOfName = (text: string, endsInSizes: boolean): boolean => {
   const [first = ''] = text.split(/[\s-]/);
   if (people.test(first) || fitAhead.test(first) || namesModel.test(text) || /^\W|^[^(]*\)/.test(text)) return true;
-  return measure.test(text) && !(endsInSizes && waistInches.test(text));
+  if (!measure.test(text) || isNamedSize(text)) return false;
+  return !(endsInSizes && (waistInches.test(text) || mediumWidth.test(text)));
 };
 
 /** 'Ghost 16 Wide': the number may be a model number as well as a size. */
@@ -85,7 +88,7 @@ const cutOneSize = (name: string): { rest: string; size: string } | null => {
 };
 
 /** '7 - Size 11.5': the first number belongs to the name. */
-const beforeSize = /^\S+\s+(?:[-–|,]\s+)?(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?size\b/i;
+const beforeSize = /^\S+\s+(?:\S+\s+)?(?:[-–|,]\s+)?(?:(?:(?:wo)?men|kid)['’]?s['’]?\s+)?size\b/i;
 
 /** '12 Small', '17 Womens, 7.5': a number before a letter or another size is not a size. */
 const numberAndSize =
@@ -172,6 +175,8 @@ const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${condition
 const betweenStars = /\s+\*+[^*]{2,25}\*+$/;
 /** 'Golf Shoes - Closeout! White 9.5': a loud campaign before the options. */
 const noteLoud = new RegExp(`\\s+[-–]\\s+(?:${campaigns})!+\\s+`, 'giu');
+/** 'SALE Ridge Jacket': only in capitals before other words. */
+const loudAhead = /^(?:SALE|CLEARANCE|BLEM|OUTLET|CLOSE-?OUT)\s+(?=.*\p{Ll}{3})/u;
 /** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
 const newAhead = /^(?:new|used)\s+(?=20[0-3]\d\s)/i;
 const noteAtEnd = new RegExp(
@@ -256,6 +261,7 @@ export const cutNotes = (name: string): string => {
     .replace(betweenStars, '')
     .replace(noteLoud, ' - ')
     .replace(noteAhead, '')
+    .replace(loudAhead, '')
     .replace(newAhead, '')
     .replace(yearAhead, '')
     .replace(yearWithin, '');
