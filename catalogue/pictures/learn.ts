@@ -17,8 +17,17 @@ const placeholderAfter = 10;
 const mostBits = 4;
 
 const findNew = `
-  SELECT key, source, content_hash AS "contentHash" FROM picture
+  SELECT key, source, content_hash AS "contentHash", product_color AS "productColor" FROM picture
   WHERE state = 'ready' AND learned_at IS NULL ORDER BY fetched_at LIMIT ${batchSize}`;
+
+type NewPicture = { key: string; source: string; contentHash: string; productColor: string | null };
+
+// A picture that was derived anew in the meantime is read again.
+const markLearned = `
+  UPDATE picture p SET learned_at = now()
+  FROM unnest($1::uuid[], $2::text[], $3::text[]) AS read (key, content_hash, product_color)
+  WHERE p.key = read.key AND p.content_hash = read.content_hash
+    AND p.product_color IS NOT DISTINCT FROM read.product_color`;
 
 const findStores = `
   SELECT DISTINCT s.id, s.name FROM product_media m JOIN product p ON p.id = m.product_id JOIN store s ON s.id = p.store_id
@@ -170,13 +179,13 @@ const learnOfStore = async (
  * product, and the color of a product without a fed color. Returns the number of pictures.
  */
 export const learnFromPictures = async (db: Connection): Promise<number> => {
-  const { rows } = await db.query<{ key: string; source: string; contentHash: string }>(findNew);
+  const { rows } = await db.query<NewPicture>(findNew);
   if (rows.length === 0) return 0;
   const sources = rows.map(({ source }) => source);
   const hashes = rows.map(({ contentHash }) => contentHash);
   const { rows: stores } = await db.query<{ id: number; name: string }>(findStores, [sources]);
   // Pictures of a store that is being imported are processed next time.
   for (const store of stores) if (!(await learnOfStore(db, store, { sources, hashes }))) return 0;
-  await db.query('UPDATE picture SET learned_at = now() WHERE key = ANY ($1::uuid[])', [rows.map(({ key }) => key)]);
+  await db.query(markLearned, [rows.map(({ key }) => key), hashes, rows.map(({ productColor }) => productColor)]);
   return rows.length;
 };
