@@ -70,6 +70,7 @@ const values: Values = {
   state: 'off',
   page: 1,
   field: 'brand',
+  reason: 'missing',
   of: 1,
   value: 'Nordvik',
   ids: [1],
