@@ -1,3 +1,4 @@
+// cspell:ignore Vivobarefoot
 import { brandKey, dictionaryWords } from '../clean/brand/brand.ts';
 import { brandNames } from '../clean/brand/brand-names.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
@@ -13,6 +14,8 @@ const mostWords = 3;
 /** Nearly all titles of a multi-brand store begin with a brand; a label's own lines begin fewer titles. */
 const nearlyAll = 0.8;
 const some = 0.2;
+/** One known brand alone can be the name of a line: 'Primus' of Vivobarefoot. */
+const half = 0.5;
 
 const people = /\b(?:(?:wo)?men|wmn|ladies|kid|boy|girl|youth|unisex|toddler|infant)/i;
 
@@ -86,5 +89,7 @@ export const learnTitleBrands = (all: readonly string[]): string[] => {
   const others = longest(repeated(names)).filter(({ brand }) => !known.has(brandKey(brand)));
   const isHabit =
     found.length + others.length >= fewBrands && covered([...found, ...others]) >= nearlyAll * names.length;
+  const isLine = !isHabit && several.length < fewBrands && covered(several) < half * names.length;
+  if (isLine) return [];
   return [...found, ...(isHabit ? others : [])].map(({ brand }) => brand);
 };

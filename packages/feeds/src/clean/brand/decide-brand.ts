@@ -96,7 +96,9 @@ export const brandDecider = ({
   const byDomain = (name: string): string => {
     const words = name.split(' ');
     const count = words.findIndex((_, at) => brandKey(words.slice(0, at + 1).join(' ')) === profile?.domain);
-    return count < 0 || shopAtEnd.test(name) ? name : words.slice(0, count + 1).join(' ');
+    return count < 0 || shopAtEnd.test(name) || ofTheWorld.has(brandKey(name))
+      ? name
+      : words.slice(0, count + 1).join(' ');
   };
   const own = resolve(byDomain(brandOfStore(store.name)));
   const constant = profile?.constants.brand;

@@ -29,7 +29,7 @@ export const categoryRules: readonly CategoryRule[] = [
     3,
     'shoes',
     'hiking-shoes',
-    'hiking shoe|hiking boot|hiker|hiking|approach shoe|approach|hiking footwear|trekking shoe|trekking boot|backpacking boot|walking shoe|walking boot|hiking boots & shoe|trail boot|multisport shoe|multi sport shoe|outdoor shoe|hike shoe|hike boot|gtx shoe|mid gtx shoe|waterproof shoe|gore tex shoe|wp shoe',
+    'hiking shoe|hiking boot|hiker|footwear hiking|shoe hiking|boot hiking|approach shoe|approach|hiking footwear|trekking shoe|trekking boot|backpacking boot|walking shoe|walking boot|hiking boots & shoe|trail boot|multisport shoe|multi sport shoe|outdoor shoe|hike shoe|hike boot|gtx shoe|mid gtx shoe|waterproof shoe|gore tex shoe|wp shoe',
   ],
   [
     3,
@@ -83,6 +83,9 @@ export const categoryRules: readonly CategoryRule[] = [
     'outdoor/snow/snow-boots',
     'ski boot|snowboard boot|snowboarding boot|touring boot|telemark boot|ski touring boot|nordic boot|alpine ski boot',
   ],
+  [2, 'shoes', 'casual-shoes', 'dress & casual|dress and casual|casual & dress'],
+  // Without a word for shoes, 'Day Hiking' may hold packs.
+  [1, 'shoes', 'hiking-shoes', 'hiking'],
   [2, 'shoes', 'boots', 'boot|bootie|booty|moc toe|steel toe|composite toe|comp toe|safety toe|alloy toe'],
   [2, 'shoes', 'sneakers', 'sneaker|trainer|high top|low top'],
   [2, 'shoes', 'loafers', 'loafer|moc'],

@@ -1,4 +1,4 @@
-// cspell:ignore Heli Tenaya Merrell
+// cspell:ignore Heli Tenaya Merrell Vivobarefoot
 import { describe, expect, it } from 'vitest';
 import { placeRow } from './category.ts';
 import type { CategoryHints } from './category-hints.ts';
@@ -75,6 +75,8 @@ describe('placeRow', () => {
     ['Ski', 'Ridge 88', 'outdoor/snow/skis'],
     ['Ski', 'Ridge RS Ski Boot', 'outdoor/snow/snow-boots'],
     ['General', 'Ridge 35L Travel Pack', 'men/bags/backpacks'],
+    ['Footwear > Hiking', 'Ridge', 'men/shoes/hiking-shoes'],
+    ['Dress & Casual', 'Ridge Leather', 'men/shoes/casual-shoes'],
     ['Accessories', 'Acrylic Watch Hat', 'men/accessories/hats'],
     ['Women', 'Ridge Sweater Vest', 'women/clothing/knitwear'],
     ['Clothing And Accessories', 'Boundary Ski Poles', 'outdoor/snow/snow-accessories'],
@@ -255,6 +257,26 @@ describe('weaker evidence', () => {
       'guesses the hiking shoe of its brand if a text names a plain boot',
       { name: 'Ridge 3 Waterproof', brand: 'Merrell', sizes: ['6.5'], asides: () => ['A boot with grip'] },
       'men/shoes/hiking-shoes guessed',
+    ],
+    [
+      'takes a category of a sport for no shoe if a text names a pack',
+      { name: 'Ridge 14', category: 'Day Hiking', asides: () => ['A hydration pack'] },
+      'outdoor/camping/packs guessed',
+    ],
+    [
+      'takes two European sizes for a shoe where shoes are sold',
+      { name: 'Ridge Kids', sizes: ['29/30'], sellsShoes: true },
+      'kids/shoes/casual-shoes guessed',
+    ],
+    [
+      'takes a shoe with a number and its width for a shoe despite its name',
+      { name: 'Ridge 81 Amber Harness', sizes: ['8.5 D(M) US'], asides: () => ['A work boot'] },
+      'men/shoes/boots guessed',
+    ],
+    [
+      'takes a knit of a shoe brand in shoe sizes for a shoe',
+      { name: 'Ridge Lite Knit', brand: 'Vivobarefoot', sizes: ['38'] },
+      'men/shoes/casual-shoes guessed',
     ],
     [
       'takes webbing in a text for a material',

@@ -43,7 +43,9 @@ const hasNoShoeSizes = ({ family }: Match): boolean => family === 'home' || fami
 /** Returns the kind by weaker evidence. In a store of shoes, a thing in sizes is a shoe and not a 'cushion' of its text. */
 const guessedKind = (hints: CategoryHints): Match | null => {
   const guess = guessKind(hints);
-  return guess === null || hasNoShoeSizes(guess) ? (shoeOfStore(hints) ?? guess) : guess;
+  const isUnlikely =
+    guess === null || hasNoShoeSizes(guess) || (hints.sellsShoes === true && guess.family === 'clothing');
+  return isUnlikely ? (shoeOfStore(hints) ?? guess) : guess;
 };
 
 /**

@@ -41,10 +41,16 @@ const waistAndInseam = /^(?:w\s?)?\d{2}\s?[x×/]\s?(?:l\s?)?\d{2}$/i;
 const anyTrousers: Match = { rank: 1, family: 'clothing', leaf: 'trousers', end: 0, length: 0 };
 const isOfLegs = ({ leaf }: Match): boolean => /^(?:trousers|jeans|shorts)$/.test(leaf);
 
+/** '29/30' is one size of children's shoes where shoes are sold. */
+const isDualOfShoes = (size: string, { brand = '', sellsShoes = false }: CategoryHints): boolean => {
+  const [first = 0, second = 0] = size.match(/\d{2}/g)?.map(Number) ?? [];
+  return second === first + 1 && (sellsShoes || shoeOfBrand(brand) !== undefined);
+};
+
 /** Returns whether all sizes consist of waist and inseam, which only trousers have. */
 const areTrouserSizes = (hints: CategoryHints): boolean => {
   const sizes = equivalentSizes(hints);
-  return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size));
+  return sizes.length > 0 && sizes.every((size) => waistAndInseam.test(size) && !isDualOfShoes(size, hints));
 };
 
 /** A material of shoes, bags and harnesses in texts, and a product only in names. */
@@ -122,12 +128,22 @@ export const refined = (match: Match, hints: CategoryHints): Match => {
 
 const climbing = /\b(?:climb\w*|crags?|boulder\w*|edg(?:es|ing)|smear\w*|slab|crimp\w*|cracks?)\b/i;
 
-/** Returns the kind by the kind model. It knows too many texts about climbing shoes, so those need a word about climbing. */
-const kindByWords = ({ allWords, brand = '', shoeKind = null }: CategoryHints): Match | null => {
+/** Words in nearly all texts about shoes. 'Hiking' also occurs in those about packs. */
+const partOfFootwear =
+  /\b(?:shoes?|boots?|booties?|sneakers?|trainers?|sandals?|slippers?|slides?|clogs?|mules?|footwear|\w*soles?|uppers?|foot\w*|feet|toes?|heels?|laces?|laced|runners?)\b/i;
+
+/**
+ * Returns the kind by the kind model. It knows too many texts about shoes, so a shoe needs a word of shoes or a size, and
+ * a climbing shoe a word about climbing.
+ */
+const kindByWords = (hints: CategoryHints): Match | null => {
+  const { allWords, brand = '', shoeKind = null } = hints;
   const words = allWords?.() ?? '';
   const found = words === '' ? null : classifyKind(words);
   const usual = shoeOfBrand(brand) ?? shoeKind;
-  return found?.leaf === 'climbing-shoes' && usual !== found.leaf && !climbing.test(words) ? null : found;
+  if (found?.family !== 'shoes' || usual === found.leaf) return found;
+  if (found.leaf === 'climbing-shoes' && !climbing.test(words)) return null;
+  return partOfFootwear.test(words) || isSizedAsShoes(hints) ? found : null;
 };
 
 const onlyShoe = /^(?!.*\b(?:slides?|slip|clogs?|mocs?|casual|work)\b).*\bshoes?\b/i;
@@ -175,6 +191,9 @@ export const repeatedKind = ({ category, isSameEverywhere = false }: CategoryHin
  */
 export const shoeDespiteName = (match: Match, hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
+  // 'Ridge Lite Knit' is a shoe in a store of shoes.
+  const isKnit = match.leaf === 'knitwear' && shoeOfStore(hints) !== null;
+  if (isKnit) return shoeOfStore(hints);
   if (!(match.family === 'gear' || match.family === 'accessories') || /shoes|boots|skates|sock/.test(match.leaf))
     return null;
   if (!isSizedAsShoes(hints)) return null;

@@ -9,6 +9,7 @@ const brandsOfShoes: Readonly<Record<string, string>> = {
   'hiking-shoes': `Ahnu, AKU, Asolo, Garmont, Hanwag, Hi-Tec, Kayland, Lowa, Meindl, Merrell, Oboz, Tecnica, Vasque, Zamberlan`,
   boots: `Baffin, Blundstone, Bogs, Chippewa, Danner, Frye, Hunter, Kamik, Kenetrek, Koflach, Muck, Muck Boot, Pajar, Red Wing, Sorel, Thorogood, Xtratuf`,
   sandals: `Bedrock, Bedrock Sandals, Birkenstock, Chaco, Luna, Luna Sandals, Teva, Reef, Rainbow, Havaianas`,
+  'casual-shoes': `Lems, Vivobarefoot, Xero Shoes`,
   slippers: `Acorn, Giesswein, Glerups, Haflinger, Minnetonka`,
 };
 

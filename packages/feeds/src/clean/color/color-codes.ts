@@ -10,7 +10,7 @@ const codes: Readonly<Record<string, string>> = Object.assign(
   | Green: gn grn grin gnn | Beige: bg bei bge | Khaki: kh kha khk | Olive: ol olv oli | Gold: gd gld gol | Silver: sv sil slv svr | Multi: mul mlt mlti
   | Teal: tl tea | Turquoise: tq trq tur turq | Coral: cor crl | Burgundy: bur brg bgd | Cream: crm cre | Ivory: ivo ivr | Lime: lm lim | Aqua: aq aqu
   | Mint: mnt min | Royal: ryl roy | Slate: slt sla | Sand: snd | Rose: ros rse | Denim: dnm den | Ember: emb | Graphite: gph grp
-  | Lilac: lil | Lavender: lav lvd lvn | Plum: plm plu | Clay: cly | Coffee: cof cff | Mustard: mus mst | Magenta: mgt mag`
+  | Lilac: lil | Lavender: lav lvd lvn | Plum: plm plu | Clay: cly | Coffee: cof cff | Mustard: mus mst | Magenta: mgt`
       .split('|')
       .flatMap((line) => {
         const [name = '', words = ''] = line.split(':');

@@ -13,6 +13,8 @@ describe('optionsInText', () => {
     ['Light and quick. Item size XS. Lined.', 'XS', null],
     ['A warm headband. One size.', 'One size', null],
     ['A thin sock, factory second. Size L, Deep Navy.', 'L', 'Deep Navy'],
+    ['Light shell. Remaining size: XS.', 'XS', null],
+    ['Synthetic bag. Size: Long.', 'Long', null],
     ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
     ['Warm. Shown in Dark Cloud/Radiant Teal. Runs small.', null, 'Dark Cloud/Radiant Teal'],
     ['Warm. Shown in Antarctica by its makers.', null, null],

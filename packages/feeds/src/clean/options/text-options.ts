@@ -4,9 +4,12 @@ import { sizeIn } from '../title/option-words.ts';
 import { colorNames, type FoundOptions, none, sizeNames } from './found-options.ts';
 import { listedColors, listedSizes } from './split-cell.ts';
 
+/** A fit behind a label is the size of gear: 'Size: Long'. */
+const fit = /^(?:short|regular|long|tall)$/i;
+
 const label = (names: string): RegExp =>
   new RegExp(
-    `(?:^|[>\\n.;,|(•*]|\\s-)\\s*(?:available\\s+|in\\s+)?(?:${names})s?\\s*[:=–]\\s*([^<>\\n;|•]{1,80})`,
+    `(?:^|[>\\n.;,|(•*]|\\s-)\\s*(?:available\\s+|remaining\\s+|last\\s+|in\\s+)?(?:${names})s?\\s*[:=–]\\s*([^<>\\n;|•]{1,80})`,
     'iu',
   );
 const sizeLabel = label(sizeNames);
@@ -32,7 +35,10 @@ export const optionsInText = (description: string): FoundOptions => {
       ?.trim() ?? '';
   const isColor = isShortColor(color) || listedColors(color, true).length > 0 || (size !== '' && isNamedColor(color));
   return {
-    size: sizeIn(size) !== null || listedSizes(size).length > 0 ? size : (sizeSetOff(text) ?? itemSize(text)),
+    size:
+      sizeIn(size) !== null || fit.test(size) || listedSizes(size).length > 0
+        ? size
+        : (sizeSetOff(text) ?? itemSize(text)),
     color: isColor ? color : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text) ?? colorOfLeather(text)),
   };
 };

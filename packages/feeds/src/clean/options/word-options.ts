@@ -145,6 +145,8 @@ const letterSize = /^(?:x{0,4}[sl]|[2-6]xl|[sml]|xs\/s|s\/m|m\/l|l\/xl|os|o\/s)$
 const halfSize = /^(?:[3-9]|1[0-6]|3[3-9]|4\d)\.5$/;
 /** '6.5M', '10EE' */
 const sizeAndWidth = /^((?:[4-9]|1[0-6])(?:\.5)?)(m|w|d|b|e{2,3}|[24]e)$/i;
+/** '776155-BLA-8': a style, a color and a size of clothes. */
+const clothesNumber = /^\d{4,}-[A-Z]{2,8}-(0|2|4|6|8|1[02468]|2[3-9]|3\d)$/;
 const europeanSize = /^(?:3[3-9]|4\d|50)$/;
 
 /**
@@ -156,7 +158,7 @@ export const sizeInNumber = (part: string, isShoe: boolean): string | null => {
   const last = (parts.at(-1) ?? '').trim();
   if (parts.length < 2) return null;
   if (letterSize.test(last)) return /^o\/?s$/i.test(last) ? 'One Size' : last;
-  if (!isShoe) return null;
+  if (!isShoe) return clothesNumber.exec(part.trim())?.[1] ?? null;
   const [, number = '', width = ''] = sizeAndWidth.exec(last) ?? [];
   if (width !== '') return number;
   return halfSize.test(last) || (parts.length > 2 && europeanSize.test(last)) ? last : null;

@@ -15,10 +15,18 @@ const clothes = /\b(?:regular|long|short|petite|tall)$/i;
 const isRange = (value: number, isMondo: boolean): boolean =>
   (value >= 3 && value <= 16) || (value >= 33 && value <= 51) || (isMondo && value >= 15 && value <= 34);
 
+/** Two European sizes of one shoe: '29/30'. */
+const isDual = (text: string): boolean => {
+  const [, one = '', other = ''] = /^(\d{2})\s?\/\s?(\d{2})$/.exec(text) ?? [];
+  return Number(other) === Number(one) + 1 && Number(one) >= 17 && Number(one) <= 50;
+};
+
 /** Returns whether a size can be a shoe size: 'sure' if only shoes have it, 'no' if no shoe has it. */
 export const shoeEvidence = memo((raw: string): 'sure' | 'maybe' | 'no' => {
-  const label = plainFractions(withoutLabel(raw.trim()));
+  // 'D(M)' is a medium width of men.
+  const label = plainFractions(withoutLabel(raw.trim())).replace(/(?<=\s[a-e]{1,3})\([mw]\)/i, '');
   if (pair.test(label) || pairBehind.test(label)) return 'sure';
+  if (isDual(label)) return 'maybe';
   const text = label.replace(/^(?:eu|eur|us|uk|m|w)(?=\d)/i, '').trim();
   const isMondo = /\b(?:mondo|mp)\b/i.test(text);
   const first = text.replace(around, ' ').split(/\s[/|]\s/)[0] ?? '';

@@ -133,7 +133,9 @@ export const cutTitle = (name: string, hints: TitleHints): CutTitle => {
   const left = cut.title.startsWith(standIn) ? cut.title.slice(standIn.length).trim() : '';
   const options = left === '' ? null : optionsLeft(left, hints);
   const color = cut.color ?? options?.color ?? null;
-  const title = options ? model : cut.title.replace(standIn, model);
+  // A model of the store can still end in a year.
+  const named = cutNotes(model);
+  const title = options ? named : cut.title.replace(standIn, named);
   // Names that differ only in size can still contain a color: 'Ridge Ivory Puff Sleeve Blouse - Small'.
   const colored = color === null ? withoutColorWithin({ title, color }, hints) : { title, color };
   return { ...colored, size: cut.size ?? options?.size ?? null };

@@ -9,6 +9,15 @@ const sizeLabel = /(?<=^|[\s,(|–-])(?:size|sz)\s*[:=.]\s*/giu;
 
 const endsInMark = /[,:([|–—-]$/u;
 
+/** Sizes that nothing else looks like: '6.5 B(M) US' and 'M7/W8.5'. */
+const clearSize =
+  /(?<=[\p{L}\p{N}"'’)])\s+(\d{1,2}(?:\.5)?\s[A-E]{1,3}\([MW]\)(?:\sUS)?|M\d{1,2}(?:\.5)?\s?\/\s?W\d{1,2}(?:\.5)?)\s+(?!US\b)(?=\p{L})/u;
+// Rules out most names with one search.
+const mayHoldClear = /\([MW]\)|M\d{1,2}(?:\.5)?\s?\/\s?W\d/;
+
+/** Separates such a size from the words around it if a color can follow: 'Ridge Boot M7/W8.5 Black' -> 'Ridge Boot - M7/W8.5 - Black'. */
+const markClear = (name: string): string => (mayHoldClear.test(name) ? name.replace(clearSize, ' - $1 - ') : name);
+
 /** Separates labeled options: 'Boot Size: 9 Color: Slate' -> 'Boot - Size 9 - Slate'. */
 const markLabels = (name: string): string => {
   const mark = (label: string) => (_: string, at: number, whole: string) => {
@@ -86,4 +95,4 @@ const sizeAtFront = /^(?:x{0,3}[sl]|[2-4]x[sl]|m|\d{1,2}(?:\.5)?)\s+[-–|/]\s/i
 
 /** Puts separators around the labeled and plain options of a name. */
 export const withMarks = (name: string, hints: TitleHints): string =>
-  markSize(markTail(markLabels(name), hints), hints);
+  markSize(markTail(markLabels(markClear(name)), hints), hints);

@@ -138,7 +138,7 @@ const widthForm = new RegExp(`^(?:width\\s*:?\\s*)?${width}(?:\\s(?:width|fit))?
 export const isWidth = (text: string): boolean => widthForm.test(text);
 
 const conditions =
-  '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|(?:2nd|second) quality|seconds?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
+  '(?:brand new|new(?: (?:with|without) (?:tags?|box))?|used(?: - .+)?|pre-?owned|second ?hand|refurbished|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?|s)?|cosmetic(?:ally)? blem(?:ish(?:ed)?)?|(?:2nd|second) quality|(?:factory )?seconds?|rental return(?: used)?|irregular|open box|demo|sample|close-?out|discontinued|past season|last season|prior season|old model|(?:(?:very )?good|fair|excellent|like new|great) condition|returned?|neuf|neu|occasion|gebraucht)';
 const campaigns =
   '(?:(?:final |flash |summer |winter )?sale|on sale|clearance(?: \\d{1,2}\\s?% off)?|outlet|hot deal|deal|best ?seller|new arrivals?|limited time(?: only)?|free shipping|(?:up to )?\\d{1,2}\\s?% off|save \\d{1,2}\\s?%|black friday|cyber monday|special offer|web exclusive|online only|pre-?order(?: \\d{1,2}\\/\\d{1,2})?|bf deals?|special buy|back in stock|\\d+ for \\$?\\d+|buy \\d.{0,20}|bogo(?: .{0,15})?|(?:[\\p{L}’.]+ ){1,2}exclusive|restock(?:ed)?|just (?:in|arrived|dropped)|low stock|last chance|last call|today only|door ?busters?|blow-?out(?: sale)?|flash deal|steal of the day|final markdown|close-?outs?|soldes|angebot|rea)';
 /** '2025', '2024/25' and '2024-2025': two years of one season follow each other; '2025 - 10' is a year and a size. */
@@ -168,6 +168,8 @@ const yearAtEnd = new RegExp(`[\\s,]+(?:model )?['’]?${years}$`, 'u');
 // A model year between words, after at least one: 'Guide Tennie 2016 Women's Shoe'.
 const yearWithin =
   /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)(?:(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)\s)?20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
+/** 'Skis 177cm DEMO w/ Bindings': only in capitals after other words. */
+const demoWithin = /(?<=\p{Ll}\S*\s.*)\sDEMO(?=\s)/u;
 const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
 /** 'Jumpsuit *RESTOCK*', 'Leggings [2 FOR $30]': a campaign between marks. */
 const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${conditions})\\s*[!*\\])}]+`, 'giu');
@@ -180,7 +182,7 @@ const loudAhead = /^(?:SALE|CLEARANCE|BLEM|OUTLET|CLOSE-?OUT)\s+(?=.*\p{Ll}{3})/
 /** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
 const newAhead = /^(?:new|used)\s+(?=20[0-3]\d\s)/i;
 const noteAtEnd = new RegExp(
-  `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance(?: \\d{1,2}\\s?% off)?|\\d{1,2}\\s?% off|close-?out|blow-?out|(?:2nd|second) quality|door ?buster|restock(?:ed)?|back[\\s-]to[\\s-]school|(?:(?:final|flash|summer|winter)\\s+)?sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
+  `[\\s,(–-]+(?:(?:${seasons})|['’]2\\d|discontinued|clearance(?: \\d{1,2}\\s?% off)?|\\d{1,2}\\s?% off|close-?out|blow-?out|(?:2nd|second) quality|factory seconds?|(?:rental return )?used|demo|free shipping|door ?buster|restock(?:ed)?|back[\\s-]to[\\s-]school|(?:(?:final|flash|summer|winter)\\s+)?sale!*|(?:cosmetic(?:ally)? )?blem(?:ish(?:ed)?)?)\\)?$`,
   'iu',
 );
 
@@ -251,7 +253,7 @@ const withoutSeasonCode = (name: string): string => {
 
 // Rules out most names with one search.
 const mayHoldNote =
-  /20[0-3]\d|school|\d\/\d|condition|used|owned|open box|refurb|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|buster|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|bogo|special|bf |buy \d|for \$?\d|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
+  /20[0-3]\d|school|demo|factory|quality|return|\d\/\d|condition|used|owned|open box|refurb|\d\s?%|[a-z]\s?['’]?\d\d|^\s*(?:[[(]|new\b)|[!*|:–]|sale|clear|close|buster|discont|blem|outlet|deal|seller|arriv|limited|free ship|off\b|save|friday|monday|offer|exclusive|bogo|special|bf |buy \d|for \$?\d|online|order|stock|chance|excellent|good\)?$|fair\)?$|pristine|like new|nwo?t|v?g?uc$|soldes|angebot|\brea\b/i;
 
 /** Removes promotion and year from the ends of a name. At least one word stays. */
 export const cutNotes = (name: string): string => {
@@ -264,7 +266,8 @@ export const cutNotes = (name: string): string => {
     .replace(loudAhead, '')
     .replace(newAhead, '')
     .replace(yearAhead, '')
-    .replace(yearWithin, '');
+    .replace(yearWithin, '')
+    .replace(demoWithin, '');
   for (let before = ''; before !== rest; ) {
     before = rest;
     rest = withoutSeasonCode(rest.replace(yearAtEnd, '').replace(gradeAtEnd, '').replace(noteAtEnd, ''));

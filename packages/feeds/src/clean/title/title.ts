@@ -116,7 +116,7 @@ const caseText = (text: string, isShouting: boolean): string => {
   let isFirst = true;
   return text.replace(/[^\s/()[\]"-]+/g, (word, at: number) => {
     isFirst ||= text.charAt(at - 1) === '-';
-    if (isTimes(text, at)) return word.toLowerCase();
+    if (isTimes(text, at) || (word === 'w' && text.charAt(at + 1) === '/')) return word.toLowerCase();
     const cased =
       /^\p{L}/u.test(word) || /^['’(]/.test(word)
         ? casePunctuated(word, isShouting, isFirst)
