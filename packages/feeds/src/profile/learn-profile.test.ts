@@ -14,6 +14,10 @@ describe('titles that end in sizes', () => {
     ['sizes that recur from product to product', each(['Ridge Mens', 'Harrier', 'Kestrel'], ['7', '8', '9', '10'])],
     ['halves', each(['Ridge Mens'], ['7', '7.5', '8', '8.5'])],
     ['letters', each(['Ridge Jacket'], ['S', 'M', 'L', 'XL'])],
+    [
+      'nearly all of them, some in halves',
+      ['Ridge Black 7', 'Fell Navy 8', 'Tarn Red 9.5', 'Harrier 10', 'Kestrel 38', 'Brae White 11.5', 'Crux 9'],
+    ],
   ])('are detected by %s', (_, names) => {
     expect(learnProfile(named(names)).titlesEndInSizes).toBe(true);
   });

@@ -38,6 +38,12 @@ describe('learnSkuOptions', () => {
     expect(optionsOf([...skus, ...others], 'M07-09.0-QXYRED')).toEqual({ size: '9', color: 'Red' });
   });
 
+  it('learns from a third of the SKUs if the others have no parts', () => {
+    const others = Array.from({ length: 18 }, (_, at) => `${64_501_118 + at}`);
+
+    expect(optionsOf([...of(['7', '7.5', '8'], ['BLK']), ...others], '30245-BLK-8.5')?.size).toBe('8.5');
+  });
+
   it('learns letter sizes', () => {
     expect(optionsOf(of(['S', 'M', 'L', 'XL'], ['BLK', 'NVY']), '9-BLK-XXL')).toEqual({ size: 'XXL', color: 'Black' });
   });

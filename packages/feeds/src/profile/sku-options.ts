@@ -14,6 +14,8 @@ const nearlyAll = 0.85;
 /** Some rows may be without a size. */
 const mostly = 0.75;
 const most = 0.6;
+/** Other SKUs of the store may have no parts. */
+const some = 0.3;
 /** Stores abbreviate colors in unknown ways, so a position counts as color if a third of its SKUs name one. */
 const many = 0.35;
 
@@ -147,7 +149,7 @@ const learnJoined = (skus: Parts): SkuOptions | null =>
 export const learnSkuOptions = (all: readonly string[]): SkuOptions | null => {
   for (const separator of separators) {
     const skus = [...new Set(all)].map((sku) => partsOf(sku, separator)).filter((parts) => parts.length > 1);
-    if (skus.length < enoughSkus || skus.length < most * all.length) continue;
+    if (skus.length < enoughSkus || skus.length < (separator === '' ? most : some) * all.length) continue;
     const learned = separator === '' ? learnJoined(skus) : learnParted(skus, separator);
     if (learned) return learned;
   }

@@ -6,7 +6,7 @@ import { brandNames } from './brand-names.ts';
 export const ofTheWorld = new Map(brandNames.map((brand) => [brandKey(brand), brand] as const));
 /** Words that a company adds to its brand or market, at the end of a name. */
 export const goods =
-  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|international|kids|optics|wetsuits?|industries|group|corporation|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
+  /(?<=\S)[\s_-]+(?:\(.*\)|north america|na|usa?|footwear|boots?|shoes?|sandals?|sports?|sportswear|international|kids|optics|wetsuits?|industries|group|corporation|running|climbing|apparel|clothing|workwear|scrubs|uniforms|eyewear|watches|merino|wool|socks|gloves|skis?|snowboards?|gear|outdoors?|equipment|designs?|products?|living|vermont|packs|brands?|company|co|inc|llc|ltd|holds)\.?$/i;
 
 /** 'lasportiva' -> 'La Sportiva', 'Black Diamond Equipment' -> 'Black Diamond'; null for an unknown name. */
 export const knownToWorld = (name: string): string | null => {

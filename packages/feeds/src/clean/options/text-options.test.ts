@@ -1,4 +1,4 @@
-// cspell:ignore größe schwarz Colour
+// cspell:ignore größe schwarz Colour Hazelwood
 import { describe, expect, it } from 'vitest';
 import { optionsInText } from './text-options.ts';
 
@@ -15,6 +15,10 @@ describe('optionsInText', () => {
     ['A thin sock, factory second. Size L, Deep Navy.', 'L', 'Deep Navy'],
     ['Light shell. Remaining size: XS.', 'XS', null],
     ['Synthetic bag. Size: Long.', 'Long', null],
+    ['A suede chukka for errands. Hazelwood/Green.', null, 'Hazelwood/Green'],
+    ['A boot with a liner. Cedar Brown leather.', null, 'Cedar Brown'],
+    ['Merino blend, cushioned foot, Black.', null, 'Black'],
+    ['A boot for every season. Made for the Green.', null, null],
     ['a durable upper Color: Slate Size: 9', '9', 'Slate'],
     ['Warm. Shown in Dark Cloud/Radiant Teal. Runs small.', null, 'Dark Cloud/Radiant Teal'],
     ['Warm. Shown in Antarctica by its makers.', null, null],

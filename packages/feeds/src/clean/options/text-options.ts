@@ -1,4 +1,4 @@
-// cspell:ignore hown ictured isplayed eatured olou omes OLOU
+// cspell:ignore hown ictured isplayed eatured olou omes OLOU Hazelwood
 import { endsInColor, isLikelyColor, isWhollyColor, mayBeColor } from '../color/color.ts';
 import { sizeIn } from '../title/option-words.ts';
 import { colorNames, type FoundOptions, none, sizeNames } from './found-options.ts';
@@ -21,6 +21,7 @@ const plainColorLabel = /\s(?:Colou?r|COLOU?R)\s*:\s*([^<>\n;|•]{1,80})/u;
 /** How many characters of a description are searched for options. */
 const headOfDescription = 3000;
 const headOfOptions = 120;
+const endOfOptions = 80;
 
 /** Reads the options that a description names: 'Color: Slate. Sizes: S, M, L'. */
 export const optionsInText = (description: string): FoundOptions => {
@@ -39,7 +40,9 @@ export const optionsInText = (description: string): FoundOptions => {
       sizeIn(size) !== null || fit.test(size) || listedSizes(size).length > 0
         ? size
         : (sizeSetOff(text) ?? itemSize(text)),
-    color: isColor ? color : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text) ?? colorOfLeather(text)),
+    color: isColor
+      ? color
+      : (colorAhead(text) ?? colorShown(text) ?? colorOfFrames(text) ?? colorAtEnd(text) ?? colorOfLeather(text)),
   };
 };
 
@@ -101,6 +104,24 @@ const leatherForm =
 
 /** Reads 'Oily distressed brown leather.' */
 const colorOfLeather = (text: string): string | null => leatherForm.exec(text.slice(0, headOfOptions))?.[1] ?? null;
+
+const titleCase = /^\p{Lu}[\p{L}'’-]*(?:[\s/]+\p{Lu}[\p{L}'’-]*)*$/u;
+const materialBehind = /\s(?:leather|suede|nubuck|canvas|mesh|nylon)$/i;
+
+/** Reads a color that is the last sentence, or the last item of it: '... Hazelwood/Green.', '... Cedar Brown leather.' */
+const colorAtEnd = (text: string): string | null => {
+  const last =
+    text
+      .slice(-endOfOptions)
+      .trim()
+      .replace(/\.$/, '')
+      .split(/[.!?;]\s+/)
+      .at(-1) ?? '';
+  const item = last.includes(',') ? (last.split(/,\s*/).at(-1) ?? '') : last;
+  const color = item.replace(materialBehind, '');
+  const isName = titleCase.test(color) && isShortColor(color) && endsInColor(color);
+  return isName && (last === item || isWhollyColor(color)) ? color : null;
+};
 
 const colorAhead = (text: string): string | null => {
   const parts = text.slice(0, headOfOptions).split(setOff);

@@ -1,3 +1,4 @@
+import { isLikelyColor } from '../color/color.ts';
 import { hasNoun } from './nouns.ts';
 import { cutCampaign, cutNotes } from './option-words.ts';
 import { plainMarks } from './plain-marks.ts';
@@ -59,5 +60,8 @@ export const withoutNumbers = (name: string, ids: readonly string[]): string => 
     ids.some((id) => id === word || (id.startsWith(word) && /^[-_/ ][^-_/ ]+$/.test(id.slice(word.length))));
   const words = name.split(' ');
   const rest = words.filter((word) => !isNumber(word));
-  return rest.length < words.length && /\p{L}{3}/u.test(rest.join(' ')) ? rest.join(' ') : name;
+  const text = rest.join(' ');
+  // 'Gray 10' is what 990V6 leaves of '990V6 Gray 10'.
+  const isNamed = /\p{L}{3}/u.test(text) && !isLikelyColor(text.replace(/[\d.\s]+$/, ''));
+  return rest.length < words.length && (isNamed || hasNoun(text)) ? text : name;
 };
