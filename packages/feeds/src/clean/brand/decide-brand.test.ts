@@ -61,6 +61,12 @@ describe('brandDecider', () => {
     ['a short name as the world spells it', ['NIKE', 'Ridge Pant', {}], 'Nike', 'certain'],
     ['the column without words that the title lacks', ['Oboro Bikes', 'USED 2021 Oboro Ridge', {}], 'Oboro', 'certain'],
     ['the column without the goods of a brand', ['Osprey Packs', 'Osprey Packs Ridge 22', {}], 'Osprey', 'certain'],
+    [
+      'a column in capitals as the world spells it, also if the title begins with it',
+      ['DANNER', 'Danner Ridge Boot', { store: { name: 'Danner' }, profile: { brands: ['DANNER'] } }],
+      'Danner',
+      'certain',
+    ],
     ['the owner without words of a company', ['The Burton Corporation', 'Ridge Board', {}], 'Burton', 'certain'],
     [
       "the store's name if the column holds a part of it",

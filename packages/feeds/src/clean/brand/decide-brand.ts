@@ -91,7 +91,10 @@ export const brandDecider = ({
   );
   const ofCatalogue = (words: string): string | undefined =>
     knownBrands.get(brandKey(words)) ?? knownBrands.get(brandKey(resolve(words)));
-  const ofAny = (words: string): string | undefined => ofFeed.get(brandKey(words)) ?? ofCatalogue(words);
+  const ofAny = (words: string): string | undefined => {
+    const fed = ofFeed.get(brandKey(words));
+    return fed === undefined ? ofCatalogue(words) : display(fed);
+  };
   /** 'Larkfield Makers' of larkfield.com is Larkfield. */
   const byDomain = (name: string): string => {
     const words = name.split(' ');
