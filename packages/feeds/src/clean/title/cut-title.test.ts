@@ -25,6 +25,8 @@ describe('cutTitle', () => {
     ['Ridge Work Boots - Steel Toe, Black - 9.5 EW', 'Ridge Work Boots - Steel Toe', '9.5 EW', 'Black'],
     ['Men\'s Ridge 8" 800G - Size 9 D', 'Men\'s Ridge 8" 800G', '9 D', null],
     ['SALE Ridge Pack - Slate', 'Ridge Pack', null, 'Slate'],
+    ['SPRING SALE! Ridge Pack - Slate', 'Ridge Pack', null, 'Slate'],
+    ['Spring 2025 Ridge Fleece - Slate', 'Ridge Fleece', null, 'Slate'],
     ['Ridge Western Boot 6.5 B(M) US Russet', 'Ridge Western Boot', '6.5 B', 'Russet'],
     ['Ridge Rubber Boot M7/W8.5 Black', 'Ridge Rubber Boot', 'M7/W8.5', 'Black'],
     ['Ridge Ski Boots DEMO 2023 24.5', 'Ridge Ski Boots', '24.5', null],

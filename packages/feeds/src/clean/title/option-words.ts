@@ -170,7 +170,7 @@ const yearWithin =
   /(?<=\p{L}[\p{L}\p{N}.]*\s(?:\d{1,3}\s)?)(?:(?:[Ss]pring|[Ss]ummer|[Ff]all|[Aa]utumn|[Ww]inter)\s)?20[12]\d\s+(?=[-–(]?\s*\p{L})/u;
 /** 'Skis 177cm DEMO w/ Bindings': only in capitals after other words. */
 const demoWithin = /(?<=\p{Ll}\S*\s.*)\sDEMO(?=\s)/u;
-const yearAhead = /^20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/u;
+const yearAhead = /^(?:(?:spring|summer|fall|autumn|winter) )?20[0-3]\d(?:\/(?:20)?\d{2})?\s+(?=\p{L})/iu;
 /** 'Jumpsuit *RESTOCK*', 'Leggings [2 FOR $30]': a campaign between marks. */
 const noteMarked = new RegExp(`\\s*(?:\\*+|[[({])\\s*(?:${campaigns}|${conditions})\\s*[!*\\])}]+`, 'giu');
 /** Between stars at the end, stores praise: 'Stove *Fan Favorite*', 'Shoe *2024*'. */
@@ -178,7 +178,8 @@ const betweenStars = /\s+\*+[^*]{2,25}\*+$/;
 /** 'Golf Shoes - Closeout! White 9.5': a loud campaign before the options. */
 const noteLoud = new RegExp(`\\s+[-–]\\s+(?:${campaigns})!+\\s+`, 'giu');
 /** 'SALE Ridge Jacket': only in capitals before other words. */
-const loudAhead = /^(?:SALE|CLEARANCE|BLEM|OUTLET|CLOSE-?OUT)\s+(?=.*\p{Ll}{3})/u;
+const loudAhead =
+  /^(?:(?:(?:SPRING|SUMMER|FALL|WINTER|FINAL|FLASH) )?SALE!*|CLEARANCE|BLEM|OUTLET|CLOSE-?OUT)\s+(?=.*\p{Ll}{3})/u;
 /** 'NEW 2024 Golf Shoes', 'USED 2021 Bike': without a year, both words may begin a name. */
 const newAhead = /^(?:new|used)\s+(?=20[0-3]\d\s)/i;
 const noteAtEnd = new RegExp(

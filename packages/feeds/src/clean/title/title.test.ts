@@ -20,6 +20,7 @@ describe('caseTitle', () => {
     ['Belt 25cm', 'Belt 25cm'],
     ['14kt. gold ring 2nd size', '14kt. Gold Ring 2nd Size'],
     ['ROPE 60M 2ND GENERATION', 'Rope 60m 2nd Generation'],
+    ['TRAIL BACKPACK 25L', 'Trail Backpack 25L'],
     ['Boot TX4 2.0 S3', 'Boot TX4 2.0 S3'],
     ['écharpe été', 'Écharpe Été'],
     ['X', 'X'],

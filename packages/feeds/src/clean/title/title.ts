@@ -66,6 +66,7 @@ const acronyms = new Set([
   'TR',
   'NYC',
   'DNA',
+  'OTC',
 ]);
 
 // Always lower case: '38 mm', '50 ml'.
@@ -93,7 +94,8 @@ const upperOrCapitalized = (word: string): string =>
 
 const caseWord = (word: string, isShoutingText: boolean, isFirst: boolean): string => {
   const isShouting = isShoutingText && word === word.toUpperCase();
-  if (/^\d/.test(word)) return isShouting && measure.test(word) ? word.toLowerCase() : word;
+  // A liter keeps its capital, which no one takes for a 1.
+  if (/^\d/.test(word)) return isShouting && measure.test(word) && !/\dL$/.test(word) ? word.toLowerCase() : word;
   if (isUpper(word)) return word.toUpperCase();
   if (!isFirst && units.has(word)) return word;
   const lower = word.toLowerCase();
