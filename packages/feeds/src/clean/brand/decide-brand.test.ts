@@ -1,4 +1,4 @@
-// cspell:ignore lasportiva Oboz grouptwo Topo Hardwear
+// cspell:ignore lasportiva Oboz grouptwo Topo Hardwear Danner
 import { describe, expect, it } from 'vitest';
 import { newStore, type StoreRules } from '../../cleaning-rules.ts';
 import { type FeedProfile, onlyShown } from '../../profile/profile.ts';
