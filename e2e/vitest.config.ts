@@ -13,7 +13,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 180_000,
     // Conditions become true immediately on an idle machine. Polling more often costs more than it saves.
-    expect: { poll: { timeout: 10_000, interval: 100 } },
+    expect: { poll: { timeout: 20_000, interval: 100 } },
     // A shared CI machine can stop for longer than a timeout. The report lists retried tests.
     retry: process.env.CI ? 1 : 0,
     // Tests are idle half of the time. Three workers leave a sixth of two cores unused; more than four delay each
