@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
 import type { listRejects } from '@wearfolio/contracts/desk-feeds';
 import type { Reply } from '@wearfolio/contracts/endpoint';
+import { keywordMax } from '@wearfolio/contracts/limits';
 import { Link } from 'react-router-dom';
 import { ApiError } from '../../lib/api-client.ts';
 import { FailedLoad } from '../../ui/failed-load.tsx';
@@ -16,6 +17,18 @@ import { useListAddress } from '../parts/use-list-address.ts';
 
 type Reason = Reply<typeof listRejects>['reasons'][number];
 
+type RowsOfProps = { all: string; field: string; reason: string };
+
+/** A link to the rows of a reason. One that quotes a store's long id is longer than the list can be asked for. */
+const RowsOf = ({ all, field, reason }: RowsOfProps) =>
+  reason.length > keywordMax ? (
+    reason
+  ) : (
+    <Link to={`${all}&${new URLSearchParams({ field, reason })}`} className="underlined">
+      {reason}
+    </Link>
+  );
+
 /** The most common reasons with their rows: whoever repairs a feed starts at the top. */
 const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) => (
   <Part title="Reasons">
@@ -24,9 +37,7 @@ const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) 
         {reasons.map(({ field, reason, rows }) => (
           <tr key={`${field} ${reason}`}>
             <th scope="row" className="wrap-anywhere">
-              <Link to={`${all}&${new URLSearchParams({ field, reason })}`} className="underlined">
-                {reason}
-              </Link>
+              <RowsOf all={all} field={field} reason={reason} />
             </th>
             <td>
               <code>{field}</code>
@@ -42,11 +53,8 @@ const Reasons = ({ reasons, all }: { reasons: readonly Reason[]; all: string }) 
 /** The refused rows of an import by reason, and in the order of the feed. */
 export const Rejects = () => {
   const { params, page, goTo } = useListAddress();
-  const [id, field, reason] = ['id', 'field', 'reason'].map((name) => params.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
+  const asked = (name: string): string => params.get(name) ?? '';
+  const [id, field, reason] = [asked('id'), asked('field'), asked('reason')];
   const { data, error, refetch } = useQuery(rejectsQuery({ id, field, reason, page: String(page) }));
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400);
   if (!data)
