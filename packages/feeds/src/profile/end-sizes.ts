@@ -21,8 +21,10 @@ export const endInSizes = (names: readonly string[]): boolean => {
   for (const whole of all) {
     const name = cutNotes(whole);
     const { rest, size } = cutSizeAtEnd(name, true);
-    if (size !== null) sizes.push(size);
-    if (size !== null) stems.set(rest, (stems.get(rest) ?? new Set()).add(size));
+    if (size !== null) {
+      sizes.push(size);
+      stems.set(rest, (stems.get(rest) ?? new Set()).add(size));
+    }
     const tight = /^(.+\p{L})-([^\s-]+(?:\s\S{1,8})?)$/u.exec(name);
     if (tight?.[1] && tight[2] && sizeIn(tight[2]) !== null)
       stems.set(tight[1], (stems.get(tight[1]) ?? new Set()).add(tight[2]));

@@ -192,8 +192,8 @@ export const repeatedKind = ({ category, isSameEverywhere = false }: CategoryHin
 export const shoeDespiteName = (match: Match, hints: CategoryHints): Match | null => {
   const { asides = noTexts, description } = hints;
   // 'Ridge Lite Knit' is a shoe in a store of shoes.
-  const isKnit = match.leaf === 'knitwear' && shoeOfStore(hints) !== null;
-  if (isKnit) return shoeOfStore(hints);
+  const knit = match.leaf === 'knitwear' ? shoeOfStore(hints) : null;
+  if (knit) return knit;
   if (!(match.family === 'gear' || match.family === 'accessories') || /shoes|boots|skates|sock/.test(match.leaf))
     return null;
   if (!isSizedAsShoes(hints)) return null;
