@@ -5,7 +5,7 @@ import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-util
 import type { SchemaEngine } from '@prisma/schema-engine-wasm';
 import { Logger, runMigrations } from 'graphile-worker';
 import { Client, Pool } from 'pg';
-import { currency } from './env.ts';
+import { adoptFormerMigrations } from './former-migrations.ts';
 import { grantToShop, type ShopRole } from './shop-role.ts';
 
 const room = import.meta.dirname;
@@ -94,17 +94,16 @@ const explained = (error: unknown): unknown =>
 
 /**
  * Applies the migrations that the database at `url` lacks, and grants the role `shop`, if given, access to the tables.
- * `shopCurrency` is the currency of prices from older versions. Returns the names of the applied migrations. Several
- * processes may call it at once: one works, the others wait and find nothing to do. Throws if a migration fails or the
- * role of `url` may not apply it.
+ * Returns the names of the applied migrations. Several processes may call it at once: one works, the others wait and
+ * find nothing to do. Throws if a migration fails, the role of `url` may not apply it, or the database is too old.
  */
-export const migrate = async (url: string, shop?: ShopRole, shopCurrency = currency): Promise<string[]> => {
+export const migrate = async (url: string, shop?: ShopRole): Promise<string[]> => {
   const gate = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   gate.on('error', () => undefined);
   await gate.connect();
   try {
     await gate.query('SELECT pg_advisory_lock($1)', [migrationLock]);
-    await gate.query("SELECT set_config('wearfolio.currency', $1, false)", [shopCurrency]);
+    await adoptFormerMigrations(gate, await listAppliedMigrations(gate));
     const pending = await listPendingMigrations(gate);
     if (pending.length > 0) await applyMigrations(gate, pending);
     await migrateJobs(url);
@@ -119,14 +118,18 @@ export const migrate = async (url: string, shop?: ShopRole, shopCurrency = curre
 
 type Queryable = { query: (sql: string) => Promise<{ rows: { name: string }[] }> };
 
-/** Returns the names of the migrations that the database lacks; empty if it is up to date. */
-export const listPendingMigrations = async (db: Queryable): Promise<string[]> => {
-  const names = (await listMigrations()).map(({ name }) => name);
+/** Returns the names of the migrations that the database records as applied; none in an empty database. */
+const listAppliedMigrations = async (db: Queryable): Promise<string[]> => {
   const known = await db.query(`SELECT coalesce(to_regclass('_prisma_migrations')::text, '') AS name`);
-  if (!known.rows[0]?.name) return names;
-  const applied = await db.query(
+  if (!known.rows[0]?.name) return [];
+  const { rows } = await db.query(
     'SELECT migration_name AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
   );
-  const finished = new Set(applied.rows.map(({ name }) => name));
-  return names.filter((name) => !finished.has(name));
+  return rows.map(({ name }) => name);
+};
+
+/** Returns the names of the migrations that the database lacks; empty if it is up to date. */
+export const listPendingMigrations = async (db: Queryable): Promise<string[]> => {
+  const applied = new Set(await listAppliedMigrations(db));
+  return (await listMigrations()).map(({ name }) => name).filter((name) => !applied.has(name));
 };

@@ -1,29 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { baseline, formerMigrations } from '../former-migrations.ts';
 import { applyMigrations, migrate } from '../migrate.ts';
 import { createTestDatabase } from './test-database.ts';
-
-/** The migrations of the version that filled `fixtures/filled-before-regrouping.json`. */
-const migrationsThen = [
-  '20261121000000_catalogue',
-  '20261121010000_click_out_search_log',
-  '20261121020000_accounts_and_favorites',
-  '20261121030000_feed_link',
-  '20261121040000_sold_out_index',
-  '20261121050000_price_change_times',
-  '20261121060000_held_price',
-  '20261121070000_product_returned',
-  '20261121080000_product_last_seen',
-  '20261121090000_color_returned',
-  '20261122000000_unasked_indexes',
-];
 
 /** The rows of each table, in the format of `to_jsonb`. */
 export type TableRows = Record<string, Record<string, unknown>[]>;
 
-const readRows = async (): Promise<TableRows> =>
-  JSON.parse(await readFile(join(import.meta.dirname, 'fixtures', 'filled-before-regrouping.json'), 'utf8'));
+const readRows = async (name: string): Promise<TableRows> =>
+  JSON.parse(await readFile(join(import.meta.dirname, 'fixtures', `${name}.json`), 'utf8'));
 
 const raiseSequences = `
   SELECT setval(pg_get_serial_sequence(format('%I', table_name), column_name), 1000)
@@ -33,6 +19,8 @@ const raiseSequences = `
 const fill = async (db: Client, tables: TableRows): Promise<void> => {
   // The rows refer to each other and to their own table.
   await db.query('SET session_replication_role = replica');
+  // The migrations fill it with secrets.
+  await db.query('TRUNCATE shop_state');
   for (const [table, rows] of Object.entries(tables)) {
     await db.query(`INSERT INTO "${table}" SELECT * FROM jsonb_populate_recordset(NULL::"${table}", $1::jsonb)`, [
       JSON.stringify(rows),
@@ -42,24 +30,31 @@ const fill = async (db: Client, tables: TableRows): Promise<void> => {
   await db.query("SELECT setval('listing_change_number', 1000)");
 };
 
+const recordAsFormer = (db: Client): Promise<unknown> =>
+  db.query(
+    `WITH baseline AS (DELETE FROM _prisma_migrations)
+     INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at)
+     SELECT gen_random_uuid()::text, name, name, now() FROM unnest($1::text[]) AS name`,
+    [formerMigrations],
+  );
+
 /**
- * Creates a database as the version before regrouping left it: two stores whose feeds mostly have single rows,
- * customers with favorites, alerts and a shared list, collections, clicks, held prices and hidden pictures. It is not
- * migrated further; `rows` are its contents.
+ * Creates a database as the last version with dated migrations left it: two stores whose feeds mostly have single rows,
+ * customers with favorites, alerts and a shared list, collections, clicks, held prices and hidden pictures. With
+ * `isWhole`, every table has rows, the others made-up values. It is not migrated further; `rows` are its contents.
  */
-export const createFilledDatabase = async (): Promise<{
-  url: string;
-  rows: TableRows;
-  drop: () => Promise<void>;
-}> => {
+export const createFilledDatabase = async (
+  isWhole = false,
+): Promise<{ url: string; rows: TableRows; drop: () => Promise<void> }> => {
   const { url, drop } = await createTestDatabase();
-  const rows = await readRows();
+  const rows = { ...(await readRows('filled-shop')), ...(isWhole ? await readRows('filled-rest') : {}) };
   const db = new Client({ connectionString: url });
   await db.connect();
   try {
     await db.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await applyMigrations(db, migrationsThen);
+    await applyMigrations(db, baseline);
     await fill(db, rows);
+    await recordAsFormer(db);
   } finally {
     await db.end();
   }

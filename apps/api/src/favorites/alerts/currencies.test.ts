@@ -1,13 +1,8 @@
 import { setRate } from '@wearfolio/catalogue/prices/rates';
 import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
-import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
-import { createClient } from '@wearfolio/database/client';
-import { migrate } from '@wearfolio/database/migrate';
-import { createFilledDatabase } from '@wearfolio/database/testing/filled-database';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../../testing/sign-in.ts';
 import { type AlertShop, openAlertShop } from '../testing/alert-shop.ts';
-import { listNews, noteNews } from './alert-queries.ts';
 
 let alerts: AlertShop;
 beforeAll(async () => {
@@ -66,51 +61,4 @@ describe('a store that quotes another currency', () => {
     expect(listed.saved_price).toBe(75);
     expect(dropped).toEqual([expect.stringContaining('$50.00, down from $75.00')]);
   });
-});
-
-it('is not reported when a catalogue of an older version learns its currencies', {
-  tags: 'sweep',
-}, async () => {
-  const { url, rows, drop } = await createFilledDatabase();
-  onTestFinished(drop);
-  await migrate(url, undefined, 'EUR');
-  const db = createClient(url, 1, () => undefined);
-  onTestFinished(() => db.$disconnect());
-  const marked = await ask(
-    url,
-    `SELECT currency, quoted_cents = price_cents AS same, count(*)::int FROM product GROUP BY 1, 2
-     UNION ALL SELECT currency, quoted_cents = price_cents, count(*)::int FROM price_change GROUP BY 1, 2
-     UNION ALL SELECT currency, quoted_cents = price_cents, count(*)::int FROM held_price GROUP BY 1, 2
-     UNION ALL SELECT DISTINCT currency, true, 0 FROM favorite
-     UNION ALL SELECT DISTINCT currency, true, 0 FROM variant`,
-  );
-  const counts = [rows.product, rows.price_change, rows.held_price].map((table) => table?.length);
-
-  // The same numbers, but now in dollars: some cost less in euros than before.
-  await importText(
-    url,
-    'Larkfield',
-    [feedRow('SOLO', { price: '59.00 USD' }), feedRow('RDG-OLV-38', { price: '119.00 USD' })],
-    {
-      currency: 'EUR',
-      yes: true,
-    },
-  );
-  await noteNews(db, 1);
-
-  expect(marked).toEqual([
-    ...counts.map((count) => ({ currency: 'EUR', same: true, count })),
-    { currency: 'EUR', same: true, count: 0 },
-    { currency: 'EUR', same: true, count: 0 },
-  ]);
-  expect(
-    await ask(url, "SELECT currency, quoted_cents::int AS quoted FROM product WHERE external_id = 'SOLO'"),
-  ).toEqual([{ currency: 'USD', quoted: 5900 }]);
-  expect(await ask(url, 'SELECT currency FROM favorite WHERE product_id IN (3, 7)')).toEqual([
-    { currency: 'USD' },
-    { currency: 'USD' },
-  ]);
-  for (const customer of rows.customer ?? []) {
-    expect((await listNews(db, Number(customer.id))).filter(({ before }) => before !== null)).toEqual([]);
-  }
 });

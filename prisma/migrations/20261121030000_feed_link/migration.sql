@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "feed_schedule" ADD COLUMN "link" TEXT;
