@@ -31,10 +31,14 @@ const visits: Insight = {
   },
 };
 
-// A search's number of results is its latest. The first day of the period separates the two periods.
+// A search's number of results is its latest. The latest day stands above it in one number, because `max` needs no sort
+// of each keyword's days: that took six times as long over a million rows.
+const latestTotal = "(max((day - '2000-01-01'::date)::bigint * 4294967296 + last_total) % 4294967296)::float8";
+
+// The first day of the period separates the two periods.
 const prepareSearches = `
   CREATE TEMP TABLE search_sum AS
-  SELECT keyword, ${arraysOf(['count'])}, (array_agg(last_total ORDER BY day DESC))[1]::float8 AS last
+  SELECT keyword, ${arraysOf(['count'])}, ${latestTotal} AS last
   FROM search_log WHERE ${lastDays} GROUP BY keyword`;
 
 const searchesBy = (having: string): string => `
