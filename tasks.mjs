@@ -27,6 +27,7 @@ const checks = [
   'check:dead-code',
   'check:spelling',
   'check:markdown',
+  'check:references',
   'typecheck',
 ];
 const verify = ['turbo', 'run', ...checks, ...quietly];

@@ -40,7 +40,7 @@ export const keptFeeds: { folder: string; mostFiles: number; mostBytes: number }
   mostBytes: Number(env.KEPT_FEEDS_MAX_BYTES || 20_000_000_000),
 };
 
-/** The catalogue's currency (decision 50) if CURRENCY sets it; else the database does. */
+/** The catalogue's currency (behavior.md#price-currency) if CURRENCY sets it; else the database does. */
 export const fixedCurrency: string | null = env.CURRENCY || null;
 
 /** The currency of a database without one. */

@@ -36,7 +36,7 @@ const none = (primary: Database): Replicas => ({
 
 /**
  * Checks replicas and returns their clients in turn. Skips a replica while it is down, too far behind or not a standby.
- * The primary answers what no replica can (decision 0045).
+ * The primary answers what no replica can (behavior.md#listing-parameters).
  */
 export const openReplicas = ({ primary, primaryUrl, urls, connections, mostLag, onState }: Options): Replicas => {
   if (urls.length === 0) return none(primary);

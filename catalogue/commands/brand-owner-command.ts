@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { addBrandOwner, listBrandOwners, removeBrandOwner } from '../stores/brand-owners.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 
-/** `brand-owner add|remove EMAIL BRAND` and `brand-owner list` (decision 26). */
+/** `brand-owner add|remove EMAIL BRAND` and `brand-owner list` (behavior.md#brands-owner). */
 export const addBrandOwnerCommand = (program: Command, context: Context): void => {
   const { say } = context;
   const owner = program.command('brand-owner').description('manage which customers see the figures of a brand');

@@ -49,7 +49,7 @@ const addRuleCommand = (media: Command, context: Context): void => {
     );
 };
 
-/** `media list|remove|primary|rule` (decisions 33 and 48). */
+/** `media list|remove|primary|rule` (behavior.md#product-pictures and behavior.md#card-primary-color). */
 export const addMediaCommand = (program: Command, context: Context): void => {
   const { say } = context;
   const media = program.command('media').description('list, choose and remove pictures of products');

@@ -37,7 +37,7 @@ const fetchNow = async (url: string, { say, signal }: Context): Promise<void> =>
   say(`Fetched the rates of ${await fetchRates(request)}. ${later}`);
 };
 
-/** `rate set CODE RATE`, `rate remove CODE`, `rate list` and `rate fetch` (decision 86). */
+/** `rate set CODE RATE`, `rate remove CODE`, `rate list` and `rate fetch` (behavior.md#price-currency). */
 export const addRateCommand = (program: Command, context: Context): void => {
   const code = new Argument('<code>', 'the currency, such as DKK');
   const rate = program.command('rate').description("manage exchange rates to the shop's currency");

@@ -63,9 +63,10 @@ const takeOver = `
 const hasOld = 'SELECT EXISTS (SELECT FROM product WHERE store_id = $1) AS "hasOld"';
 
 /**
- * Finds the existing product for each created or changed product of the plan: by its key or its rows (decision 74). If
- * its rows belonged to several products, the oldest continues and the table `member` lists the others; if a product's
- * rows now form several products, it continues as the one with most of them.
+ * Finds the existing product for each created or changed product of the plan: by its key or its rows
+ * (behavior.md#feeds-rows-without-a-group). If its rows belonged to several products, the oldest continues and the
+ * table `member` lists the others; if a product's rows now form several products, it continues as the one with most of
+ * them.
  */
 export const assignProducts = async (db: Connection, storeId: number | null): Promise<void> => {
   await db.query(createOwners);

@@ -7,8 +7,8 @@ export type FactCount = { certain: number; guessed: number; unknown: number };
 export type FactCounts = Record<keyof Facts, FactCount>;
 
 /**
- * Counts of the accepted rows. `placed`: kind is certain (decision 77). `namedColor`: the row names a color.
- * `matchedColor`: the palette knows it. `bare`: neither price nor picture. `assumed`: nobody set the currency.
+ * Counts of the accepted rows. `placed`: kind is certain (behavior.md#feeds-certainty). `namedColor`: the row names a
+ * color. `matchedColor`: the palette knows it. `bare`: neither price nor picture. `assumed`: nobody set the currency.
  */
 export type RowCounts = {
   rows: number;

@@ -86,7 +86,9 @@ const palette = [...Object.entries(parents), [unspecified.name, unspecified.hexa
   ([name, hexa], position) => ({ name, hexa: `#${hexa}`, is_filter: name !== unspecified.name, position }),
 );
 
-/** Creates the palette of the color filter, and 'Unspecified', which is not a filter option (decision 37). */
+/**
+ * Creates the palette of the color filter, and 'Unspecified', which is not a filter option (behavior.md#card-no-color).
+ */
 export const createPalette = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ count: number }>(
     'SELECT count(*)::int AS count FROM color WHERE parent_id = id AND name = ANY($1::citext[])',

@@ -3,7 +3,8 @@ import type { Connection } from '../connection.ts';
 import { withoutRowChecks } from '../row-checks.ts';
 import { joinRecolored, recolored } from './follow-overrides.ts';
 
-// The first color is the primary one. Only a product without any known color is 'Unspecified' (decision 37).
+// The first color is the primary one. Only a product without any known color is 'Unspecified'
+// (behavior.md#card-no-color).
 const createWorkColor = `
   CREATE TEMP TABLE work_color (
     product_id int NOT NULL, color_id int NOT NULL, position int NOT NULL,

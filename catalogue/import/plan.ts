@@ -17,8 +17,8 @@ const refuseDuplicates = `
   INSERT INTO stage (seq, line, kind, key, name, title)
   SELECT seq, line, 'reject', 'id', left(external_id, 200), 'duplicate id' FROM doubles`;
 
-// Rows that share a key are one product (decision 74). During the import, a product's number is the seq of its first
-// row.
+// Rows that share a key are one product (behavior.md#feeds-rows-without-a-group). During the import, a product's number
+// is the seq of its first row.
 const createPlan = `
   CREATE TEMP TABLE plan (
     first_seq int PRIMARY KEY, key text NOT NULL, stage_key text NOT NULL, row_count int NOT NULL, hash text NOT NULL, outcome text NOT NULL,

@@ -1,4 +1,5 @@
 /**
- * Prefix of the key of products whose rows were grouped by their contents because the feed has no groups (decision 74).
+ * Prefix of the key of products whose rows were grouped by their contents because the feed has no groups
+ * (behavior.md#feeds-rows-without-a-group).
  */
 export const stemMark = 'stem:';

@@ -63,7 +63,7 @@ export const findStore = async (db: Connection, store: string): Promise<number |
   return rows[0]?.id ?? null;
 };
 
-// Decision 48: the store with id 1 shows its primary color's picture.
+// behavior.md#card-primary-color: the store with id 1 shows its primary color's picture.
 const insertStore = `
   INSERT INTO store (id, name, slug, uses_primary_color_image)
   SELECT id, $1, CASE WHEN EXISTS (SELECT 1 FROM store WHERE slug = $2) THEN $2 || '-' || id ELSE $2 END, id = 1

@@ -38,11 +38,11 @@ const fillWorkVariant = `
   ) WITH ORDINALITY AS v(
     id, color, parent, hexa, ladder, size, place, stock, price, retail, images, gtin, mpn, sku, currency, place_in_row)`;
 
-// Decision 71: the lowest available price with its regular price; if currencies differ, the lowest in the shop's
-// currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is known if all
-// its rows' are. Details come from the first row that has any; the number of one variant among several is not the
-// product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so it is
-// done once.
+// behavior.md#feeds-products: the lowest available price with its regular price; if currencies differ, the lowest in
+// the shop's currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is
+// known if all its rows' are. Details come from the first row that has any; the number of one variant among several is
+// not the product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so
+// it is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
     product int PRIMARY KEY, product_id int NOT NULL, is_new boolean NOT NULL, price int, retail int, stock int, description text,

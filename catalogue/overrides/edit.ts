@@ -4,7 +4,7 @@ import type { Connection } from '../connection.ts';
 import { createCategories } from '../import/create-references.ts';
 import { Refused } from '../refused.ts';
 
-/** Fields that ops can override (decision 38 of `docs/decisions`). */
+/** Fields that ops can override (docs/decisions/0039-what-staff-say-of-products.md). */
 export const overrideFields = ['title', 'brand', 'category', 'audience', 'color', 'pictures', 'hidden'] as const;
 export type OverrideField = (typeof overrideFields)[number];
 

@@ -64,14 +64,14 @@ const changeMedia = (
     }),
   );
 
-/** Decision 33: removes a picture from the shop permanently, even if the next import has it again. */
+/** behavior.md#product-pictures: removes a picture from the shop permanently, even if the next import has it again. */
 export const removeMedia = async (url: string, mediaId: number): Promise<void> => {
   await changeMedia(url, mediaId, (db) =>
     db.query('UPDATE product_media SET is_hidden = true, is_default = false WHERE id = $1', [mediaId]),
   );
 };
 
-/** The store whose rule overrides a choice (decision 48), and the picture shown instead. */
+/** The store whose rule overrides a choice (behavior.md#card-primary-color), and the picture shown instead. */
 export type Overruled = { store: string; shownId: number | null };
 
 const storeOf = async (db: Connection, productId: number): Promise<string> => {
@@ -83,8 +83,8 @@ const storeOf = async (db: Connection, productId: number): Promise<string> => {
 };
 
 /**
- * Decision 33: makes a picture the first of its product (spec 4, 'Products'). The choice is always stored. Returns what
- * overrides it at present, or null if the shop shows the picture first.
+ * behavior.md#product-pictures: makes a picture the first of its product (behavior.md#product-pictures). The choice is
+ * always stored. Returns what overrides it at present, or null if the shop shows the picture first.
  */
 export const setPrimaryMedia = async (url: string, mediaId: number): Promise<Overruled | null> => {
   const productId = await changeMedia(url, mediaId, async (db, product) => {

@@ -95,9 +95,9 @@ const judgeBatch = async (db: Connection, ids: readonly number[], rule: PriceRul
 };
 
 /**
- * Sets the struck price of each of these products (decision 81) and how far its price dropped. Computes both from its
- * history and the days with successful imports of its store. `products` is a query of their ids; runs in the caller's
- * transaction, and the caller publishes them. Returns the ids of changed products.
+ * Sets the struck price of each of these products (behavior.md#price-sale) and how far its price dropped. Computes both
+ * from its history and the days with successful imports of its store. `products` is a query of their ids; runs in the
+ * caller's transaction, and the caller publishes them. Returns the ids of changed products.
  */
 export const judgePrices = async (db: Connection, products: string, values: unknown[] = []): Promise<number[]> => {
   const { rows } = await db.query<number[]>({ text: products, values, rowMode: 'array' });

@@ -4,8 +4,8 @@ import { shippedRates } from './reference-rates.ts';
 import { loadRates, type Rate } from './shop-rates.ts';
 
 /**
- * Sets the rate for prices in `code`, overriding the European Central Bank's (decision 86). Throws Refused for an
- * invalid rate.
+ * Sets the rate for prices in `code`, overriding the European Central Bank's (behavior.md#price-currency). Throws
+ * Refused for an invalid rate.
  */
 export const setRate = async (
   url: string,

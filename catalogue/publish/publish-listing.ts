@@ -9,7 +9,8 @@ import { priceTraitsOf, selectTraits } from './traits.ts';
 const cardPictures = 6;
 
 // JSON keys here and in `card` are sorted by length and then alphabetically. jsonb stores them in this order, so it
-// need not sort them. Spec 3, 'Product color entry'. Pictures in order: the choice of ops, then the feed's order.
+// need not sort them. behavior.md#card-colors, 'Product color entry'. Pictures in order: the choice of ops, then the
+// feed's order.
 const createColors = `
   CREATE TEMP TABLE card_color ON COMMIT DROP AS
   WITH named AS MATERIALIZED (
@@ -51,8 +52,8 @@ const createColorLists = `
     max(position) FILTER (WHERE is_primary) AS main_position
   FROM card_color GROUP BY product_id`;
 
-// Decision 48: some stores' cards show the primary color whatever ops chose. Decision 56: the nearest of the specified
-// ratios, within 1 %.
+// behavior.md#card-primary-color: some stores' cards show the primary color whatever ops chose. behavior.md#card-shape:
+// the nearest of the specified ratios, within 1 %.
 const createCovers = `
   CREATE TEMP TABLE card_cover ON COMMIT DROP AS
   SELECT product_id, path, substring(path FROM '([^/?#]+)(?:[?#].*)?$') AS name, width, height,
@@ -77,8 +78,8 @@ const createCovers = `
       c.is_primary DESC, c.position
   ) chosen`;
 
-// Decision 85: a size, alone or in a color, counts while it is available; unknown stock counts as available. Equal
-// sizes are listed as their group.
+// behavior.md#listing-sold-out: a size, alone or in a color, counts while it is available; unknown stock counts as
+// available. Equal sizes are listed as their group.
 const createSizes = `
   CREATE TEMP TABLE card_size ON COMMIT DROP AS
   SELECT v.product_id, array_agg(DISTINCT grouped.id) FILTER (WHERE is_left) AS size_ids,
@@ -98,7 +99,7 @@ const createSizes = `
 
 const createTraits = `CREATE TEMP TABLE card_trait ON COMMIT DROP AS ${selectTraits('(SELECT product_id AS id FROM touched)')}`;
 
-// Spec 3, 'Product (list item)': `productCard` of the contract without personal data.
+// behavior.md#card-fields, 'Product (list item)': `productCard` of the contract without personal data.
 const card = `
   SELECT p.id, p.slug, trim_scale(p.price_cents / 100.0) AS price, p.stock, p.title, NULL AS user_id, '' AS base_url,
     b.id AS brand_id, s.id AS store_id, p.active::int AS is_active, s.id AS vendor_id, b.display_name AS brand_name,

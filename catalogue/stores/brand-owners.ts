@@ -20,8 +20,8 @@ const findTie = async (db: Connection, { email, brand }: BrandOwner): Promise<Ti
 };
 
 /**
- * Allows a customer to see the figures of a brand (decision 26); repeating it changes nothing. Throws Refused if the
- * customer or brand does not exist. Returns the brand's name.
+ * Allows a customer to see the figures of a brand (behavior.md#brands-owner); repeating it changes nothing. Throws
+ * Refused if the customer or brand does not exist. Returns the brand's name.
  */
 export const addBrandOwner = (url: string, owner: BrandOwner): Promise<string> =>
   withConnection(url, async (db) => {

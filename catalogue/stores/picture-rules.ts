@@ -3,7 +3,10 @@ import { lockStore } from '../import/runs.ts';
 import { publishStore } from '../publish/publish-listing.ts';
 import { Refused } from '../refused.ts';
 
-/** The first picture on a store's cards (decision 48): the one chosen by ops, or that of the primary color. */
+/**
+ * The first picture on a store's cards (behavior.md#card-primary-color): the one chosen by ops, or that of the primary
+ * color.
+ */
 export const pictureRules = ['chosen', 'primary-color'] as const;
 
 export type PictureRule = (typeof pictureRules)[number];

@@ -42,7 +42,7 @@ const email = [
   ['Email', 'ada@mail', 'Please enter the email'],
 ] as const;
 
-// Spec 5: all rules of the forms for guests. profile.test.ts covers those of the profile.
+// behavior.md#constants-lengths: all rules of the forms for guests. profile.test.ts covers those of the profile.
 const rules: Record<keyof typeof forms, readonly (readonly [field: string, value: string, message: string])[]> = {
   'sign-in': [...email, ['Password', '', 'Please enter the password']],
   'sign-up': [

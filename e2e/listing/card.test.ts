@@ -6,7 +6,7 @@ import { askListing, askWholeListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, cards, expectListing, main } from '../testing/listing.ts';
 
-/** An independent implementation of spec 5 and decision 49. */
+/** An independent implementation of behavior.md#price-display and behavior.md#price-regular. */
 const priceText = ({ price, retail_price, store_count }: ProductCard): string => {
   const amount = (value: number) => `$${Number.isInteger(value) ? value : value.toFixed(2)}`;
   const from = store_count > 1 ? 'from ' : '';

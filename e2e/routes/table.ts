@@ -161,10 +161,10 @@ const nowhere: WalkedRoute[] = [
   })),
 ];
 
-/** The route table of spec 2 with additions. */
+/** The route table of behavior.md#routes-table with additions. */
 export const table: readonly WalkedRoute[] = [...plain, ...accounts, ...mails, ...sample(listings, 6), ...nowhere];
 
-/** Paths that redirect to the specified ones (decision 34). */
+/** Paths that redirect to the specified ones (behavior.md#routes-spelling). */
 export const aliases = [
   ['/about-us', '/aboutUs'],
   ['/my-favorites', '/login'],

@@ -45,8 +45,8 @@ export const pressButton = (page: Page, name: string): Promise<void> =>
   press(page, page.getByRole('main').getByRole('button', { name, exact: true }));
 
 /**
- * Waits until a pending submit button has the `disabled` attribute, as spec 4 requires. Playwright would also accept
- * `aria-disabled`.
+ * Waits until a pending submit button has the `disabled` attribute, as behavior.md#messages-form-errors requires.
+ * Playwright would also accept `aria-disabled`.
  */
 export const expectPending = (form: Locator): Promise<void> =>
   form.locator('button:disabled').filter({ hasText: 'Loading...' }).waitFor();

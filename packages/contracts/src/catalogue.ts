@@ -22,9 +22,10 @@ export const understanding = z.object({
 export type Understanding = z.output<typeof understanding>;
 
 /**
- * Spec 7, `GET /api/productList`: one page of products, the exact total, and the facets. For a keyword, also how it was
- * understood, which parts were dropped because no product matches all of them (`relaxed`, decision 82), which parts
- * only the first products match (`beyond`), and how many products match everything (`complete`).
+ * behavior.md#calls-table, `GET /api/productList`: one page of products, the exact total, and the facets. For a
+ * keyword, also how it was understood, which parts were dropped because no product matches all of them (`relaxed`,
+ * behavior.md#search-reading), which parts only the first products match (`beyond`), and how many products match
+ * everything (`complete`).
  */
 export const listProducts = endpoint({
   method: 'GET',
@@ -50,9 +51,9 @@ const brandEntry = z.object({ id: z.number(), display_name: z.string(), slug: z.
 const storeEntry = z.object({ id: z.number(), store_name: z.string(), slug: z.string(), count: z.number() });
 
 /**
- * Spec 7, `GET /api/brandList`: every brand that has products, by name. `filter` keeps names that contain it, `letter`
- * names that begin with it. With the parameters of `listProducts`, the brands and counts are those of that listing's
- * facet (decision 22).
+ * behavior.md#calls-table, `GET /api/brandList`: every brand that has products, by name. `filter` keeps names that
+ * contain it, `letter` names that begin with it. With the parameters of `listProducts`, the brands and counts are those
+ * of that listing's facet (behavior.md#listing-facets).
  */
 export const listBrands = endpoint({
   method: 'GET',
@@ -60,7 +61,7 @@ export const listBrands = endpoint({
   schema: { querystring: optionQuery, response: { 200: z.object({ data: z.array(brandEntry) }) } },
 });
 
-/** Spec 7, `GET /api/storeList`: like `listBrands`, for stores. */
+/** behavior.md#calls-table, `GET /api/storeList`: like `listBrands`, for stores. */
 export const listStores = endpoint({
   method: 'GET',
   url: '/api/storeList',
@@ -88,7 +89,10 @@ export const getStore = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/productOptionAttribute`: the size options, from small to large (decision 51). */
+/**
+ * behavior.md#calls-table, `GET /api/productOptionAttribute`: the size options, from small to large
+ * (behavior.md#calls-replies).
+ */
 export const listSizes = endpoint({
   method: 'GET',
   url: '/api/productOptionAttribute',
@@ -103,7 +107,7 @@ export const listSizes = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/colors`: the palette. Each color is its own parent. */
+/** behavior.md#calls-table, `GET /api/colors`: the palette. Each color is its own parent. */
 export const listColors = endpoint({
   method: 'GET',
   url: '/api/colors',
@@ -120,7 +124,7 @@ export const listColors = endpoint({
 
 const node = { name: z.string(), slug: z.string() };
 
-/** A top-level category with the two levels below it (spec 3, 'Category'). */
+/** A top-level category with the two levels below it (behavior.md#calls-replies). */
 export const categoryEntry = z.object({
   ...node,
   subCateg: z.array(z.object({ ...node, childSubCateg: z.array(z.object(node)) })),
@@ -129,8 +133,8 @@ export const categoryEntry = z.object({
 export type CategoryEntry = z.output<typeof categoryEntry>;
 
 /**
- * Spec 7, `GET /api/categories`: the category tree without branches that have no product. 304 when unchanged (decision
- * 72).
+ * behavior.md#calls-table, `GET /api/categories`: the category tree without branches that have no product. 304 when
+ * unchanged (behavior.md#shell-menu).
  */
 export const listCategories = endpoint({
   method: 'GET',

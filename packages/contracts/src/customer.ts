@@ -15,8 +15,9 @@ import { lengths } from './limits.ts';
 import { atLeast, atMost, rules } from './text/text.ts';
 
 /**
- * A customer (spec 3, `userDetails`). `flag` is true after registration. `has_password` is an addition to the
- * specification: false for accounts that sign in only with Google (decisions 7 and 10).
+ * A customer (behavior.md#customer-fields). `flag` is true after registration. `has_password` is an addition to the
+ * specification: false for accounts that sign in only with Google (behavior.md#customer-password-mask and
+ * behavior.md#customer-fields).
  */
 export const customerDetails = z.object({
   id: z.number(),
@@ -39,7 +40,10 @@ export type SignedInCustomer = z.output<typeof signedInCustomer>;
 
 const signedInReply = z.object({ message: z.string(), data: signedInCustomer });
 
-/** Spec 7, `POST /api/customer/signin`: 400 with the same message for an unknown address and a wrong password. */
+/**
+ * behavior.md#calls-table, `POST /api/customer/signin`: 400 with the same message for an unknown address and a wrong
+ * password.
+ */
 export const signIn = endpoint({
   method: 'POST',
   url: '/api/customer/signin',
@@ -50,8 +54,8 @@ export const signIn = endpoint({
 });
 
 /**
- * Spec 7, `POST /api/customer/signup`: creates the account and signs in (decision 20). 400 when the address is taken
- * (decision 59).
+ * behavior.md#calls-table, `POST /api/customer/signup`: creates the account and signs in
+ * (behavior.md#customer-unverified). 400 when the address is taken (behavior.md#customer-sign-up).
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -62,21 +66,27 @@ export const signUp = endpoint({
   },
 });
 
-/** Spec 7, `POST /api/customer/signout`: ends the session. Idempotent. */
+/** behavior.md#calls-table, `POST /api/customer/signout`: ends the session. Idempotent. */
 export const signOut = endpoint({
   method: 'POST',
   url: '/api/customer/signout',
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/** Spec 7, `POST /api/customer/forgotpassword`: the same reply for known and unknown addresses (decision 36). */
+/**
+ * behavior.md#calls-table, `POST /api/customer/forgotpassword`: the same reply for known and unknown addresses
+ * (behavior.md#customer-forgot-password).
+ */
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/api/customer/forgotpassword',
   schema: { body: forgotPasswordForm, response: { 200: messageReply } },
 });
 
-/** Spec 7, `POST /api/customer/resetpassword`: `id` comes from the mailed link. Ends every session of the account. */
+/**
+ * behavior.md#calls-table, `POST /api/customer/resetpassword`: `id` comes from the mailed link. Ends every session of
+ * the account.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/api/customer/resetpassword',
@@ -87,8 +97,8 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Spec 7, `POST /api/customer/update`, as form data or JSON (decision 65). Without `password`, the old one stays. A new
- * one requires `current_password` if the account has a password (decision 10).
+ * behavior.md#calls-table, as form data or JSON (behavior.md#customer-profile-edit). Without `password`, the old one
+ * stays. A new one requires `current_password` if the account has a password (behavior.md#customer-profile-edit).
  */
 export const updateCustomer = endpoint({
   method: 'POST',
@@ -100,7 +110,8 @@ export const updateCustomer = endpoint({
 });
 
 /**
- * Spec 7, `GET /api/customer/verify?id=`: idempotent because mail scanners open links. Does not sign in (decision 61).
+ * behavior.md#calls-table, `GET /api/customer/verify?id=`: idempotent because mail scanners open links. Does not sign
+ * in (behavior.md#customer-mailed-links).
  */
 export const verifyEmail = endpoint({
   method: 'GET',
@@ -108,19 +119,22 @@ export const verifyEmail = endpoint({
   schema: { querystring: form({ id: linkIdField }), response: { 200: noticeReply } },
 });
 
-/** Spec 7, `GET /api/customer/details`: the customer of the token. 401 without a valid token. */
+/** behavior.md#calls-table, `GET /api/customer/details`: the customer of the token. 401 without a valid token. */
 export const getCustomer = endpoint({
   method: 'GET',
   url: '/api/customer/details',
   schema: { response: { 200: z.object({ data: customerDetails }) } },
 });
 
-/** The signed credential that Google's button returns, unparsed (decision 9). */
+/** The signed credential that Google's button returns, unparsed (behavior.md#customer-google). */
 const credentialField = z
   .string('Invalid token specified')
   .check(rules(atLeast(1, 'Invalid token specified'), atMost(lengths.credential, 'Invalid token specified')));
 
-/** Spec 7, `POST /api/google-login`. 503 when Google sign-in is not configured (decision 70). */
+/**
+ * behavior.md#calls-table, `POST /api/google-login`. 503 when Google sign-in is not configured
+ * (behavior.md#customer-google).
+ */
 export const googleLogin = endpoint({
   method: 'POST',
   url: '/api/google-login',
@@ -130,7 +144,7 @@ export const googleLogin = endpoint({
   },
 });
 
-/** Decision 20: sends the verification mail to the signed-in customer again. */
+/** behavior.md#customer-unverified: sends the verification mail to the signed-in customer again. */
 export const resendVerification = endpoint({
   method: 'POST',
   url: '/api/customer/resend-verification',
@@ -226,7 +240,10 @@ export const confirmDeletion = endpoint({
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/** Decision 20, 'this was not me': deletes the unverified account that the link with this `id` was mailed for. */
+/**
+ * behavior.md#customer-unverified, 'this was not me': deletes the unverified account that the link with this `id` was
+ * mailed for.
+ */
 export const disownAccount = endpoint({
   method: 'POST',
   url: '/api/customer/disown',

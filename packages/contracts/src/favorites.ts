@@ -10,14 +10,17 @@ import { productCard } from './listing/product-card.ts';
 
 const actionType = z.enum(actionTypes, 'actionType must be add or remove');
 
-/** The message of the toast, and whether the action succeeded (spec 7 and 8). */
+/**
+ * The message of the toast, and whether the action succeeded (behavior.md#calls-table and
+ * behavior.md#messages-failures).
+ */
 const statusReply = z.object({ message: z.string(), status: z.boolean() });
 
 /**
- * Spec 7, `POST /api/add-to-favorite`: saves or removes a product in one of its colors. 400 for a color that the
- * product lacks. 403 for a `user_id` that is not the token's (decision 35). `source` is `favorite_page` on My
- * Favorites: a removal there returns a `receipt`. With it the same customer can save the favorite again, even if the
- * product is hidden or has lost the color.
+ * behavior.md#calls-table, `POST /api/add-to-favorite`: saves or removes a product in one of its colors. 400 for a
+ * color that the product lacks. 403 for a `user_id` that is not the token's (behavior.md#session-user-id). `source` is
+ * `favorite_page` on My Favorites: a removal there returns a `receipt`. With it the same customer can save the favorite
+ * again, even if the product is hidden or has lost the color.
  */
 export const addToFavorite = endpoint({
   method: 'POST',
@@ -40,13 +43,13 @@ export const addToFavorite = endpoint({
 
 const named = z.object({ id: z.number(), name: z.string() });
 
-/** The categories of the favorites. Each entry is `'name|id'` (spec 3, 'Favourite categories'). */
+/** The categories of the favorites. Each entry is `'name|id'` (behavior.md#favorites-categories). */
 export const favoriteCategory = z.object({
   parent: z.string(),
   childParents: z.array(z.object({ childParent: z.string(), childCategories: z.array(z.string()) })),
 });
 
-/** Stock labels on the tabs of My Favorites (decision 23). */
+/** Stock labels on the tabs of My Favorites (behavior.md#favorites-tabs). */
 export const stockLabels = ['sold_out', 'low_stock', 'back_in_stock'] as const;
 
 /**
@@ -75,8 +78,8 @@ const favoriteSize = z.object({
 });
 
 /**
- * A favorite (spec 3, 'Favourite entry'). The fields after `productDetail` are additions to the specification: when it
- * was saved, the price at that time in currency units (null if unknown), its stock label, other stores that sell it,
+ * A favorite (behavior.md#favorites-entry). The fields after `productDetail` are additions to the specification: when
+ * it was saved, the price at that time in currency units (null if unknown), its stock label, other stores that sell it,
  * the size, and the target price.
  */
 export const favoriteProduct = z.object({
@@ -139,7 +142,8 @@ const favoritesQuery = z.pipe(
 export type FavoritesQuery = z.output<typeof favoritesQuery>;
 
 /**
- * Spec 7, `GET /api/favorites`: the caller's favorites, filtered. Returns one page if `page` is given, otherwise all.
+ * behavior.md#calls-table, `GET /api/favorites`: the caller's favorites, filtered. Returns one page if `page` is given,
+ * otherwise all.
  */
 export const listFavorites = endpoint({
   method: 'GET',
@@ -147,7 +151,10 @@ export const listFavorites = endpoint({
   schema: { querystring: favoritesQuery, response: { 200: favoritesReply } },
 });
 
-/** Spec 7, `POST /api/favorites`: all of the caller's favorites. The token may be in the body (decision 17). */
+/**
+ * behavior.md#calls-table, `POST /api/favorites`: all of the caller's favorites. The token may be in the body
+ * (behavior.md#session-token).
+ */
 export const postFavorites = endpoint({
   method: 'POST',
   url: '/api/favorites',
@@ -157,14 +164,17 @@ export const postFavorites = endpoint({
   },
 });
 
-/** Decision 25: follows or unfollows a brand. 404 when the brand does not exist. */
+/** behavior.md#brands-follow: follows or unfollows a brand. 404 when the brand does not exist. */
 export const followBrand = endpoint({
   method: 'POST',
   url: '/api/follow-brand',
   schema: { body: form({ brand_id: idField, actionType }), response: { 200: statusReply } },
 });
 
-/** Decision 25: the brands that the caller follows, by name. `count` is the number of their products in the shop. */
+/**
+ * behavior.md#brands-follow: the brands that the caller follows, by name. `count` is the number of their products in
+ * the shop.
+ */
 export const listFollowedBrands = endpoint({
   method: 'GET',
   url: '/api/followed-brands',
@@ -249,7 +259,7 @@ const brandFigures = z.object({
   stock_changes: z.number(),
 });
 
-/** Decision 26: the figures of the brands assigned to the caller. The last three cover 30 days. */
+/** behavior.md#brands-owner: the figures of the brands assigned to the caller. The last three cover 30 days. */
 export const listOwnBrands = endpoint({
   method: 'GET',
   url: '/api/my-brands',

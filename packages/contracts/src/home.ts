@@ -15,7 +15,7 @@ const featuredProduct = z.object({
   card: productCard,
 });
 
-/** A saved product, in the shape of a favorite (spec 3). */
+/** A saved product, in the shape of a favorite (behavior.md#favorites-entry). */
 const favoriteEntry = z.object({
   product_id: z.number(),
   color_id: z.number(),
@@ -23,7 +23,10 @@ const favoriteEntry = z.object({
   productDetail: productCard,
 });
 
-/** Spec 7, `GET /api/homepage/index`: featured products and frequently saved products (decisions 32 and 87). */
+/**
+ * behavior.md#calls-table, `GET /api/homepage/index`: featured products and frequently saved products
+ * (behavior.md#home-collections and behavior.md#home-own-catalogue).
+ */
 export const getHomepage = endpoint({
   method: 'GET',
   url: '/api/homepage/index',
@@ -38,14 +41,17 @@ export const getHomepage = endpoint({
   },
 });
 
-/** The sections of the home page. Their cards come from `getHomepage` and `listProducts` (decision 87). */
+/**
+ * The sections of the home page. Their cards come from `getHomepage` and `listProducts`
+ * (behavior.md#home-own-catalogue).
+ */
 export const getHomeContent = endpoint({
   method: 'GET',
   url: '/api/content/home',
   schema: { response: { 200: z.object({ data: homePage }) } },
 });
 
-/** Optional texts by ops, as sanitized HTML; null when not supplied (decision 28). */
+/** Optional texts by ops, as sanitized HTML; null when not supplied (behavior.md#staff-texts). */
 export const textPages = ['about-us', 'privacy-policy', 'terms', 'ranking', 'accessibility'] as const;
 
 export type TextPage = (typeof textPages)[number];

@@ -1,6 +1,6 @@
 /** Numbers and fixed lists of the specification (section 9) and of its decisions. */
 
-/** Products per page of a listing (decision 14). */
+/** Products per page of a listing (behavior.md#listing-pages). */
 export const pageSize = 24;
 
 /** Maximum favorites of a shared list: the newest ten pages. */
@@ -10,8 +10,9 @@ export const sharedListMax = 10 * pageSize;
 export const searchThreshold = 2;
 
 /**
- * Lengths of form fields (spec 5 and 9, decisions 1 to 4). `min` counts code points; `max` counts UTF-16 units, like
- * `maxlength`.
+ * Lengths of form fields (behavior.md#constants-lengths and behavior.md#customer-password and
+ * behavior.md#contact-message and behavior.md#contact-name-and-phone). `min` counts code points; `max` counts UTF-16
+ * units, like `maxlength`.
  */
 export const lengths = {
   firstName: { min: 3, max: 50 },
@@ -35,7 +36,7 @@ export const lengths = {
   contactReply: { max: 4000 },
 } as const;
 
-/** Maximum characters of the contact page's inputs (spec 5, decision 3). */
+/** Maximum characters of the contact page's inputs (behavior.md#contact-name-and-phone). */
 export const contactInputs = {
   fullName: { min: 3, max: 25 },
   email: { min: 3, max: 50 },
@@ -58,12 +59,15 @@ export const filterValuesMax = 100;
 /** Maximum characters of a keyword, slug or collection key. */
 export const keywordMax = 200;
 
-/** Maximum options in the largest facets (store, brand). Clients request further ones by name (decision 22). */
+/**
+ * Maximum options in the largest facets (store, brand). Clients request further ones by name
+ * (behavior.md#listing-facets).
+ */
 export const facetOptionsMax = 200;
 
 /**
  * The buckets of the price filter in currency units: `min <= price < max`. The last fixed bucket includes its maximum
- * (decision 15). `over` appears only when the result has products in it.
+ * (behavior.md#listing-price-buckets). `over` appears only when the result has products in it.
  */
 export const priceBuckets = [
   { value: '0-50', name: 'Under $50', min: 0, max: 50 },
@@ -76,14 +80,14 @@ export const priceBuckets = [
 export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 } as const;
 
 /**
- * Sort orders of a listing, in the order of the menu (spec 9). Empty is the default and means Newest. In a search, empty
- * means relevance and `newest` means Newest.
+ * Sort orders of a listing, in the order of the menu (behavior.md#listing-sort). Empty is the default and means Newest.
+ * In a search, empty means relevance and `newest` means Newest.
  */
 export const sortOrders = ['', 'newest', 'drop', 'desc', 'asc'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Tabs of My Favorites: the values of `filterType` (spec 3, decision 23). */
+/** Tabs of My Favorites: the values of `filterType` (behavior.md#favorites-tabs). */
 export const favoriteTabs = ['all_Items', 'onsale', 'lowstock', 'backinstock', 'soldout'] as const;
 
 export type FavoriteTab = (typeof favoriteTabs)[number];
@@ -104,19 +108,19 @@ export type SearchFrequency = (typeof searchFrequencies)[number];
 /** Actions of the share button. */
 export const shareActions = ['publish', 'withdraw'] as const;
 
-/** Levels of the category tree in the sidebar of My Favorites (spec 3). */
+/** Levels of the category tree in the sidebar of My Favorites (behavior.md#favorites-categories). */
 export const favoriteLevels = ['level1', 'level2', 'level3'] as const;
 
-/** Actions of the heart and follow buttons (spec 7). */
+/** Actions of the heart and follow buttons (behavior.md#favorites-heart). */
 export const actionTypes = ['add', 'remove'] as const;
 
-/** Maximum stock that counts as low (decision 23). */
+/** Maximum stock that counts as low (behavior.md#favorites-tabs). */
 export const lowStockMax = 3;
 
-/** Days that a returned product is labeled as back in stock (decision 23). */
+/** Days that a returned product is labeled as back in stock (behavior.md#favorites-tabs). */
 export const backInStockDays = 14;
 
-/** Shapes of pictures by aspect ratio (spec 2, decision 56). */
+/** Shapes of pictures by aspect ratio (behavior.md#card-shape). */
 export const imageShapes = ['4:5', '1:1', '15:23', '141:250', '180:319', 'default'] as const;
 
 export type ImageShape = (typeof imageShapes)[number];

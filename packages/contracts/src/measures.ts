@@ -1,15 +1,15 @@
-/** Sizes, durations and texts of the screens (spec 2, 8 and 9), in pixels and ms. */
+/** Sizes, durations and texts of the screens (behavior.md#constants-screens), in pixels and ms. */
 
 /** Delay after the last key before the search box requests suggestions. */
 export const searchDebounce = 300;
 
-/** If browser storage does not respond within this time, the page starts as a guest (decision 57). */
+/** If browser storage does not respond within this time, the page starts as a guest (behavior.md#session-storage). */
 export const persistenceTimeout = 5000;
 
 /** Maximum delay of a visit to a store for the page-view report. */
 export const outboundLinkTimeout = 250;
 
-/** Maximum columns, and maximum subcategories per column (decision 5). */
+/** Maximum columns, and maximum subcategories per column (behavior.md#shell-menu). */
 export const megaMenu = { columns: 6, rows: 6, height: 400 } as const;
 
 export const stickyHeaderAfter = 90;
@@ -19,7 +19,7 @@ export const scrollToTopAfter = 400;
 export const phoneWidth = 576;
 export const layoutWidth = 768;
 
-/** Page links at either end, and around the current page (decision 13). */
+/** Page links at either end, and around the current page (behavior.md#listing-pagination). */
 export const pagination = { marginPagesDisplayed: 2, pageRangeDisplayed: 2 } as const;
 
 export const bannerSlides = 3;
@@ -35,7 +35,9 @@ export const backdropTransition = 150;
 /** The time to undo a removal, and the durations of the card's transitions. */
 export const favoriteRemoval = { delay: 3000, fadeOut: 100, fadeIn: 500 } as const;
 
-/** Durations of toasts (decision 12): the app's, the one for a removal, and those without a position. */
+/**
+ * Durations of toasts (behavior.md#messages-toasts): the app's, the one for a removal, and those without a position.
+ */
 export const toasts = {
   app: { position: 'top-right', autoClose: 5000, draggablePercent: 80 },
   removal: { autoClose: 3000 },

@@ -3,11 +3,12 @@ import { messageReply, noticeReply } from './errors.ts';
 import { form, linkIdField } from './fields/fields.ts';
 import { subscribeForm } from './fields/newsletter-form.ts';
 
-/** Spec 4: both newsletter forms reset when a reply has exactly this message. */
+/** behavior.md#newsletter-form: both newsletter forms reset when a reply has exactly this message. */
 export const subscriptionCreated = 'Created Successfully';
 
 /**
- * Spec 7, `POST /api/email-subscription/create`: also for guests. A mail asks the subscriber to confirm (decision 11).
+ * behavior.md#calls-table, `POST /api/email-subscription/create`: also for guests. A mail asks the subscriber to
+ * confirm (behavior.md#newsletter-subscription).
  */
 export const subscribe = endpoint({
   method: 'POST',
@@ -18,7 +19,10 @@ export const subscribe = endpoint({
   },
 });
 
-/** Spec 7, `GET /api/email-subscription/verify/{id}`: `id` comes from the mail. Idempotent (decision 61). */
+/**
+ * behavior.md#calls-table, `GET /api/email-subscription/verify/{id}`: `id` comes from the mail. Idempotent
+ * (behavior.md#customer-mailed-links).
+ */
 export const verifySubscription = endpoint({
   method: 'GET',
   url: '/api/email-subscription/verify/:id',

@@ -24,8 +24,8 @@ const productSize = z.object({
 });
 
 /**
- * A store's offer of a product (decision 78); the requested one has `selected`. Prices as in a card. `last_seen` is the
- * ISO 8601 time when a feed last contained the offer.
+ * A store's offer of a product (behavior.md#card-cluster); the requested one has `selected`. Prices as in a card.
+ * `last_seen` is the ISO 8601 time when a feed last contained the offer.
  */
 export const productOffer = z.object({
   product_id: z.number(),
@@ -50,7 +50,7 @@ export const productOffer = z.object({
 
 export type ProductOffer = z.output<typeof productOffer>;
 
-/** Spec 3, 'Product details', plus the fields that the quick view and the product page need. */
+/** behavior.md#product-details, plus the fields that the quick view and the product page need. */
 export const productDetails = z.object({
   id: z.number(),
   name: z.string(),
@@ -74,8 +74,8 @@ export const productDetails = z.object({
 });
 
 /**
- * Spec 7, `GET /api/product/{id}`: an array of one product; clients use the first element. 404 when the product does
- * not exist.
+ * behavior.md#calls-table, `GET /api/product/{id}`: an array of one product; clients use the first element. 404 when
+ * the product does not exist.
  */
 export const getProduct = endpoint({
   method: 'GET',
@@ -120,7 +120,7 @@ export const getDisclosure = endpoint({
   schema: { response: { 200: z.object({ data: z.object({ pays_commission: z.boolean() }) }) } },
 });
 
-/** Spec 7, `GET /api/media/mediaList`: the pictures of a product. */
+/** behavior.md#calls-table, `GET /api/media/mediaList`: the pictures of a product. */
 export const listMedia = endpoint({
   method: 'GET',
   url: '/api/media/mediaList',

@@ -8,13 +8,17 @@ import { struckKind } from './listing/product-card.ts';
 
 const words = ['keyword', 'searchKeyword'];
 
-/** Spec 7, `GET /api/search`: a page of products, with the query and reply of `listProducts` (decision 44). */
+/**
+ * behavior.md#calls-table, `GET /api/search`: a page of products, with the query and reply of `listProducts`
+ * (behavior.md#search-suggestions).
+ */
 export const searchProducts = endpoint({ method: 'GET', url: '/api/search', schema: listProducts.schema });
 
 /**
- * Spec 7, `GET /api/search/keyword`: suggestions by group (decision 44) with the data of their links. `queries` are
- * completed searches that have products. A product has the requested `color_id`, if any. `keyword` and `searchKeyword`
- * are synonyms (decision 45). Keywords up to the search threshold return no suggestions.
+ * behavior.md#calls-table, `GET /api/search/keyword`: suggestions by group (behavior.md#search-suggestions) with the
+ * data of their links. `queries` are completed searches that have products. A product has the requested `color_id`, if
+ * any. `keyword` and `searchKeyword` are synonyms (behavior.md#listing-parameters). Keywords up to the search threshold
+ * return no suggestions.
  */
 export const suggest = endpoint({
   method: 'GET',

@@ -22,7 +22,7 @@ export type Settings = {
   googleScriptUrl: string;
   socialUrls: readonly string[];
   analyticsUrl: string | null;
-  /** Whether there is a page with terms of use (decision 28). */
+  /** Whether there is a page with terms of use (behavior.md#staff-texts). */
   hasTerms: boolean;
   /** Pages that every footer links to. */
   pages: readonly { title: string; path: string }[];

@@ -24,7 +24,7 @@ export type StoreRules = {
 export type CleaningRules = {
   /** The catalogue's currency, 'USD', for rows without any other. */
   currency: string;
-  /** Currencies with an exchange rate to the catalogue's; rows in others are rejected (decision 86). */
+  /** Currencies with an exchange rate to the catalogue's; rows in others are rejected (behavior.md#price-currency). */
   currencies: ReadonlySet<string>;
   /** Lower-cased source path -> path of our category tree. */
   categories: ReadonlyMap<string, string>;

@@ -6,7 +6,7 @@ export type CleanColor = { name: string; parent: string; hexa: string };
 /** A size on its ladder, as `packages/sizes` reads it. */
 export type CleanSize = ReadSize;
 
-/** A picture's address, with its size in pixels if the feed has it (decision 56). */
+/** A picture's address, with its size in pixels if the feed has it (behavior.md#card-shape). */
 export type CleanImage = { url: string; width: number | null; height: number | null };
 
 /**
@@ -33,7 +33,7 @@ export type Certainty = 'certain' | 'guessed' | 'unknown';
 /** The facts that are counted for every row. */
 export const factNames = ['brand', 'kind', 'audience', 'color', 'size', 'group'] as const;
 
-/** The certainty of each fact of a row (decision 77). */
+/** The certainty of each fact of a row (behavior.md#feeds-certainty). */
 export type Facts = Readonly<Record<(typeof factNames)[number], Certainty>>;
 
 /** A value without a mapping; `brand` with an empty value is a row without a brand. */
@@ -83,19 +83,22 @@ export const noDetails: RowDetails = {
   saleTo: null,
 };
 
-/** A cleaned row, ready to be stored. Prices are hundredths of `currency`, as quoted by the store (decision 86). */
+/**
+ * A cleaned row, ready to be stored. Prices are hundredths of `currency`, as quoted by the store
+ * (behavior.md#price-currency).
+ */
 export type CleanRow = RowDetails & {
   externalId: string;
-  /** The feed's own group or parent id, never derived from the name (decision 71). */
+  /** The feed's own group or parent id, never derived from the name (behavior.md#feeds-products). */
   groupId: string | null;
   /**
-   * The key shared by rows of one product without a group id (decision 74); null if the feed groups them or no key is
-   * possible.
+   * The key shared by rows of one product without a group id (behavior.md#feeds-rows-without-a-group); null if the feed
+   * groups them or no key is possible.
    */
   groupStem: string | null;
   /** As fed: plain text with collapsed white space. */
   name: string;
-  /** The title for display (decision 55). */
+  /** The title for display (behavior.md#card-title). */
   title: string;
   /** Display name after aliases; 'Unbranded' if unknown. */
   brand: string;
@@ -104,11 +107,11 @@ export type CleanRow = RowDetails & {
   categoryNames: readonly [string, string, string];
   /** The category in the feed's spelling, with levels joined by ' > '; '' if unknown. */
   sourceCategory: string;
-  /** Sanitized HTML with a few allowed tags (decision 30). */
+  /** Sanitized HTML with a few allowed tags (behavior.md#product-description). */
   description: string;
   currency: string;
   priceCents: number | null;
-  /** Null if the feed has none, or if it is below the price (decision 49). */
+  /** Null if the feed has none, or if it is below the price (behavior.md#price-regular). */
   retailCents: number | null;
   /** True if neither the feed nor ops name the currency, so that the catalogue's is assumed. */
   isCurrencyAssumed: boolean;

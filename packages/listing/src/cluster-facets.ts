@@ -126,7 +126,7 @@ const visitList = ({ starts, values }: Columns, member: number, visit: (value: n
 };
 
 // Counts colors beside selected sizes, or sizes beside selected colors. If the feed has variants, both must be in the
-// same variant (decision 39).
+// same variant (behavior.md#listing-filters).
 const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset, beside: Beside): void => {
   const { clusters, withoutVariants } = segment;
   const { loose, chosen, counted, others, wanted } = beside;

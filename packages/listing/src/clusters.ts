@@ -7,7 +7,7 @@ import { numberAt, packSparse, type Sparse } from './sparse.ts';
 
 /**
  * The offers of a segment that share clusters. Members are sorted by cluster. Within a cluster, the preferred offer
- * comes first (decision 78): in stock, cheapest, lowest id. The columns are indexed by member.
+ * comes first (behavior.md#card-cluster): in stock, cheapest, lowest id. The columns are indexed by member.
  */
 export type Clusters = {
   readonly members: Uint32Array;

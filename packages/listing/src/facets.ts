@@ -42,7 +42,7 @@ const countPostings = (counts: Map<number, number>, postings: Postings, result: 
 };
 
 // Counts colors beside selected sizes, or sizes beside selected colors. If the feed has variants, both must be in the
-// same variant; otherwise both must occur in the offer (decision 39).
+// same variant; otherwise both must occur in the offer (behavior.md#listing-filters).
 const countBeside = (
   counts: Map<number, number>,
   segment: Segment,
@@ -116,7 +116,8 @@ const leaver = (base: Bitset) => {
 };
 
 /**
- * Adds the counts of `segment` to `counts`. Clusters count once, and each facet ignores its own filter (decision 22).
+ * Adds the counts of `segment` to `counts`. Clusters count once, and each facet ignores its own filter
+ * (behavior.md#listing-facets).
  */
 export const countFacets = (
   counts: FacetCounts,

@@ -3,7 +3,7 @@ export type PriceRange = { from: number; below: number | null };
 
 /**
  * 'drop': largest recent price drop first. 'relevance': best score of the question's terms first (`score.ts`), with
- * sold-out products last among equal matches (decision 85).
+ * sold-out products last among equal matches (behavior.md#listing-sold-out).
  */
 export const sortOrders = ['newest', 'price-asc', 'price-desc', 'drop', 'relevance'] as const;
 

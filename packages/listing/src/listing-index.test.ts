@@ -125,7 +125,7 @@ const countAll = (rows: ListingRow[], filter: ListingFilter) => {
   };
 };
 
-/** For each cluster, the row that a card shows (decision 78). */
+/** For each cluster, the row that a card shows (behavior.md#card-cluster). */
 const shownRows = (rows: ListingRow[]): ListingRow[] => {
   const shown = new Map<number, ListingRow>();
   const isBefore = (one: ListingRow, other: ListingRow): boolean =>

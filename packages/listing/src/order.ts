@@ -98,7 +98,8 @@ const newestOf = (bits: Bitset, count: number): Bitset => {
 };
 
 /**
- * Orders tier by tier. Within a tier, products in stock come before sold-out ones (decision 85), then by best score.
+ * Orders tier by tier. Within a tier, products in stock come before sold-out ones (behavior.md#listing-sold-out), then
+ * by best score.
  */
 const relevant = (
   { segment, result, placing, tiers = [result] }: Found,

@@ -9,7 +9,7 @@ export const variantsOf = ({ variantIds }: Segment, colors: readonly number[], s
     .flatMap((color) => sizes.map((size) => variantIds.get(variantKey(color, size))))
     .filter((variant) => variant !== undefined);
 
-// In the same variant if the feed has variants, otherwise both anywhere in the offer (decision 39).
+// In the same variant if the feed has variants, otherwise both anywhere in the offer (behavior.md#listing-filters).
 const inColorAndSize = (segment: Segment, colors: readonly number[], sizes: readonly number[]): Bitset => {
   const bits = segment.withoutVariants.slice();
   intersect(bits, anyOf(segment.colors, colors));

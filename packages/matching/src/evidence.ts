@@ -11,7 +11,7 @@ export type OfferEvidence = {
   groupKey: string;
   /** The folded brand. Empty if it is unknown or only guessed from the store's name. */
   brand: string;
-  /** The cleaned title (decision 75). */
+  /** The cleaned title (behavior.md#card-title). */
   title: string;
   audience: Audience | null;
   /** A leaf of the category tree without its audience, such as 'shoes/hiking-shoes'; null if unknown. */

@@ -8,7 +8,7 @@ import { allWordsOf, wordsOf } from '@wearfolio/listing/words';
 /** An offer within a cluster's document, with all fields that queries need. Ids are decimal strings. */
 export type OfferDocument = {
   id: string;
-  /** The rank in the cluster: a card shows the matching offer with the lowest rank (decision 78). */
+  /** The rank in the cluster: a card shows the matching offer with the lowest rank (behavior.md#card-cluster). */
   rank: number;
   store: string;
   brand: string;

@@ -69,7 +69,7 @@ export const inPriceRanges = (ranges: readonly PriceRange[]): Query => anyOf(ran
 const pairsOf = (colors: readonly number[], sizes: readonly number[]): number[] =>
   colors.flatMap((color) => sizes.map((size) => variantKey(color, size)));
 
-// In the same variant if the feed has variants, otherwise both anywhere in the offer (decision 39).
+// In the same variant if the feed has variants, otherwise both anywhere in the offer (behavior.md#listing-filters).
 const inColorAndSize = (colors: readonly number[], sizes: readonly number[]): Query =>
   anyOf([
     allOf([ofIds('colors', colors), ofIds('sizes', sizes)], [isTrue(offerField('hasVariants'))]),

@@ -8,7 +8,7 @@ const fill = 0.8;
 const frameRatio = 4 / 5;
 /** The largest width. */
 export const mostWidth = 1600;
-/** The aspect ratios that a photograph may keep, width by height (decision 56). */
+/** The aspect ratios that a photograph may keep, width by height (behavior.md#card-shape). */
 const ratios = [4 / 5, 1, 15 / 23, 141 / 250, 180 / 319] as const;
 /** Margin around the product that keeps soft edges and shadows. */
 const room = 0.015;

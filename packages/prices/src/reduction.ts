@@ -153,7 +153,7 @@ const dropOf = ({ dropFrom, fellAt }: Reduction, price: number, now: number): Dr
   dropFrom !== null && dropFrom > price && fellAt > now - freshMs ? { from: dropFrom, to: price, at: fellAt } : null;
 
 /**
- * Whether an offer's current price is a reduction (decision 81), and its recent drop.
+ * Whether an offer's current price is a reduction (behavior.md#price-sale), and its recent drop.
  *
  * A reduction begins when the price falls. It ends when the price returns to the one before, or 30 days after the store
  * last stated a higher regular price. Its reference is the lowest price of the 30 days before it began; further cuts

@@ -63,7 +63,10 @@ const phrases: readonly { pattern: RegExp; read: Read }[] = [
   },
 ];
 
-/** The price that a keyword names, if any. 'Under 50' excludes 50, like the price buckets (decision 15). */
+/**
+ * The price that a keyword names, if any. 'Under 50' excludes 50, like the price buckets
+ * (behavior.md#listing-price-buckets).
+ */
 export const findPrice = (keyword: string): ParsedPrice | null => {
   for (const { pattern, read } of phrases) {
     const found = pattern.exec(keyword);

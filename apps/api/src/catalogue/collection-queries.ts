@@ -1,7 +1,7 @@
 import { pageSize, stripSize } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 
-/** The key of the collection that is computed, not published (decision 32). */
+/** The key of the collection that is computed, not published (behavior.md#home-collections). */
 export const popularKey = 'favorites';
 
 /** The length of 'Most saved': ten pages. */
@@ -44,7 +44,7 @@ const listClusters = async (db: Database, ids: readonly number[]): Promise<Saved
 
 /**
  * Ids of the products that most customers saved in the last 90 days, most saved first, filled up from the collection
- * `favorites` when there are too few for a strip (decision 32).
+ * `favorites` when there are too few for a strip (behavior.md#home-collections).
  */
 export const listPopularIds = async (db: Database, limit: number): Promise<number[]> => {
   const saved = await listSaved(db, limit);

@@ -11,7 +11,7 @@ import { readQuestion } from './listing/read-question.ts';
 
 /**
  * The stores or brands of a listing by name, filtered by text and first letter, each with its count. The count ignores
- * the facet's own filter (decision 22).
+ * the facet's own filter (behavior.md#listing-facets).
  */
 export const listOptions = async (
   db: Database,

@@ -98,8 +98,8 @@ const ownPicks = new Map([
 ]);
 
 /**
- * Ids of the products for a home-page key under which staff published nothing (decision 87). Null for a published key
- * and for any other key.
+ * Ids of the products for a home-page key under which staff published nothing (behavior.md#home-own-catalogue). Null
+ * for a published key and for any other key.
  */
 export const listOwnIds = async (db: Database, catalogue: Catalogue, key: string): Promise<number[] | null> =>
   (await ownPicks.get(key)?.(db, catalogue)) ?? null;

@@ -112,7 +112,7 @@ describe('favorites in listings', () => {
     expect(marksOf(body.data, shop.made.hat)).toEqual([ada.id, 1, [shop.made.red.id]]);
   });
 
-  it('are empty for an invalid token, as for a guest (decision 52)', async () => {
+  it('are empty for an invalid token, as for a guest', async () => {
     const { body, headers } = await get('/api/productList', { Token: `${ada.token}x` });
 
     expect(marksOf(body.data, shop.made.boot)).toEqual([null, 0, []]);

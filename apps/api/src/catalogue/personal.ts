@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listFavoriteColors } from '../favorites/queries.ts';
 import { offerIdsOf } from './product/product-card.ts';
 
-/** A card with these saved colors of a customer. `is_favorite` is about the primary color (decision 37). */
+/**
+ * A card with these saved colors of a customer. `is_favorite` is about the primary color
+ * (behavior.md#favorites-initial-state).
+ */
 export const forCustomer = (card: ProductCard, customerId: number, colorIds: readonly number[]): ProductCard => {
   const primary = card.product_color_data.find(({ is_primary }) => is_primary === 1);
   const isFavorite = primary !== undefined && colorIds.includes(primary.color_id);
@@ -24,7 +27,7 @@ export const personalize = async (
   if (!customer) return cards;
   const productIds = cards.flatMap(offerIdsOf);
   const colors = await listFavoriteColors(app.db, { customerId: customer.id, productIds });
-  // A swatch is marked when any offer is saved in its color (decision 80).
+  // A swatch is marked when any offer is saved in its color (behavior.md#favorites-cluster).
   const savedOf = (card: ProductCard) => [...new Set(offerIdsOf(card).flatMap((id) => colors.get(id) ?? []))];
   return cards.map((card) => forCustomer(card, customer.id, savedOf(card)));
 };

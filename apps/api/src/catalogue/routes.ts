@@ -24,7 +24,7 @@ import { listCategoryTree, listSizeIdsInUse, paysCommission } from './queries.ts
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
-/** The public calls of the catalogue (spec 7). */
+/** The public calls of the catalogue (behavior.md#calls-table). */
 export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listProducts,

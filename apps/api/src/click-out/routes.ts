@@ -23,8 +23,8 @@ const pageOf = ({ headers }: FastifyRequest): string => {
 };
 
 /**
- * The click-out to a store (decision 73). It redirects only to stored addresses and counts shoppers' clicks. Errors
- * return a page, on which the web app shows the error and a retry.
+ * The click-out to a store (behavior.md#product-click-out). It redirects only to stored addresses and counts shoppers'
+ * clicks. Errors return a page, on which the web app shows the error and a retry.
  */
 export const clickOutRoutes: FastifyPluginAsync = async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {

@@ -38,7 +38,7 @@ describe('POST /api/contact-us/save', () => {
       .send({ ...message, ...changes });
   const deliver = () => doJobs(shop, sink.url);
 
-  it('stores the message as typed, and also the phone number in dialing form (decision 3)', async () => {
+  it('stores the message as typed, and also the phone number in dialing form', async () => {
     const { body } = await save().expect(200);
 
     expect(body).toEqual(thanks);

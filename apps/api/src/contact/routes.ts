@@ -18,10 +18,10 @@ const fingerprintOf = ({ full_name, email, phone, subject, message }: Body): Buf
     .update(JSON.stringify([full_name, email.toLowerCase(), phone ?? '', subject, message]))
     .digest();
 
-// Stored as typed and in dialing form (decision 3).
+// Stored as typed and in dialing form (behavior.md#contact-name-and-phone).
 const normalizePhone = (phone: string): string => `${phone.startsWith('+') ? '+' : ''}${phone.replace(/\D/g, '')}`;
 
-/** The contact form's call (spec 7). */
+/** The contact form's call (behavior.md#calls-table). */
 export const contactRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...saveContactMessage,

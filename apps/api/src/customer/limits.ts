@@ -8,8 +8,8 @@ const hours = 60 * minutes;
 type Limits = { byAddress: Limit; byPair?: Limit; byAccount: Limit };
 
 /**
- * All limits of account requests: attempts in a number of seconds (decision 53). The account is what the request names,
- * whether it exists or not, so a limit reveals nothing.
+ * All limits of account requests: attempts in a number of seconds (behavior.md#calls-limits). The account is what the
+ * request names, whether it exists or not, so a limit reveals nothing.
  */
 export const limits = {
   // Accounts count by their full address here: the owner of `ada+x@` must not be able to clear the attempts at `ada@`.

@@ -19,8 +19,8 @@ export const refuseCurrent = (message: string): RequestRefused =>
   new RequestRefused(400, message, { current_password: [message] });
 
 /**
- * Decision 10: an account with a password requires it for changes. An account without one sets its first password
- * freely. Throws 400.
+ * behavior.md#customer-profile-edit: an account with a password requires it for changes. An account without one sets
+ * its first password freely. Throws 400.
  */
 export const checkCurrent = async (app: FastifyInstance, kept: string | null, typed = ''): Promise<void> => {
   if (kept === null) return;

@@ -61,8 +61,8 @@ const hashAddress = (email: string): string => createHash('sha256').update(email
 
 /**
  * Queues a reset mail. For an unknown address it makes the same reads and writes with a customer that does not exist,
- * so the time reveals nothing about accounts (decision 59); the job then does nothing. Requests that are still queued
- * become one, so no late mail arrives after another one's link was used.
+ * so the time reveals nothing about accounts (behavior.md#customer-forgot-password); the job then does nothing.
+ * Requests that are still queued become one, so no late mail arrives after another one's link was used.
  */
 export const requestReset = async (db: Database, email: string): Promise<void> => {
   const [{ customerId }] = await db.$queryRaw<[{ customerId: number }]>`
@@ -85,7 +85,7 @@ export const renewVerification = async (db: Database, id: string): Promise<void>
 
 /**
  * Verifies the address of a link. Returns false for a bad link. Idempotent: a used link stays valid once its customer
- * is verified, because mail scanners open links before people do (decision 61).
+ * is verified, because mail scanners open links before people do (behavior.md#customer-mailed-links).
  */
 export const verifyByLink = async (db: Database, id: string): Promise<boolean> => {
   const isVerified = await db.$transaction(async (tx) => {

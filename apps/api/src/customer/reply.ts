@@ -7,7 +7,7 @@ export const toDetails = (customer: StoredCustomer, message = ''): CustomerDetai
   first_name: customer.firstName,
   last_name: customer.lastName,
   email: customer.email,
-  // Spec 3: registration sets it, and every account comes from a registration.
+  // behavior.md#customer-fields: registration sets it, and every account comes from a registration.
   flag: true,
   message,
   email_verified: customer.verifiedAt !== null,

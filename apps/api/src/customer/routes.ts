@@ -8,7 +8,7 @@ import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { sizeRoutes } from './sizes/size-routes.ts';
 
-/** The account calls (spec 7, `customer` and `google-login`). Their replies must not be cached. */
+/** The account calls (behavior.md#calls-table, `customer` and `google-login`). Their replies must not be cached. */
 export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'google'>> = async (app, env) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

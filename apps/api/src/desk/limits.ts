@@ -1,7 +1,7 @@
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** The limits of desk calls: attempts in a number of seconds, like those of customers (decision 53). */
+/** The limits of desk calls: attempts in a number of seconds, like those of customers (behavior.md#calls-limits). */
 export const deskLimits = {
   signIn: {
     byAddress: { bucket: 'desk-sign-in/address', limit: 60, seconds: 15 * minutes },

@@ -8,7 +8,7 @@ import { addFavorite, type Heart, removeFavorite } from './queries.ts';
 import { isReceipt, makeReceipt } from './receipt.ts';
 import { keepSize } from './size-queries.ts';
 
-/** Adds, removes and lists favorites (spec 7). For signed-in customers. */
+/** Adds, removes and lists favorites (behavior.md#calls-table). For signed-in customers. */
 export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   const save = async (heart: Heart, receipt: string): Promise<void> => {
     const chosen = await addFavorite(app.db, heart, isReceipt(receipt, heart, tokenSecret));

@@ -5,7 +5,7 @@ import { readPage } from '../testing/read-page.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { customerWith, type FavoritesShop, press, startFavoritesShop } from './testing/favorites-shop.ts';
 
-describe('popular products (decision 32)', () => {
+describe('popular products', () => {
   let shop: FavoritesShop;
   beforeAll(async () => {
     shop = await startFavoritesShop();

@@ -39,8 +39,8 @@ export const addFavorite = async (db: Database, heart: Heart, hadIt: boolean): P
 };
 
 /**
- * Removes a product in a color, active or not, at all stores that sell it (decision 80). Repeating it changes nothing.
- * Returns whether it was saved.
+ * Removes a product in a color, active or not, at all stores that sell it (behavior.md#favorites-cluster). Repeating it
+ * changes nothing. Returns whether it was saved.
  */
 export const removeFavorite = async (db: Database, { customerId, productId, colorId }: Heart): Promise<boolean> => {
   const removed = await db.$executeRaw`

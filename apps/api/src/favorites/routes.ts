@@ -16,7 +16,7 @@ const signedIn: FastifyPluginAsyncZod<Secret> = async (scope, env) => {
   await scope.register(targetRoutes);
 };
 
-/** Favorites and followed brands (spec 7) for signed-in customers, and public lists for everyone. */
+/** Favorites and followed brands (behavior.md#calls-table) for signed-in customers, and public lists for everyone. */
 export const favoritesRoutes: FastifyPluginAsyncZod<Secret> = async (app, env) => {
   await app.register(signedIn, env);
   await app.register(sharedListRoutes);

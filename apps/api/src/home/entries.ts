@@ -4,7 +4,7 @@ import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 
 type Home = Reply<typeof getHomepage>;
 
-/** A card as an entry of `featuredProduct` (spec 3, 'Home page data'). */
+/** A card as an entry of `featuredProduct` (behavior.md#home-call). */
 export const toFeatured = (card: ProductCard): Home['featuredProduct'][number] => ({
   id: card.product_id,
   name: card.title,

@@ -5,7 +5,7 @@ import { shopDescription } from '../pages/metadata/page-metadata.ts';
 
 const withArt = <Part extends { picture: HomePicture }>({ picture, ...rest }: Part) => ({ ...rest, art: { picture } });
 
-/** The home page from a file, in the order of spec 2. */
+/** The home page from a file, in the order of behavior.md#home-sections. */
 export const homeOfFile = ({ slides, editorsChoice, summerShop, tropicalGlow, newArrivals }: HomeFile): HomePage => ({
   description: shopDescription,
   sections: [

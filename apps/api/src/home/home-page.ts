@@ -35,8 +35,8 @@ export const findHomeFile = async (
 ): Promise<HomeFile | null> => operator() ?? ((await isDemo(db, catalogue)) ? builtIn() : null);
 
 /**
- * The home page (decision 87): published by staff, else the operator's file, else our file for the demo shop, else
- * composed from the catalogue.
+ * The home page (behavior.md#home-own-catalogue): published by staff, else the operator's file, else our file for the
+ * demo shop, else composed from the catalogue.
  */
 export const readHomePage = async (
   published: HomeDraft | null,

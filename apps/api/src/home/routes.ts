@@ -13,7 +13,7 @@ const baseUrl = '';
 
 const featuredKey = 'featured_product';
 
-/** The call of the home page (spec 7). */
+/** The call of the home page (behavior.md#calls-table). */
 export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getHomepage,

@@ -30,7 +30,7 @@ const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
   }
 };
 
-/** The newsletter's calls (spec 7, `email-subscription`). */
+/** The newsletter's calls (behavior.md#calls-table). */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

@@ -43,7 +43,7 @@ export const listingPath = (params: Params): string => {
 
 /**
  * The canonical address for all addresses that list the same categories as `query`: a category's own path, or the slug
- * that several share (decision 67). Null when there is none, as for other listings.
+ * that several share (behavior.md#listing-category). Null when there is none, as for other listings.
  */
 export const categoryPath = (categories: readonly Category[], query: ScopeQuery): string | null => {
   const { parentCateg = '', subCateg = '', childCateg = '' } = query;

@@ -1,8 +1,8 @@
 import type { PlainPage } from '@wearfolio/contracts/listing/page-titles';
 
 /**
- * The pages of the web app (spec 2, route table; decision 41). Any other address gets the shell with status 404. Add
- * new pages here.
+ * The pages of the web app (behavior.md#routes-table and behavior.md#product-page). Any other address gets the shell
+ * with status 404. Add new pages here.
  */
 export const pageRoutes = {
   home: ['/'],
@@ -31,7 +31,7 @@ type PlainRoute = {
   isRead?: true;
   /** When there is nothing to show, the page's own code says so instead of the not-found page. */
   saysWhatIsMissing?: true;
-  /** Its address contains a link's secret, which must not be passed on (decision 62). */
+  /** Its address contains a link's secret, which must not be passed on (behavior.md#routes-secrets). */
   isSecret?: true;
 };
 
@@ -78,7 +78,7 @@ export const plainRoutes: Record<PlainPage, PlainRoute> = {
   terms: { paths: ['/terms'], source: 'texts/terms', isIndexed: true, isRead: true },
 };
 
-/** Correctly spelled addresses that redirect to the specification's spelling (decision 34). */
+/** Correctly spelled addresses that redirect to the specification's spelling (behavior.md#routes-spelling). */
 export const aliases: Readonly<Record<string, string>> = {
   '/emailVerification/:id': '/emailVerificaton/:id',
   '/email-verification/:id': '/emailVerificaton/:id',

@@ -14,7 +14,7 @@ export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 
 
 type App = Pick<FastifyInstance, 'published' | 'publishedKeys' | 'identity'>;
 
-/** The terms of use are a page only when staff or the operator supply them (decision 28). */
+/** The terms of use are a page only when staff or the operator supply them (behavior.md#staff-texts). */
 export const hasTerms = (
   app: Pick<App, 'published' | 'publishedKeys'>,
   { contentDir }: Pick<Env, 'contentDir'>,

@@ -15,8 +15,8 @@ const decode = (text: string): string | null => {
 const decodeForm = (text: string): string | null => decode(text.replaceAll('+', ' '));
 
 /**
- * Parses a query string: `+` and `%20` are spaces (decision 46), repeated keys become an array, and no key can reach a
- * prototype. Null when any part is malformed.
+ * Parses a query string: `+` and `%20` are spaces (behavior.md#shell-search-box), repeated keys become an array, and no
+ * key can reach a prototype. Null when any part is malformed.
  */
 const readQuery = (text: string): Query | null => {
   const query: Query = Object.create(null);

@@ -19,8 +19,8 @@ export const varyBy = (reply: FastifyReply, name: string): FastifyReply => {
 };
 
 /**
- * Public replies of a scope are cached by the browser and revalidated by ETag, with 304 when unchanged (decision 72).
- * Replies to requests with a token may be personal: they are not cached and never get 304.
+ * Public replies of a scope are cached by the browser and revalidated by ETag, with 304 when unchanged
+ * (behavior.md#shell-menu). Replies to requests with a token may be personal: they are not cached and never get 304.
  */
 export const freshness = plugin(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {

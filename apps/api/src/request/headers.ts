@@ -38,7 +38,7 @@ const directivesOf = ({ analyticsUrl }: Options, pictures: () => string, styles:
   formAction: self,
 });
 
-/** The pages with Google's button. The CSP allows Google nowhere else (decision 64). */
+/** The pages with Google's button. The CSP allows Google nowhere else (behavior.md#customer-google). */
 const signInPages: ReadonlySet<string> = new Set(['/login', '/signup']);
 
 /** Pictures that mails and link previews show on other origins. */

@@ -72,7 +72,7 @@ const readAsked = (given: string): Asked | null => {
   const params = url && paramsOf(url.pathname);
   if (!url || !params) return null;
   const keyword = (url.searchParams.get('keyword') ?? '').trim();
-  // Spec 5: shorter keywords are not searched.
+  // behavior.md#shell-search-box: shorter keywords are not searched.
   if (keyword !== '' && keyword.length <= searchThreshold) return null;
   return { params, query: url.searchParams, keyword };
 };

@@ -12,7 +12,8 @@ import { anchorsOf } from './conditions.ts';
 export type ReadSearch = { filter: ListingFilter; anchors: string[]; total: number };
 
 /**
- * Reads the meaning of a listing. The filter requires all of the keyword: relaxed matches are not news (decision 82).
+ * Reads the meaning of a listing. The filter requires all of the keyword: relaxed matches are not news
+ * (behavior.md#search-reading).
  */
 export const readSearch = async (db: Database, catalogue: Catalogue, query: ListingQuery): Promise<ReadSearch> => {
   const { index } = catalogue;

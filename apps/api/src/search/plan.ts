@@ -27,7 +27,10 @@ export const strictPlan = (parts: readonly Part[]): Plan => ({
 const isElsewhere = ({ categories, within }: AnyOf, path: ListingFilter['categories']): boolean =>
   path !== null && path.length > 0 && !path.some((id) => categories.includes(id) || within?.includes(id));
 
-/** When a facet or the path conflicts with the words, the shopper's filter takes precedence (decision 82). */
+/**
+ * When a facet or the path conflicts with the words, the shopper's filter takes precedence
+ * (behavior.md#search-reading).
+ */
 export const isOutranked = ({ kind, meaning, isNot }: Part, filter: ListingFilter): boolean => {
   if (isNot) return false;
   const clashes = (chosen: readonly number[], ids: readonly number[]): boolean =>

@@ -2,7 +2,8 @@ import { keywordMax } from '@wearfolio/contracts/limits';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 
-// Decision 46: a word with an at sign may be an address. Seven or more digits may be a phone, card or order number.
+// behavior.md#search-redaction: a word with an at sign may be an address. Seven or more digits may be a phone, card or
+// order number.
 const redact = (text: string): string =>
   text.replace(/\S*@\S*/g, '[redacted]').replace(/\+?\d(?:[ ()./-]{0,2}\d){6,}/g, '[redacted]');
 

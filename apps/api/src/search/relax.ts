@@ -216,8 +216,8 @@ const isMet = ({ senses, isLoose }: Plan, part: Part): boolean =>
   part.isNot ? senses.has(part) : senses.get(part) === 'strict' && !(isLoose && isWord(part));
 
 /**
- * Decides what to show for the parts of a keyword (decision 82): products that match all parts; without any, those that
- * match all but the least specific; and when they do not fill a page, products that match less.
+ * Decides what to show for the parts of a keyword (behavior.md#search-reading): products that match all parts; without
+ * any, those that match all but the least specific; and when they do not fill a page, products that match less.
  */
 export const relax = async (asked: Asked): Promise<Relaxed> => {
   const { parts, total, fills } = asked;

@@ -16,7 +16,7 @@ import { suggest, suggestedCards } from './suggest.ts';
 /** A shopper does not search more often. Reports from programs are useless. */
 const reports = { bucket: 'search-followed', limit: 60, seconds: 3600 };
 
-/** Search and suggestions (spec 7, decision 44). */
+/** Search and suggestions (behavior.md#calls-table and behavior.md#search-suggestions). */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...searchProducts,
@@ -28,7 +28,7 @@ export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
     ...suggestContract,
     handler: async ({ query }) => {
       const catalogue = app.catalogue();
-      // Decision 45: both parameters mean the same.
+      // behavior.md#listing-parameters: both parameters mean the same.
       const keyword = query.keyword || query.searchKeyword;
       const { productIds, asked, ...groups } = await suggest(catalogue, keyword, await app.oftenSearched());
       const cards = suggestedCards(await listCards(app.readDb(), catalogue, productIds), keyword);

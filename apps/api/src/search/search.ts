@@ -37,7 +37,7 @@ export type SearchAnswer = ListingAnswer & {
 /** One interpretation of a keyword: its question, parts and dropped parts. */
 export type Reading = Pick<Relaxed, 'relaxed' | 'beyond' | 'complete'> & { question: ListingQuestion; parts: Part[] };
 
-// A range includes both ends, unless a price option has this name (decision 15).
+// A range includes both ends, unless a price option has this name (behavior.md#listing-price-buckets).
 const asBucket = (part: Part): Part => {
   if (part.meaning.is !== 'price' || part.meaning.range.below === null) return part;
   const { from, below } = part.meaning.range;
@@ -113,7 +113,7 @@ export const readComplete = async (catalogue: Catalogue, text: string): Promise<
 
 /**
  * Reads a keyword and decides what to show. Drops a part that conflicts with a filter of the same facet or with the
- * path (decision 82). With `isTyping`, the last word also matches as a prefix.
+ * path (behavior.md#search-reading). With `isTyping`, the last word also matches as a prefix.
  */
 export const readKeyword = async (
   catalogue: Catalogue,
@@ -175,7 +175,7 @@ const valuesOf = (part: Part): string[] => {
   return 'ids' in meaning ? meaning.ids.map(String) : [];
 };
 
-// Decision 46: a word with an at sign may be an address.
+// behavior.md#search-redaction: a word with an at sign may be an address.
 const redact = (text: string): string => text.replace(/\S*@\S*/g, '[redacted]');
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

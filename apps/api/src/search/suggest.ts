@@ -108,8 +108,8 @@ const meantCategories = (parts: readonly Part[]): number[] => {
 };
 
 /**
- * Suggestions for a keyword being typed (decision 44): the products that a search would find, and nothing without
- * products. `often` are frequent searches. Empty for keywords up to the threshold.
+ * Suggestions for a keyword being typed (behavior.md#search-suggestions): the products that a search would find, and
+ * nothing without products. `often` are frequent searches. Empty for keywords up to the threshold.
  */
 export const suggest = async (catalogue: Catalogue, keyword: string, often: readonly string[]): Promise<Suggested> => {
   const { index, dictionary, countAll } = catalogue;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isGuessable } from '../start/guessable.ts';
 import { isHttpUrl, number, text, type Values, variable } from './variable.ts';
 
-/** Google's addresses. Only tests set others (decision 70). */
+/** Google's addresses. Only tests set others (behavior.md#customer-google). */
 const google = {
   issuer: 'https://accounts.google.com',
   certsUrl: 'https://www.googleapis.com/oauth2/v3/certs',
@@ -40,7 +40,10 @@ export type AccountSettings = {
   google: GoogleSettings;
 };
 
-/** The first variable whose value is for tests only (decision 70), such as a cheap hash or another issuer. */
+/**
+ * The first variable whose value is for tests only (behavior.md#customer-google), such as a cheap hash or another
+ * issuer.
+ */
 export const testOnlyVariable = (
   values: Values<typeof accountVariables>,
   place: 'development' | 'production' | 'test',

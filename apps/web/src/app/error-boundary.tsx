@@ -42,8 +42,8 @@ type Props = { children: ReactNode };
 type State = { error: Error | null; hasRetried: boolean };
 
 /**
- * Shown in place of a page that failed (spec 8). If the code of the page did not load, a button or the return of the
- * connection loads it again. If that fails, or for any other error, the whole page is reloaded.
+ * Shown in place of a page that failed (behavior.md#messages-failures). If the code of the page did not load, a button
+ * or the return of the connection loads it again. If that fails, or for any other error, the whole page is reloaded.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasRetried: false };

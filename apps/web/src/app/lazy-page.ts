@@ -21,8 +21,9 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 type LazyPage = ComponentType & { prepare: () => Promise<void> };
 
 /**
- * A page that is loaded when its route is first shown. It fails with PageNotLoaded after `chunkLoadTimeout` ms (spec
- * 9). React renders a failed page again before it gives up, so the failure stays until `forget` is called.
+ * A page that is loaded when its route is first shown. It fails with PageNotLoaded after `chunkLoadTimeout` ms
+ * (behavior.md#calls-timeout). React renders a failed page again before it gives up, so the failure stays until
+ * `forget` is called.
  */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyPage => {
   const ask = () =>

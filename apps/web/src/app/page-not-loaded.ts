@@ -1,6 +1,6 @@
 /**
- * The code of a page did not load in time (spec 8). `forget` makes the next attempt load it again; `wasOffline` tells
- * whether the browser was offline when it was requested.
+ * The code of a page did not load in time (behavior.md#messages-failures). `forget` makes the next attempt load it
+ * again; `wasOffline` tells whether the browser was offline when it was requested.
  */
 export class PageNotLoaded extends Error {
   readonly forget: () => void;

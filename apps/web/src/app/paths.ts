@@ -80,7 +80,7 @@ export const browsePath = (slugs: readonly string[]): string => {
 /** The listing of a collection of the home page. */
 export const shopPath = (homepageKey: string): string => generatePath(routes.shop, { homepageKey });
 
-/** Search results; spaces become plus signs (spec 5). */
+/** Search results; spaces become plus signs (behavior.md#shell-search-box). */
 export const searchPath = (keyword: string): string => `${routes.search}?${new URLSearchParams({ keyword })}`;
 
 /** The page of a brand or of a store, by its slug. */

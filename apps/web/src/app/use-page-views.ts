@@ -3,7 +3,10 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { isReporting, reportOutbound, reportPageView } from '../lib/report-page-view.ts';
 import { routes } from './paths.ts';
 
-/** Addresses that are not reported: they contain a secret that allows an action (decision 62), or a shared list. */
+/**
+ * Addresses that are not reported: they contain a secret that allows an action (behavior.md#routes-secrets), or a
+ * shared list.
+ */
 const secretRoutes: readonly string[] = [
   routes.resetPassword,
   routes.resetPasswordUnhyphened,
@@ -46,7 +49,7 @@ const reportLeaving = (event: MouseEvent) => {
   report.then(() => location.assign(link.href), reportError);
 };
 
-/** Reports each opened page and each outgoing link (decision 63), if the shop has a report target. */
+/** Reports each opened page and each outgoing link (behavior.md#shell-page-views), if the shop has a report target. */
 export const usePageViews = (): void => {
   const { pathname, search } = useLocation();
   const reported = useRef<string | null>(null);

@@ -1,4 +1,4 @@
-/** Formats a number: whole without decimals, otherwise with two; '' if not numeric (spec 5). */
+/** Formats a number: whole without decimals, otherwise with two; '' if not numeric (behavior.md#price-display). */
 export const formatPrice = (value: unknown): string => {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return '';
   const price = Number(value);
@@ -6,7 +6,7 @@ export const formatPrice = (value: unknown): string => {
   return Number.isInteger(price) ? String(price) : price.toFixed(2);
 };
 
-/** On sale means below the retail price; a higher price is shown alone (decision 49). */
+/** On sale means below the retail price; a higher price is shown alone (behavior.md#price-regular). */
 export const isOnSale = (price: number | null, retailPrice: number | null): boolean =>
   price !== null && retailPrice !== null && price < retailPrice;
 

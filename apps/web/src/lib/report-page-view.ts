@@ -1,6 +1,6 @@
 import { settings } from './settings.ts';
 
-/** How long an outgoing link waits for its report, in ms (spec 9). */
+/** How long an outgoing link waits for its report, in ms (behavior.md#shell-page-views). */
 const outboundTimeout = 250;
 
 type Report = { event: 'page-view'; page: string } | { event: 'outbound'; page: string; link: string };
@@ -17,7 +17,10 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The path and query without parts that contain an at sign, which can be an e-mail address (spec 5, decision 46). */
+/**
+ * The path and query without parts that contain an at sign, which can be an e-mail address
+ * (behavior.md#shell-page-views).
+ */
 export const redactAddress = (path: string, search: string): string => {
   const segments = path.split('/').map((segment) => (redactText(decoded(segment)) === redacted ? redacted : segment));
   const query = new URLSearchParams(
@@ -34,7 +37,7 @@ export const wantsNoReport = (): boolean => {
 
 const endpoint = (): string | null => (wantsNoReport() ? null : settings.analyticsUrl);
 
-/** Whether page views are reported: a target is set and the browser allows it (decision 63). */
+/** Whether page views are reported: a target is set and the browser allows it (behavior.md#shell-page-views). */
 export const isReporting = (): boolean => endpoint() !== null;
 
 /** Sent as text, so that another origin needs no CORS preflight. */

@@ -6,7 +6,7 @@ const spent = 'read';
 
 /**
  * The secret at the end of a link in an e-mail (`:id`), read once. The address and the history no longer contain it
- * afterwards (decision 62). Null if it was already removed.
+ * afterwards (behavior.md#routes-secrets). Null if it was already removed.
  */
 export const useLinkSecret = (): string | null => {
   const { id = '' } = useParams();

@@ -28,7 +28,8 @@ export const useOverlay = <Name extends string>() => {
   const showSheet = (name: Name | null) => {
     // The page below may have navigated without being rendered yet.
     const address = pathname + window.location.search;
-    // An address whose secret was removed must not get it back (decision 62), so Back closes nothing there.
+    // An address whose secret was removed must not get it back (behavior.md#routes-secrets), so Back closes nothing
+    // there.
     if (pathname !== window.location.pathname) setUnlisted({ name, key });
     else if (name !== null) void navigate(address, { state: { sheet: name, under: address } });
     else if (under === address) void navigate(-1);

@@ -12,7 +12,10 @@ import { pageTitle } from '../lib/titles.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { useSession } from '../session/session.ts';
 
-/** The directory of brands (decision 24). Brand owners see their figures above it (decision 26). */
+/**
+ * The directory of brands (behavior.md#brands-directory). Brand owners see their figures above it
+ * (behavior.md#brands-owner).
+ */
 export const Brands = () => {
   useDocumentTitle(pageTitle('brands'));
   const { auth, userDetails } = useSession();

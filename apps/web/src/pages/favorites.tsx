@@ -102,7 +102,10 @@ const Shown = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** Guests are led to sign in and see the spinner meanwhile (spec 2, decision 52). */
+/**
+ * Guests are led to sign in and see the spinner meanwhile (behavior.md#favorites-screen and
+ * behavior.md#session-expired).
+ */
 const Guest = () => {
   const { refused } = useSession();
   const signInFirst = useSignInFirst();
@@ -118,7 +121,7 @@ const Guest = () => {
   );
 };
 
-/** My Favorites (spec 2), for signed-in customers only. */
+/** My Favorites (behavior.md#favorites-screen), for signed-in customers only. */
 export const Favorites = () => {
   const { auth, userDetails } = useSession();
   useDocumentTitle(pageTitle('favorites'));

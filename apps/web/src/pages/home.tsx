@@ -13,8 +13,8 @@ import { NewsletterBand } from './parts/newsletter-band.tsx';
 const withoutContent = [newestStrip, savedStrip];
 
 /**
- * The home page, with the sections that the server composes (decision 87). A part that cannot be loaded is left out,
- * and one line below the banner says so (decision 47).
+ * The home page, with the sections that the server composes (behavior.md#home-own-catalogue). A part that cannot be
+ * loaded is left out, and one line below the banner says so (behavior.md#listing-loading).
  */
 export const Home = () => {
   useDocumentTitle(homeTitle());

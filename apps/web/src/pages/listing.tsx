@@ -228,7 +228,10 @@ const ListingPage = () => {
   );
 };
 
-/** A listing of any kind (spec 2), including the page of a brand or store. Unknown slugs show "Page not found". */
+/**
+ * A listing of any kind (behavior.md#listing-screen), including the page of a brand or store. Unknown slugs show "Page
+ * not found".
+ */
 export const Listing = () => {
   const params = useParams();
   const isMissing = useOwner(params)?.isMissing ?? false;

@@ -136,8 +136,8 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
 };
 
 /**
- * The page of a product (decision 41). `?color=` selects a color, `?offer=` the offer of a store; the cheapest store is
- * the default.
+ * The page of a product (behavior.md#product-page). `?color=` selects a color, `?offer=` the offer of a store; the
+ * cheapest store is the default.
  */
 export const Product = () => {
   const { id: named } = useParams();

@@ -10,10 +10,13 @@ import { useDocumentTitle } from '../lib/document-title.ts';
 import { titleOf } from '../lib/titles.ts';
 import { DetailsHeart } from './parts/details-heart.tsx';
 
-/** The static demo quantity (spec 9). */
+/** The static demo quantity (behavior.md#product-demo). */
 const quantity = { min: 1, max: 49 };
 
-/** The quick view of the newest product, for looking and testing (decision 27). Not indexed by search engines. */
+/**
+ * The quick view of the newest product, for looking and testing (behavior.md#product-demo). Not indexed by search
+ * engines.
+ */
 export const QuickViewDemo = () => {
   useDocumentTitle(titleOf(quickViewHeading));
   const [colorId, setColorId] = useState<number | null>(null);

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Shows its page only to signed-in customers. After the server ended a session, it leads to /login (spec 6, decision
- * 52).
+ * Shows its page only to signed-in customers. After the server ended a session, it leads to /login
+ * (behavior.md#session-roles and behavior.md#session-expired).
  */
 export const RequireCustomer = ({ loginHref, guestHref, children }: Props) => {
   const { userDetails, refused } = useSession();

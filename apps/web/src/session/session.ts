@@ -2,16 +2,19 @@ import type { SignedInCustomer } from '@wearfolio/contracts/customer';
 import { useSyncExternalStore } from 'react';
 import { signCalls } from '../lib/api-client.ts';
 
-/** The signed-in customer as stored in the browser. `password` is only a mask of the typed length (decision 7). */
+/**
+ * The signed-in customer as stored in the browser. `password` is only a mask of the typed length
+ * (behavior.md#customer-password-mask).
+ */
 export type UserDetails = SignedInCustomer & { password: string };
 
-/** The stored part of the user state (spec 3). Logout is shown while `logoutFlag` is true. */
+/** The stored part of the user state (behavior.md#session-storage). Logout is shown while `logoutFlag` is true. */
 type StoredSession = { auth: boolean; userDetails: UserDetails | null; logoutFlag: boolean };
 
 /** `refused` tells that the server ended the session: before or after it had accepted the token on this page. */
 export type Session = StoredSession & { refused: 'at first' | 'later' | null };
 
-/** Spec 3, 'Persistence'. */
+/** behavior.md#session-storage, 'Persistence'. */
 const storageKey = 'root';
 
 const guest: Session = { auth: false, userDetails: null, logoutFlag: false, refused: null };
@@ -24,7 +27,7 @@ const isSession = (value: unknown): value is StoredSession => {
   );
 };
 
-/** Without valid storage, the visitor is a guest (decision 57). */
+/** Without valid storage, the visitor is a guest (behavior.md#session-storage). */
 const readStored = (): Session => {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null');
@@ -78,7 +81,7 @@ export const isSignedIn = ({ id }: UserDetails): boolean => current.userDetails?
 export const tokenOf = (customer: UserDetails): string =>
   current.userDetails?.id === customer.id ? current.userDetails.token : customer.token;
 
-/** As many asterisks as the password has characters (decision 7). */
+/** As many asterisks as the password has characters (behavior.md#customer-password-mask). */
 export const maskOf = (password: string): string => '*'.repeat(password.length);
 
 /** Stores the session after sign-in, sign-up or a profile change. `typedPassword` is masked here. */
@@ -99,7 +102,7 @@ export const amendSession = (amendment: Partial<UserDetails>): void => {
   change(session);
 };
 
-/** Hides Logout while signing out (spec 4, 'Sign-out'). A page loaded meanwhile shows it again. */
+/** Hides Logout while signing out (behavior.md#customer-sign-out). A page loaded meanwhile shows it again. */
 export const setLogoutFlag = (logoutFlag: boolean): void => change({ ...current, logoutFlag });
 
 const end = (refused: Session['refused']) => {
@@ -110,7 +113,7 @@ const end = (refused: Session['refused']) => {
 /** Ends the session in all tabs. */
 export const endSession = (): void => end(null);
 
-// Ends the session after the server refused its token (decision 52).
+// Ends the session after the server refused its token (behavior.md#session-expired).
 signCalls({
   token: () => current.userDetails?.token ?? null,
   onRefused: () => end(hasBeenTaken ? 'later' : 'at first'),

@@ -6,7 +6,7 @@ import { stateFrom } from './origin.ts';
 export const loginRoute = '/login';
 
 /**
- * Leads a guest to sign in and back (spec 4). Replaces the history entry of a page that guests
+ * Leads a guest to sign in and back (behavior.md#favorites-heart). Replaces the history entry of a page that guests
  * cannot see and of an overlay.
  */
 export const useSignInFirst = (): ((options?: { replace: boolean }) => void) => {

@@ -9,7 +9,7 @@ export const TryAgain = ({ onRetry }: { onRetry: () => void }) => (
   </TextButton>
 );
 
-/** Shown in place of content that failed to load (decision 47). */
+/** Shown in place of content that failed to load (behavior.md#listing-loading). */
 export const FailedLoad = ({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) => (
   <p role="alert">
     {children || 'Something went wrong.'} <TryAgain onRetry={onRetry} />

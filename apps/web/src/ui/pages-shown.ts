@@ -8,8 +8,8 @@ export type Shown = number | 'before' | 'after';
 const span = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
 /**
- * The pages of a pagination (spec 9): two at each end, and one on each side of the current page. A gap of a single page
- * is filled.
+ * The pages of a pagination (behavior.md#listing-pagination): two at each end, and one on each side of the current
+ * page. A gap of a single page is filled.
  */
 export const pagesShown = (current: number, pageCount: number): Shown[] => {
   const around = span(current - range / 2, current + range / 2);

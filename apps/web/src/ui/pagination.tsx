@@ -18,7 +18,9 @@ const target = 'figures flex h-11 w-full min-w-6 items-center justify-center px-
 const isForBrowser = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || altKey;
 
-/** Links to other pages (spec 9). Targets are 44 px wide, or narrower on phones to fit one line. */
+/**
+ * Links to other pages (behavior.md#listing-pagination). Targets are 44 px wide, or narrower on phones to fit one line.
+ */
 export const Pagination = ({ page, pageCount, hrefAt, onPage, onIntent }: Props) => {
   const current = Math.min(page, pageCount);
   const reportIntent = ({ target }: SyntheticEvent) => {

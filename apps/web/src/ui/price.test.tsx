@@ -23,7 +23,7 @@ describe('Price', () => {
     expect(textOf(96.5, 138)).not.toContain('regular');
   });
 
-  it('shows only a price above the retail price (decision 49)', () => {
+  it('shows only a price above the retail price', () => {
     expect(textOf(220, 210)).toBe('$220');
   });
 

@@ -16,7 +16,10 @@ type Props = {
   isShort?: boolean;
 };
 
-/** A price (spec 5, decision 49) in currency units. Without a price, the line keeps its height. Gray if sold out. */
+/**
+ * A price (behavior.md#price-display and behavior.md#price-regular) in currency units. Without a price, the line keeps
+ * its height. Gray if sold out.
+ */
 export const Price = ({
   price,
   retailPrice,

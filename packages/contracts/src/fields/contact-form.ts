@@ -50,8 +50,8 @@ const subjectField = z
 
 const missingMessage = 'Please enter your message';
 
-// Decision 2: the limit is 100 characters although the message says 20. The counter on the page keeps shoppers below
-// the limit.
+// behavior.md#contact-message: the limit is 100 characters although the message says 20. The counter on the page keeps
+// shoppers below the limit.
 const messageTooLong: Rule = atMost(lengths.contactMessage.max, 'Message must be 20 characters');
 
 const messageField = z

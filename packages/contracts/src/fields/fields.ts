@@ -23,16 +23,16 @@ const emailOr = (stricterMessage: string) =>
       ),
     );
 
-/** Spec 5: sign-in, sign-up and forgot password. */
+/** behavior.md#customer-email: sign-in, sign-up and forgot password. */
 export const emailField = emailOr('Please enter the email');
 
-/** Spec 5: newsletter. */
+/** behavior.md#newsletter-form: newsletter. */
 export const newsletterEmailField = emailOr('Please enter a valid email');
 
-/** Spec 5: contact form. A missing and an invalid address give the same message. */
+/** behavior.md#contact-form: contact form. A missing and an invalid address give the same message. */
 export const contactEmailField = emailOr('Email must be a valid email');
 
-/** Spec 5: sign-up. Trimmed, with single spaces. */
+/** behavior.md#customer-names: sign-up. Trimmed, with single spaces. */
 export const firstNameField = requiredLine('Please enter the first name').check(
   rules(
     atLeast(lengths.firstName.min, 'First Name must be at least 3 characters'),
@@ -40,7 +40,9 @@ export const firstNameField = requiredLine('Please enter the first name').check(
   ),
 );
 
-/** Spec 5: sign-up. Trimmed like the first name, so the minimum of 1 applies to the trimmed text. */
+/**
+ * behavior.md#customer-names: sign-up. Trimmed like the first name, so the minimum of 1 applies to the trimmed text.
+ */
 export const lastNameField = requiredLine('Please enter the last name').check(
   rules(
     atLeast(lengths.lastName.min, 'Last Name must be at least 1 character'),
@@ -48,28 +50,30 @@ export const lastNameField = requiredLine('Please enter the last name').check(
   ),
 );
 
-/** The one message for a mailed link that is malformed, unknown, used or expired (decision 61). */
+/**
+ * The one message for a mailed link that is malformed, unknown, used or expired (behavior.md#customer-mailed-links).
+ */
 export const badLink = 'This link is not valid or has expired';
 
 /** The `id` of a mailed link: URL-safe characters. */
 export const linkIdField = z.string(badLink).check(rules([(text) => /^[\w-]{16,128}$/.test(text), badLink]));
 
-/** A session token in the body. The header takes precedence (decision 17). */
+/** A session token in the body. The header takes precedence (behavior.md#session-token). */
 export const bodyTokenField = z.optional(
   z.nullable(
     z.string(notPlainText).check(rules(atMost(lengths.token, 'Token is too long'), [isPlainLine, notPlainText])),
   ),
 );
 
-/** Whether the session is the longer one (decision 66). */
+/** Whether the session is the longer one (behavior.md#customer-remember-me). */
 export const isRememberField = z._default(z.boolean('isRemember must be true or false'), false);
 
 /** Opt-in: false when absent. */
 export const wantsAlertsField = z._default(z.boolean('wants_alerts must be true or false'), false);
 
 /**
- * A field that is hidden from people. If it is filled in, the sender is a bot (decision 53): the server sends the usual
- * reply and does nothing.
+ * A field that is hidden from people. If it is filled in, the sender is a bot (behavior.md#calls-limits): the server
+ * sends the usual reply and does nothing.
  */
 export const honeypotField = z.optional(
   z.string(notPlainText).check(rules(atMost(lengths.honeypot, notPlainText), [isPlainText, notPlainText])),
@@ -92,8 +96,8 @@ export const idField = z.pipe(
 );
 
 /**
- * The caller's own id, which the specification sends in some bodies. Absent, null and empty mean the same (decision
- * 35).
+ * The caller's own id, which the specification sends in some bodies. Absent, null and empty mean the same
+ * (behavior.md#session-user-id).
  */
 export const ownIdField = z.pipe(
   z.nullish(z.union([z.number(), z.string()], notAnId)),

@@ -4,8 +4,8 @@ import { atLeast, atMost, isPlainText, notPlainText, rules } from '../text/text.
 
 const passwordTooLong = 'Password must be at most 50 characters';
 
-// bcrypt uses only the first 72 bytes, so longer passwords in UTF-8 get the same message (decision 1). The length check
-// is cheaper and runs first.
+// bcrypt uses only the first 72 bytes, so longer passwords in UTF-8 get the same message
+// (behavior.md#customer-password). The length check is cheaper and runs first.
 const passwordLimits = [
   atMost(lengths.password.max, passwordTooLong),
   [(text: string) => new TextEncoder().encode(text).length <= lengths.passwordBytes, passwordTooLong],
@@ -17,12 +17,14 @@ const missingPassword = atLeast(1, 'Please enter the password');
 /** An existing password. Rejects values longer than any valid password. */
 export const knownPasswordField = z.string(missingPassword[1]).check(rules(missingPassword, ...passwordLimits));
 
-/** Like `knownPasswordField`, but absent or empty for accounts without a password (decision 10). */
+/**
+ * Like `knownPasswordField`, but absent or empty for accounts without a password (behavior.md#customer-profile-edit).
+ */
 export const currentPasswordField = z.optional(z.string(notPlainText).check(rules(...passwordLimits)));
 
 const isMask = (text: string): boolean => /^\*+$/.test(text);
 
-/** A new password (spec 5, sign-up; decisions 1 and 10). */
+/** A new password (behavior.md#customer-password). */
 export const passwordField = z
   .string(missingPassword[1])
   .check(
@@ -32,7 +34,10 @@ export const passwordField = z
     ]),
   );
 
-/** Decision 10: absent, empty, or the page's mask keep the old password. The output is undefined then. */
+/**
+ * behavior.md#customer-profile-edit: absent, empty, or the page's mask keep the old password. The output is undefined
+ * then.
+ */
 export const changedPasswordField = z.pipe(
   z.optional(z.string(missingPassword[1])),
   z.pipe(

@@ -91,7 +91,10 @@ const pageNumber = z.pipe(
   z.transform((text: string) => Math.max(1, Number(text))),
 );
 
-/** Pages count from 1. Missing, empty and 0 mean the first page, because the home page sends 0 (decision 14). */
+/**
+ * Pages count from 1. Missing, empty and 0 mean the first page, because the home page sends 0
+ * (behavior.md#listing-pages).
+ */
 export const pageParam = z._default(pageNumber, 1);
 
 /** Like `pageParam`, for lists that return everything when no page is given. */
@@ -118,7 +121,7 @@ const priceRangeParam = z.pipe(
   ),
 );
 
-/** Price ranges in currency units. Accepts `0-50` and `0 - 50` (decision 15). */
+/** Price ranges in currency units. Accepts `0-50` and `0 - 50` (behavior.md#listing-price-buckets). */
 export const priceRangeListParam = z._default(
   z.array(priceRangeParam).check(z.maxLength(filterValuesMax, `At most ${filterValuesMax} values`)),
   [],

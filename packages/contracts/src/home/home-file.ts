@@ -22,7 +22,7 @@ const tile = z.object({ name: z.string(), href, picture: homePicture });
 
 const scene = z.object({ title: z.string(), line: z.string(), href, picture: homePicture });
 
-/** `home.json`: texts and pictures of a home page written by ops (spec 2, decision 32). */
+/** `home.json`: texts and pictures of a home page written by ops (behavior.md#home-sections). */
 export const homeFile = z.object({
   slides: z.array(slide),
   editorsChoice: z.object({ eyebrow: z.string(), headline: z.string(), line: z.string(), picture: homePicture }),

@@ -33,7 +33,7 @@ export type Slide = z.output<typeof slide>;
 
 const slides = z.object({ kind: z.literal('slides'), title: z.string(), slides: z.array(slide) });
 
-/** A row of cards of the collection `key`, which the page loads with the calls of spec 7. */
+/** A row of cards of the collection `key`, which the page loads with the calls of behavior.md#home-collections. */
 const strip = z.object({
   kind: z.literal('strip'),
   key: z.enum(['weekly_product', 'favorites']),
@@ -93,7 +93,7 @@ const text = z.object({ kind: z.literal('text'), title: z.string(), html: z.stri
 /** The message of a shop without products. */
 const notice = z.object({ kind: z.literal('notice'), title: z.string(), line: z.string() });
 
-/** A section of the home page. Pages show sections in the given order (decision 87). */
+/** A section of the home page. Pages show sections in the given order (behavior.md#home-own-catalogue). */
 export const homeSection = z.discriminatedUnion('kind', [
   slides,
   strip,

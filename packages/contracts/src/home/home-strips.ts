@@ -1,6 +1,6 @@
 import type { SectionOf } from './home-sections.ts';
 
-/** The newest products. The texts are those of spec 2. */
+/** The newest products. The texts are those of behavior.md#home-sections. */
 export const newestStrip: SectionOf<'strip'> = {
   kind: 'strip',
   key: 'weekly_product',
@@ -8,7 +8,9 @@ export const newestStrip: SectionOf<'strip'> = {
   title: 'Shop The Newest Finds',
 };
 
-/** Frequently saved products. The texts are those of spec 2. Pages leave out a strip without cards. */
+/**
+ * Frequently saved products. The texts are those of behavior.md#home-sections. Pages leave out a strip without cards.
+ */
 export const savedStrip: SectionOf<'strip'> = {
   kind: 'strip',
   key: 'favorites',

@@ -33,7 +33,7 @@ const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
 
 const isHttps = (text: string): boolean => text.startsWith('https://') && URL.canParse(text);
 
-/** Which earlier price is struck beside a reduced price (decision 81). */
+/** Which earlier price is struck beside a reduced price (behavior.md#price-sale). */
 export const priceRules = ['lowest30', 'store'] as const;
 
 /** The shop's identity as staff write it. The currency has its own call, because changing it converts all prices. */
@@ -76,7 +76,7 @@ export const identityDraft = z.object({
 
 export type IdentityDraft = z.output<typeof identityDraft>;
 
-/** Spec 2: profiles on three networks. */
+/** behavior.md#shell-footer: profiles on three networks. */
 const standardSocialUrls = ['https://www.instagram.com/', 'https://www.facebook.com/', 'https://www.pinterest.com/'];
 
 /** The default identity. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 
 const option = { id: z.number(), name: z.string(), count: z.number() };
 
-// Describes all options of a facet that returns only its largest ones (decision 22).
+// Describes all options of a facet that returns only its largest ones (behavior.md#listing-facets).
 const whole = z.object({ count: z.number(), letters: z.array(z.string()) });
 
 /**
  * The facets of the whole result: for each option, how many products selecting it would leave, ignoring the facet's own
- * selection (decision 22). `whole` gives the count and the initial letters of all stores or brands when there are more
- * than the facet returns. Price ranges from the keyword or the request that are not fixed options come first. Trait
- * facets (`sale` to `length`) contain only options that some product of the listing has.
+ * selection (behavior.md#listing-facets). `whole` gives the count and the initial letters of all stores or brands when
+ * there are more than the facet returns. Price ranges from the keyword or the request that are not fixed options come
+ * first. Trait facets (`sale` to `length`) contain only options that some product of the listing has.
  */
 export const facets = z.object({
   store: z.array(z.object(option)),

@@ -33,7 +33,10 @@ const collectionNames: Readonly<Record<string, string>> = {
   favorites: "People's Favourite Products",
 };
 
-/** Formats a slug as a name: replaces hyphens with spaces, and removes only a trailing `-123` (decision 54). */
+/**
+ * Formats a slug as a name: replaces hyphens with spaces, and removes only a trailing `-123`
+ * (behavior.md#listing-breadcrumbs).
+ */
 export const prettify = (slug: string): string => {
   const words = slug.replace(/-\d+$/, '').replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -76,7 +79,10 @@ const alongPath = (categories: readonly CategoryEntry[], slugs: readonly string[
   return { crumbs: crumbs.slice(0, -1), heading: crumbs.at(-1)?.name ?? '' };
 };
 
-/** A single slug or name that can occur several times (decision 67). Shows ancestors only if it occurs once. */
+/**
+ * A single slug or name that can occur several times (behavior.md#listing-category). Shows ancestors only if it occurs
+ * once.
+ */
 const anywhere = (categories: readonly CategoryEntry[], text: string): Omit<ListingScope, 'query'> => {
   const places = placesOf(categories, text);
   const [first] = places;

@@ -2,7 +2,7 @@ import type { Understanding } from '../catalogue.ts';
 import type { Facets } from './facets.ts';
 import { type FilterGroup, filterGroups, filterOf, nameAmong } from './listing-filters.ts';
 
-/** Spec 2: the title of the home page. */
+/** behavior.md#routes-titles: the title of the home page. */
 export const homeTitle = (shop: string): string => `Welcome to ${shop}, your ultimate fashion destination`;
 
 /** The document title of a page named `name`. Server and browser use the same function. */
@@ -65,8 +65,8 @@ const named =
 const contactTitle = (shop: string): string => `${shop} | Contact Us`;
 
 /**
- * The document titles of static pages. Those of spec 2 are verbatim: Register, Profile, Forgot Password, Reset
- * Password, About, and Contact Us with the product's name and a bar.
+ * The document titles of static pages. Those of behavior.md#routes-titles are verbatim: Register, Profile, Forgot
+ * Password, Reset Password, About, and Contact Us with the product's name and a bar.
  */
 const titles = {
   about: 'About',

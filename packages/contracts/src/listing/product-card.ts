@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageShapes } from '../limits.ts';
 
 /**
- * A color of a card (spec 3, 'Product color entry') with what the card needs to draw it. `is_guess` is true when no
+ * A color of a card (behavior.md#card-colors) with what the card needs to draw it. `is_guess` is true when no
  * feed names the color and only the picture suggests it.
  */
 export const cardColor = z.object({
@@ -19,19 +19,19 @@ export const cardColor = z.object({
 });
 
 /**
- * Where a struck price comes from (decision 81): the store's lowest price in the 30 days before the reduction, or the
- * regular price that the store states. Null when no price is struck.
+ * Where a struck price comes from (behavior.md#price-sale): the store's lowest price in the 30 days before the
+ * reduction, or the regular price that the store states. Null when no price is struck.
  */
 export const struckKind = z.nullable(z.enum(['lowest30', 'regular']));
 
 export type StruckKind = z.output<typeof struckKind>;
 
 /**
- * A product in a list (spec 3, 'Product (list item)'). Prices are decimal numbers in currency units, null when unknown.
- * The fields after `is_favorite` are additions to the specification; they save the page a second request or a layout
- * shift. `asked_color_id` is the `color_id` that a filter or search asked for; it is absent when none was. All fields
- * describe the shown offer (decision 78), except the colors, which come from all offers of the cluster (each with the
- * `product_id` of its offer), the number of offers and stores, and their lowest price.
+ * A product in a list (behavior.md#card-fields). Prices are decimal numbers in currency units, null when unknown. The
+ * fields after `is_favorite` are additions to the specification; they save the page a second request or a layout shift.
+ * `asked_color_id` is the `color_id` that a filter or search asked for; it is absent when none was. All fields describe
+ * the shown offer (behavior.md#card-cluster), except the colors, which come from all offers of the cluster (each with
+ * the `product_id` of its offer), the number of offers and stores, and their lowest price.
  */
 export const productCard = z.object({
   product_id: z.number(),

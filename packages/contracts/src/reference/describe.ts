@@ -32,7 +32,7 @@ type Words = {
   role?: StaffRole;
   /** Error statuses in addition to those that any call can return (400, 503) and any POST can return (413, 415). */
   refusals?: readonly (401 | 403 | 404 | 409 | 429)[];
-  /** Whether the body may also be form data (decision 65). */
+  /** Whether the body may also be form data (behavior.md#customer-profile-edit). */
   takesFormData?: boolean;
 };
 

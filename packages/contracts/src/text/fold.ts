@@ -22,7 +22,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[øæœßłđðþı]/gu, (letter) => plain[letter] ?? letter);
 
-/** The index cell of a name: its first letter, or '#' for any other character (decision 22). */
+/** The index cell of a name: its first letter, or '#' for any other character (behavior.md#listing-facets). */
 export const letterOf = (name: string): string => {
   const letter = fold(name.trim()).charAt(0).toUpperCase();
   return /^[A-Z]$/.test(letter) ? letter : '#';

@@ -132,8 +132,8 @@ const productOf = (rows: readonly Row[]): RawRecord => {
 };
 
 /**
- * Reads a Shopify product export. Consecutive rows with one handle are one product (decision 71). It has no links, so
- * the importer needs a link pattern.
+ * Reads a Shopify product export. Consecutive rows with one handle are one product (behavior.md#feeds-products). It has
+ * no links, so the importer needs a link pattern.
  */
 export const shopifyRecords = (): RecordReader => {
   const table = tableRecords<Column>((columns) => columns.map(columnOf), ['handle', 'title']);

@@ -49,10 +49,11 @@ export const linkPath = (link: string): string => {
 };
 
 /**
- * Returns the key that the rows of one product share if the feed does not group them (decision 74); null for a row on
- * its own. The key includes brand, audience and cleaned title, and one of these: the SKU stem if the store's SKUs have
- * one, else the link's path if it identifies products, else the mere fact that the row names a size or color. It
- * depends only on the row and the profile, so every import computes the same key.
+ * Returns the key that the rows of one product share if the feed does not group them
+ * (behavior.md#feeds-rows-without-a-group); null for a row on its own. The key includes brand, audience and cleaned
+ * title, and one of these: the SKU stem if the store's SKUs have one, else the link's path if it identifies products,
+ * else the mere fact that the row names a size or color. It depends only on the row and the profile, so every import
+ * computes the same key.
  */
 export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): string | null => {
   const key = titleKey(row.title);

@@ -33,7 +33,7 @@ export type Answering = {
 const isNewSearch = (query: ListingQuery): boolean =>
   query.page === 1 && filterGroups.every((group) => query[group].length === 0);
 
-/** Answers `productList` and `search` (spec 7): one page of cards, the exact total and the facets. */
+/** Answers `productList` and `search` (behavior.md#calls-table): one page of cards, the exact total and the facets. */
 export const answerQuery = async (
   { db, readDb = () => db, catalogue, noteSearch, currency, worn = null }: Answering,
   query: ListingQuery,

@@ -4,7 +4,7 @@ import type { Category } from '../../listing/dictionary.ts';
 /** The three category parameters of a listing, as slugs. Empty when absent. */
 export type CategoryPath = { parentCateg: string; subCateg: string; childCateg: string };
 
-// `/browse/{cat}/secondary/{sub}` is a category at any depth below another (decision 67).
+// `/browse/{cat}/secondary/{sub}` is a category at any depth below another (behavior.md#listing-category).
 const reservedSlug = 'secondary';
 
 /** Whether the parameters name this category. */
@@ -18,7 +18,7 @@ const isNamed = (
   if (!isAnywhereBelow && path.split('/')[1] !== subCateg) return false;
   if (childCateg === '') return level === (subCateg === '' ? 1 : 2);
   if (!isAnywhereBelow) return level === 3 && slug === childCateg;
-  // A slug or name alone can occur in several places, at any level. All of them match (decision 67).
+  // A slug or name alone can occur in several places, at any level. All of them match (behavior.md#listing-category).
   return (slug === childCateg || fold(name) === childCateg) && (parentCateg === '' || level > 1);
 };
 

@@ -15,7 +15,7 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' });
 const sortByName = <T extends { id: number; name: string }>(options: T[]): T[] =>
   options.sort((one, other) => byName.compare(one.name, other.name) || one.id - other.id);
 
-/** The ids of the largest options with products, and of every selected option (decision 22). */
+/** The ids of the largest options with products, and of every selected option (behavior.md#listing-facets). */
 const largest = (counts: Counts, selected: readonly number[]): number[] => {
   const ranked = [...counts].sort(([oneId, one], [otherId, other]) => other - one || oneId - otherId);
   return [...new Set([...ranked.slice(0, facetOptionsMax).map(([id]) => id), ...selected])];
@@ -27,7 +27,8 @@ const withCounts = <T extends { id: number }>(options: readonly T[], counts: Cou
 const namesOf = (rows: ReadonlyMap<number, Option>, ids: readonly number[]): Option[] =>
   ids.flatMap((id) => rows.get(id) ?? []).map(({ id, name }) => ({ id, name }));
 
-// 'Over' is an option when it has products (decision 15) or is selected (decision 22).
+// 'Over' is an option when it has products (behavior.md#listing-price-buckets) or is selected
+// (behavior.md#listing-facets).
 const withPriceCounts = (
   options: readonly PriceOption[],
   counts: Counts,

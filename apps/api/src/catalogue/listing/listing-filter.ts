@@ -30,7 +30,7 @@ const halfOpen = new Set(priceBuckets.slice(0, -1).map(({ value }) => value as s
 
 /**
  * A price range in cents. Both ends of a range that a shopper types are included. Buckets exclude their upper end,
- * except the last one, and 'over' excludes its lower end (decision 15).
+ * except the last one, and 'over' excludes its lower end (behavior.md#listing-price-buckets).
  */
 export const toCents = ({ min, max }: UnitRange): PriceRange => {
   if (max === null) return { from: min * 100 + (min === priceBucketOver.min ? 1 : 0), below: null };
@@ -40,7 +40,8 @@ export const toCents = ({ min, max }: UnitRange): PriceRange => {
 const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].some((trait) => trait.id === id);
 
 /**
- * The keyword of a query. `keyword` and `searchKeyword` mean the same, so both apply when both are set (decision 45).
+ * The keyword of a query. `keyword` and `searchKeyword` mean the same, so both apply when both are set
+ * (behavior.md#listing-parameters).
  */
 export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
 

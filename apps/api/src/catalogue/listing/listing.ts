@@ -40,7 +40,8 @@ const asAsked = (facets: Facets, { askedSizes }: ListingQuestion): Facets => {
 /**
  * Answers a listing: a filter goes in; ids, the exact total and the facets come out. All features use this function.
  * The order is total: Newest sorts by first seen, then by id, both descending; price puts missing prices last in both
- * directions and sorts ties by ascending id (decision 40). `said` is the price that the keyword named, if any.
+ * directions and sorts ties by ascending id (behavior.md#listing-sort). `said` is the price that the keyword named, if
+ * any.
  */
 export const answerListing = async (
   catalogue: Catalogue,

@@ -3,8 +3,8 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import { currentId } from './former-ids.ts';
 
 /**
- * The canonical offer of a cluster is its oldest active offer, sold out or not (decision 79). True when `product` is
- * that offer.
+ * The canonical offer of a cluster is its oldest active offer, sold out or not (behavior.md#product-canonical). True
+ * when `product` is that offer.
  */
 export const isCanonical = Prisma.sql`NOT EXISTS (
   SELECT FROM product older

@@ -8,7 +8,7 @@ export type OfferCard = { card: StoredCard; pairs: readonly ColorSize[] };
 /** The largest number of swatches on a card. */
 const mostColors = 40;
 
-/** The color of a product without color data (decision 37). It is not a color of the cluster. */
+/** The color of a product without color data (behavior.md#card-no-color). It is not a color of the cluster. */
 const unspecified = 'Unspecified';
 
 /** Whether the feed names the color. A color guessed from a picture is not a color of the cluster. */
@@ -43,8 +43,8 @@ const lowestPrice = (offers: readonly OfferCard[]): number | null => {
 };
 
 /**
- * The card of a cluster as a guest sees it (decision 78). Its fields are those of the shown offer. Colors and pictures
- * come from all offers, as do the numbers of offers and stores and the lowest price.
+ * The card of a cluster as a guest sees it (behavior.md#card-cluster). Its fields are those of the shown offer. Colors
+ * and pictures come from all offers, as do the numbers of offers and stores and the lowest price.
  */
 export const clusterCard = (shown: OfferCard, others: readonly OfferCard[]): ProductCard => {
   const offers = [shown, ...others.toSorted(byPrice)];

@@ -9,7 +9,7 @@ type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';
 /** An offer's card as the listing stores it: the same for every client. */
 export type StoredCard = Omit<ProductCard, Personal | OfCluster>;
 
-/** A card as a guest sees it (decision 35). Personal fields are added per request and never cached. */
+/** A card as a guest sees it (behavior.md#card-fields). Personal fields are added per request and never cached. */
 export const forGuest = (card: StoredCard): ProductCard => ({
   ...card,
   offer_count: 1,
@@ -45,8 +45,8 @@ export const offerIdsOf = (card: ProductCard): readonly number[] => offersOf.get
 export type RequestedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
 
 /**
- * How well a color matches: a requested palette color first, then a color in a requested size (decision 39), then the
- * color that most words name. 0: not requested.
+ * How well a color matches: a requested palette color first, then a color in a requested size
+ * (behavior.md#listing-filters), then the color that most words name. 0: not requested.
  */
 const fitOf = (
   { color_id, parent_color_id, color_name }: CardColor,

@@ -97,7 +97,8 @@ const byPrice = (one: ProductOffer, other: ProductOffer): number =>
   one.product_id - other.product_id;
 
 /**
- * A product's row and those of all offers of its cluster, as product details (spec 3). Prices are in currency units.
+ * A product's row and those of all offers of its cluster, as product details (behavior.md#product-details). Prices are
+ * in currency units.
  */
 export const toDetails = (product: ProductRow, stored: StoredCard, offers: readonly OfferRow[]): ProductDetails => {
   const card = forGuest(stored);

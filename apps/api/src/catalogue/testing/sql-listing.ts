@@ -68,7 +68,7 @@ const inScope = (filter: ListingFilter): Sql => {
 const pairs = (colors: Sql, sizes: Sql): Sql =>
   Prisma.sql`(SELECT array_agg(c::bigint * 4294967296 + s) FROM unnest(${colors}) AS c, unnest(${sizes}) AS s)`;
 
-/** Both in one variant where the feed has variants, else both anywhere in the product (decision 39). */
+/** Both in one variant where the feed has variants, else both anywhere in the product (behavior.md#listing-filters). */
 const inOneVariant = (colors: Sql, sizes: Sql): Sql => Prisma.sql`
   CASE WHEN cardinality(color_sizes) = 0 THEN color_ids && ${colors} AND size_ids && ${sizes}
        ELSE color_sizes && ${pairs(colors, sizes)} END`;
@@ -165,7 +165,10 @@ const traitCounts = ({ traits }: ListingFilter): Sql => {
     WHERE in_store AND in_brand AND in_variant AND in_price AND ${holds} GROUP BY value`;
 };
 
-/** One statement, so that page, total and counts are consistent. Each facet ignores its own filter (decision 22). */
+/**
+ * One statement, so that page, total and counts are consistent. Each facet ignores its own filter
+ * (behavior.md#listing-facets).
+ */
 const question = ({ filter, sort, offset, limit }: ListingQuestion): Sql => Prisma.sql`
   WITH scope AS MATERIALIZED (
     SELECT product_id, cluster_id, store_id, brand_ids, color_ids, size_ids, size_kinds, color_sizes, trait_ids, price_cents, drop_permille, first_seen,

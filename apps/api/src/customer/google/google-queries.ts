@@ -16,7 +16,7 @@ type Linked = { id: number; wasVerified: boolean };
 
 /**
  * Links the account with Google's verified address to Google's subject. When the address was unverified, the password,
- * sessions and names of the person who made the account are removed (decision 20).
+ * sessions and names of the person who made the account are removed (behavior.md#customer-unverified).
  */
 const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<StoredCustomer | null> => {
   const [linked] = await tx.$queryRaw<Linked[]>`

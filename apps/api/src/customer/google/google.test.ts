@@ -58,7 +58,7 @@ describe('POST /api/google-login', () => {
   const login = async (claims: JWTPayload) => shop.post(url, { token: await credential(claims) });
   const countCustomers = () => shop.db.customer.count();
 
-  it('creates a verified account with a name that the form would refuse (decision 58)', async () => {
+  it('creates a verified account with a name that the form would refuse', async () => {
     const person = newPerson();
 
     const { body } = await login(person);
@@ -234,7 +234,7 @@ describe('POST /api/google-login', () => {
     expect(count).toBe(0);
   });
 
-  it('returns 503 when it is not configured (decision 70)', async () => {
+  it('returns 503 when it is not configured', async () => {
     const plain = await startAccounts();
 
     const { body } = await plain.post(url, { token: await credential(newPerson()) }).expect(503);

@@ -21,7 +21,7 @@ const nameOf = (name: unknown): string => {
   return text.slice(0, lengths.firstName.max).replace(/\p{Cs}$/u, '');
 };
 
-// Google's names have no minimum length and may be missing (decision 58).
+// Google's names have no minimum length and may be missing (behavior.md#customer-names).
 const toIdentity = ({ sub, email, email_verified, given_name, family_name }: TokenPayload): GoogleIdentity | null => {
   const hasSubject = typeof sub === 'string' && sub !== '' && sub.length <= subjectMax && isPlainLine(sub);
   const hasEmail = email_verified === true && typeof email === 'string' && isAddress(email);
@@ -33,8 +33,9 @@ const toIdentity = ({ sub, email, email_verified, given_name, family_name }: Tok
 const refused = (): RequestRefused => new RequestRefused(400, messages.invalidCredential);
 
 /**
- * Verifies Google's credentials: signature, issuer, audience, time and `email_verified` (decision 9). The library
- * verifies them. We fetch the keys, because on Node the library takes only certificates, from its own address.
+ * Verifies Google's credentials: signature, issuer, audience, time and `email_verified` (behavior.md#customer-google).
+ * The library verifies them. We fetch the keys, because on Node the library takes only certificates, from its own
+ * address.
  */
 export const openGoogle = ({ clientId, issuer, certsUrl }: GoogleSettings): ReadCredential => {
   if (clientId === null) {

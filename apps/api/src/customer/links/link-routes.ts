@@ -17,10 +17,11 @@ import { resetByLink } from '../password/password-queries.ts';
 import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
 import { isLinkGood } from './links.ts';
 
-// Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing (decision 61).
+// Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing
+// (behavior.md#customer-mailed-links).
 const bad = (): RequestRefused => new RequestRefused(400, badLink);
 
-/** Calls that need a mailbox and no session: opening mailed links, and requesting them (spec 7). */
+/** Calls that need a mailbox and no session: opening mailed links, and requesting them (behavior.md#calls-table). */
 export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...forgotPassword,

@@ -8,8 +8,8 @@ type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
 type Owner = { customerId: number };
 
 /**
- * Uses up a link, which works once (decision 61). Returns its owner, or null for an unknown, used or expired link or
- * another purpose. The database decides, by its own clock.
+ * Uses up a link, which works once (behavior.md#customer-mailed-links). Returns its owner, or null for an unknown, used
+ * or expired link or another purpose. The database decides, by its own clock.
  */
 export const useLink = async (db: Reader, purpose: LinkPurpose, id: string): Promise<Owner | null> => {
   const [owner] = await db.$queryRaw<Owner[]>`

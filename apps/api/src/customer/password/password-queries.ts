@@ -16,8 +16,8 @@ export const revokeAccess = async (tx: Transaction, customerId: number): Promise
 };
 
 /**
- * The holder of the mailbox wins (decision 20). Someone else may have made the unverified account, and must not keep
- * reading it through a list that they shared.
+ * The holder of the mailbox wins (behavior.md#customer-unverified). Someone else may have made the unverified account,
+ * and must not keep reading it through a list that they shared.
  */
 export const removeOldShare = async (tx: Transaction, customerId: number): Promise<void> => {
   await tx.sharedList.deleteMany({ where: { customerId } });

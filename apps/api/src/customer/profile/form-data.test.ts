@@ -24,7 +24,7 @@ describe('POST /api/customer/update, as form data', () => {
       .serialize((bytes) => bytes)
       .send(body as string);
 
-  it('validates form data with the same schema (decision 65)', async () => {
+  it('validates form data with the same schema', async () => {
     const { token, email } = await shop.signUp();
     const names = { first_name: 'Zoë ☃', last_name: 'King' };
     const form = { ...names, password: newPassword, current_password: goodPassword };

@@ -22,8 +22,9 @@ const readForm = async (bytes: Buffer, contentType: string): Promise<FormData> =
 };
 
 /**
- * Lets the routes of a scope accept `multipart/form-data` besides JSON (decision 65): text fields only, each once, with
- * the same limit for the whole body. The result is an object of texts, which the contract validates as usual.
+ * Lets the routes of a scope accept `multipart/form-data` besides JSON (behavior.md#customer-profile-edit): text fields
+ * only, each once, with the same limit for the whole body. The result is an object of texts, which the contract
+ * validates as usual.
  */
 export const acceptFormData = (app: FastifyInstance): void => {
   app.addContentTypeParser(

@@ -58,7 +58,7 @@ const updateRoute: FastifyPluginAsyncZod = async (app) => {
   });
 };
 
-/** Reads and changes the signed-in customer's account (spec 7). */
+/** Reads and changes the signed-in customer's account (behavior.md#calls-table). */
 export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   await app.register(requireCustomer);
   await app.register(updateRoute);

@@ -57,7 +57,7 @@ describe('the profile', () => {
       await shop.signIn(email).expect(200);
     });
 
-    it.each(['', '*', '************'])('keeps the password for the mask %j (decision 10)', async (password) => {
+    it.each(['', '*', '************'])('keeps the password for the mask %j', async (password) => {
       const { token, email } = await shop.signUp();
 
       await shop.post('/customer/update', { ...names, password }, { token }).expect(200);
@@ -94,7 +94,7 @@ describe('the profile', () => {
       expect(await shop.listJobs(id)).toEqual(['mail-verification', 'mail-password-changed']);
     });
 
-    it('sends no notice to an unverified address (decision 20)', async () => {
+    it('sends no notice to an unverified address', async () => {
       const { id, token } = await shop.signUp();
 
       await shop.post('/customer/update', change, { token }).expect(200);

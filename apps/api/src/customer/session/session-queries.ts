@@ -6,7 +6,7 @@ type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
 const hour = 3600;
 
-/** How long a session lasts, in seconds by the database's clock (decision 60). */
+/** How long a session lasts, in seconds by the database's clock (behavior.md#session-token). */
 const lifetime = (isRemember: boolean): number => (isRemember ? 30 * 24 * hour : 12 * hour);
 
 /** A session for a new customer, or for one found without a password. */

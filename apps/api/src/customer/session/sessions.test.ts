@@ -74,7 +74,7 @@ describe('a session', () => {
     expect(await shop.statusOf(token)).toBe(401);
   });
 
-  it('is signed out by the token in the body, and by the header when both are sent (decision 17)', async () => {
+  it('is signed out by the token in the body, and by the header when both are sent', async () => {
     const [ada, eve] = [await shop.signUp(), await shop.signUp()];
 
     await shop.post('/customer/signout', { Token: ada.token }, { token: eve.token }).expect(200);

@@ -38,7 +38,7 @@ const refreshHash = async (app: FastifyInstance, { id, passwordHash }: StoredCus
 
 type Typed = { first_name: string; last_name: string; email: string; wants_alerts: boolean };
 
-// The reply to a robot (decision 53). Nothing is stored, and the token is invalid.
+// The reply to a robot (behavior.md#calls-limits). Nothing is stored, and the token is invalid.
 const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email, wants_alerts }: Typed) => {
   const id = randomInt(1, 1_000_000);
   const names = { firstName: first_name, lastName: last_name, email };
@@ -47,7 +47,7 @@ const pretendSignUp = (app: FastifyInstance, { first_name, last_name, email, wan
   return toSignedIn(customer, app.signToken(session), messages.signedUp);
 };
 
-/** Signing up, in and out (spec 7). */
+/** Signing up, in and out (behavior.md#calls-table). */
 export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = async (app, { google }) => {
   const readCredential = openGoogle(google);
 

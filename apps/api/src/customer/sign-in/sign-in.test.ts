@@ -40,7 +40,7 @@ describe('POST /api/customer/signin', () => {
     [undefined, 12 * hour],
     [false, 12 * hour],
     [true, 30 * 24 * hour],
-  ])('lasts as long as decision 60 says for isRemember %j', async (isRemember, lifetime) => {
+  ])('lasts 12 hours, and 30 days when it is remembered, for isRemember %j', async (isRemember, lifetime) => {
     const { email, id } = await shop.signUp();
     await shop.db.session.deleteMany({ where: { customerId: id } });
 

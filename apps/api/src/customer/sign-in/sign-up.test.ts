@@ -48,7 +48,7 @@ describe('POST /api/customer/signup', () => {
   });
 
   it.each([(email: string) => email, (email: string) => email.toUpperCase()])(
-    'reports a taken address in any letter case (decision 59)',
+    'reports a taken address in any letter case',
     async (write) => {
       const { email } = await shop.signUp();
 
@@ -82,7 +82,7 @@ describe('POST /api/customer/signup', () => {
     await shop.post('/customer/signup', fields).expect(200);
   });
 
-  it('gives a robot the usual reply and does nothing (decision 53)', async () => {
+  it('gives a robot the usual reply and does nothing', async () => {
     const fields = { ...newCustomer(), leave_empty: 'https://spam.test' };
 
     const { body } = await shop.post('/customer/signup', fields).expect(200);

@@ -104,7 +104,9 @@ export const listDeskSessions = (db: Database, staffId: number): Promise<ListedS
       AND seen_at > now() - make_interval(secs => ${lifetimes.idle})
     ORDER BY seen_at DESC, id LIMIT 100`;
 
-/** Whether an owner has signed in. From then on, OPS_TOKEN gives access to the metrics only (decision 84). */
+/**
+ * Whether an owner has signed in. From then on, OPS_TOKEN gives access to the metrics only (behavior.md#staff-access).
+ */
 export const hasOwner = async (db: Pick<Database, '$queryRaw'>): Promise<boolean> => {
   const rows = await db.$queryRaw<unknown[]>`
     SELECT 1 AS owner FROM staff WHERE role = 'owner' AND signed_in_at IS NOT NULL LIMIT 1`;

@@ -12,8 +12,8 @@ const reference = referenceOf({
 });
 
 /**
- * News for customers who saved a product in one store, about another store that sells it (decision 80). `scope` narrows it by
- * favorite and offer.
+ * News for customers who saved a product in one store, about another store that sells it
+ * (behavior.md#favorites-cluster). `scope` narrows it by favorite and offer.
  *
  * `before` is the reference price (`referenceOf`). It is set when the other store's price fell below it and below the lowest price
  * that the customer knows: the price when they saved it, the price in the last mail, or the saved store's price. `is_back` is set

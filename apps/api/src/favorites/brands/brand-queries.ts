@@ -38,8 +38,8 @@ const days = 30;
 type BrandFigures = Reply<typeof listOwnBrands>['data'][number];
 
 /**
- * The statistics of the brands that a customer owns, by name (decision 26). Changes are those that imports observed,
- * without a product's first appearance.
+ * The statistics of the brands that a customer owns, by name (behavior.md#brands-owner). Changes are those that imports
+ * observed, without a product's first appearance.
  */
 export const listBrandFigures = (db: Database, customerId: number): Promise<BrandFigures[]> => db.$queryRaw`
   SELECT brand.id, display_name, slug,

@@ -4,7 +4,10 @@ import { RequestRefused } from '../../request/errors.ts';
 import { countWrite } from '../list/limits.ts';
 import { addFollow, listBrandFigures, listFollows, removeFollow } from './brand-queries.ts';
 
-/** Brands that a customer follows or owns (decisions 25 and 26). For signed-in customers. */
+/**
+ * Brands that a customer follows or owns (behavior.md#brands-follow and behavior.md#brands-owner). For signed-in
+ * customers.
+ */
 export const ownBrandRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...followBrand,

@@ -16,7 +16,10 @@ const upwards = (path: string): string[] => {
 
 const spell = ({ name, id }: Category): string => `${name}|${id}`;
 
-/** The categories of saved products with all their ancestors, in the format of spec 3 and in tree order. */
+/**
+ * The categories of saved products with all their ancestors, in the format of behavior.md#favorites-categories and in
+ * tree order.
+ */
 export const categoryList = (categories: readonly Category[], savedIds: ReadonlySet<number>): FavoriteCategory[] => {
   const paths = new Set(categories.flatMap(({ id, path }) => (savedIds.has(id) ? upwards(path) : [])));
   const shown = categories.filter(({ path }) => paths.has(path));

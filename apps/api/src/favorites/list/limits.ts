@@ -3,7 +3,7 @@ import { clientKey } from '../../request/plugins/rate-limit.ts';
 
 const minute = 60;
 
-/** Decision 53: far more than a person clicks, because many shoppers may share one address. */
+/** behavior.md#calls-limits: far more than a person clicks, because many shoppers may share one address. */
 const limits = {
   byCustomer: { bucket: 'favorite/customer', limit: 300, seconds: minute },
   byAddress: { bucket: 'favorite/address', limit: 1200, seconds: minute },

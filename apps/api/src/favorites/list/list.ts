@@ -92,7 +92,7 @@ const elsewhereOf = (found: Elsewhere | undefined): FavoriteProduct['elsewhere']
 
 type Page = { customerId: number; saved: readonly SavedItem[]; items: readonly SavedItem[]; fits: Fit | null };
 
-/** Entries of some favorites in the format of spec 3. Prices in currency units. */
+/** Entries of some favorites in the format of behavior.md#favorites-entry. Prices in currency units. */
 const listEntries = async (
   db: Database,
   dictionary: Dictionary,
@@ -126,7 +126,7 @@ const listEntries = async (
 const pageOf = (items: readonly SavedItem[], page: number | undefined): readonly SavedItem[] =>
   page === undefined ? items : items.slice((page - 1) * pageSize, page * pageSize);
 
-/** A customer's favorites for My Favorites (spec 7): all, or the requested page. */
+/** A customer's favorites for My Favorites (behavior.md#calls-table): all, or the requested page. */
 export const answerFavorites = async (
   db: Database,
   catalogue: Catalogue,

@@ -2,7 +2,8 @@ import type { SavedProduct } from '../../listing/reply-cache.ts';
 
 /**
  * The price when a product was saved, in cents of the shop's currency at today's rate, so that only the store's changes
- * count (decision 86). `quoted` is the store's price then; null when it is unknown or was in another currency.
+ * count (behavior.md#price-currency). `quoted` is the store's price then; null when it is unknown or was in another
+ * currency.
  */
 export const priceThen = (
   { price, quoted: now, currency: currencyNow }: SavedProduct,

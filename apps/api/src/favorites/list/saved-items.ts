@@ -18,7 +18,7 @@ export type SavedItem = {
   product: SavedProduct;
   /** The stock in its color. Null when unknown; 0 also when the product no longer comes in that color. */
   left: number | null;
-  /** It came back in its color since it was saved, and that is recent (decision 23). */
+  /** It came back in its color since it was saved, and that is recent (behavior.md#favorites-tabs). */
   isBack: boolean;
 };
 
@@ -35,7 +35,7 @@ export type FavoritesQuestion = {
 
 /**
  * The favorites that match, in order; the count of each tab; and the ids of the categories of all favorites, and of the
- * stores, brands and price drops in the tab and category, each ignoring its own filter (decision 22).
+ * stores, brands and price drops in the tab and category, each ignoring its own filter (behavior.md#listing-facets).
  */
 export type FoundItems = {
   items: SavedItem[];
@@ -62,7 +62,10 @@ export const stockIn = (product: SavedProduct, colorId: number, unspecified: num
 const day = 24 * 60 * 60 * 1000;
 const newsFor = backInStockDays * day;
 
-/** Whether an available product came back after it was saved, recently (decision 23). `news` is the same in SQL. */
+/**
+ * Whether an available product came back after it was saved, recently (behavior.md#favorites-tabs). `news` is the same
+ * in SQL.
+ */
 export const hasReturned = ({ left, returnedAt }: ColorStock, savedAt: number, now: number): boolean =>
   left !== 0 && returnedAt !== null && returnedAt > Math.max(savedAt, now - newsFor);
 

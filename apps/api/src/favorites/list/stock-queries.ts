@@ -3,7 +3,9 @@ import { Prisma } from '@wearfolio/database/generated/client';
 
 type Sql = Prisma.Sql;
 
-/** The earliest time that counts as recent (decision 23). As a subquery it is computed once, not per row. */
+/**
+ * The earliest time that counts as recent (behavior.md#favorites-tabs). As a subquery it is computed once, not per row.
+ */
 export const newsSince = Prisma.sql`(SELECT now() - make_interval(days => ${backInStockDays}::int))`;
 
 /** Whether a product can be bought now. Unknown stock counts as available. */
@@ -27,7 +29,7 @@ export const colorStocks = (scope: Sql): Sql => Prisma.sql`
   WHERE ${scope}
   GROUP BY product.id, own.id`;
 
-/** The color of a favorite without one. It stays valid when the feed names colors later (decision 37). */
+/** The color of a favorite without one. It stays valid when the feed names colors later (behavior.md#card-no-color). */
 export const unspecifiedColor = Prisma.sql`(SELECT id FROM color WHERE name = 'Unspecified')`;
 
 /** Whether the product of `favorite`, which is in stock, is available in its color. */

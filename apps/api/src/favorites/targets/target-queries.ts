@@ -15,7 +15,7 @@ export type Reached = { productId: number; store: string; cents: number };
 
 type Wanted = { customerId: number; productId: number; colorId: number };
 
-// A color may have been saved through any offer of the cluster (decision 80).
+// A color may have been saved through any offer of the cluster (behavior.md#favorites-cluster).
 const savedOne = ({ customerId, productId, colorId }: Wanted): Sql => Prisma.sql`
   SELECT favorite.id FROM favorite JOIN product AS saved ON saved.id = favorite.product_id
   JOIN product AS asked ON asked.cluster_id = saved.cluster_id

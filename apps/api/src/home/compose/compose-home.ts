@@ -27,8 +27,8 @@ const describe = async ({ catalogue, total }: Composing): Promise<string> => {
 };
 
 /**
- * The home page of a shop with its own catalogue (decision 87): new products, kinds and brands. Sections without
- * content are left out. Built once per change of the catalogue.
+ * The home page of a shop with its own catalogue (behavior.md#home-own-catalogue): new products, kinds and brands.
+ * Sections without content are left out. Built once per change of the catalogue.
  */
 export const composeHome = untilChanged(async (db, catalogue): Promise<HomePage> => {
   const composing = await beginComposing(db, catalogue);

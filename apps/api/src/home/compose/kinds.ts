@@ -30,7 +30,7 @@ const innermost = (categories: readonly Category[]): Category[] =>
 const toKind = async (catalogue: Catalogue, [first, ...others]: readonly [Category, ...Category[]]): Promise<Kind> => {
   const slugs = first.path.split('/');
   const shared = { parentCateg: '', subCateg: '', childCateg: first.slug };
-  // A slug without a path matches every category with that slug (decision 67).
+  // A slug without a path matches every category with that slug (behavior.md#listing-category).
   const categories =
     others.length === 0 ? [first.id] : (resolveCategories(catalogue.dictionary.categories, shared) ?? []);
   return {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret of a mailed link: 256 random bits in URL-safe characters (decision 61). */
+/** A new secret of a mailed link: 256 random bits in URL-safe characters (behavior.md#customer-mailed-links). */
 export const makeLinkToken = (): string => randomBytes(32).toString('base64url');
 
 /** The stored hash of that secret. */

@@ -27,8 +27,8 @@ export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: s
 };
 
 /**
- * Stores a link and invalidates older ones with the same purpose (decision 61). A retry of the same mail keeps the
- * links of earlier attempts, which may have been delivered.
+ * Stores a link and invalidates older ones with the same purpose (behavior.md#customer-mailed-links). A retry of the
+ * same mail keeps the links of earlier attempts, which may have been delivered.
  */
 export const createLink = async (db: Database, owner: LinkOwner, link: NewLink, job: JobRun): Promise<void> => {
   const [customerId, subscriptionId, emailChangeId] = idsOf(owner);

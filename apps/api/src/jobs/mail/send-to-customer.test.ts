@@ -35,7 +35,7 @@ const notebook = () => {
 };
 
 describe('the verification mail', () => {
-  it('goes to the customer only, with a link for 24 hours and a link to delete the account (decision 20)', async () => {
+  it('goes to the customer only, with a link for 24 hours and a link to delete the account', async () => {
     const ada = await signInAs(shop, 'Ada', { isVerified: false });
     await addJob(shop.db, 'mail-verification', { customerId: ada.id });
     await deliver();
@@ -89,7 +89,7 @@ describe('the reset mail', () => {
     expect(link && hours(link.createdAt, link.expiresAt)).toBe(1);
   });
 
-  it('invalidates the link of the mail before (decision 61)', async () => {
+  it('invalidates the link of the mail before', async () => {
     const ada = await signInAs(shop, 'Ada');
     await ask(ada.id);
     await ask(ada.id);
@@ -130,7 +130,7 @@ describe('the reset mail', () => {
 });
 
 describe('the notice of a changed password', () => {
-  it('goes to verified addresses only (decision 20)', async () => {
+  it('goes to verified addresses only', async () => {
     const [ada, bob] = [await signInAs(shop, 'Ada'), await signInAs(shop, 'Bob', { isVerified: false })];
     for (const { id } of [ada, bob]) await addJob(shop.db, 'mail-password-changed', { customerId: id });
     await deliver();

@@ -20,7 +20,7 @@ export const sendVerification: Task<'mail-verification'> = async (context, { cus
       to: mailboxOf(customer),
       mail: verificationMail({
         firstName: customer.firstName,
-        // Spec 2 spells the route this way (decision 34).
+        // behavior.md#routes-spelling spells the route this way (behavior.md#routes-spelling).
         verifyHref: `${publicUrl}/emailVerificaton/${verify}`,
         disownHref: `${publicUrl}/not-me/${disown}`,
       }),
@@ -57,7 +57,7 @@ export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId 
   );
 };
 
-/** Notifies a customer of a changed password, if the address is verified (decision 20). */
+/** Notifies a customer of a changed password, if the address is verified (behavior.md#customer-unverified). */
 export const sendPasswordChanged: Task<'mail-password-changed'> = async (context, { customerId }, job) => {
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);

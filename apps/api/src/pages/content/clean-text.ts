@@ -10,10 +10,10 @@ const options = {
   transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
 } satisfies sanitizeHtml.IOptions;
 
-/** HTML limited to headings, paragraphs, lists, emphasis and links (decision 28). */
+/** HTML limited to headings, paragraphs, lists, emphasis and links (behavior.md#staff-texts). */
 export const sanitizeText = (html: string): string => sanitizeHtml(html, options).trim();
 
-/** Sanitized HTML of a text from a file (decision 28). Throws when it has no words. */
+/** Sanitized HTML of a text from a file (behavior.md#staff-texts). Throws when it has no words. */
 export const cleanText = (html: string): string => {
   const clean = sanitizeText(html);
   if (sanitizeHtml(clean, { allowedTags: [] }).trim() === '') throw new Error('The text has no words');

@@ -27,7 +27,8 @@ const standardDir = join(import.meta.dirname, '..', '..', '..', '..', '..', 'con
 type Options = Pick<Env, 'contentDir' | 'webDir' | 'picturesDir'>;
 
 /**
- * Texts and pictures that the operator can replace in files while the shop runs (decisions 28 and 32; docs/content.md).
+ * Texts and pictures that the operator can replace in files while the shop runs (behavior.md#staff-texts and
+ * behavior.md#home-collections; docs/content.md).
  */
 export const contentFiles = plugin<Options>(async (app, env) => {
   const { contentDir } = env;

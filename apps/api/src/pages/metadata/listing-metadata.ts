@@ -34,7 +34,7 @@ type ListingReply = Reply<typeof listProducts>;
  * The listing's first page of products and the address at which the web app requests it. Null when it makes no request.
  */
 const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => {
-  // Spec 5: shorter keywords are not searched.
+  // behavior.md#shell-search-box: shorter keywords are not searched.
   if (query.keyword !== undefined && query.keyword.trim().length <= searchThreshold) return null;
   const asked = { ...state.wire, ...query };
   const { data } = listProducts.schema.querystring.safeParse(asked);

@@ -49,10 +49,10 @@ export const notFoundMetadata = async (
   firstData: { ...(shop && (await treeData(shop))), [nowhere]: 'true' },
 });
 
-/** The query of the home page's newest products (spec 7). */
+/** The query of the home page's newest products (behavior.md#home-collections). */
 const newest = { page: '0', keyword: '', homepageKey: 'weekly_product' };
 
-/** Spec 2: about clothing, fashion and online shopping. */
+/** behavior.md#routes-titles: about clothing, fashion and online shopping. */
 const homeKeywords = 'clothing, fashion, online shopping, clothes, shoes, bags, brands, stores, sale';
 
 const homeOf = (content: string | null): HomePage | undefined => JSON.parse(content ?? '{}').data;
@@ -115,7 +115,7 @@ export const homeMetadata: MakeMetadata = async (shop) => {
   };
 };
 
-/** The page with only the quick view (decision 27). */
+/** The page with only the quick view (behavior.md#product-demo). */
 export const quickViewDemoMetadata: MakeMetadata = async (shop) => ({
   ...plain,
   title: titleOf(quickViewHeading, shop.identity.name),

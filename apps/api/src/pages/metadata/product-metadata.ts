@@ -35,9 +35,9 @@ const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null
   id === null ? Promise.resolve(null) : findAddress(db, id);
 
 /**
- * The canonical address of a product page requested at another one (decision 79): all offers of a cluster use the
- * address of the oldest, with `?offer=`, and a merged product that of its successor. `?offer=` may also name the oldest
- * offer, because without it the page shows the cheapest. Null when the address is canonical or unknown.
+ * The canonical address of a product page requested at another one (behavior.md#product-canonical): all offers of a
+ * cluster use the address of the oldest, with `?offer=`, and a merged product that of its successor. `?offer=` may also
+ * name the oldest offer, because without it the page shows the cheapest. Null when the address is canonical or unknown.
  */
 export const movedProduct = async (db: Database, { params, query }: PageRequest): Promise<string | null> => {
   const [id, asked] = [readId(params.id), query.get('offer')];
@@ -54,7 +54,7 @@ export const movedProduct = async (db: Database, { params, query }: PageRequest)
   return rest.size > 0 ? `${productPath(canonical)}?${rest}` : productPath(canonical);
 };
 
-/** A product's page (decision 41). Its own slug is canonical, whatever slug was requested. */
+/** A product's page (behavior.md#product-page). Its own slug is canonical, whatever slug was requested. */
 export const productMetadata: MakeMetadata = async (shop, asked) => {
   const id = offerOf(asked);
   const db = shop.readDb();

@@ -10,7 +10,7 @@ const findTerms = (reply: string | null): string | null => {
   return data?.html ?? null;
 };
 
-/** The terms of use, or null while there are none (decision 28). */
+/** The terms of use, or null while there are none (behavior.md#staff-texts). */
 export const termsMetadata: MakeMetadata = async (shop, asked) => {
   const html = findTerms(await shop.ask(getText.url.replace(':page', 'terms')));
   return html === null ? null : makeMetadata(shop, asked);

@@ -2,7 +2,7 @@ import { untilChanged } from '../../listing/until-changed.ts';
 import { brandPath, browsePath, storePath } from '../page-paths.ts';
 import { listListingChanges } from './queries.ts';
 
-// A slug alone matches every category with that slug (decision 67).
+// A slug alone matches every category with that slug (behavior.md#listing-category).
 const pathsTo = (slugs: readonly string[]): string[] => [
   ...slugs.map((slug) => browsePath([slug])),
   ...slugs.slice(1).map((_, at) => browsePath(slugs.slice(0, at + 2))),

@@ -9,8 +9,8 @@ export type SitemapPart = { part: number; lastChanged: Date };
 export type SitemapProduct = { id: number; slug: string; lastChanged: Date; image: string | null };
 
 /**
- * The parts of the sitemap with products, each by its canonical offer (decision 79), numbered from 1. A part is a range
- * of ids, so products stay in their part, and a part's date is its latest change.
+ * The parts of the sitemap with products, each by its canonical offer (behavior.md#product-canonical), numbered from 1.
+ * A part is a range of ids, so products stay in their part, and a part's date is its latest change.
  */
 export const listSitemapParts = (db: Database): Promise<SitemapPart[]> => db.$queryRaw`
   SELECT (product.id - 1) / ${partSize}::int + 1 AS part, max(last_changed) AS "lastChanged"

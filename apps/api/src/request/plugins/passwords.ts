@@ -38,7 +38,7 @@ const mostSet = 250;
 
 /**
  * `app.passwords`: bcrypt with limited concurrency and queues; 503 when they are full. Contracts limit passwords to 72
- * bytes, because bcrypt ignores more (decision 1).
+ * bytes, because bcrypt ignores more (behavior.md#customer-password).
  */
 export const passwords = plugin<Pick<Env, 'bcryptCost'>>(async (app, { bcryptCost }) => {
   const { openLine } = createQueue(atOnce);

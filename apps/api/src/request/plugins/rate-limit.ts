@@ -9,7 +9,7 @@ export type Limit = { bucket: string; limit: number; seconds: number };
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** Counts an attempt of `key`. Throws 429 with `Retry-After` past the limit (decision 53). */
+    /** Counts an attempt of `key`. Throws 429 with `Retry-After` past the limit (behavior.md#calls-limits). */
     countAttempt: (limit: Limit, key: string) => Promise<void>;
     /** Clears the attempts of `key`, because the right person got in. */
     forgetAttempts: (limit: Limit, key: string) => Promise<void>;

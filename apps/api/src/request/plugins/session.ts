@@ -12,11 +12,11 @@ export type Session = { id: string; customerId: number; expiresAt: Date };
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.
   interface FastifyInstance {
-    /** The token of a session for the `Token` header (decision 60). */
+    /** The token of a session for the `Token` header (behavior.md#session-token). */
     signToken: (session: Session) => string;
     /**
-     * The customer of the request. Null for a guest, and for a malformed, forged, expired or revoked token (decision
-     * 52).
+     * The customer of the request. Null for a guest, and for a malformed, forged, expired or revoked token
+     * (behavior.md#session-expired).
      */
     findSignedIn: (request: FastifyRequest) => Promise<SignedIn | null>;
   }
@@ -48,7 +48,7 @@ const tokenMax = 1024;
 const bodyToken = ({ body }: FastifyRequest): unknown =>
   typeof body === 'object' && body !== null && 'Token' in body ? body.Token : undefined;
 
-// Decision 17: the header takes precedence over the body. Tokens in an address are ignored.
+// behavior.md#session-token: the header takes precedence over the body. Tokens in an address are ignored.
 const tokenOf = (request: FastifyRequest): string | null => {
   const token = request.headers.token ?? bodyToken(request);
   return typeof token === 'string' && token !== '' && token.length <= tokenMax ? token : null;
@@ -109,7 +109,7 @@ export const requireCustomer = plugin(async (app) => {
   });
 });
 
-/** Refuses a `user_id` of another customer with 403 (decision 35). */
+/** Refuses a `user_id` of another customer with 403 (behavior.md#session-user-id). */
 export const checkOwnId = ({ customer }: FastifyRequest, userId: number | undefined): void => {
   if (userId !== undefined && userId !== customer.id) throw new RequestRefused(403, 'This is not your account');
 };

@@ -57,7 +57,7 @@ const reference = referenceOf({
 });
 
 // Changes since the last run. A price counts when the store changed it, not when a merge or an exchange rate did
-// (decision 86).
+// (behavior.md#price-currency).
 const changed = `
   CREATE TEMP TABLE changed_offer ON COMMIT DROP AS
   SELECT product.id, listing.cluster_id, product.currency, product.quoted_cents, seen.product_id IS NULL AS is_new,

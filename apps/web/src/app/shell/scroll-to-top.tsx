@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A button to the top of the page, shown after 400 px of scroll (spec 2). */
+/** A button to the top of the page, shown after 400 px of scroll (behavior.md#shell-header). */
 export const ScrollToTop = () => {
   const mark = useRef<HTMLDivElement>(null);
   const isShown = useIsScrolledPast(mark);

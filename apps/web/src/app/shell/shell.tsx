@@ -38,7 +38,7 @@ const useFocusOnNewPage = (location: Location) => {
   }, [page, isWithin]);
 };
 
-/** The frame of every page: header, main region and footer (spec 2, 'Page shell'). */
+/** The frame of every page: header, main region and footer (behavior.md#shell-header). */
 export const Shell = () => {
   const location = useLocation();
   const { pathname } = location;

@@ -22,8 +22,8 @@ const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword
 
 /**
  * One page of a listing. The scope overrides the filters. While another page or filter is loading, the last reply stays
- * (decision 47). A keyword of two characters or fewer is not requested (spec 5). `fit` limits the listing to fitting
- * products.
+ * (behavior.md#listing-loading). A keyword of two characters or fewer is not requested (behavior.md#shell-search-box).
+ * `fit` limits the listing to fitting products.
  */
 export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: FitQuery = {}) =>
   queryOptions({
@@ -57,7 +57,7 @@ export const popularSearchesQuery = queryOptions({
   queryFn: ({ signal }) => call(popularSearches, {}, signal),
 });
 
-/** The products of a collection of the home page, requested as in spec 7. */
+/** The products of a collection of the home page, requested as in behavior.md#home-collections. */
 export const collectionQuery = (homepageKey: string) => {
   const input = { querystring: { page: '0', keyword: '', homepageKey } };
   return queryOptions({
@@ -98,7 +98,7 @@ export const categoriesQuery = queryOptions({
 
 /**
  * The stores or brands of a listing whose names start with a letter and contain a text. The facets contain only the
- * largest ones (decision 22).
+ * largest ones (behavior.md#listing-facets).
  */
 export const optionsQuery = (
   group: 'store' | 'brand',

@@ -2,8 +2,8 @@ import { priceBucketOver, priceBuckets, type SortOrder, sortOrders } from '@wear
 import { type FilterGroup, filterGroups, readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 
 /**
- * What the address says about a listing. Values as they stand in the address; `page` is 1-based. `off` and `on` are the texts of
- * parts of its keyword that the shopper took back or insists on (decision 82).
+ * What the address says about a listing. Values as they stand in the address; `page` is 1-based. `off` and `on` are the
+ * texts of parts of its keyword that the shopper took back or insists on (behavior.md#search-reading).
  */
 export type ListingState = Readonly<
   Record<FilterGroup | 'off' | 'on', readonly string[]> & { sort: SortOrder; page: number }
@@ -108,7 +108,7 @@ export const toggleOption = (state: ListingState, group: FilterGroup, value: str
   return { ...state, [group]: isLadder(group) ? [value] : inOrder([...others, value]), page: 1 };
 };
 
-/** Clears one group (spec 4). */
+/** Clears one group (behavior.md#listing-filters). */
 export const clearGroup = (state: ListingState, group: FilterGroup): ListingState => ({
   ...state,
   [group]: [],

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** The path of a product (decision 41). The id identifies it; the slug is for readers. */
+/** The path of a product (behavior.md#product-page). The id identifies it; the slug is for readers. */
 export const productRoute = '/product/:id/:slug?';
 
 type Named = { product_id: number; slug: string; store_count?: number };
@@ -24,7 +24,8 @@ export const productPath = ({ product_id, slug, store_count = 1 }: Named, colorI
 export const outRoute = '/out/:id';
 
 /**
- * The path of the counted redirect to the store (decision 73), with the position of the product in a listing, if any.
+ * The path of the counted redirect to the store (behavior.md#product-click-out), with the position of the product in a
+ * listing, if any.
  */
 export const outPath = (productId: number, place?: number): string => {
   const path = generatePath(outRoute, { id: String(productId) });

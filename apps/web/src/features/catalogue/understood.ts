@@ -103,8 +103,8 @@ const shownText = (kept: string, relaxed: readonly Understanding[], place: strin
 type SaidOfSearch = Pick<Reply<typeof listProducts>, 'relaxed' | 'beyond' | 'complete' | 'total'>;
 
 /**
- * The sentence about relaxed parts of a search (decision 82), without removed parts; null if all products match.
- * `place` is the name of the searched category, if any.
+ * The sentence about relaxed parts of a search (behavior.md#search-reading), without removed parts; null if all
+ * products match. `place` is the name of the searched category, if any.
  */
 export const relaxedText = (
   typed: string,

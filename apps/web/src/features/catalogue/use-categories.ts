@@ -8,7 +8,7 @@ const none: readonly CategoryEntry[] = [];
 /** The category tree; empty until it is loaded. */
 export const useCategories = (): readonly CategoryEntry[] => useQuery(categoriesQuery).data?.data ?? none;
 
-/** Requests the tree again on each path change; an unchanged tree costs one 304 (decision 72). */
+/** Requests the tree again on each path change; an unchanged tree costs one 304 (behavior.md#shell-menu). */
 export const useFreshCategories = (pathname: string): void => {
   const client = useQueryClient();
   const shown = useRef(pathname);

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 
 export type ContactMessage = Input<typeof saveContactMessage>['body'];
 
-/** Sends a message to the shop. A failure is shown in a toast (spec 8). */
+/** Sends a message to the shop. A failure is shown in a toast (behavior.md#messages-failures). */
 export const useSaveMessage = () =>
   useMutation({
     mutationFn: (body: ContactMessage) => call(saveContactMessage, { body }),

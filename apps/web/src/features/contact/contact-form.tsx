@@ -15,7 +15,7 @@ import { MessageField } from './message-field.tsx';
 
 const isNamed = (name: string): name is keyof ContactMessage => name in contactForm.shape;
 
-/** Name and e-mail are filled in for customers (spec 2, 'Contact Us screen'). */
+/** Name and e-mail are filled in for customers (behavior.md#contact-form). */
 const useStartingValues = (subject: string): ContactMessage => {
   const { userDetails } = useSession();
   return {
@@ -28,7 +28,10 @@ const useStartingValues = (subject: string): ContactMessage => {
   };
 };
 
-/** The contact form (spec 2 and 5, decisions 2 to 4). Calls `onSent` after the message was accepted. */
+/**
+ * The contact form (behavior.md#contact-form and behavior.md#contact-message and behavior.md#contact-name-and-phone).
+ * Calls `onSent` after the message was accepted.
+ */
 export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent: () => void }) => {
   const defaultValues = useStartingValues(subject);
   const { register, handleSubmit, control, formState, setError } = useForm({

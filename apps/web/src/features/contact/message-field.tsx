@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<typeof TextArea>, 'label' | 'note'> & { length:
 
 const { max } = contactInputs.message;
 
-/** The message with a character counter (decision 2). `length` in characters. */
+/** The message with a character counter (behavior.md#contact-message). `length` in characters. */
 export const MessageField = ({ length, ...area }: Props) => (
   <TextArea
     label="Message"

@@ -62,7 +62,7 @@ export const byMailLink = async <T>(answer: Promise<T>): Promise<T> => {
   return reply;
 };
 
-/** Signs in. Shows the server's message on success and failure (spec 8). */
+/** Signs in. Shows the server's message on success and failure (behavior.md#messages-failures). */
 export const useSignIn = () =>
   useMutation({
     // The typed password is not kept after the form is closed.
@@ -76,7 +76,10 @@ export const useSignIn = () =>
     onError: showFailure,
   });
 
-/** Signs up. A failure is shown only by the form (spec 8). `onSignedUp` is called before the session starts. */
+/**
+ * Signs up. A failure is shown only by the form (behavior.md#messages-failures). `onSignedUp` is called before the
+ * session starts.
+ */
 export const useSignUp = (onSignedUp: () => void) =>
   useMutation({
     gcTime: 0,
@@ -87,14 +90,14 @@ export const useSignUp = (onSignedUp: () => void) =>
     },
   });
 
-/** Requests a reset link. A failure shows the server's message (spec 8). */
+/** Requests a reset link. A failure shows the server's message (behavior.md#messages-failures). */
 export const useForgotPassword = () =>
   useMutation({
     mutationFn: (body: Body<typeof forgotPassword>) => call(forgotPassword, { body }),
     onError: showFailure,
   });
 
-/** Sets a new password. A failure is shown only by the form (spec 8). */
+/** Sets a new password. A failure is shown only by the form (behavior.md#messages-failures). */
 export const useResetPassword = () =>
   useMutation({
     gcTime: 0,
@@ -109,7 +112,10 @@ const asFormData = <T extends Record<string, string | undefined>>(fields: T): T 
   return data as unknown as T;
 };
 
-/** Updates the profile, sent as form data (spec 7). A failure is logged and shown by the form (spec 8). */
+/**
+ * Updates the profile, sent as form data (behavior.md#customer-profile-edit). A failure is logged and shown by the form
+ * (behavior.md#messages-failures).
+ */
 export const useUpdateCustomer = () =>
   useMutation({
     gcTime: 0,
@@ -118,7 +124,7 @@ export const useUpdateCustomer = () =>
     onError: logFailure,
   });
 
-/** Checks the link of a verification e-mail (decision 61). */
+/** Checks the link of a verification e-mail (behavior.md#customer-mailed-links). */
 export const verifyEmailQuery = (id: string) =>
   queryOptions({
     queryKey: ['verifyEmail', id],
@@ -126,14 +132,14 @@ export const verifyEmailQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Sends the verification e-mail again (decision 20). */
+/** Sends the verification e-mail again (behavior.md#customer-unverified). */
 export const resend = () => call(resendVerification, { body: {} });
 
 /** Sends the verification e-mail again, for the link of an earlier one. */
 export const useRenewVerification = () =>
   useMutation({ mutationFn: (id: string) => call(renewVerification, { body: { id } }), onError: showFailure });
 
-/** Removes an account that was registered with somebody else's address (decision 20). */
+/** Removes an account that was registered with somebody else's address (behavior.md#customer-unverified). */
 export const useDisown = () =>
   useMutation({ mutationFn: (id: string) => byMailLink(call(disownAccount, { body: { id } })) });
 

@@ -24,7 +24,7 @@ const summaryOf = ({ id, ...errors }: FieldErrors): string =>
 
 /**
  * Submits a form with the contract's rules. Returns the alert to show above it: the number of wrong fields, or the
- * server's message. The first wrong field gets the focus (decision 21).
+ * server's message. The first wrong field gets the focus (behavior.md#messages-form-errors).
  */
 export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   form: Form<Typed, Sent>,

@@ -4,7 +4,10 @@ import { call } from '../../lib/api-client.ts';
 import type { FitQuery } from '../../session/worn-sizes.ts';
 import { type FavoritesState, plainFavorites } from './favorites-url.ts';
 
-/** One page of a customer's favorites. While another filter is loading, the last reply stays (decision 47). */
+/**
+ * One page of a customer's favorites. While another filter is loading, the last reply stays
+ * (behavior.md#listing-loading).
+ */
 export const favoritesQuery = (
   customerId: number,
   state: FavoritesState = plainFavorites,

@@ -12,7 +12,7 @@ import { dropTraits } from '@wearfolio/contracts/listing/traits';
 export type FavoriteLevel = (typeof favoriteLevels)[number];
 
 /**
- * The state of My Favorites in the address, with the names of the API (spec 3, 'Favourites filter state'). Stores and
+ * The state of My Favorites in the address, with the names of the API (behavior.md#favorites-filters). Stores and
  * brands are names. `dropped` is the number of days since the price dropped, at most one value. `categ` is a category
  * of the reply (`'name|id'`, empty for all). `page` starts at 1.
  */
@@ -87,14 +87,14 @@ export const printFavorites = (state: FavoritesState, query: URLSearchParams = n
   return printed.size > 0 ? `?${printed}` : '';
 };
 
-/** Chooses a tab, which resets stores, brands and the category (spec 4). */
+/** Chooses a tab, which resets stores, brands and the category (behavior.md#favorites-filters). */
 export const chooseTab = ({ sort }: FavoritesState, filterType: FavoriteTab): FavoritesState => ({
   ...plainFavorites,
   sort,
   filterType,
 });
 
-/** Chooses a category, which resets stores, brands and the tab (spec 4). */
+/** Chooses a category, which resets stores, brands and the tab (behavior.md#favorites-filters). */
 export const chooseCategory = (
   { sort }: FavoritesState,
   chosen: Pick<FavoritesState, 'level' | 'categ'>,

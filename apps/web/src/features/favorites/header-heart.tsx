@@ -29,7 +29,7 @@ const Link44 = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** The link to My Favorites with their number, for signed-in customers (spec 2). */
+/** The link to My Favorites with their number, for signed-in customers (behavior.md#shell-account). */
 export const HeaderHeart = () => {
   const { auth, userDetails } = useSession();
   return auth && userDetails && <Link44 customerId={userDetails.id} />;

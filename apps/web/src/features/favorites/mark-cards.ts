@@ -5,7 +5,10 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/produc
 /** The saved state of a product in one color. */
 export type Mark = { productId: number; colorId: number; isFavorite: boolean };
 
-/** The initial state of the heart (spec 4): `is_favorite` refers to the primary color only (decision 37). */
+/**
+ * The initial state of the heart (behavior.md#favorites-initial-state): `is_favorite` refers to the primary color only
+ * (behavior.md#favorites-initial-state).
+ */
 export const isMarked = (card: ProductCard, { color_id, is_primary }: CardColor): boolean =>
   card.favorite_color_ids.includes(color_id) || (is_primary === 1 && card.is_favorite === 1);
 

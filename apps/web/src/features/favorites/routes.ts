@@ -1,4 +1,4 @@
-/** My Favorites (spec 2), the target of the header's heart. */
+/** My Favorites (behavior.md#favorites-screen), the target of the header's heart. */
 export const favoritesRoute = '/my-favourite';
 
 /** A list that a customer published. */

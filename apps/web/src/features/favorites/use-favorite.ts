@@ -13,8 +13,8 @@ import { itemFor, itemKey, saveFavorite } from './save-favorite.ts';
 const { subscribe, pending, set } = latestSender();
 
 /**
- * The heart of a product in one color (spec 4, 'Favorite toggle'). It changes immediately and changes back if the call
- * fails. For a guest, the product is stored and the sign-in page opens. `sizeId` is the wanted size, if any.
+ * The heart of a product in one color (behavior.md#favorites-heart). It changes immediately and changes back if the
+ * call fails. For a guest, the product is stored and the sign-in page opens. `sizeId` is the wanted size, if any.
  */
 export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number) => {
   const { userDetails } = useSession();

@@ -15,7 +15,7 @@ const tints = [
 /** The skeleton of the banner. */
 export const BannerPlace = () => <div className="h-[calc(420px+22rem)] bg-sand md:h-160" />;
 
-/** The banner with three slides (spec 2, 'Home page', 1). */
+/** The banner with three slides (behavior.md#home-sections, 1). */
 export const Banner = ({ title, slides }: SectionOf<'slides'>) => {
   return (
     <Carousel

@@ -44,7 +44,7 @@ const classesOf = (count: number) => {
   return { columns, tile: first.tile, frame: `${frame} ${first.frame}` };
 };
 
-/** Links to categories, with the name below the picture (spec 2, 'Home page', 4). */
+/** Links to categories, with the name below the picture (behavior.md#home-sections, 4). */
 export const CategoryTiles = ({ title, tiles }: SectionOf<'tiles'>) => {
   const { columns, tile, frame } = classesOf(tiles.length);
   return (

@@ -34,7 +34,9 @@ const ChoiceArt = ({ art, word }: { art: Art; word: string }) =>
     </div>
   );
 
-/** A band, 460 px high, with a scene that fades into it and cards that run off its edge (spec 2, 'Home page', 3). */
+/**
+ * A band, 460 px high, with a scene that fades into it and cards that run off its edge (behavior.md#home-sections, 3).
+ */
 export const EditorsChoice = ({ eyebrow, headline, line, href, art, children }: Props) => {
   const row = useRef<HTMLUListElement>(null);
   const scroll = useRowScroll(row);

@@ -21,7 +21,7 @@ const SceneArt = ({ art, name, sizes }: { art: Art; name: string; sizes: string 
     <Pieces className="gap-[5%] p-[8%]" pieces={art.pieces} sizes={sizes} />
   );
 
-/** Scenes with one line of text; the whole scene is a link (spec 2, 'Home page', 6 and 7). */
+/** Scenes with one line of text; the whole scene is a link (behavior.md#home-sections, 6 and 7). */
 export const Scenes = ({ title, scenes, look }: SectionOf<'scenes'>) => {
   const { columns, frame, foot, sizes } = looks[look];
   return (

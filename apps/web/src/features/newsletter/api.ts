@@ -7,7 +7,8 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 export type Subscription = Input<typeof subscribe>['body'];
 
 /**
- * The message of a failed subscription: the first message of the first field, else 'Something went wrong!' (spec 8).
+ * The message of a failed subscription: the first message of the first field, else 'Something went wrong!'
+ * (behavior.md#newsletter-form).
  */
 export const failureText = (error: Error): string => {
   const [firstField] = error instanceof ApiError ? Object.values(error.errors) : [];

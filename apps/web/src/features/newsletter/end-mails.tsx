@@ -13,7 +13,10 @@ type Props = {
   contactHref: string;
 };
 
-/** Unsubscribes from one kind of e-mail when its button is pressed. Opening the link changes nothing (decision 61). */
+/**
+ * Unsubscribes from one kind of e-mail when its button is pressed. Opening the link changes nothing
+ * (behavior.md#customer-mailed-links).
+ */
 export const EndMails = ({ sentence, button, end, contactHref }: Props) => {
   const message = useRef<HTMLParagraphElement>(null);
   const { data, error, isPending, mutate } = useMutation({

@@ -12,10 +12,13 @@ import { type Subscription, useSubscribe } from './api.ts';
 
 const emptyForm: Subscription = { email: '', leave_empty: '' };
 
-/** The phone version validates on change, the other one on submit (spec 5). */
+/** The phone version validates on change, the other one on submit (behavior.md#newsletter-form). */
 const modes = { phone: 'onChange', desktop: 'onSubmit' } as const;
 
-/** The newsletter form in its two versions (spec 2). Both reset after a subscription (spec 4). */
+/**
+ * The newsletter form in its two versions (behavior.md#newsletter-form). Both reset after a subscription
+ * (behavior.md#newsletter-form).
+ */
 export const NewsletterForm = ({ layout }: { layout: keyof typeof modes }) => {
   const id = useId();
   const { register, handleSubmit, reset, formState } = useForm({

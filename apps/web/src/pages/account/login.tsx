@@ -10,7 +10,7 @@ import { pageTitle } from '../../lib/titles.ts';
 import { originOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
 
-/** After sign-in, leads back to the page before (spec 4). */
+/** After sign-in, leads back to the page before (behavior.md#customer-sign-in). */
 export const Login = () => {
   useDocumentTitle(pageTitle('login'));
   const { userDetails } = useSession();

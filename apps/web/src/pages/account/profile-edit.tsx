@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
 
-/** The profile form, also called My Account (spec 2). */
+/** The profile form, also called My Account (behavior.md#customer-profile-edit). */
 export const ProfileEdit = () => {
   useDocumentTitle(pageTitle('profileEdit'));
   return (

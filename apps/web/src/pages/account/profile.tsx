@@ -8,7 +8,7 @@ import { RequireCustomer } from '../../session/require-customer.tsx';
 import { ClosetSummary } from '../parts/closet-summary.tsx';
 import { FollowedBrands } from '../parts/followed-brands.tsx';
 
-/** The profile summary (spec 2). The form is at /profile-edit (decision 6). */
+/** The profile summary (behavior.md#customer-profile). The form is at /profile-edit (behavior.md#customer-profile). */
 export const Profile = () => {
   useDocumentTitle(pageTitle('profile'));
   return (

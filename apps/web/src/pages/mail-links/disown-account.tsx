@@ -13,7 +13,10 @@ const DisownButton = ({ id }: { id: string }) => (
   />
 );
 
-/** The target of 'this was not me' (decision 20). Only the button deletes, because mail scanners open links. */
+/**
+ * The target of 'this was not me' (behavior.md#customer-unverified). Only the button deletes, because mail scanners
+ * open links.
+ */
 export const DisownAccount = () => {
   useDocumentTitle(pageTitle('disownAccount'));
   return <MailLinkPage title="This was not me">{(id) => <DisownButton id={id} />}</MailLinkPage>;

@@ -48,7 +48,7 @@ const Verified = ({ id }: Props) => {
   );
 };
 
-/** 'Loading...' until the server's message arrives, including a refusal (spec 2, decision 68). */
+/** 'Loading...' until the server's message arrives, including a refusal (behavior.md#customer-mailed-link-pages). */
 export const VerifyEmail = () => {
   useDocumentTitle(pageTitle('verifyEmail'));
   return <MailLinkPage title="Verify your e-mail">{(id) => <Verified id={id} />}</MailLinkPage>;

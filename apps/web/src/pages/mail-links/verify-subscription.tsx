@@ -24,7 +24,7 @@ const Verified = ({ id }: { id: string }) => {
   );
 };
 
-/** 'Loading...' until the server's message arrives, including a refusal (spec 2, decision 68). */
+/** 'Loading...' until the server's message arrives, including a refusal (behavior.md#customer-mailed-link-pages). */
 export const VerifySubscription = () => {
   useDocumentTitle(pageTitle('verifySubscription'));
   return <MailLinkPage title="Newsletter">{(id) => <Verified id={id} />}</MailLinkPage>;

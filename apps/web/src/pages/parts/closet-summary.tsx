@@ -8,7 +8,7 @@ import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { FavoritePicture } from './favorite-picture.tsx';
 
-/** The number of pictures in the profile (decision 29). */
+/** The number of pictures in the profile (behavior.md#customer-profile). */
 const shownCount = 3;
 
 const Closet = ({ customerId }: { customerId: number }) => {
@@ -41,7 +41,7 @@ const Closet = ({ customerId }: { customerId: number }) => {
   );
 };
 
-/** The Closet of the profile: the number of favorites and the last three (decision 29). */
+/** The Closet of the profile: the number of favorites and the last three (behavior.md#customer-profile). */
 export const ClosetSummary = () => {
   const { userDetails } = useSession();
   return userDetails && <Closet customerId={userDetails.id} />;

@@ -33,7 +33,7 @@ const Followed = ({ customerId }: { customerId: number }) => {
   return brandIds.length > 0 && <Newest brandIds={brandIds} />;
 };
 
-/** The newest products of the followed brands (decision 25); nothing for others. */
+/** The newest products of the followed brands (behavior.md#brands-follow); nothing for others. */
 export const FollowedBrandsStrip = () => {
   const { userDetails } = useSession();
   return userDetails && <Followed customerId={userDetails.id} />;

@@ -7,7 +7,9 @@ const [NewsletterForm] = lazyPart(
   Nothing,
 );
 
-/** The newsletter form in the version for this screen (spec 2). Loaded when it is scrolled near. */
+/**
+ * The newsletter form in the version for this screen (behavior.md#newsletter-form). Loaded when it is scrolled near.
+ */
 export const NewsletterBand = () => {
   const { ref, wasNear } = useWasNear<HTMLElement>();
   const isPhone = useMedia('(width < 769px)');

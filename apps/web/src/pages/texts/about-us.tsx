@@ -28,7 +28,7 @@ const Scene = ({ name, width, height, sizes, className, isFirst = false }: Scene
 
 const aside = '(width >= 1100px) 34vw, 100vw';
 
-/** The page About us, with pictures (spec 2, 'About pages'). */
+/** The page About us, with pictures (behavior.md#routes-table). */
 export const AboutUs = () => {
   useDocumentTitle(pageTitle('aboutUs'));
   const { data, isError, refetch } = useQuery(textQuery('about-us'));

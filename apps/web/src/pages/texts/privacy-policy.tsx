@@ -1,7 +1,7 @@
 import { pageTitle } from '../../lib/titles.ts';
 import { StandardText } from '../parts/standard-text.tsx';
 
-/** The heading, and the text of staff, if any (decision 28). */
+/** The heading, and the text of staff, if any (behavior.md#staff-texts). */
 export const PrivacyPolicy = () => (
   <StandardText page="privacy-policy" heading="Privacy Policy" documentTitle={pageTitle('privacyPolicy')} />
 );

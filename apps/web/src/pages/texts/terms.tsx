@@ -19,7 +19,7 @@ const Text = ({ html, onRetry }: { html: string | undefined; onRetry: (() => voi
   );
 };
 
-/** The page exists only if staff wrote it (decision 28). */
+/** The page exists only if staff wrote it (behavior.md#staff-texts). */
 export const Terms = () => {
   const { data, isError, refetch } = useQuery(textQuery('terms'));
   return data?.html === null ? <NotFound /> : <Text html={data?.html} onRetry={isError ? refetch : null} />;

@@ -28,8 +28,8 @@ type Props = Omit<ComponentProps<typeof Button>, 'ref' | 'disabled'> & { isBusy:
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The submit button of a form. While `isBusy` it is disabled, says 'Loading...' and keeps its width (spec 4). It
- * regains keyboard focus afterwards.
+ * The submit button of a form. While `isBusy` it is disabled, says 'Loading...' and keeps its width
+ * (behavior.md#messages-form-errors). It regains keyboard focus afterwards.
  */
 export const BusyButton = ({ isBusy, children, ...rest }: Props) => (
   <Button

@@ -28,8 +28,9 @@ type Props = {
 };
 
 /**
- * Label, control, hint and error. The error is visible only while the control has no focus (spec 5), but always
- * available to screen readers (decision 21). Its first line is in the gap of 32 px, so that nothing moves.
+ * Label, control, hint and error. The error is visible only while the control has no focus
+ * (behavior.md#messages-form-errors), but always available to screen readers (behavior.md#messages-form-errors). Its
+ * first line is in the gap of 32 px, so that nothing moves.
  */
 export const FieldFrame = ({ id, label, note, hint, error, className = '', children }: Props) => (
   <div className={`group flex flex-col ${className}`}>

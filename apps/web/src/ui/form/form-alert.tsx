@@ -10,7 +10,7 @@ const giveFocusBack = ({ currentTarget }: MouseEvent) => {
   (invalid ?? form?.querySelector<HTMLElement>('input'))?.focus();
 };
 
-/** The error of a form, titled 'Error!', until it is dismissed (spec 8). */
+/** The error of a form, titled 'Error!', until it is dismissed (behavior.md#messages-form-errors). */
 export const FormAlert = ({ onClose, children }: Props) => (
   <div className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
     <p className="min-w-0 flex-1 wrap-anywhere py-3">

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 
-/** A hidden field that only robots fill in (decision 53). Takes the props of `register` for `leave_empty`. */
+/**
+ * A hidden field that only robots fill in (behavior.md#calls-limits). Takes the props of `register` for `leave_empty`.
+ */
 export const Honeypot = (input: ComponentProps<'input'>) => (
   <div className="sr-only" aria-hidden="true">
     <label>

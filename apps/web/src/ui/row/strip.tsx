@@ -4,7 +4,7 @@ import { revealFocused } from './reveal-focused.ts';
 import { RowArrows } from './row-arrows.tsx';
 import { useRowScroll } from './use-row-scroll.ts';
 
-/** The maximum width of a card (spec 9): 272 or 220 px, on phones 230 or 170 px. */
+/** The maximum width of a card (behavior.md#constants-screens): 272 or 220 px, on phones 230 or 170 px. */
 const widths = {
   normal: '*:w-[230px] md:*:w-[272px]',
   narrow: '*:w-[170px] md:*:w-[220px]',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The distance of one press of an arrow, in px (spec 9). */
+/** The distance of one press of an arrow, in px (behavior.md#constants-screens). */
 const step = 300;
 
 /** The scroll position of a row: whether it is at an end, and functions to scroll by one step. */

@@ -8,7 +8,8 @@ export const prepareToasts = (): void => void load().catch(() => undefined);
 
 /**
  * Shows a toast at the top right. It stays while hovered or focused, can be dragged away by 80 % of its width, and gets
- * the focus with Alt+T (decision 12). Without its code, a plain line is shown. Returns a function that closes it.
+ * the focus with Alt+T (behavior.md#messages-toasts). Without its code, a plain line is shown. Returns a function that
+ * closes it.
  */
 export const showToast = (toast: Toast): (() => void) => {
   const raised = load()

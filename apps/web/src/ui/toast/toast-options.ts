@@ -2,7 +2,7 @@
 export type Toast = {
   text: string;
   kind?: 'success' | 'error';
-  /** In ms; 5000 by default (spec 8). */
+  /** In ms; 5000 by default (behavior.md#messages-toasts). */
   duration?: number;
   /** A button in the toast. Pressing it closes the toast. */
   action?: { label: string; perform: () => void };

@@ -51,8 +51,8 @@ const box =
   'pointer-events-auto relative flex min-h-14 w-full shrink-0 animate-arrive touch-pan-y items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float sm:w-90 [&>.Toastify__progress-bar--wrp]:absolute';
 
 /**
- * The container of toasts (spec 8): at the top right under the header, on phones over it. It scrolls if there are too
- * many.
+ * The container of toasts (behavior.md#messages-toasts): at the top right under the header, on phones over it. It
+ * scrolls if there are too many.
  */
 const Toaster = () => (
   <ToastContainer

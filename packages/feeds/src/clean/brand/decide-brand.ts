@@ -75,8 +75,8 @@ const shopAtEnd = /\s(?:boutique|atelier|studio)$/i;
 const someRows = 0.5;
 
 /**
- * Decides brands by decision 76, in this order: a brand forced by ops; the brand column; a known brand at the front of
- * the title; the store's default brand; the store's own name if no row names a brand.
+ * Decides brands by behavior.md#feeds-brand, in this order: a brand forced by ops; the brand column; a known brand at
+ * the front of the title; the store's default brand; the store's own name if no row names a brand.
  */
 export const brandDecider = ({
   store,

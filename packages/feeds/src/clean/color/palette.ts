@@ -20,7 +20,7 @@ export const parents: Readonly<Record<string, string>> = {
   Multicolor: 'B36AE2',
 };
 
-/** Parent of unknown colors; not a filter option (decision 37). */
+/** Parent of unknown colors; not a filter option (behavior.md#card-no-color). */
 export const unspecified = { name: 'Unspecified', hexa: 'CFCFCF' } as const;
 
 /** Names of the parent colors. They outweigh more specific words beside them. */

@@ -100,8 +100,9 @@ const canBeShown = (currency: string, rules: PriceRules): boolean =>
   currency === rules.currency || rules.currencies.has(currency);
 
 /**
- * Returns a row's prices as quoted (decision 86), or the rejected field and the reason, for example a currency without
- * a rate. Zero counts as unknown. A regular price below the actual price is dropped with a warning (decision 49).
+ * Returns a row's prices as quoted (behavior.md#price-currency), or the rejected field and the reason, for example a
+ * currency without a rate. Zero counts as unknown. A regular price below the actual price is dropped with a warning
+ * (behavior.md#price-regular).
  */
 export const readPrices = (
   fields: RawFields,

@@ -14,8 +14,8 @@ const cut = (text: string): string => {
 };
 
 /**
- * Cleans a description to HTML with a few allowed tags and no attributes (decision 30). Decodes HTML that the feed
- * escaped twice. Reads at most 20,000 characters.
+ * Cleans a description to HTML with a few allowed tags and no attributes (behavior.md#product-description). Decodes
+ * HTML that the feed escaped twice. Reads at most 20,000 characters.
  */
 export const cleanHtml = (raw: string): string => {
   if (raw.length <= maxLength && isPlain.test(raw) && !raw.includes('>')) return raw;

@@ -264,7 +264,7 @@ const isShout = (text: string): boolean => {
 };
 
 /**
- * Formats a name for display (decision 55): capitalizes words, writes Roman numerals i to xx in capitals, keeps mixed
- * case, and lowers names in capitals.
+ * Formats a name for display (behavior.md#card-title): capitalizes words, writes Roman numerals i to xx in capitals,
+ * keeps mixed case, and lowers names in capitals.
  */
 export const caseTitle = (name: string): string => caseText(name, isShout(name));

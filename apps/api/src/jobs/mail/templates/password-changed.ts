@@ -2,7 +2,7 @@ import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 import { greeting } from './greeting.ts';
 
-/** Notifies the owner, in case someone else changed the password (decision 10). */
+/** Notifies the owner, in case someone else changed the password (behavior.md#customer-profile-edit). */
 export const passwordChangedMail = ({ firstName, forgotHref }: { firstName: string; forgotHref: string }): Mail =>
   renderMail(({ name }) => ({
     subject: 'Your password was changed',

@@ -1,7 +1,7 @@
 import { renderMail } from '../layout.ts';
 import type { Mail } from '../mail-content.ts';
 
-/** Decision 11: the newsletter starts only after a confirmation from this mailbox. */
+/** behavior.md#newsletter-subscription: the newsletter starts only after a confirmation from this mailbox. */
 export const subscriptionMail = ({ verifyHref, stopHref }: { verifyHref: string; stopHref: string }): Mail =>
   renderMail(({ name }) => ({
     subject: 'Please confirm your subscription',

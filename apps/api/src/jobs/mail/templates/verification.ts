@@ -4,7 +4,9 @@ import { greeting } from './greeting.ts';
 
 type Words = { firstName: string; verifyHref: string; disownHref: string };
 
-/** Decision 20: asks to confirm the address. The second link is for recipients who did not sign up. */
+/**
+ * behavior.md#customer-unverified: asks to confirm the address. The second link is for recipients who did not sign up.
+ */
 export const verificationMail = ({ firstName, verifyHref, disownHref }: Words): Mail =>
   renderMail(({ name }) => ({
     subject: 'Please confirm your e-mail address',

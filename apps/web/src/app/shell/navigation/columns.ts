@@ -5,7 +5,7 @@ type SubCategory = CategoryEntry['subCateg'][number];
 /** A sub-category in a column. If its children continue from the column before, the row of its heading stays empty. */
 export type Group = { sub: SubCategory; hasHead: boolean; children: SubCategory['childSubCateg'] };
 
-/** Decision 5: at most 6 columns in a row, at most 6 sub-categories down a column. */
+/** behavior.md#shell-menu: at most 6 columns in a row, at most 6 sub-categories down a column. */
 const most = 6;
 
 /** The rows of 32 px that fit into the menu's height of 400 px. */

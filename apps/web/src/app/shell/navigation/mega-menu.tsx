@@ -105,7 +105,8 @@ type Props = {
 };
 
 /**
- * The categories below a top category (spec 2, decision 5): 400 px high under the header. Loaded when first pointed at.
+ * The categories below a top category (behavior.md#shell-menu): 400 px high under the header. Loaded when first pointed
+ * at.
  */
 export const MegaMenu = ({ id, category, opened, onTop, onLeave }: Props) => {
   const menu = useRef<HTMLDivElement>(null);

@@ -37,7 +37,7 @@ const looks = {
   },
 } as const;
 
-/** The search of the header (spec 2 and 5): a field with suggestions, chosen with the arrow keys. */
+/** The search of the header (behavior.md#shell-search-box): a field with suggestions, chosen with the arrow keys. */
 export const SearchBox = ({ layout, fieldRef, action }: Props) => {
   const listId = useId();
   const box = useSearchBox(fieldRef);

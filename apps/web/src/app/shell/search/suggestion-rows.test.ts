@@ -55,7 +55,7 @@ describe('suggestionGroups', () => {
 });
 
 describe('searchRow', () => {
-  it('writes spaces as plus signs (spec 5)', () => {
+  it('writes spaces as plus signs', () => {
     expect(searchRow('red dress').href).toBe('/search?keyword=red+dress');
   });
 });

@@ -61,7 +61,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
     // Otherwise the focused field would keep the focus on the new page.
     field.current?.blur();
   };
-  /** A keyword of two characters or fewer only returns the focus (spec 5). */
+  /** A keyword of two characters or fewer only returns the focus (behavior.md#shell-search-box). */
   const submit = () => {
     const row = rows[active] ?? last;
     if (!row) return focus();

@@ -5,10 +5,10 @@ import { call } from '../../../lib/api-client.ts';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { type RowGroup, suggestionGroups } from './suggestion-rows.ts';
 
-/** The debounce in ms (spec 9). */
+/** The debounce in ms (behavior.md#shell-search-box). */
 const debounce = 300;
 
-/** Spec 5: whether a keyword is long enough to be used. */
+/** behavior.md#shell-search-box: whether a keyword is long enough to be used. */
 export const isSearchable = (keyword: string): boolean => keyword.trim().length > searchThreshold;
 
 /** The suggestions for the typed text after the debounce. `isEmpty`: the reply has none, as opposed to no reply yet. */

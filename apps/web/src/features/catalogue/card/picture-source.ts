@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { isStorePicture, readStorePicture } from '@wearfolio/contracts/pictures';
 
-/** Prefixes a relative path (spec 3). Absolute URLs and paths stay as they are. */
+/** Prefixes a relative path (behavior.md#home-call). Absolute URLs and paths stay as they are. */
 export const withBase = (base: string, path: string): string => (/^(https?:|\/)/.test(path) ? path : base + path);
 
 /** The picture of one of the card's colors; null if the feed has none. */
@@ -21,7 +21,7 @@ export const mainColor = ({ image_path, product_color_data: colors }: ProductCar
   colors.find(({ product_image }) => image_path !== null && product_image.includes(image_path)) ??
   colors.find(({ is_primary }) => is_primary === 1);
 
-/** The class of a picture's ratio (decision 56): `shape-4x5` for `4:5`. */
+/** The class of a picture's ratio (behavior.md#card-shape): `shape-4x5` for `4:5`. */
 export const shapeClass = ({ image_shape }: ProductCard): string => `shape-${image_shape.replace(':', 'x')}`;
 
 /** The ratio of width to height of a product's picture; 4:5 if its size is unknown. */

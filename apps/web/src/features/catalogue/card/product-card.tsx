@@ -55,7 +55,7 @@ const isPhoneLike = () => matchMedia('(hover: none), (width < 769px)').matches;
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
-/** The card of a product in all lists (spec 2, 'Product listing screen'). */
+/** The card of a product in all lists (behavior.md#card-fields). */
 export const ProductCard = ({
   card,
   sizes,

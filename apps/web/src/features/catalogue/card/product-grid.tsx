@@ -14,7 +14,7 @@ type Props = {
   actions?: CardActions;
 };
 
-/** The grid of a listing. Products with a falsy `is_active` are not shown (spec 2). */
+/** The grid of a listing. Products with a falsy `is_active` are not shown (behavior.md#listing-active). */
 export const ProductGrid = ({ page, cards, actions }: Props) => (
   <ul className="product-columns gap-y-8 sm:gap-y-12">
     {cards

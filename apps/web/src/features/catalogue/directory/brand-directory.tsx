@@ -10,8 +10,8 @@ import { useCurrentLetter } from './use-current-letter.ts';
 const countText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'brand' : 'brands'}`;
 
 /**
- * All brands by first letter, with a search that filters while typing (decision 24). `?q=` keeps the typed text for the
- * way back from a brand.
+ * All brands by first letter, with a search that filters while typing (behavior.md#brands-directory). `?q=` keeps the
+ * typed text for the way back from a brand.
  */
 export const BrandDirectory = ({ brands, ...row }: RowProps & { brands: readonly BrandEntry[] }) => {
   const [query, setQuery] = useSearchParams();

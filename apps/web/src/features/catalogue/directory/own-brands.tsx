@@ -13,7 +13,7 @@ const figuresOf = ({ products, favorites, click_outs, price_changes, stock_chang
 
 type Props = { brands: readonly OwnBrand[]; hrefOf: (slug: string) => string };
 
-/** The figures of the brands that a customer owns (decision 26). */
+/** The figures of the brands that a customer owns (behavior.md#brands-owner). */
 export const OwnBrands = ({ brands, hrefOf }: Props) =>
   brands.map((brand) => (
     <section key={brand.id} className="mb-12 border-y border-line py-6" aria-label={`Figures of ${brand.display_name}`}>

@@ -68,7 +68,8 @@ const useFocusAfterRemoval = (shown: string) => {
 
 /**
  * The ticked options and understood parts of the keyword as chips that can be removed. CLEAR ALL also resets the order
- * to Newest (spec 4) and keeps the parts of the keyword that are no filters. Removed and relaxed parts can be restored.
+ * to Newest (behavior.md#listing-filters) and keeps the parts of the keyword that are no filters. Removed and relaxed
+ * parts can be restored.
  */
 export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePart, onRestore, onClear }: Props) => {
   const { box, leave } = useFocusAfterRemoval(`${understood.map(({ text }) => text)} ${JSON.stringify(state)}`);

@@ -20,7 +20,7 @@ export type Offer = {
   note: ReactNode;
 };
 
-/** The texts of each filter; the empty text is specified (spec 8). */
+/** The texts of each filter; the empty text is specified (behavior.md#messages-empty). */
 export const groupTexts: Readonly<Record<FilterGroup, { label: string; many: string; empty: string }>> = {
   store: { label: 'Store', many: 'stores', empty: 'No Store Found!' },
   brand: { label: 'Brand', many: 'brands', empty: 'No Brand Found!' },
@@ -66,7 +66,7 @@ export const offeredGroups = (facets: Facets | undefined, state: ListingState): 
 export const isDisabled = (option: Option, ticked: readonly string[]): boolean =>
   option.count === 0 && !ticked.includes(option.value);
 
-/** Whether all options of a filter are disabled. Its empty text is then shown instead (spec 8). */
+/** Whether all options of a filter are disabled. Its empty text is then shown instead (behavior.md#messages-empty). */
 export const isEmptyGroup = (options: readonly Option[], ticked: readonly string[]): boolean =>
   options.every((option) => isDisabled(option, ticked));
 

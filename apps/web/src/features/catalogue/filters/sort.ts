@@ -13,8 +13,8 @@ const [, ...named] = sortOrders;
 type Order = { value: SortOrder; name: string };
 
 /**
- * The orders with their names, and the current one (spec 9). An order that the page does not have counts as the
- * default. The default is Newest, and for a search it is relevance.
+ * The orders with their names, and the current one (behavior.md#listing-sort). An order that the page does not have
+ * counts as the default. The default is Newest, and for a search it is relevance.
  */
 export const useSortOrders = (sort: SortOrder): { orders: readonly Order[]; chosen: Order } => {
   const [query] = useSearchParams();

@@ -10,7 +10,7 @@ const OverFirstRow = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The first load (spec 2, decision 47). */
+/** The first load (behavior.md#listing-loading). */
 export const FirstLoad = ({ kind = 'listed' }: { kind?: CardKind }) => (
   <div className="relative">
     <OverFirstRow>
@@ -27,7 +27,10 @@ type DimmedProps = {
   children: ReactNode;
 };
 
-/** While a later load is running or has failed, the last list stays, dimmed, so that nothing moves (decision 47). */
+/**
+ * While a later load is running or has failed, the last list stays, dimmed, so that nothing moves
+ * (behavior.md#listing-loading).
+ */
 export const Dimmed = ({ isPending, notice, children }: DimmedProps) => (
   <div className="relative" aria-busy={isPending}>
     {(isPending || notice) && <OverFirstRow>{notice || <Spinner />}</OverFirstRow>}

@@ -5,7 +5,10 @@ import { outPath } from '../product-url.ts';
 
 type Props = { productId: number; storeName: string; isSoldOut: boolean; className?: string };
 
-/** The link to the store through the counted redirect (spec 9). For a sold-out product it is a secondary button. */
+/**
+ * The link to the store through the counted redirect (behavior.md#product-stock). For a sold-out product it is a
+ * secondary button.
+ */
 export const BuyLink = ({ productId, storeName, isSoldOut, className = '' }: Props) => (
   <a
     className={`${buttonClass({ look: isSoldOut ? 'outlined' : 'filled', size: 'buy' })} min-w-0 ${isSoldOut ? '' : 'uppercase'} ${className}`}

@@ -33,8 +33,8 @@ const Built = ({ html }: { html: string }) => {
 };
 
 /**
- * A store's description, sanitized again in the browser (decision 30): parsed into an inert document and rebuilt from a
- * few elements without attributes.
+ * A store's description, sanitized again in the browser (behavior.md#product-description): parsed into an inert
+ * document and rebuilt from a few elements without attributes.
  */
 export const Description = ({ html }: { html: string }) => (
   <div className="prose">{useIsHydrated() ? <Built html={html} /> : <PlainText html={html} />}</div>

@@ -49,7 +49,7 @@ describe('chosenColor', () => {
 });
 
 describe('shownColors', () => {
-  it('leaves out the placeholder color of products without a color (decision 37)', () => {
+  it('leaves out the placeholder color of products without a color', () => {
     const plain = card({ product_color_data: [{ ...rust, color_name: 'Unspecified' }] });
 
     expect(shownColors(details({ card: plain }))).toEqual([]);

@@ -6,7 +6,7 @@ import { colorPicture, mainColor, mainPicture, withBase } from '../card/picture-
 
 export type ProductDetails = Reply<typeof getProduct>[number];
 
-/** The placeholder color of a product whose feed has no color (decision 37); it is not shown. */
+/** The placeholder color of a product whose feed has no color (behavior.md#card-no-color); it is not shown. */
 const unspecified = 'Unspecified';
 
 /** The colors that a customer can choose. */

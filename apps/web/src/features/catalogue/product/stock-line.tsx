@@ -14,7 +14,9 @@ const textOf = (stock: Stock, missingColor: string | undefined): string => {
   return missingColor ? `Out of stock in ${missingColor}` : 'Out of stock';
 };
 
-/** 'In stock' or 'Out of stock' (spec 9), with the number if it is low (decision 23). */
+/**
+ * 'In stock' or 'Out of stock' (behavior.md#product-stock), with the number if it is low (behavior.md#favorites-tabs).
+ */
 export const StockLine = ({ stock, missingColor }: Props) => (
   <p className={`flex items-center gap-2 ${looks[stock.kind]}`} role="status">
     <span className="size-[7px] rounded-[50%] bg-current" />

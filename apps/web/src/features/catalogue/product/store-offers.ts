@@ -71,7 +71,7 @@ export const shownOffer = ({ id, offers }: Details, isAsked: boolean): ProductOf
   return offers.find(({ product_id }) => product_id === id);
 };
 
-/** The struck price beside a reduced one (decision 81); empty if there is none. */
+/** The struck price beside a reduced one (behavior.md#price-sale); empty if there is none. */
 export const struckText = (offers: readonly ProductOffer[]): string => {
   const reduced = offers.filter(({ price, retail_price }) => isOnSale(price, retail_price));
   const kinds = new Set(reduced.map(({ retail_kind }) => retail_kind));

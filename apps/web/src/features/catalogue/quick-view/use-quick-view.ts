@@ -4,7 +4,7 @@ import { parseQuickView, printQuickView } from '../product-url.ts';
 /** Marks the history entry that opened the quick view, so that closing it goes back. */
 type OverList = { isOverList?: boolean } | null;
 
-/** The quick view of the address, and functions to open, change and close it (decision 41). */
+/** The quick view of the address, and functions to open, change and close it (behavior.md#product-page). */
 export const useQuickView = () => {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ type Props = Pick<LinkProps, 'replace'> & {
   onSignOut: () => void;
 };
 
-/** The links of the account menu, each if its flag is set (spec 2); none for guests. */
+/** The links of the account menu, each if its flag is set (behavior.md#shell-account); none for guests. */
 export const AccountLinks = ({ paths, rowClass, onLeave, onSignOut, replace }: Props) => {
   const { auth, userDetails, logoutFlag } = useSession();
   const signOut = useSignOut(paths.home);

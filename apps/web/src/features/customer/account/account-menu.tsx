@@ -16,7 +16,7 @@ type Props = {
   className?: string;
 };
 
-/** The button of the account menu, for signed-in customers (spec 2, 'Page shell'). */
+/** The button of the account menu, for signed-in customers (behavior.md#shell-account). */
 export const AccountMenu = ({ paths, children, className = '' }: Props) => {
   const { userDetails } = useSession();
   if (!userDetails) return null;

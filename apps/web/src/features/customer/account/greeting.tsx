@@ -5,7 +5,7 @@ import { capitalized } from '../profile/capitalized.ts';
 
 type Props = { loginHref: string; profileHref: string; className?: string };
 
-/** The greeting, or the link to sign in, which remembers the page (spec 2, 'Page shell'). */
+/** The greeting, or the link to sign in, which remembers the page (behavior.md#shell-account). */
 export const Greeting = ({ loginHref, profileHref, className = '' }: Props) => {
   const { userDetails } = useSession();
   const location = useLocation();

@@ -54,8 +54,8 @@ const useFreshReplies = (onForget: () => void) => {
 };
 
 /**
- * After the server ended the session: shows a message and leads to /login (decision 52). A token that was already
- * invalid when the page was loaded leaves the page as it is.
+ * After the server ended the session: shows a message and leads to /login (behavior.md#session-expired). A token that
+ * was already invalid when the page was loaded leaves the page as it is.
  */
 const useEndedSession = (loginHref: string) => {
   const { refused } = useSession();

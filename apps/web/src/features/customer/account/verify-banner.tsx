@@ -61,7 +61,10 @@ const Banner = ({ email }: { email: string }) => {
   );
 };
 
-/** Asks an unverified customer to click the link in the e-mail (decision 20). It can be dismissed for the visit. */
+/**
+ * Asks an unverified customer to click the link in the e-mail (behavior.md#customer-unverified). It can be dismissed
+ * for the visit.
+ */
 export const VerifyBanner = () => {
   const { userDetails } = useSession();
   if (!userDetails || userDetails.email_verified) return null;

@@ -6,7 +6,10 @@ import { rulesOf } from '../rules-of.ts';
 import { readSignIn } from '../sign-in/remembered-sign-in.ts';
 import { useSubmit } from '../use-submit.tsx';
 
-/** The form for a reset link (spec 5). The reply is the same for known and unknown addresses (decision 36). */
+/**
+ * The form for a reset link (behavior.md#customer-email). The reply is the same for known and unknown addresses
+ * (behavior.md#customer-forgot-password).
+ */
 export const ForgotPasswordForm = ({ onSent }: { onSent: () => void }) => {
   const attempt = useForgotPassword();
   const form = useForm({

@@ -22,7 +22,7 @@ const isRepeated = (password: string): boolean => /^(.{1,4}?)\1+$/u.test(passwor
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u];
 
-/** The strength of a new password. It advises and never refuses (decision 69). */
+/** The strength of a new password. It advises and never refuses (behavior.md#customer-password-strength). */
 export type Strength = { level: 0 | 1 | 2 | 3; advice: string };
 
 /** Rates a password by length and variety, and warns about common ones. */

@@ -11,7 +11,7 @@ type Props = {
   onReset: () => void;
 };
 
-/** The form for a new password, validated on change (spec 5). */
+/** The form for a new password, validated on change (behavior.md#customer-reset-password). */
 export const ResetPasswordForm = ({ id, onReset }: Props) => {
   const attempt = useResetPassword();
   const form = useForm({

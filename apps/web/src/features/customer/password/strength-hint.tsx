@@ -2,7 +2,10 @@ import { strengthOf } from './password-strength.ts';
 
 const colors = ['text-ink-3', 'text-warn', 'text-ink-2', 'text-ok'] as const;
 
-/** The strength of a new password as three bars and a hint. It never refuses one (decision 69). */
+/**
+ * The strength of a new password as three bars and a hint. It never refuses one
+ * (behavior.md#customer-password-strength).
+ */
 export const StrengthHint = ({ password }: { password: string }) => {
   const { level, advice } = strengthOf(password);
   return (

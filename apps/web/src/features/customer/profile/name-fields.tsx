@@ -8,7 +8,7 @@ type Props = {
   errors: { first_name?: FieldError | undefined; last_name?: FieldError | undefined };
 };
 
-/** First and last name, for sign-up and profile (spec 5). */
+/** First and last name, for sign-up and profile (behavior.md#customer-names). */
 export const NameFields = ({ first, last, errors }: Props) => (
   <>
     <Field

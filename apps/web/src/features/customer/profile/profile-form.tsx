@@ -22,7 +22,10 @@ const valuesOf = (customer: UserDetails) => ({
 
 type Props = { customer: UserDetails; cancelHref: string };
 
-/** The profile form, validated on submit (spec 5). The unchanged mask keeps the password (decision 10). */
+/**
+ * The profile form, validated on submit (behavior.md#customer-profile-edit). The unchanged mask keeps the password
+ * (behavior.md#customer-profile-edit).
+ */
 export const ProfileForm = ({ customer, cancelHref }: Props) => {
   const attempt = useUpdateCustomer();
   const form = useForm({

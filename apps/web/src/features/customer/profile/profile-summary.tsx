@@ -25,13 +25,13 @@ type Props = {
   editHref: string;
   /** The shopper's sizes. */
   sizes: ReactNode;
-  /** The number of favorites and the last three (decision 29). */
+  /** The number of favorites and the last three (behavior.md#customer-profile). */
   closet: ReactNode;
-  /** The followed brands (decision 25). */
+  /** The followed brands (behavior.md#brands-follow). */
   brands: ReactNode;
 };
 
-/** The summary of `/profile` (spec 2). */
+/** The summary of `/profile` (behavior.md#customer-profile). */
 export const ProfileSummary = ({ customer, editHref, sizes, closet, brands }: Props) => (
   <>
     <dl className="border-line max-md:-mt-4 md:border-t">

@@ -6,8 +6,8 @@ const decodePart = (part: string): string => {
 };
 
 /**
- * Decodes Google's signed credential without trusting it; the server verifies it (decision 9). Throws 'Invalid token
- * specified: ...' (spec 8) if it is malformed.
+ * Decodes Google's signed credential without trusting it; the server verifies it (behavior.md#customer-google). Throws
+ * 'Invalid token specified: ...' (behavior.md#customer-google) if it is malformed.
  */
 export const decodeCredential = (credential: unknown): Record<string, unknown> => {
   if (typeof credential !== 'string') throw invalid('must be a string');

@@ -17,7 +17,7 @@ const [GoogleOwnButton] = lazyPart(
   <div className="min-h-11" />,
 );
 
-/** Google's button above a line 'or'; nothing if Google sign-in is not configured (decisions 9 and 64). */
+/** Google's button above a line 'or'; nothing if Google sign-in is not configured (behavior.md#customer-google). */
 export const GoogleButton = () => {
   const [mayLoad] = useState(mayLoadGoogle);
   if (settings.googleClientId === null) return null;

@@ -8,7 +8,10 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 import { decodeCredential } from './credential.ts';
 import { loadGoogle } from './google.ts';
 
-/** Decodes Google's credential, then sends it unchanged (decision 9). A failure is only logged (spec 8). */
+/**
+ * Decodes Google's credential, then sends it unchanged (behavior.md#customer-google). A failure is only logged
+ * (behavior.md#customer-google).
+ */
 const useGoogleLogin = () =>
   useMutation({
     gcTime: 0,

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
-/** A hidden field that only robots fill in (decision 53). */
+/** A hidden field that only robots fill in (behavior.md#calls-limits). */
 export const Honeypot = (field: UseFormRegisterReturn) => (
   <div className="sr-only" aria-hidden="true">
     <label>

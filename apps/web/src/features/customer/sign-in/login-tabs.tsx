@@ -5,7 +5,7 @@ const names = ['Login', 'Register'] as const;
 
 type Name = (typeof names)[number];
 
-/** The two forms of `/login` (spec 2): side by side, or up to 768 px in two tabs. */
+/** The two forms of `/login` (behavior.md#routes-table): side by side, or up to 768 px in two tabs. */
 export const LoginTabs = (forms: Record<Name, ReactNode>) => {
   const id = useId();
   const [shown, setShown] = useState<Name>('Login');

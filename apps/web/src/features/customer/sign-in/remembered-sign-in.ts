@@ -1,7 +1,7 @@
-/** The data of 'Remember me': never a password (decision 8). */
+/** The data of 'Remember me': never a password (behavior.md#customer-remember-me). */
 export type RememberedSignIn = { email: string; isRemember: boolean };
 
-/** Spec 3, 'Persistence'. */
+/** behavior.md#customer-remember-me, 'Persistence'. */
 const storageKey = 'data';
 
 const nothing: RememberedSignIn = { email: '', isRemember: false };

@@ -9,7 +9,7 @@ import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 import { readSignIn } from './remembered-sign-in.ts';
 
-/** The sign-in form, validated on change (spec 5), with the remembered address. */
+/** The sign-in form, validated on change (behavior.md#customer-sign-in), with the remembered address. */
 export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
   const attempt = useSignIn();
   const form = useForm({

@@ -27,7 +27,7 @@ type Props = {
   look: 'filled' | 'outlined';
 };
 
-/** The sign-up form, validated on submit (spec 5). */
+/** The sign-up form, validated on submit (behavior.md#customer-sign-up). */
 export const SignUpForm = ({ onSignedUp, look }: Props) => {
   const attempt = useSignUp(onSignedUp);
   const form = useForm({ resolver: rulesOf(({ signUpForm }) => signUpForm), defaultValues: empty });

@@ -9,7 +9,7 @@ import { forgetSignIn } from './remembered-sign-in.ts';
 /** In ms: signing out does not wait longer for the server. */
 const settlingMax = 3000;
 
-/** Signs out, clears all data of the customer, and opens the home page (spec 4, 'Sign-out'; decision 60). */
+/** Signs out, clears all data of the customer, and opens the home page (behavior.md#customer-sign-out). */
 export const useSignOut = (homeHref: string): (() => void) => {
   const navigate = useNavigate();
   const { mutate } = useMutation({

@@ -1,6 +1,6 @@
 import { type Brand, useFollow } from './use-follow.ts';
 
-/** The button that follows or unfollows a brand (decision 25). */
+/** The button that follows or unfollows a brand (behavior.md#brands-follow). */
 export const FollowButton = ({ brand }: { brand: Brand }) => {
   const { isFollowed, isLoading, toggle } = useFollow(brand);
   const label = isFollowed ? 'Following' : 'Follow';

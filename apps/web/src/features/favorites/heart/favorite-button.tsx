@@ -12,7 +12,7 @@ type Props = { card: ProductCard; color: CardColor; isInModal: boolean };
 export const FavoriteButton = ({ card, color, isInModal }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);
   const refetchFavorites = useFreshFavorites();
-  // A heart in a modal disappears with the modal (spec 4).
+  // A heart in a modal disappears with the modal (behavior.md#favorites-heart).
   useEffect(() => (isInModal ? refetchFavorites : undefined), [isInModal, refetchFavorites]);
   return (
     <Button look="outlined" size="buy" onClick={toggle}>

@@ -36,7 +36,7 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
 /** A heart for each color of a product: in a modal, or on phones in a sheet. Loaded on demand. */
 export const FavoritePopup = ({ card, picture, isOpen, onClose }: Props) => {
   const refetchFavorites = useFreshFavorites();
-  // On any kind of closing (spec 4).
+  // On any kind of closing (behavior.md#favorites-heart).
   useEffect(() => (isOpen ? refetchFavorites : undefined), [isOpen, refetchFavorites]);
   return (
     <Dialog look="small" isOpen={isOpen} onClose={onClose}>

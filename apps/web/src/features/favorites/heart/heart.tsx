@@ -21,8 +21,8 @@ type Props = {
 };
 
 /**
- * The heart on a card's picture. For a product in several colors it opens a popup with a heart for each (spec 2,
- * 'per-product favorite popup').
+ * The heart on a card's picture. For a product in several colors it opens a popup with a heart for each
+ * (behavior.md#card-colors, 'per-product favorite popup').
  */
 export const Heart = ({ card, color, picture }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);

@@ -9,7 +9,7 @@ type Props = {
   onShowAll: () => void;
 };
 
-/** 'No Record Found', a hint, and one action (spec 2). */
+/** 'No Record Found', a hint, and one action (behavior.md#favorites-screen). */
 export const EmptyFavorites = ({ hasOthers, shopHref, onShowAll }: Props) => (
   <div className="min-h-80 pt-8">
     <h3 className="type-small-heading">No Record Found</h3>

@@ -12,7 +12,7 @@ import { priceChange } from './price-change.ts';
 import { phaseClasses, type RemovalPhase } from './removal/removal-phase.ts';
 
 type Ways = {
-  /** The counted redirect to the store of a product (decision 73). */
+  /** The counted redirect to the store of a product (behavior.md#product-click-out). */
   outHrefOf: (productId: number) => string;
   /** The page of the product. */
   href: string;
@@ -71,7 +71,7 @@ const Elsewhere = ({ elsewhere, stock_label, productDetail, href, outHrefOf }: F
   );
 };
 
-/** The placeholder color of a product whose feed has no color (decision 37); it is not shown. */
+/** The placeholder color of a product whose feed has no color (behavior.md#card-no-color); it is not shown. */
 const unspecified = 'Unspecified';
 
 const ColorAndStore = ({ color_id, productDetail: { product_color_data, store_name } }: FavoriteProduct) => {
@@ -104,7 +104,7 @@ const toneOf = ({ color_id, productDetail: card }: FavoriteProduct): string => {
 };
 
 /**
- * A saved product (spec 2, 'My Favorites screen'). While a removal is pending, the bin means Undo, so that a second
+ * A saved product (behavior.md#favorites-screen). While a removal is pending, the bin means Undo, so that a second
  * press of a keyboard user undoes it.
  */
 export const FavoriteCard = ({

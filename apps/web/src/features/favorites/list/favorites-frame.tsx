@@ -29,7 +29,7 @@ const namesOf = (named: readonly { name: string }[] = []) => named.map(({ name }
 const countText = ({ total, counts: { all_Items: all } }: FavoritesReply): string =>
   total < all ? `${total.toLocaleString('en-US')} of ${itemsText(all)}` : itemsText(all);
 
-/** The frame of My Favorites: title, count, tabs, tree and filter bars (spec 2). */
+/** The frame of My Favorites: title, count, tabs, tree and filter bars (behavior.md#favorites-screen). */
 export const FavoritesFrame = ({ ref, list, reply, action, children }: Props) => {
   const { state, change, hrefOf, sheet, showSheet, hasInformation, showInformation } = list;
   const total = reply?.counts.all_Items;

@@ -24,7 +24,7 @@ export const useFavoritesList = () => {
     else goTo(printFavorites(next, query), { replace: sheet === 'sort', state: { scrollTo: listId } });
   };
 
-  // On by default (spec 2). The choice is stored for all tabs.
+  // On by default (behavior.md#favorites-screen). The choice is stored for all tabs.
   const hasInformation = query.get(infoParam) !== 'off';
   const showInformation = (isShown: boolean) => {
     if (isShown) query.delete(infoParam);

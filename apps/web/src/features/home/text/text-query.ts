@@ -3,7 +3,7 @@ import { getText } from '@wearfolio/contracts/home';
 import { call } from '../../../lib/api-client.ts';
 import { firstReply, firstReplyMadeAt } from '../../../lib/first-data.ts';
 
-/** A text that staff can supply, by name; `html` is null if there is none (decision 28). */
+/** A text that staff can supply, by name; `html` is null if there is none (behavior.md#staff-texts). */
 export const textQuery = (page: string) =>
   queryOptions({
     queryKey: ['text', page],

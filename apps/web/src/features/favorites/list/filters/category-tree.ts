@@ -12,7 +12,7 @@ const nameOf = (categ: string): string => categ.slice(0, categ.lastIndexOf('|'))
 
 const row = (level: FavoriteLevel, categ: string): CategoryRow => ({ level, categ, name: nameOf(categ) });
 
-/** The categories of the favorites in depth-first order (spec 2). */
+/** The categories of the favorites in depth-first order (behavior.md#favorites-categories). */
 export const categoryRows = (categories: FavoriteCategories): CategoryRow[] =>
   categories.flatMap(({ parent, childParents }) => [
     row('level1', parent),

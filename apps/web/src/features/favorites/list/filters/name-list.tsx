@@ -3,7 +3,7 @@ import { type FavoritesState, toggleName } from '../../favorites-url.ts';
 
 type NameGroup = 'store' | 'brand';
 
-/** The specified texts (spec 8). */
+/** The specified texts (behavior.md#messages-empty). */
 const emptyTexts: Readonly<Record<NameGroup, string>> = { store: 'No Store Found!', brand: 'No Brand Found!' };
 
 type Props = {

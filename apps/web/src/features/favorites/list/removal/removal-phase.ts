@@ -4,7 +4,7 @@
  */
 export type RemovalPhase = 'waiting' | 'leaving' | 'returning';
 
-/** In ms (spec 9). */
+/** In ms (behavior.md#favorites-undo). */
 export const removalTimes = { delay: 3000, fadeOut: 100, fadeIn: 500 } as const;
 
 /** The classes of each phase. While waiting, only the picture is dimmed, so that the text stays readable. */

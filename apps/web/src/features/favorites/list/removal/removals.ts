@@ -74,7 +74,7 @@ const goAway = async (removal: Removal) => {
   await removal.client.invalidateQueries({ queryKey: ['favorites'] });
 };
 
-/** A refusal of the server is shown differently from a call without a reply (spec 8). */
+/** A refusal of the server is shown differently from a call without a reply (behavior.md#favorites-undo). */
 const showFailure = (error: unknown) => {
   const isAnswered = error instanceof ApiError && error.status > 0;
   if (isAnswered) showToast({ text: 'Failed to remove product. Please try again.', kind: 'error' });
@@ -100,7 +100,7 @@ const send = (removal: Removal, outlivesPage = false) => {
   removal.outcome = sendRemoval(removal, outlivesPage);
 };
 
-/** Sends all waiting removals in calls that survive leaving the page (decision 18). */
+/** Sends all waiting removals in calls that survive leaving the page (behavior.md#favorites-undo). */
 export const sendAll = (): void => {
   for (const removal of waiting.values()) send(removal, true);
 };
@@ -143,8 +143,8 @@ export const undoWaiting = (key: string): void => {
 };
 
 /**
- * Shows the toast of a removal and sends it after 3 s (spec 4). The time stops while the pointer
- * or the focus is on the toast (decision 12).
+ * Shows the toast of a removal and sends it after 3 s (behavior.md#favorites-undo). The time stops while the pointer
+ * or the focus is on the toast (behavior.md#messages-toasts).
  */
 export const remove = (client: QueryClient, customer: UserDetails, item: FavoriteItem): void => {
   const key = itemKey(customer.id, item);

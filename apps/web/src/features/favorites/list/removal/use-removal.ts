@@ -14,7 +14,10 @@ const itemOf = ({ product_id, color_id, productDetail }: FavoriteProduct): Favor
   return { product_id, color_id, parent_color_id: color?.parent_color_id ?? color_id };
 };
 
-/** Removes favorites with 3 s to undo (spec 4). Leaving the page sends waiting removals immediately (decision 18). */
+/**
+ * Removes favorites with 3 s to undo (behavior.md#favorites-undo). Leaving the page sends waiting removals immediately
+ * (behavior.md#favorites-undo).
+ */
 export const useRemoval = () => {
   const { userDetails } = useSession();
   const client = useQueryClient();
