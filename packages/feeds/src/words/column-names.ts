@@ -1,0 +1,98 @@
+// cspell:disable: words of several languages
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldName, foldUmlauts } from './fold.ts';
+
+/**
+ * What a column, option, attribute or param may tell, in the words of Google's product data, and what those lack. In
+ * `price` stands the price of today, or the regular one beside a `sale_price`. `ignored` names are known and say nothing
+ * that we show.
+ */
+export const attributes = [
+  'id',
+  'item_group_id',
+  'sku',
+  'gtin',
+  'mpn',
+  'title',
+  'description',
+  'short_description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'price',
+  'sale_price',
+  'regular_price',
+  'sale_price_effective_date',
+  'sale_price_from',
+  'sale_price_to',
+  'currency',
+  'shipping',
+  'shipping_weight',
+  'unit_pricing_measure',
+  'unit_pricing_base_measure',
+  'quantity',
+  'availability',
+  'brand',
+  'product_type',
+  'google_product_category',
+  'tags',
+  'gender',
+  'age_group',
+  'color',
+  'size',
+  'size_system',
+  'size_type',
+  'material',
+  'pattern',
+  'condition',
+  'visibility',
+  'option_name',
+  'option_value',
+  'cost',
+  'net_price',
+  'unit_price',
+  'ignored',
+] as const;
+
+export type Attribute = (typeof attributes)[number];
+
+export type ColumnNames = {
+  /** Folded name -> what it may mean, in the order of `attributes`. */
+  attributesOf: ReadonlyMap<string, readonly Attribute[]>;
+  /** Words that say whose name it is ('product', 'tuotteen') or only that a name follows ('name', 'Wert'). */
+  productWords: ReadonlySet<string>;
+  labelWords: ReadonlySet<string>;
+};
+
+/** Parses lines of an attribute, a language and its names: 'price	de	preis | verkaufspreis'. Throws for an unknown one. */
+export const parseColumnNames = (text: string): ColumnNames => {
+  const attributesOf = new Map<string, Attribute[]>();
+  const words = { product_word: new Set<string>(), label_word: new Set<string>() };
+  const known: ReadonlyMap<string, Attribute> = new Map(attributes.map((name) => [name, name]));
+  const learn = (name: string, attribute: Attribute): void => {
+    const found = attributesOf.get(name) ?? [];
+    if (!found.includes(attribute)) attributesOf.set(name, [...found, attribute]);
+  };
+  for (const line of text.trimEnd().split('\n')) {
+    const [head = '', , list = ''] = line.split('\t');
+    const names = list.split(' | ');
+    if (head === 'product_word' || head === 'label_word') {
+      for (const name of names) words[head].add(foldName(name));
+      continue;
+    }
+    const attribute = known.get(head);
+    if (attribute === undefined) throw new Error(`The table of column names has the unknown attribute '${head}'`);
+    for (const folded of [head, ...names].map(foldName))
+      for (const name of [folded, foldUmlauts(folded)]) learn(name, attribute);
+  }
+  return { attributesOf, productWords: words.product_word, labelWords: words.label_word };
+};
+
+let loaded: ColumnNames | null = null;
+
+/** The names of columns in 23 languages, loaded on first use. */
+export const columnNames = (): ColumnNames => {
+  loaded ??= parseColumnNames(readFileSync(join(import.meta.dirname, 'column-names.tsv'), 'utf8'));
+  return loaded;
+};
