@@ -135,16 +135,21 @@ const Pending = ({ error, onRetry }: { error: Error | null; onRetry: () => void 
   );
 };
 
+const isUnknown = (error: Error | null): boolean => error instanceof ApiError && error.status === 404;
+
 /**
- * The page of a product (behavior.md#product-page). `?color=` selects a color, `?offer=` the offer of a store; the
- * cheapest store is the default.
+ * The page of a product (behavior.md#product-page). `?color=` selects a color, `?offer=` the offer of a store; the cheapest store is
+ * the default, and takes the place of an offer that is gone.
  */
 export const Product = () => {
-  const { id: named } = useParams();
+  const named = readId(useParams().id);
   const asked = readId(new URLSearchParams(useLocation().search).get('offer'));
-  const id = asked ?? readId(named);
-  const { data, error, refetch } = useQuery({ ...productQuery(id ?? 0), enabled: id !== null });
-  if (id === null || (error instanceof ApiError && error.status === 404)) return <NotFound />;
-  if (data) return <Shown key={id} details={data} isAsked={asked !== null} />;
+  const ofAsked = useQuery({ ...productQuery(asked ?? 0), enabled: asked !== null });
+  const isAskedGone = isUnknown(ofAsked.error);
+  const isPlain = asked === null || isAskedGone;
+  const ofNamed = useQuery({ ...productQuery(named ?? 0), enabled: isPlain && named !== null });
+  const { data, error, refetch } = isPlain ? ofNamed : ofAsked;
+  if ((isPlain && named === null) || isUnknown(error)) return <NotFound />;
+  if (data) return <Shown key={data.id} details={data} isAsked={data.id === asked} />;
   return <Pending error={error} onRetry={refetch} />;
 };

@@ -24,6 +24,7 @@ describe('the canonical address of a cluster', () => {
   });
   beforeEach(async () => {
     await shop.db.product.updateMany({ where: { id: old }, data: { active: true } });
+    await shop.db.listing.updateMany({ data: { active: true } });
   });
   afterAll(() => shop.app.close());
 
@@ -79,6 +80,25 @@ describe('the canonical address of a cluster', () => {
     await get(`/product/${old}/ridge-boot?offer=${old}`).expect(200);
 
     expect(await whereTo(`/product/${alone}/heron-sandal?offer=${alone}`)).toBe(`/product/${alone}/heron-sandal`);
+  });
+
+  it('leads from an offer that staff hid to what other stores sell', async () => {
+    const hide = (id: number) => shop.db.listing.update({ where: { productId: id }, data: { active: false } });
+    await hide(young);
+    const hidden = [await whereTo(`/product/${young}`), await whereTo(`/product/${old}/x?offer=${young}&color=1`)];
+    const { body: details } = await get(`/api/product/${young}`).expect(200);
+    const { body: media } = await get(`/api/media/mediaList?product_id=${young}`).expect(200);
+    await shop.db.listing.updateMany({ data: { active: true } });
+    await hide(old);
+
+    expect(hidden).toEqual([`/product/${old}/ridge-boot`, `/product/${old}/ridge-boot?color=1`]);
+    expect(details[0].id).toBe(old);
+    expect(media.data).toMatchObject([{ image_path: 'https://alpine.example/a.jpg' }]);
+    expect(await whereTo(`/product/${old}/ridge-boot`)).toBe(`/product/${young}/corvus-boot`);
+    expect(await listed()).toEqual([`/product/${alone}/heron-sandal`, `/product/${young}/corvus-boot`]);
+    await hide(young);
+    await get(`/product/${old}`).expect(404);
+    await get(`/api/product/${young}`).expect(404);
   });
 
   it.each(['x', '0', '999999'])('drops ?offer= when it is %s', async (offer) => {

@@ -1,7 +1,7 @@
 import { shownFirst } from '@wearfolio/catalogue/pictures/shown-first';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
-import { findSuccessor } from './former-ids.ts';
+import { findAddress } from './canonical.ts';
 import type { StoredCard } from './product-card.ts';
 
 /** A picture of a product, with the address for replies. */
@@ -110,12 +110,18 @@ export const findProduct = async (db: Database, id: number) => {
   return product && { ...product, media };
 };
 
-/** Like `findProduct`, but also accepts former ids. */
+/** The id that answers for an offer that is not in the shop: what it was merged into, else an offer of its cluster. */
+const findStandIn = async (db: Database, id: number): Promise<number | null> => {
+  const address = await findAddress(db, id);
+  return address && (address.isGone ? address.canonical.id : address.offerId);
+};
+
+/** Like `findProduct`, but also accepts former ids and those of offers that left a product which others still sell. */
 export const findCurrentProduct = async (db: Database, id: number) => {
   const product = await findProduct(db, id);
   if (product) return product;
-  const successor = await findSuccessor(db, id);
-  return successor && findProduct(db, successor.id);
+  const standIn = await findStandIn(db, id);
+  return standIn === null ? null : findProduct(db, standIn);
 };
 
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>;
@@ -124,17 +130,20 @@ export type MediaRow = ShownMedia & { isShownFirst: boolean };
 
 const findWithMedia = async (db: Database, id: number) => {
   const [product, media] = await Promise.all([
-    db.product.findFirst({ where: { id, active: true }, select: { listing: { select: { card: true } } } }),
+    db.product.findFirst({
+      where: { id, active: true, listing: { active: true } },
+      select: { listing: { select: { card: true } } },
+    }),
     listShownMedia(db, id),
   ]);
   return product && { ...product, media };
 };
 
-/** The pictures of an active product, also by a former id. Null when there is no such product. */
+/** The pictures of a product in the shop, by the ids of `findCurrentProduct`. Null when there is no such product. */
 export const findMedia = async (db: Database, productId: number): Promise<MediaRow[] | null> => {
   const own = await findWithMedia(db, productId);
-  const successor = own ? null : await findSuccessor(db, productId);
-  const product = successor ? await findWithMedia(db, successor.id) : own;
+  const standIn = own ? null : await findStandIn(db, productId);
+  const product = standIn === null ? own : await findWithMedia(db, standIn);
   if (!product) return null;
   const card = product.listing?.card as StoredCard | undefined;
   const first = shownFirst(product.media, card?.image_path ?? null);

@@ -35,17 +35,18 @@ const addressOf = (db: Database, id: number | null): Promise<OfferAddress | null
   id === null ? Promise.resolve(null) : findAddress(db, id);
 
 /**
- * The canonical address of a product page requested at another one (behavior.md#product-canonical): all offers of a
- * cluster use the address of the oldest, with `?offer=`, and a merged product that of its successor. `?offer=` may also
- * name the oldest offer, because without it the page shows the cheapest. Null when the address is canonical or unknown.
+ * The canonical address of a product page requested at another one (behavior.md#product-canonical): all offers of a cluster use the
+ * address of the oldest, with `?offer=`, and a merged product that of its successor. `?offer=` may also name the oldest
+ * offer, because without it the page shows the cheapest. An offer that is gone leads to the product without it, else to
+ * what remains of its cluster. Null when the address is canonical or unknown.
  */
 export const movedProduct = async (db: Database, { params, query }: PageRequest): Promise<string | null> => {
   const [id, asked] = [readId(params.id), query.get('offer')];
   const [own, other] = await Promise.all([addressOf(db, id), addressOf(db, readId(asked))]);
-  const address = other ?? own;
+  const address = other?.isGone ? (own ?? other) : (other ?? own);
   if (!address) return null;
-  const { offerId, canonical, isShared } = address;
-  const isNamed = isShared && (other !== null || offerId !== canonical.id);
+  const { offerId, canonical, isShared, isGone } = address;
+  const isNamed = isShared && !isGone && (address === other || offerId !== canonical.id);
   const offer = isNamed ? String(offerId) : null;
   if (canonical.id === id && offer === asked) return null;
   const rest = new URLSearchParams(query);
