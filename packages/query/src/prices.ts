@@ -1,4 +1,5 @@
 // cspell:ignore imum
+import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
 import type { PriceRange } from '@wearfolio/listing/filter';
 
 /**
@@ -7,13 +8,14 @@ import type { PriceRange } from '@wearfolio/listing/filter';
  */
 export type ParsedPrice = { text: string; name: string; range: PriceRange; isBare: boolean };
 
-const amount = String.raw`(?:[$€£]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,7}(?:\.\d{1,2})?)`;
+// As `readAmount` reads it.
+const amount = String.raw`(?:[$€£]\s?)?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,7}(?:[.,]\d{1,2})?)`;
 const currency = String.raw`(?:\s?(?:[$€£]|usd|eur|gbp|dollars?|euros?|pounds?|bucks))?(?![\w.,]*\w)`;
 
 const pattern = (words: string): RegExp => new RegExp(String.raw`(?<![\p{L}\p{N}])${words}${currency}`, 'iu');
 
-const centsOf = (text: string): number => Math.round(Number(text.replaceAll(',', '')) * 100);
-const shown = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+const centsOf = (text: string): number => Math.round((readAmount(text) ?? 0) * 100);
+const shown = (cents: number): string => `$${printAmount(cents / 100)}`;
 
 type Read = (cents: number[]) => { name: string; range: PriceRange };
 

@@ -65,6 +65,8 @@ const pathsOf = (keyword: string): string[] =>
 
 describe('readQuery', () => {
   it.each([
+    ['dress under 49,99', ['price:Under $49.99', 'kind:Dress']],
+    ['dress under 1.299,00 €', ['price:Under $1,299', 'kind:Dress']],
     ['red vael dress under 50', ['price:Under $50', 'color:Red', 'brand:Vael', 'kind:Dress']],
     ['monday linen shirt', ['brand:Monday Linen', 'kind:Shirt']],
     ['linen dress', ['word:linen', 'kind:Dress']],

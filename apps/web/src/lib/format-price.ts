@@ -1,9 +1,11 @@
-/** Formats a number: whole without decimals, otherwise with two; '' if not numeric (behavior.md#price-display). */
+import { printAmount } from '@wearfolio/contracts/identity/money';
+
+/** Formats a number as `printAmount` does; '' if not numeric (behavior.md#price-display). */
 export const formatPrice = (value: unknown): string => {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return '';
   const price = Number(value);
   if (!Number.isFinite(price)) return '';
-  return Number.isInteger(price) ? String(price) : price.toFixed(2);
+  return printAmount(price);
 };
 
 /** On sale means below the retail price; a higher price is shown alone (behavior.md#price-regular). */

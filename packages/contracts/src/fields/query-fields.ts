@@ -103,7 +103,7 @@ export const optionalPageParam = z.optional(pageNumber);
 /** In currency units. A null `max` means no upper limit. */
 export type PriceRange = { min: number; max: number | null };
 
-const rangePattern = /^(\d{1,7}) ?- ?(\d{1,7})?$/;
+const rangePattern = /^(\d{1,7}(?:\.\d{1,2})?) ?- ?(\d{1,7}(?:\.\d{1,2})?)?$/;
 
 const notARange = "A price range must look like '0-50'";
 
@@ -121,7 +121,7 @@ const priceRangeParam = z.pipe(
   ),
 );
 
-/** Price ranges in currency units. Accepts `0-50` and `0 - 50` (behavior.md#listing-price-buckets). */
+/** Price ranges in currency units. Accepts `0-50`, `0 - 50` (behavior.md#listing-price-buckets) and `0-49.99`. */
 export const priceRangeListParam = z._default(
   z.array(priceRangeParam).check(z.maxLength(filterValuesMax, `At most ${filterValuesMax} values`)),
   [],

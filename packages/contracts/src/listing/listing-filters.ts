@@ -5,9 +5,9 @@ export const filterGroups = ['store', 'brand', 'color', 'size', 'price_range', .
 
 export type FilterGroup = (typeof filterGroups)[number];
 
-const rangePattern = /^(\d{1,7})-(\d{1,7})?$/;
+const rangePattern = /^(\d{1,7}(?:\.\d{1,2})?)-(\d{1,7}(?:\.\d{1,2})?)?$/;
 
-/** Parses a price range as written in URLs ('40-95', '5000-'), in currency units; null if malformed. */
+/** Parses a price range as written in URLs ('40-95', '49.99-', '5000-'), in currency units; null if malformed. */
 export const readPriceRange = (text: string): { min: number; max: number | null } | null => {
   const [, min, max] = rangePattern.exec(text) ?? [];
   if (min === undefined || (max !== undefined && Number(max) <= Number(min))) return null;

@@ -33,8 +33,9 @@ const halfOpen = new Set(priceBuckets.slice(0, -1).map(({ value }) => value as s
  * except the last one, and 'over' excludes its lower end (behavior.md#listing-price-buckets).
  */
 export const toCents = ({ min, max }: UnitRange): PriceRange => {
-  if (max === null) return { from: min * 100 + (min === priceBucketOver.min ? 1 : 0), below: null };
-  return { from: min * 100, below: max * 100 + (halfOpen.has(`${min}-${max}`) ? 0 : 1) };
+  const from = Math.round(min * 100);
+  if (max === null) return { from: from + (min === priceBucketOver.min ? 1 : 0), below: null };
+  return { from, below: Math.round(max * 100) + (halfOpen.has(`${min}-${max}`) ? 0 : 1) };
 };
 
 const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].some((trait) => trait.id === id);

@@ -1,3 +1,4 @@
+import { printAmount } from '@wearfolio/contracts/identity/money';
 import { priceBucketOver, priceBuckets } from '@wearfolio/contracts/limits';
 import type { PriceRange } from '@wearfolio/listing/filter';
 import { toCents } from './listing-filter.ts';
@@ -19,7 +20,8 @@ export const bucketRanges = buckets.map(({ range }) => range);
 export const ownOption = (range: PriceRange): PriceOption => {
   const low = range.from / 100;
   const high = range.below === null ? null : (range.below - 1) / 100;
-  return { value: `${low}-${high ?? ''}`, name: high === null ? `From $${low}` : `$${low}-$${high}`, range };
+  const name = high === null ? `From $${printAmount(low)}` : `$${printAmount(low)}-$${printAmount(high)}`;
+  return { value: `${low}-${high ?? ''}`, name, range };
 };
 
 /** The bucket with this range in cents, or undefined. */

@@ -1,4 +1,4 @@
-import { currencySign } from '@wearfolio/contracts/identity/currency';
+import { printMoney } from '@wearfolio/contracts/identity/money';
 import { getTarget, setTarget } from '@wearfolio/contracts/targets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
@@ -18,13 +18,10 @@ const wireOf = (target: Target | null, reached: Reached | null) => ({
   reached: reached && { product_id: reached.productId, store_name: reached.store, price: reached.cents / 100 },
 });
 
-const amount = (cents: number, currency: string): string =>
-  currencySign(currency) + (cents / 100).toFixed(2).replace('.00', '');
-
 const sentence = ({ cents }: Target, reached: Reached | null, currency: string): string =>
   reached
-    ? `Good news: it already costs ${amount(reached.cents, currency)} at ${reached.store}.`
-    : `We’ll e-mail you when it costs ${amount(cents, currency)} or less.`;
+    ? `Good news: it already costs ${printMoney(reached.cents / 100, currency)} at ${reached.store}.`
+    : `We’ll e-mail you when it costs ${printMoney(cents / 100, currency)} or less.`;
 
 /** Sets and removes target prices of favorites. For signed-in customers. */
 export const targetRoutes: FastifyPluginAsyncZod = async (app) => {

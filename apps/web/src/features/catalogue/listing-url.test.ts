@@ -144,11 +144,11 @@ describe('changing a listing', () => {
   });
 
   it.each([
-    [{ min: '40', max: '95' }, ['0-50', '40-95']],
-    [{ min: '', max: '95' }, ['0-50', '0-95']],
-    [{ min: '120', max: '' }, ['0-50', '120-']],
-    [{ min: '', max: '' }, ['0-50']],
-    [{ min: '95', max: '40' }, ['0-50']],
+    [{ min: 40, max: 95 }, ['0-50', '40-95']],
+    [{ min: null, max: 49.99 }, ['0-50', '0-49.99']],
+    [{ min: 120, max: null }, ['0-50', '120-']],
+    [{ min: null, max: null }, ['0-50']],
+    [{ min: 95, max: 40 }, ['0-50']],
   ])('takes typed prices %j beside those of the list', (typed, ranges) => {
     expect(withTypedPrices({ ...deep, price_range: ['0-50', '7-9'] }, typed).price_range).toEqual(ranges);
   });

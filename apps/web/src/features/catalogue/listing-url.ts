@@ -44,7 +44,7 @@ const readValue = (group: FilterGroup, text: string): string[] => {
 
 // Price ranges are sorted by their lower end.
 const inOrder = (values: readonly string[]): readonly string[] =>
-  [...new Set(values)].sort((one, other) => Number.parseInt(one, 10) - Number.parseInt(other, 10));
+  [...new Set(values)].sort((one, other) => Number.parseFloat(one) - Number.parseFloat(other));
 
 const readGroup = (group: FilterGroup, query: URLSearchParams): readonly string[] =>
   inOrder([...query.getAll(group), ...query.getAll(`${group}[]`)].flatMap((text) => readValue(group, text)));
@@ -91,9 +91,12 @@ export const printListing = (state: ListingState, query: URLSearchParams = new U
   return printed.size > 0 ? `?${printed}` : '';
 };
 
-/** Replaces the typed price range. There is none if both ends are empty or `max` is not above `min`. */
-export const withTypedPrices = (state: ListingState, { min, max }: { min: string; max: string }): ListingState => {
-  const typed = min === '' && max === '' ? '' : `${min === '' ? '0' : Number(min)}-${max === '' ? '' : Number(max)}`;
+/** Replaces the typed price range, in currency units. There is none if both ends are open or `max` is not above `min`. */
+export const withTypedPrices = (
+  state: ListingState,
+  { min, max }: { min: number | null; max: number | null },
+): ListingState => {
+  const typed = min === null && max === null ? '' : `${min ?? 0}-${max ?? ''}`;
   const fixed = state.price_range.filter(isPriceBucket);
   return { ...state, price_range: inOrder(readPriceRange(typed) ? [...fixed, typed] : fixed), page: 1 };
 };

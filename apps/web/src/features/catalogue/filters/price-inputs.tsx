@@ -1,3 +1,4 @@
+import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
 import { readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react';
 import { shopSign } from '../../../lib/money.ts';
@@ -10,7 +11,7 @@ type Props = { state: ListingState; onChange: (state: ListingState) => void };
 /** The ends of the typed range in the address, as texts. */
 const typedIn = ({ price_range: ranges }: ListingState) => {
   const range = readPriceRange(ranges.find((one) => !isPriceBucket(one)) ?? '');
-  return { min: range ? String(range.min) : '', max: range?.max ? String(range.max) : '' };
+  return { min: range ? printAmount(range.min) : '', max: range?.max ? printAmount(range.max) : '' };
 };
 
 type EndProps = { label: string; value: string; describedBy: string | undefined; onType: (text: string) => void };
@@ -20,26 +21,38 @@ const End = ({ label, value, describedBy, onType }: EndProps) => (
     <span className="type-small mb-1 block text-ink-3">{label}</span>
     <input
       className={`${fieldClass} figures h-11 md:h-10`}
-      inputMode="numeric"
-      maxLength={7}
+      inputMode="decimal"
+      maxLength={14}
       aria-describedby={describedBy}
       aria-invalid={describedBy !== undefined}
       value={value}
-      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value.replace(/\D/g, ''))}
+      onChange={({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value)}
     />
   </label>
 );
 
-/** A price range to type, in whole currency units. An empty end is open. */
+const isWritten = (text: string): boolean => text.trim() !== '';
+
+/** What is wrong with the typed range, or null. */
+const faultOf = (typed: { min: string; max: string }): string | null => {
+  const [min, max] = [readAmount(typed.min), readAmount(typed.max)];
+  if ((isWritten(typed.min) && min === null) || (isWritten(typed.max) && max === null))
+    return 'Please enter a price, such as 49.99.';
+  return min !== null && max !== null && max <= min ? 'The upper price must be above the lower one.' : null;
+};
+
+/** A price range to type, in currency units. An empty end is open. */
 export const PriceInputs = ({ state, onChange }: Props) => {
   const noteId = useId();
   const asked = typedIn(state);
   const [typed, setTyped] = useState(asked);
-  const isWrong = typed.min !== '' && typed.max !== '' && Number(typed.max) <= Number(typed.min);
+  const fault = faultOf(typed);
+  const describedBy = fault === null ? undefined : noteId;
   const isUnchanged = typed.min === asked.min && typed.max === asked.max;
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (!isWrong && !isUnchanged) onChange(withTypedPrices(state, typed));
+    if (fault === null && !isUnchanged)
+      onChange(withTypedPrices(state, { min: readAmount(typed.min), max: readAmount(typed.max) }));
   };
   return (
     <form className="mt-3 border-t border-line pt-4" onSubmit={apply}>
@@ -47,22 +60,22 @@ export const PriceInputs = ({ state, onChange }: Props) => {
         <End
           label={`From ${shopSign().trim()}`}
           value={typed.min}
-          describedBy={isWrong ? noteId : undefined}
+          describedBy={describedBy}
           onType={(min) => setTyped({ ...typed, min })}
         />
         <End
           label={`to ${shopSign().trim()}`}
           value={typed.max}
-          describedBy={isWrong ? noteId : undefined}
+          describedBy={describedBy}
           onType={(max) => setTyped({ ...typed, max })}
         />
-        <Button type="submit" size="float" disabled={isWrong || isUnchanged}>
+        <Button type="submit" size="float" disabled={fault !== null || isUnchanged}>
           Apply
         </Button>
       </div>
-      {isWrong && (
+      {fault !== null && (
         <p id={noteId} className="type-small pt-2 text-sale">
-          The upper price must be above the lower one.
+          {fault}
         </p>
       )}
     </form>

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { readAmount } from '@wearfolio/contracts/identity/money';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '../../../lib/api-client.ts';
 import { formatPrice } from '../../../lib/format-price.ts';
-import { formatMoney, shopSign } from '../../../lib/money.ts';
+import { formatMoney } from '../../../lib/money.ts';
 import { useSession } from '../../../session/session.ts';
 import { useSignInFirst } from '../../../session/sign-in-first.ts';
 import { TextButton } from '../../../ui/button.tsx';
@@ -28,12 +29,8 @@ type Props = {
   sizes: readonly TargetSize[];
 };
 
-const noPrice = 'Please enter a price, such as 120';
-
-const readPrice = (text: string): number | null => {
-  const typed = text.trim().replace(shopSign().trim(), '').replaceAll(',', '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? Number(typed) : null;
-};
+/** A price to type, for example: a tenth below the product's own, or below 120. */
+const exampleOf = (price: number | null): string => formatMoney(Math.max(1, Math.floor((price ?? 120) * 0.9)));
 
 /** Asks for the target price and size of a favorite. Guests sign in first and return. */
 export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, target, sizes }: Props) => {
@@ -79,9 +76,9 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, tar
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const price = readPrice(typed);
-    if (price === null) setError(noPrice);
-    else save({ price, size_id: sizeId });
+    const wanted = readAmount(typed);
+    if (!wanted) setError(`Please enter a price, such as ${exampleOf(price)}`);
+    else save({ price: wanted, size_id: sizeId });
   };
 
   const turnOff = () => {
@@ -103,7 +100,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, tar
           label="Tell me below"
           name="price"
           inputMode="decimal"
-          placeholder={formatMoney(120)}
+          placeholder={exampleOf(price)}
           value={typed}
           isRequired
           onChange={(event) => {
