@@ -112,11 +112,11 @@ describe('alerts', () => {
     await alerts.tell();
 
     expect(first).toHaveLength(1);
-    expect(first[0]).toContain('$45.00, down from $50.00');
+    expect(first[0]).toContain('$45, down from $50');
     expect([second, third, tooEarly]).toEqual([[], [], 0]);
     expect(alerts.sink.received).toHaveLength(1);
     const reported = [...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line);
-    expect(reported).toEqual(['$40.00, down from $50.00', '$52.00, down from $60.00']);
+    expect(reported).toEqual(['$40, down from $50', '$52, down from $60']);
   });
 
   it('report no rise and no cut to a price of the last 30 days, but report a price below those', {
@@ -137,7 +137,7 @@ describe('alerts', () => {
 
     expect([rose, cut]).toEqual([0, []]);
     expect(fell).toHaveLength(1);
-    expect(fell[0]).toContain('$29.00, down from $30.00');
+    expect(fell[0]).toContain('$29, down from $30');
   });
 
   it('skip products that were merged, and report the product they became when its price falls', {
@@ -162,7 +162,7 @@ describe('alerts', () => {
 
     expect(merged).toEqual([]);
     expect(fell).toHaveLength(1);
-    expect(fell[0]).toContain('$25.00, down from $50.00');
+    expect(fell[0]).toContain('$25, down from $50');
   });
 
   it('skip a held price until staff accept it', async () => {
@@ -181,7 +181,7 @@ describe('alerts', () => {
     expect([held, rejected]).toEqual([[], 0]);
     expect(alerts.sink.received).toHaveLength(1);
     expect([...(alerts.sink.received[0]?.text ?? '').matchAll(/^\$.*$/gm)].map(([line]) => line)).toEqual([
-      '$5.00, down from $50.00',
+      '$5, down from $50',
     ]);
   });
 
@@ -199,7 +199,7 @@ describe('alerts', () => {
     const lower = await alerts.alertsAfterFeed({ a: { price: '39' } });
 
     expect([rose, same]).toEqual([[], []]);
-    expect(lower[0]).toContain('$39.00, down from $50.00');
+    expect(lower[0]).toContain('$39, down from $50');
   });
 
   it('compare with the last price mailed when PRICE_RULE is store', { tags: 'sweep' }, async () => {
@@ -213,7 +213,7 @@ describe('alerts', () => {
     const lower = await alerts.alertsAfterFeed({ a: { price: '29' } });
     await ask(alerts.shop.url, "DELETE FROM shop_state WHERE key = 'price_rule'");
 
-    expect(lower[0]).toContain('$29.00, down from $30.00');
+    expect(lower[0]).toContain('$29, down from $30');
   });
 
   it('report nothing again after old prices were thinned out', { tags: 'sweep' }, async () => {
@@ -238,7 +238,7 @@ describe('alerts', () => {
     expect(removed).toBe(2);
     expect(second).toEqual([]);
     expect(third).toHaveLength(1);
-    expect(third[0]).toContain('$38.00, down from $60.00');
+    expect(third[0]).toContain('$38, down from $60');
   });
 
   it('go to no customer who is unverified, has alerts off, or removed the product', async () => {
@@ -292,6 +292,6 @@ describe('alerts', () => {
     expect(mail?.subject).toBe('Update on a favorite');
     expect(mail?.html).toContain('https://img.larkfield.example/Navy.jpg');
     expect(mail?.html).toContain(`"${href.replace('&', '&amp;')}"`);
-    expect(mail?.text).toContain(`, Navy\n$40.00, down from $50.00\n${href}\n`);
+    expect(mail?.text).toContain(`, Navy\n$40, down from $50\n${href}\n`);
   });
 });

@@ -1,4 +1,3 @@
-import { currencySign } from '@wearfolio/contracts/identity/currency';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
 import { digestMail } from '../../jobs/mail/templates/digest.ts';
 import type { Task } from '../../jobs/task.ts';
@@ -48,7 +47,7 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
 
   const digest = digestOf({
     publicUrl,
-    sign: currencySign((await context.identity()).currency),
+    currency: (await context.identity()).currency,
     targets,
     news: dueNews,
     searches,

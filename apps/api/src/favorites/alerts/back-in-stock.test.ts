@@ -25,9 +25,9 @@ describe('back-in-stock alerts', () => {
 
     expect([soldOut, sold, gone]).toEqual([[], [], []]);
     expect(back).toHaveLength(1);
-    expect(back[0]).toContain('$45.00, down from $50.00, back in stock');
+    expect(back[0]).toContain('$45, down from $50, back in stock');
     expect(again).toHaveLength(1);
-    expect(again[0]).toMatch(/^\$45\.00, back in stock$/m);
+    expect(again[0]).toMatch(/^\$45, back in stock$/m);
   });
 
   it('J4: work when a product leaves its feed and returns', async () => {
@@ -67,7 +67,7 @@ describe('back-in-stock alerts', () => {
     }
     expect(inRed).toEqual([]);
     expect(inNavy).toHaveLength(1);
-    expect(inNavy[0]).toContain(', Navy\n$59.00, back in stock');
+    expect(inNavy[0]).toContain(', Navy\n$59, back in stock');
     expect(back.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
     expect(back.counts).toMatchObject({ backinstock: 1, soldout: 0 });
   });
@@ -92,7 +92,7 @@ describe('back-in-stock alerts', () => {
     expect([soldOut, same, sold, soldOutAgain]).toEqual([[], [], [], []]);
     for (const mails of [back, again]) {
       expect(mails).toHaveLength(1);
-      expect(mails[0]).toContain(', Navy\n$59.00, back in stock');
+      expect(mails[0]).toContain(', Navy\n$59, back in stock');
     }
     expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
     expect(shown.counts).toMatchObject({ all_Items: 1, backinstock: 1, soldout: 0 });
@@ -108,7 +108,7 @@ describe('back-in-stock alerts', () => {
 
     expect(left).toEqual([]);
     expect(back).toHaveLength(1);
-    expect(back[0]).toContain(', Navy\n$59.00, back in stock');
+    expect(back[0]).toContain(', Navy\n$59, back in stock');
   });
 
   it('for a favorite without a color, report its first known color, not another one', {
@@ -130,9 +130,9 @@ describe('back-in-stock alerts', () => {
     const inRed = await alerts.alertsAfterColors({ Red: {}, Navy: { stock: '0' } });
     const shown = await list();
 
-    expect(reported).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59\.00, back in stock/)], []]);
+    expect(reported).toEqual([[], [expect.stringMatching(/Tiny Coat\n\$59, back in stock/)], []]);
     expect(inNavy).toEqual([]);
-    expect(inRed).toEqual([expect.stringMatching(/Tiny Coat, Red\n\$59\.00, back in stock/)]);
+    expect(inRed).toEqual([expect.stringMatching(/Tiny Coat, Red\n\$59, back in stock/)]);
     expect(shown.favProducts).toMatchObject([{ stock_label: 'back_in_stock' }]);
   });
 
@@ -161,10 +161,10 @@ describe('back-in-stock alerts', () => {
     expect(back).toHaveLength(1);
     expect(
       [...(back[0] ?? '').matchAll(/, (\w+)\n(\$.*)$/gm)].map(([, color, price]) => `${color} ${price}`).sort(),
-    ).toEqual(['Navy $50.00, back in stock', 'Red $50.00, back in stock']);
+    ).toEqual(['Navy $50, back in stock', 'Red $50, back in stock']);
     expect(lower).toHaveLength(1);
     expect([...(lower[0] ?? '').matchAll(/, (\w+)\n(\$.*)$/gm)].map(([, color, price]) => `${color} ${price}`)).toEqual(
-      ['Green $40.00, down from $50.00'],
+      ['Green $40, down from $50'],
     );
   });
 
@@ -203,7 +203,7 @@ describe('back-in-stock alerts', () => {
     const [text, ...more] = await alerts.alertsAfterColors({ Red: { price: '40' } });
 
     expect(more).toEqual([]);
-    expect(text).toContain(', Red\n$40.00, down from $50.00');
+    expect(text).toContain(', Red\n$40, down from $50');
     expect(alerts.sink.to(bob.email)).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { printMoney } from '@wearfolio/contracts/identity/money';
 import { storedName } from '@wearfolio/sizes/group';
 import type { MailProduct, MailSection } from '../../jobs/mail/mail-content.ts';
 import { previewAddress } from '../../pages/metadata/page-metadata.ts';
@@ -13,10 +14,10 @@ const mostOfSearch = 12;
 /** The content of a mail. `sections` are in display order; `subject` names the first. */
 export type Digest = { subject: string; sections: MailSection[] };
 
-type Place = Pick<Parts, 'publicUrl' | 'sign'>;
+type Place = Pick<Parts, 'publicUrl' | 'currency'>;
 
-const shown = ({ sign }: Place, cents: number | null): string | null =>
-  cents === null ? null : sign + (cents / 100).toFixed(2);
+const shown = ({ currency }: Place, cents: number | null): string | null =>
+  cents === null ? null : printMoney(cents / 100, currency);
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
@@ -67,8 +68,7 @@ const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card:
 
 type Parts = {
   publicUrl: string;
-  /** The currency sign. */
-  sign: string;
+  currency: string;
   targets: readonly MetTarget[];
   news: readonly News[];
   searches: readonly PendingSearch[];

@@ -52,8 +52,8 @@ describe('alerts of a product sold by several stores', () => {
     const lower = await alerts.alertsAfter(() => bring('Northbound', { price: '39' }));
 
     expect([dearer, again]).toEqual([[], []]);
-    expect(pricesIn(cheaper)).toEqual(['$40.00, down from $60.00, at Northbound']);
-    expect(pricesIn(lower)).toEqual(['$39.00, down from $60.00, at Northbound']);
+    expect(pricesIn(cheaper)).toEqual(['$40, down from $60, at Northbound']);
+    expect(pricesIn(lower)).toEqual(['$39, down from $60, at Northbound']);
   });
 
   it('do not report a join, a split, or the first feed of a store', { tags: 'sweep' }, async () => {
@@ -79,7 +79,7 @@ describe('alerts of a product sold by several stores', () => {
     await alerts.letADayPass();
     const more = await alerts.alertsAfter(() => bring('Northbound', { price: '60', stock: '2' }));
 
-    expect(pricesIn(back)).toEqual(['$60.00, back in stock, at Northbound']);
+    expect(pricesIn(back)).toEqual(['$60, back in stock, at Northbound']);
     expect(more).toEqual([]);
   });
 
@@ -101,8 +101,8 @@ describe('alerts of a product sold by several stores', () => {
     const same = await alerts.alertsAfter(() => bring('Northbound', { price: '60', size: 'S', stock: '1' }));
 
     expect([medium, same]).toEqual([[], []]);
-    expect(small[0]).toContain('$60.00, back in your size, at Northbound');
-    expect(last[0]).toContain('$60.00, last one in your size, at Northbound');
+    expect(small[0]).toContain('$60, back in your size, at Northbound');
+    expect(last[0]).toContain('$60, last one in your size, at Northbound');
   });
 
   it('report two stores in one mail window once, at the lower price', async () => {
@@ -118,7 +118,7 @@ describe('alerts of a product sold by several stores', () => {
     await alerts.letADayPass();
     await alerts.tell();
 
-    expect(pricesIn(both)).toEqual(['$44.00, down from $70.00, at Westmoor']);
+    expect(pricesIn(both)).toEqual(['$44, down from $70, at Westmoor']);
     expect(alerts.sink.received).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ describe('alerts of a product sold by several stores', () => {
       await bring('Larkfield', { price: '42' });
     });
 
-    expect(pricesIn(both)).toEqual(['$42.00, down from $50.00']);
+    expect(pricesIn(both)).toEqual(['$42, down from $50']);
   });
 
   it('match the list, which shows where it is cheaper, or which stores still have it', async () => {

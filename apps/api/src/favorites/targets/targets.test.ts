@@ -62,7 +62,7 @@ describe('a target price', () => {
     expect(set.message).toBe('We’ll e-mail you when it costs $120 or less.');
     expect(above).toEqual([]);
     expect(reached).toEqual([
-      expect.stringMatching(/^Your target price has been reached\n.*\$119\.00, at Larkfield, Target price: \$120\.00/s),
+      expect.stringMatching(/^Your target price has been reached\n.*\$119, at Larkfield, Target price: \$120/s),
     ]);
     expect([lower, byRounding.flat()]).toEqual([[], []]);
     expect(again).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('a target price', () => {
     });
 
     expect([ofRate, ofFirst, ofJoin, ofSplit]).toEqual([[], [], [], []]);
-    expect(ofOther).toEqual([expect.stringContaining('$40.00, at Brindle')]);
+    expect(ofOther).toEqual([expect.stringContaining('$40, at Brindle')]);
   });
 
   it('applies to its color, and to its size if it has one', { tags: 'sweep' }, async () => {
@@ -132,7 +132,7 @@ describe('a target price', () => {
     const [entry] = (await alerts.listOf(ada)).favProducts;
 
     expect(soldOut).toEqual([]);
-    expect(inSize).toEqual([expect.stringContaining('Target price: $120.00, size S')]);
+    expect(inSize).toEqual([expect.stringContaining('Target price: $120, size S')]);
     expect(entry.target).toEqual({ price: 120, size_id: id, size_name: 'S' });
   });
 
@@ -146,7 +146,7 @@ describe('a target price', () => {
     await alerts.shop.db.favorite.deleteMany();
 
     expect(lower).toEqual([]);
-    expect(off).toEqual([expect.stringContaining('$130.00, down from $150.00')]);
+    expect(off).toEqual([expect.stringContaining('$130, down from $150')]);
     expect(await alerts.shop.db.priceTarget.count()).toBe(0);
   });
 

@@ -1,13 +1,16 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 
-/** A product in a digest. Prices are formatted, such as `$49.00`; `image` and `href` are absolute addresses. */
+/** A product in a mail. Prices are formatted, such as `$49`; `image` and `href` are absolute addresses. */
 export type MailProduct = {
   name: string;
   brand: string;
   color: string;
   image: string;
   href: string;
+  /** The price that is struck (decision 81), or the one that a customer knows. */
   before: string | null;
+  /** Whether `before` is the store's regular price, which need not have been asked for. */
+  isRegular?: boolean;
   now: string | null;
   isBackInStock: boolean;
   /** News about the wanted size, when that is why the product is listed. */

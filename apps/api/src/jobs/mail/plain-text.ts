@@ -17,8 +17,9 @@ const wrapLine = (line: string): string => {
 const wrap = (text: string): string => text.split('\n').map(wrapLine).join('\n');
 
 const describe = (product: MailProduct): string => {
-  const { brand, name, color, before, now, store, note, href } = product;
-  const price = [now, before && `down from ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
+  const { brand, name, color, before, isRegular, now, store, note, href } = product;
+  const was = isRegular ? 'store’s regular price' : 'down from';
+  const price = [now, before && `${was} ${before}`, stockNews(product).toLowerCase(), store && `at ${store}`, note]
     .filter(Boolean)
     .join(', ');
   const what = [`${brand}: ${name}`, color].filter(Boolean).join(', ');

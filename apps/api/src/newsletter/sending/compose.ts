@@ -1,4 +1,4 @@
-import { currencySign } from '@wearfolio/contracts/identity/currency';
+import { printMoney } from '@wearfolio/contracts/identity/money';
 import type { Database } from '@wearfolio/database/client';
 import type { MailPart, MailProduct } from '../../jobs/mail/mail-content.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
@@ -12,7 +12,7 @@ import { findMailedProducts, type MailedProduct } from './product-queries.ts';
 export type MailPlace = { publicUrl: string; currency: string };
 
 const shown = ({ currency }: MailPlace, cents: number | null): string | null =>
-  cents === null ? null : currencySign(currency) + (cents / 100).toFixed(2);
+  cents === null ? null : printMoney(cents / 100, currency);
 
 const toLetterProduct = (place: MailPlace, product: MailedProduct): MailProduct => ({
   name: product.name,
@@ -21,6 +21,7 @@ const toLetterProduct = (place: MailPlace, product: MailedProduct): MailProduct 
   image: previewAddress(place.publicUrl, product.image) ?? '',
   href: place.publicUrl + offerPath({ id: product.id, slug: product.slug }),
   before: shown(place, product.before),
+  isRegular: product.isRegular,
   now: shown(place, product.now),
   isBackInStock: false,
 });

@@ -9,13 +9,15 @@ export type MailedProduct = {
   image: string | null;
   now: number | null;
   before: number | null;
+  isRegular: boolean;
 };
 
 /** Those of these products that are active and in stock, in the order of `ids`. */
 export const findMailedProducts = (db: Database, ids: readonly number[]): Promise<MailedProduct[]> => db.$queryRaw`
   SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
     card ->> 'image_path' AS image, price_cents AS now,
-    round(nullif((card ->> 'retail_price')::numeric * 100, price_cents))::int AS before
+    CASE WHEN on_sale THEN round((card ->> 'retail_price')::numeric * 100)::int END AS before,
+    card ->> 'retail_kind' IS NOT DISTINCT FROM 'regular' AS "isRegular"
   FROM unnest(${`{${ids}}`}::int[]) WITH ORDINALITY AS wanted(id, place)
   JOIN listing ON product_id = wanted.id
   WHERE active AND in_stock ORDER BY place`;

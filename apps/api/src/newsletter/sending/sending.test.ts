@@ -85,12 +85,26 @@ describe('a newsletter', () => {
     expect(mail.html).not.toMatch(/<script|Gone Boots|width="1"/);
     expect(mail.text).toContain('boots (https://shop.test/browse/boots)');
     expect(mail.text).toMatch(
-      /Picked[\s\S]*Climber[\s\S]*\$50\.00[\s\S]*Gift Box[\s\S]*From Acne[\s\S]*Linen Dress[\s\S]*See all/,
+      /Picked[\s\S]*Climber[\s\S]*\$50[\s\S]*Gift Box[\s\S]*From Acne[\s\S]*Linen Dress[\s\S]*See all/,
     );
     expect(mail.text).toContain(`https://shop.test/product/${made.climber}/`);
     expect(await stateOf()).toMatchObject({ state: 'sent', total: 2, sent: 2, failed: 0, unsubscribed: 0 });
     expect(await listJobs(shop)).toEqual([]);
     expect(await shop.db.newsletterDelivery.count()).toBe(0);
+  });
+
+  it('calls a struck price what the page calls it', async () => {
+    await shop.db.$executeRaw`
+      UPDATE listing SET on_sale = true, card = card || '{"retail_price": 1102.64, "retail_kind": "regular"}'
+      WHERE product_id = ${made.climber}`;
+    await subscribe(1);
+    await send();
+    await deliver();
+
+    const [{ text, html }] = sink.received as [Received];
+    expect(text).toContain('$50, store’s regular price $1,102.64');
+    expect(html).toContain('Store’s regular price');
+    expect(text).not.toContain('down from');
   });
 
   it('ends by the link in each mail, and counts unsubscribes (RFC 8058)', async () => {

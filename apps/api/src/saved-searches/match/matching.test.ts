@@ -120,7 +120,7 @@ describe('the matching of saved searches', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatch(/^2 updates in “For women”/);
     expect(mails[0]?.match(new RegExp(`Larkfield: ${nameOf(0)} Wool Jacket\n`, 'g'))).toHaveLength(1);
-    expect(mails[0]).toContain('$15.00, down from $20.00');
+    expect(mails[0]).toContain('$15, down from $20');
     expect(mails[0]).toContain('https://shop.test/browse/women\n');
     expect(silent).toEqual([]);
     expect(women).toMatchObject({ new_count: 2 });
