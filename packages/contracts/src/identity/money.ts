@@ -4,7 +4,7 @@ const [whole, decimal] = [0, 2].map(
   (digits) => new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
 );
 
-/** Formats an amount: '12,800' or '49.90'. Whole amounts have no decimals (spec 5); thousands are separated. */
+/** Formats an amount: '12,800' or '49.90'. Whole amounts have no decimals (behavior.md#price-display); thousands are separated. */
 export const printAmount = (amount: number): string =>
   (Number.isInteger(amount) ? whole : decimal)?.format(amount) ?? '';
 

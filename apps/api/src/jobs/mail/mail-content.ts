@@ -7,7 +7,7 @@ export type MailProduct = {
   color: string;
   image: string;
   href: string;
-  /** The price that is struck (decision 81), or the one that a customer knows. */
+  /** The price that is struck (behavior.md#price-sale), or the one that a customer knows. */
   before: string | null;
   /** Whether `before` is the store's regular price, which need not have been asked for. */
   isRegular?: boolean;
