@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isPublicAddress, lookUpPublic } from './public-address.ts';
 
 describe('isPublicAddress', () => {
-  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111'])('accepts %s', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  it.each(['8.8.8.8', '93.184.216.34', '172.32.0.1', '2606:4700::1111', '168.63.129.17', '2a00:1450:4001::1'])(
+    'accepts %s',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   it.each([
     '127.0.0.1',
@@ -24,6 +27,20 @@ describe('isPublicAddress', () => {
     'fe80::1',
     'fd00::1',
     '2002:7f00:1::',
+    'fec0::1',
+    '3fff::1',
+    '3fff:fff:ffff::1',
+    '5f00::1',
+    '168.63.129.16',
+    '::ffff:168.63.129.16',
+    '::ffff:8.8.8.8',
+    '192.31.196.1',
+    '192.52.193.1',
+    '192.175.48.1',
+    '100.100.100.200',
+    '2620:4f:8000::1',
+    '4000::1',
+    'fe80::1%eth0',
     'localhost',
     '',
   ])('F8: rejects %j', (address) => {

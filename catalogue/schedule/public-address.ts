@@ -2,8 +2,10 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { DownloadRefused } from './download-refused.ts';
 
-// All special-purpose networks (RFC 6890), because a feed's address must not lead to our own machines.
+// Special-purpose networks (IANA's registries), because a feed's address must not lead to our own machines. Clouds keep
+// some of their services at addresses that look public: 168.63.129.16 is Azure's.
 const closed = new BlockList();
+closed.addAddress('168.63.129.16', 'ipv4');
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -13,8 +15,11 @@ for (const [network, bits] of [
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
   ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
   ['192.88.99.0', 24],
   ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
@@ -22,25 +27,23 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv4');
 for (const [network, bits] of [
-  ['::', 96],
-  ['::ffff:0:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
 ] as const)
   closed.addSubnet(network, bits, 'ipv6');
 
-/** Returns whether an address is on the public internet. IPv4 inside IPv6 is checked as IPv4. */
+// All public IPv6 addresses are in one block. What is outside it embeds IPv4, stays in one network or is unassigned.
+const assigned = new BlockList();
+assigned.addSubnet('2000::', 3, 'ipv6');
+
+/** Returns whether an address is on the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   const version = isIP(address);
-  if (version === 0) return false;
-  return !closed.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  if (version === 4) return !closed.check(address, 'ipv4');
+  return version === 6 && assigned.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 };
 
 /**
