@@ -48,6 +48,8 @@ describe('H1: requests that Node would refuse by itself', () => {
     ['an invalid header', 'GET /api/brandList HTTP/1.1\r\n: x'],
     ['a length and chunked encoding', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked'],
     ['two lengths', 'POST /api/echo HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6'],
+    ['two hosts', 'GET /api/brandList HTTP/1.1\r\nHost: evil.test'],
+    ['two hosts in HTTP/1.0', 'GET / HTTP/1.0\r\nhOST: shop.test'],
     ['an unknown transfer encoding', 'POST /api/echo HTTP/1.1\r\nTransfer-Encoding: xchunked'],
     ['endless headers', `GET /api/brandList HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}`],
     ['text that is not HTTP', 'nonsense'],
