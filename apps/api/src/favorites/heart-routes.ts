@@ -1,7 +1,6 @@
 import { addToFavorite, listFavorites, postFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../request/errors.ts';
-import { checkOwnId } from '../request/plugins/session.ts';
 import { countWrite } from './list/limits.ts';
 import { answerFavorites, openQuery } from './list/list.ts';
 import { addFavorite, type Heart, removeFavorite } from './queries.ts';
@@ -23,9 +22,8 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
   app.route({
     ...addToFavorite,
     handler: async (request) => {
-      const { product_id: productId, color_id: colorId, size_id: sizeId, user_id } = request.body;
+      const { product_id: productId, color_id: colorId, size_id: sizeId } = request.body;
       const { actionType, source, receipt } = request.body;
-      checkOwnId(request, user_id);
       await countWrite(app, request);
       const heart = { customerId: request.customer.id, productId, colorId };
       if (actionType === 'add') {
@@ -46,17 +44,11 @@ export const heartRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
 
   app.route({
     ...listFavorites,
-    handler: async (request) => {
-      checkOwnId(request, request.query.user_id);
-      return answerFavorites(app.db, app.catalogue(), request.customer.id, request.query);
-    },
+    handler: ({ customer, query }) => answerFavorites(app.db, app.catalogue(), customer.id, query),
   });
 
   app.route({
     ...postFavorites,
-    handler: async (request) => {
-      checkOwnId(request, request.body?.user_id);
-      return answerFavorites(app.db, app.catalogue(), request.customer.id, openQuery);
-    },
+    handler: ({ customer }) => answerFavorites(app.db, app.catalogue(), customer.id, openQuery),
   });
 };

@@ -30,9 +30,11 @@ const refusal = (status: number): JsonSchema => ({
 });
 
 /** Every status with which a call may be refused, in order. */
-export const refusalsOf = ({ endpoint, refusals = [] }: DescribedCall): number[] => {
+export const refusalsOf = ({ endpoint, token, refusals = [] }: DescribedCall): number[] => {
   const ofBodies = endpoint.method === 'POST' ? [413, 415] : [];
-  return [400, ...refusals, ...ofBodies, 503].sort((one, other) => one - other);
+  // For a `user_id` that is not the token's.
+  const ofOthers = token === 'required' ? [403] : [];
+  return [...new Set([400, ...refusals, ...ofOthers, ...ofBodies, 503])].sort((one, other) => one - other);
 };
 
 const responsesOf = (call: DescribedCall): JsonSchema => {

@@ -96,20 +96,25 @@ export const session = plugin<{ tokenSecret: string }>(async (app, { tokenSecret
   app.decorateRequest('customer');
 });
 
+const userIdIn = (fields: unknown): unknown =>
+  typeof fields === 'object' && fields !== null && 'user_id' in fields ? fields.user_id : undefined;
+
+// Absent and empty mean the caller. A contract with this field refuses what is not an id.
+const isOther = (value: unknown, id: number): boolean =>
+  [value].flat().some((one) => /^\d+$/.test(String(one)) && Number(one) !== id);
+
 /**
- * Requires a signed-in customer in the scope, as `request.customer`. Others get 401, and replies are not cached. It
- * runs after the body is read, which may contain the token, and before validation, so that a guest gets 401 first.
+ * Requires a signed-in customer in the scope, as `request.customer`. Others get 401, a `user_id` of another customer
+ * gets 403 in every call, and replies are not cached. It runs after the body is read, which may contain the token, and
+ * before validation, so that a guest gets 401 first.
  */
 export const requireCustomer = plugin(async (app) => {
   app.addHook('preValidation', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
     const customer = await app.findSignedIn(request);
     if (!customer) throw new RequestRefused(401, 'Login Required!');
+    if ([request.query, request.body].some((fields) => isOther(userIdIn(fields), customer.id)))
+      throw new RequestRefused(403, 'This is not your account');
     request.customer = customer;
   });
 });
-
-/** Refuses a `user_id` of another customer with 403 (behavior.md#session-user-id). */
-export const checkOwnId = ({ customer }: FastifyRequest, userId: number | undefined): void => {
-  if (userId !== undefined && userId !== customer.id) throw new RequestRefused(403, 'This is not your account');
-};
