@@ -7,7 +7,10 @@ export type Jobs = {
   'mail-password-changed': { customerId: number };
   'mail-deletion': { customerId: number };
   'mail-email-change': { emailChangeId: number };
-  'mail-email-changed': { emailChangeId: number };
+  /** `isVerified` tells whether the current address was verified when the change was requested. */
+  'mail-email-requested': { emailChangeId: number; isVerified: boolean };
+  /** `canUndo` is absent in jobs of older versions, which notified verified addresses only. */
+  'mail-email-changed': { emailChangeId: number; canUndo?: boolean };
   /** Writes a customer's data to a file and queues the mail about it. */
   'make-export': { customerId: number };
   'mail-export': { customerId: number };

@@ -73,6 +73,13 @@ export const signOut = endpoint({
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
+/** Ends every session of the customer, and with them a change of address that is not confirmed. */
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  url: '/api/customer/signout-everywhere',
+  schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
+});
+
 /**
  * behavior.md#calls-table, `POST /api/customer/forgotpassword`: the same reply for known and unknown addresses
  * (behavior.md#customer-forgot-password).

@@ -3,6 +3,7 @@ export const messages = {
   signedIn: 'Logged in successfully',
   signedUp: 'Registered successfully',
   signedOut: 'Logged Out!',
+  signedOutEverywhere: 'You’re signed out on all devices',
   wrongCredentials: 'Incorrect e-mail or password',
   emailTaken: 'An account with this e-mail already exists',
   resetOnItsWay: 'If an account exists for that address, we’ve sent a reset link',

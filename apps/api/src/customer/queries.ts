@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { giveConsent, withdrawConsent } from './consent/consent-queries.ts';
-import { findUnverified, hasVerified, useLink } from './links/links.ts';
+import { findUnverified, hasVerified, lockCustomer, useLink } from './links/links.ts';
+import { endAccess } from './session/end-access.ts';
 
 /** The columns of a customer that replies and decisions read. */
 export const customerFields = {
@@ -45,6 +46,13 @@ export const updateNames = async (db: Database, id: number, data: Names): Promis
   const [customer] = await db.customer.updateManyAndReturn({ where: { id }, data, select: customerFields });
   return customer ?? null;
 };
+
+/** Signs a customer out on all devices. */
+export const endAllAccess = (db: Database, id: number): Promise<void> =>
+  db.$transaction(async (tx) => {
+    await lockCustomer(tx, id);
+    await endAccess(tx, id);
+  });
 
 /** Switches mails about favorites and searches on or off, and records the consent. */
 export const updateAlerts = (db: Database, id: number, wantsAlerts: boolean): Promise<void> =>

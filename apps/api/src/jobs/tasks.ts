@@ -1,6 +1,6 @@
 import type { JobName } from '@wearfolio/database/jobs';
 import { sendContactMessage, sendContactReply } from '../contact/send-message.ts';
-import { sendEmailChange, sendEmailChanged } from '../customer/email/send-email-change.ts';
+import { sendEmailChange, sendEmailChanged, sendEmailRequested } from '../customer/email/send-email-change.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
 import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
 import { findAlerts, mailAlerts } from '../favorites/alerts/alerts.ts';
@@ -23,6 +23,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-password-changed': sendPasswordChanged,
   'mail-deletion': sendDeletion,
   'mail-email-change': sendEmailChange,
+  'mail-email-requested': sendEmailRequested,
   'mail-email-changed': sendEmailChanged,
   'make-export': makeExport,
   'mail-export': sendExport,

@@ -15,6 +15,7 @@ import {
   resetPassword,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
   undoEmail,
   updateCustomer,
@@ -67,6 +68,17 @@ export const customerCalls = [
     },
   ),
   describe(signOut, { body: {} }, { group: 'Customer', summary: 'Sign out', token: 'optional' }),
+  describe(
+    signOutEverywhere,
+    { body: {} },
+    {
+      group: 'Customer',
+      summary: 'Sign out on all devices',
+      details: 'Ends every session of the account and a change of address that is not confirmed.',
+      token: 'required',
+      refusals: [401],
+    },
+  ),
   describe(
     getCustomer,
     {},

@@ -2,28 +2,57 @@ import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import { hashLinkToken } from '../../jobs/mail/link-token.ts';
-import { endSessions } from '../session/session-queries.ts';
+import { lockCustomer, lockOwner } from '../links/links.ts';
+import { endPendingChange } from '../session/end-access.ts';
+import { endSessions, findSession } from '../session/session-queries.ts';
 
 type Transaction = Prisma.TransactionClient;
 
-/** A change of address with the customer's name. Null when it was undone or replaced, or the account is gone. */
+/** A change of address with its customer. Null when it was undone or the account is gone. */
 export const findChange = (db: Database, id: number) =>
   db.emailChange.findUnique({
     where: { id },
-    select: { was: true, becomes: true, confirmedAt: true, customer: { select: { firstName: true } } },
+    select: {
+      was: true,
+      becomes: true,
+      confirmedAt: true,
+      endedAt: true,
+      customer: { select: { firstName: true } },
+    },
   });
 
-type Wish = { customerId: number; was: string; becomes: string };
+type Wish = {
+  customerId: number;
+  was: string;
+  becomes: string;
+  /** The hash that the password was checked against. Null when the account had none. */
+  passwordHash: string | null;
+  sessionId: string;
+};
 
-/** Stores the requested address in place of an earlier request, and queues a mail that asks to confirm it. */
-export const requestChange = (db: Database, { customerId, was, becomes }: Wish): Promise<void> =>
+/**
+ * Stores the requested address in place of an earlier request, and queues two mails: one asks the new address to confirm
+ * it, one tells the old address. Returns false, and stores nothing, when the password changed or the session ended
+ * meanwhile: a request that such a change ends must not come after it.
+ */
+export const requestChange = (db: Database, wish: Wish): Promise<boolean> =>
   db.$transaction(async (tx) => {
-    await tx.emailChange.deleteMany({ where: { customerId, confirmedAt: null } });
+    const { customerId, was, becomes, passwordHash, sessionId } = wish;
+    await lockCustomer(tx, customerId);
+    const customer = await tx.customer.findFirst({
+      where: { id: customerId, email: was, passwordHash },
+      select: { verifiedAt: true },
+    });
+    if (!customer || !(await findSession(tx, sessionId))) return false;
+    await endPendingChange(tx, customerId);
     const { id } = await tx.emailChange.create({ data: { customerId, was, becomes }, select: { id: true } });
     await addJob(tx, 'mail-email-change', { emailChangeId: id }, { key: `mail-email-change:${customerId}` });
+    await addJob(tx, 'mail-email-requested', { emailChangeId: id, isVerified: customer.verifiedAt !== null });
+    return true;
   });
 
 const useLink = async (tx: Transaction, purpose: 'email' | 'email-back', id: string): Promise<number | null> => {
+  await lockOwner(tx, id);
   const [link] = await tx.$queryRaw<{ id: number }[]>`
     UPDATE mail_token SET used_at = now()
     WHERE token_hash = ${hashLinkToken(id)} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()
@@ -56,7 +85,7 @@ export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
     db.$transaction(async (tx) => {
       const id = await useLink(tx, 'email', link);
       const change = id === null ? null : await tx.emailChange.findUnique({ where: { id } });
-      if (!change) return 'bad';
+      if (!change || change.endedAt) return 'bad';
       const { customerId, was, becomes } = change;
       const customer = await tx.customer.findFirst({
         where: { id: customerId, email: was },
@@ -71,7 +100,8 @@ export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
       });
       await voidLinks(tx, customerId);
       // The holder of an address that was never verified must not take over the account by undoing the change.
-      if (customer.verifiedAt) await addJob(tx, 'mail-email-changed', { emailChangeId: change.id });
+      const canUndo = customer.verifiedAt !== null;
+      await addJob(tx, 'mail-email-changed', { emailChangeId: change.id, canUndo });
       return 'done';
     }),
   );

@@ -6,7 +6,7 @@ import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { requireCustomer } from '../../request/plugins/session.ts';
 import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { checkCurrent, findOwn } from '../own.ts';
+import { checkCurrent, findOwn, loginRequired } from '../own.ts';
 import { findCustomerByEmail } from '../queries.ts';
 import { confirmChange, type Outcome, requestChange, undoChange } from './email-queries.ts';
 
@@ -31,7 +31,9 @@ const changeRoute: FastifyPluginAsyncZod = async (app) => {
       await checkCurrent(app, passwordHash, current);
       if (email.toLowerCase() === was.toLowerCase()) throw refuseEmail(messages.sameEmail);
       if (await findCustomerByEmail(app.db, email)) throw refuseEmail(messages.emailTaken);
-      await requestChange(app.db, { customerId: id, was, becomes: email });
+      const { sessionId } = request.customer;
+      const wish = { customerId: id, was, becomes: email, passwordHash, sessionId };
+      if (!(await requestChange(app.db, wish))) throw loginRequired();
       return { message: messages.emailChangeOnItsWay };
     },
   });

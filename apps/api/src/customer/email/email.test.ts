@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
+import { openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
+import { doJobs } from '../../jobs/testing/run-jobs.ts';
+import { signInByGoogle } from '../google/google-queries.ts';
 import { removeExpired } from '../personal-data/rows.ts';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';
+import { requestChange } from './email-queries.ts';
 
 const badLink = { message: 'This link is not valid or has expired' };
 const taken = { message: 'An account with this e-mail already exists' };
@@ -59,7 +63,7 @@ describe('a change of the e-mail address', () => {
     expect(await shop.statusOf(token)).toBe(200);
     await shop.signIn(email).expect(400);
     await shop.signIn(next).expect(200);
-    expect(await jobsOf(id)).toEqual(['mail-email-change', 'mail-email-changed']);
+    expect(await jobsOf(id)).toEqual(['mail-email-change', 'mail-email-requested', 'mail-email-changed']);
   });
 
   it('requires the password, a different address, and one that no account has', async () => {
@@ -137,13 +141,96 @@ describe('a change of the e-mail address', () => {
     expect((await find(id)).email).toBe(email);
   });
 
-  it('is not announced to an old address that was never verified', async () => {
-    const { id, token } = await shop.signUp();
-    await change(token, newEmail()).expect(200);
-
+  it('is announced to an old address that was never verified, which cannot undo it', async () => {
+    const { id, email, token } = await shop.signUp();
+    const next = newEmail();
+    await change(token, next).expect(200);
     await confirm(await linkOf(id, 'email')).expect(200);
+    const sink = await openMailSink();
+    await doJobs(shop, sink.url);
+    await sink.close();
 
-    expect(await jobsOf(id)).toEqual(['mail-email-change']);
+    const told = sink.to(email).map(({ text }) => text);
+    expect(told).toEqual([expect.stringContaining('login/forgot'), expect.stringContaining('contact-us')]);
+    expect(told.join()).not.toContain('undo-email');
+    expect(told.join()).not.toContain(next);
+  });
+
+  const resetByOwner = async (id: number) => {
+    const link = await shop.addLink({ customerId: id, purpose: 'reset' });
+    await shop.post('/customer/resetpassword', { id: link, password: other, confirm_password: other }).expect(200);
+  };
+  const other = 'battery staple 2';
+  const names = { first_name: 'Ada', last_name: 'Test' };
+  const endings: [string, (id: number, email: string, token: string) => unknown, string][] = [
+    ['a reset', resetByOwner, other],
+    [
+      'a change of password',
+      (_, __, token) =>
+        shop
+          .post('/customer/update', { ...names, password: other, current_password: goodPassword }, { token })
+          .expect(200),
+      other,
+    ],
+    [
+      'signing out everywhere',
+      (_, __, token) => shop.post('/customer/signout-everywhere', {}, { token }).expect(200),
+      goodPassword,
+    ],
+    [
+      'linking Google',
+      (id, email) => signInByGoogle(shop.db, { subject: `google-${id}`, email, firstName: 'Ada', lastName: '' }),
+      goodPassword,
+    ],
+    ['another change', (_, __, token) => change(token, newEmail()).expect(200), goodPassword],
+  ];
+
+  describe.each([true, false])('C2: planted by a thief, for an owner who is verified: %s,', (isVerified) => {
+    it.each(endings)('ends with %s', async (name, end, password) => {
+      const { id, email, token } = await (isVerified ? signUpVerified() : shop.signUp());
+      const thief = newEmail();
+      await change(token, thief).expect(200);
+      const planted = await linkOf(id, 'email');
+
+      await end(id, email, token);
+
+      await confirm(planted).expect(400, badLink);
+      expect((await find(id)).email).toBe(email);
+      // Google removes the password of an account whose address was never verified.
+      const canSignIn = isVerified || name !== 'linking Google';
+      expect((await shop.signIn(email, password)).status).toBe(canSignIn ? 200 : 400);
+      const sink = await openMailSink();
+      await doJobs(shop, sink.url);
+      await sink.close();
+      expect(sink.to(email).map(({ subject }) => subject)).toContain('A new e-mail address was requested');
+    });
+  });
+
+  it('C2: is not planted by a request that a reset overtakes', async () => {
+    const { id, email } = await signUpVerified();
+    const { passwordHash } = await find(id);
+    const session = await shop.db.session.findFirstOrThrow({ where: { customerId: id } });
+    await resetByOwner(id);
+
+    const wish = { customerId: id, was: email, becomes: newEmail(), passwordHash, sessionId: session.id };
+
+    expect(await requestChange(shop.db, wish)).toBe(false);
+  });
+
+  it('C1: is either confirmed or ended when both happen at once', async () => {
+    const { id, token } = await signUpVerified();
+    await change(token, newEmail()).expect(200);
+    const link = await linkOf(id, 'email');
+
+    const statuses = await Promise.all([
+      confirm(link).then(({ status }) => status),
+      shop.post('/customer/signout-everywhere', {}, { token }).then(({ status }) => status),
+    ]);
+
+    expect(statuses[1]).toBe(200);
+    const { confirmedAt, endedAt } = await shop.db.emailChange.findFirstOrThrow({ where: { customerId: id } });
+    expect(confirmedAt === null).toBe(statuses[0] === 400);
+    expect(endedAt === null).toBe(statuses[0] === 200);
   });
 
   it.each(['email', 'email-back'] as const)('C4: refuses an expired link of %s', async (purpose) => {

@@ -1,13 +1,22 @@
 import { sendWithLinks } from '../../jobs/mail/links.ts';
-import { emailChangedMail, emailChangeMail } from '../../jobs/mail/templates/email-change.ts';
+import { maskAddress } from '../../jobs/mail/mailbox.ts';
+import {
+  emailChangedMail,
+  emailChangeMail,
+  emailReplacedMail,
+  emailRequestedMail,
+} from '../../jobs/mail/templates/email-change.ts';
 import type { Task } from '../../jobs/task.ts';
 import { findChange } from './email-queries.ts';
 
-/** Asks the new address to confirm. Does nothing when the change is already confirmed or replaced. */
+// An address that was never verified may belong to someone else, who must not learn the customer's other address.
+const shownTo = (isVerified: boolean, email: string): string => (isVerified ? email : maskAddress(email));
+
+/** Asks the new address to confirm. Does nothing when the change is already confirmed or ended. */
 export const sendEmailChange: Task<'mail-email-change'> = async (context, { emailChangeId }, job) => {
   const { db, mailer, publicUrl } = context;
   const change = await findChange(db, emailChangeId);
-  if (!change || change.confirmedAt) return;
+  if (!change || change.confirmedAt || change.endedAt) return;
   await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email'], job }, ({ email }) =>
     mailer.send({
       to: { name: '', address: change.becomes },
@@ -20,20 +29,38 @@ export const sendEmailChange: Task<'mail-email-change'> = async (context, { emai
   );
 };
 
-/** Notifies the old address of a change, with a link to undo it. */
-export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { emailChangeId }, job) => {
+/** Tells the current address, verified or not, that a change is requested, even if the request has ended. */
+export const sendEmailRequested: Task<'mail-email-requested'> = async (
+  { db, mailer, publicUrl },
+  { emailChangeId, isVerified },
+  job,
+) => {
+  const change = await findChange(db, emailChangeId);
+  if (!change) return;
+  const { was, becomes, customer } = change;
+  const email = shownTo(isVerified, becomes);
+  await mailer.send({
+    to: { name: '', address: was },
+    mail: emailRequestedMail({ firstName: customer.firstName, email, forgotHref: `${publicUrl}/login/forgot` }),
+    job,
+  });
+};
+
+/** Notifies the old address of a change: a verified one with a link to undo it. */
+export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { emailChangeId, canUndo = true }, job) => {
   const { db, mailer, publicUrl } = context;
   const change = await findChange(db, emailChangeId);
   if (!change?.confirmedAt) return;
-  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email-back'], job }, (links) =>
-    mailer.send({
-      to: { name: '', address: change.was },
-      mail: emailChangedMail({
-        firstName: change.customer.firstName,
-        email: change.becomes,
-        href: `${publicUrl}/undo-email/${links['email-back']}`,
-      }),
-      job,
-    }),
-  );
+  const { was, becomes, customer } = change;
+  const email = shownTo(canUndo, becomes);
+  const [to, firstName] = [{ name: '', address: was }, customer.firstName];
+  if (!canUndo) {
+    const mail = emailReplacedMail({ firstName, email, contactHref: `${publicUrl}/contact-us` });
+    await mailer.send({ to, mail, job });
+    return;
+  }
+  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email-back'], job }, (links) => {
+    const href = `${publicUrl}/undo-email/${links['email-back']}`;
+    return mailer.send({ to, mail: emailChangedMail({ firstName, email, href }), job });
+  });
 };

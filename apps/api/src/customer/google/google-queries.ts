@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
-import { removeOldShare, revokeAccess } from '../password/password-queries.ts';
+import { removeOldShare } from '../password/password-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
+import { endAccess, endPendingChange } from '../session/end-access.ts';
 import { createSession } from '../session/session-queries.ts';
 import type { SignedInStored } from '../sign-in/sign-up-queries.ts';
 import type { GoogleIdentity } from './google.ts';
@@ -17,6 +18,7 @@ type Linked = { id: number; wasVerified: boolean };
 /**
  * Links the account with Google's verified address to Google's subject. When the address was unverified, the password,
  * sessions and names of the person who made the account are removed (behavior.md#customer-unverified).
+ * A pending change of address ends: the owner of the mailbox is here now.
  */
 const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<StoredCustomer | null> => {
   const [linked] = await tx.$queryRaw<Linked[]>`
@@ -30,8 +32,9 @@ const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<Sto
     WHERE customer.id = before.id
     RETURNING customer.id, before.verified_at IS NOT NULL AS "wasVerified"`;
   if (!linked) return null;
-  if (!linked.wasVerified) {
-    await revokeAccess(tx, linked.id);
+  if (linked.wasVerified) await endPendingChange(tx, linked.id);
+  else {
+    await endAccess(tx, linked.id);
     await removeOldShare(tx, linked.id);
   }
   return tx.customer.findUnique({ where: { id: linked.id }, select: customerFields });

@@ -4,14 +4,30 @@ import { hashLinkToken } from '../../jobs/mail/link-token.ts';
 /** The purpose of a link in a mail. */
 export type LinkPurpose = 'verify' | 'disown' | 'reset' | 'delete' | 'alerts-off';
 
-type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
+type Reader = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 type Owner = { customerId: number };
+
+/** Locks a customer's row until the transaction ends, so that changes of one account follow each other. */
+export const lockCustomer = async (tx: Reader, id: number): Promise<void> => {
+  await tx.$executeRaw`SELECT FROM customer WHERE id = ${id} FOR UPDATE`;
+};
+
+/** Locks the customer of a link. Every use of a link takes this lock first: in another order, two could deadlock. */
+export const lockOwner = async (tx: Reader, link: string): Promise<void> => {
+  await tx.$executeRaw`
+    SELECT FROM customer WHERE id = (
+      SELECT coalesce(mail_token.customer_id, email_change.customer_id)
+      FROM mail_token LEFT JOIN email_change ON email_change.id = email_change_id
+      WHERE token_hash = ${hashLinkToken(link)}
+    ) FOR UPDATE`;
+};
 
 /**
  * Uses up a link, which works once (behavior.md#customer-mailed-links). Returns its owner, or null for an unknown, used
  * or expired link or another purpose. The database decides, by its own clock.
  */
 export const useLink = async (db: Reader, purpose: LinkPurpose, id: string): Promise<Owner | null> => {
+  await lockOwner(db, id);
   const [owner] = await db.$queryRaw<Owner[]>`
     UPDATE mail_token SET used_at = now()
     WHERE token_hash = ${hashLinkToken(id)} AND purpose = ${purpose} AND used_at IS NULL AND expires_at > now()

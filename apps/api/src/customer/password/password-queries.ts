@@ -2,18 +2,12 @@ import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
 import type { Session } from '../../request/plugins/session.ts';
-import { useLink } from '../links/links.ts';
+import { lockCustomer, useLink } from '../links/links.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
-import { endSessions, renewSession } from '../session/session-queries.ts';
+import { endAccess } from '../session/end-access.ts';
+import { findSession, renewSession } from '../session/session-queries.ts';
 
 type Transaction = Prisma.TransactionClient;
-
-/** Ends what an older password allowed: every session, and every link that could set another password. */
-export const revokeAccess = async (tx: Transaction, customerId: number): Promise<void> => {
-  await endSessions(tx, customerId);
-  await tx.$executeRaw`
-    UPDATE mail_token SET used_at = now() WHERE customer_id = ${customerId} AND purpose = 'reset' AND used_at IS NULL`;
-};
 
 /**
  * The holder of the mailbox wins (behavior.md#customer-unverified). Someone else may have made the unverified account,
@@ -39,7 +33,7 @@ export const resetByLink = (db: Database, id: string, passwordHash: string): Pro
       WHERE customer.id = before.id
       RETURNING customer.id, email::text, before.verified_at IS NOT NULL AS "wasVerified"`;
     if (!customer) return null;
-    await revokeAccess(tx, customer.id);
+    await endAccess(tx, customer.id);
     if (!customer.wasVerified) await removeOldShare(tx, customer.id);
     await addJob(tx, 'mail-password-changed', { customerId: customer.id });
     return customer.email;
@@ -57,7 +51,7 @@ type Change = {
 
 /**
  * Changes names and password, ends every session, and starts a new one for the request. Null when the password was
- * changed meanwhile.
+ * changed or the session ended meanwhile.
  */
 export const changePassword = (
   db: Database,
@@ -65,13 +59,16 @@ export const changePassword = (
   { oldHash, newHash, firstName, lastName, sessionId }: Change,
 ): Promise<{ customer: StoredCustomer; session: Session } | null> =>
   db.$transaction(async (tx) => {
+    // The session may have ended while the password was hashed.
+    await lockCustomer(tx, id);
+    if (!(await findSession(tx, sessionId))) return null;
     const [customer] = await tx.customer.updateManyAndReturn({
       where: { id, passwordHash: oldHash },
       data: { firstName, lastName, passwordHash: newHash },
       select: customerFields,
     });
     if (!customer) return null;
-    await revokeAccess(tx, id);
+    await endAccess(tx, id);
     const session = await renewSession(tx, sessionId);
     if (customer.verifiedAt) await addJob(tx, 'mail-password-changed', { customerId: id });
     return { customer, session };

@@ -130,7 +130,7 @@ export const register: readonly Kept[] = [
     ...requested,
     table: sql`email_change`,
     what: 'Changes of the e-mail address',
-    columns: ['was', 'becomes', 'created_at', 'confirmed_at'],
+    columns: ['was', 'becomes', 'created_at', 'confirmed_at', 'ended_at'],
     unshown: ['id', 'customer_id'],
     purpose: 'confirming the new address and undoing the change',
     howLong: '30 days',

@@ -1,4 +1,4 @@
-import { getCustomer, resendVerification, updateCustomer } from '@wearfolio/contracts/customer';
+import { getCustomer, resendVerification, signOutEverywhere, updateCustomer } from '@wearfolio/contracts/customer';
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -8,7 +8,7 @@ import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired, refuseCurrent } from '../own.ts';
 import { changePassword } from '../password/password-queries.ts';
-import { requestVerification, updateAlerts, updateNames } from '../queries.ts';
+import { endAllAccess, requestVerification, updateAlerts, updateNames } from '../queries.ts';
 import { toDetails, toSignedIn } from '../reply.ts';
 import { findSession } from '../session/session-queries.ts';
 import type { SignedInStored } from '../sign-in/sign-up-queries.ts';
@@ -76,6 +76,14 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
       await countAttempt(app, limits.resendVerification, request, mailboxKey(email));
       await requestVerification(app.db, id);
       return { message: messages.verificationOnItsWay };
+    },
+  });
+
+  app.route({
+    ...signOutEverywhere,
+    handler: async ({ customer }) => {
+      await endAllAccess(app.db, customer.id);
+      return { message: messages.signedOutEverywhere };
     },
   });
 

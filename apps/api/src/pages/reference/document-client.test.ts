@@ -72,7 +72,7 @@ describe('a client made from /docs/openapi.json', () => {
     // The first attempt already exceeds the limit.
     await shop.db.$executeRaw`ALTER TABLE rate_limit ALTER COLUMN count SET DEFAULT 1000000`;
     const limited: string[] = [];
-    for (const operation of operations.filter(({ path }) => !path.endsWith('/signout'))) {
+    for (const operation of operations.filter(({ path }) => !path.includes('/signout'))) {
       const { status, faults } = await ask(operation, { ...exampleOf(operation), headers: fromOurs, token });
       expect(faults).toEqual([]);
       if (status === 429) limited.push(operation.operationId);

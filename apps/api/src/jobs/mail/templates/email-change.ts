@@ -17,10 +17,45 @@ export const emailChangeMail = ({ firstName, href }: { firstName: string; href: 
     smallPrint: [{ text: 'If you didn’t ask for this, you can ignore this e-mail.' }],
   }));
 
-type Changed = { firstName: string; email: string; href: string };
+type Wanted = { firstName: string; email: string; forgotHref: string };
+
+/** Tells the current address that a change is requested, in case someone else requested it. */
+export const emailRequestedMail = ({ firstName, email, forgotHref }: Wanted): Mail =>
+  renderMail(({ name }) => ({
+    subject: 'A new e-mail address was requested',
+    preheader: 'If this wasn’t you, reset your password to cancel the change.',
+    title: 'A new e-mail address was requested',
+    paragraphs: [
+      greeting(firstName),
+      `Someone who is signed in to your ${name} account wants to change its e-mail address to ${email}. The account keeps this address until the new one is confirmed.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, reset your password right away. This cancels the change and signs you out on all devices:',
+    ],
+    action: { label: 'Reset password', href: forgotHref },
+    smallPrint: [{ text: 'We send this notice for every request to change an e-mail address.' }],
+  }));
+
+type Changed = { firstName: string; email: string };
+
+/**
+ * Notifies an old address that was never verified. It gets no link to undo the change, because it may belong to someone
+ * else.
+ */
+export const emailReplacedMail = ({ firstName, email, contactHref }: Changed & { contactHref: string }): Mail =>
+  renderMail(({ name }) => ({
+    subject: 'Your e-mail address was changed',
+    preheader: 'If this wasn’t you, tell us.',
+    title: 'Your e-mail address was changed',
+    paragraphs: [
+      greeting(firstName),
+      `Your ${name} account now uses ${email}. We’ll no longer write to this address.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, please write to us:',
+    ],
+    action: { label: 'Contact us', href: contactHref },
+    smallPrint: [{ text: 'We send this notice after every change of e-mail address.' }],
+  }));
 
 /** Notifies the old address, in case someone else made the change. */
-export const emailChangedMail = ({ firstName, email, href }: Changed): Mail =>
+export const emailChangedMail = ({ firstName, email, href }: Changed & { href: string }): Mail =>
   renderMail(({ name }) => ({
     subject: 'Your e-mail address was changed',
     preheader: 'You can undo this for a week.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactMail, contactReplyMail } from './contact.ts';
 import { deletionMail } from './deletion.ts';
 import { digestMail } from './digest.ts';
-import { emailChangedMail, emailChangeMail } from './email-change.ts';
+import { emailChangedMail, emailChangeMail, emailReplacedMail, emailRequestedMail } from './email-change.ts';
 import { exportMail } from './export.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetMail } from './reset.ts';
@@ -29,6 +29,8 @@ const mails = {
   deletion: deletionMail({ firstName: 'Ada', href: link }),
   export: exportMail({ firstName: 'Ada', href: link }),
   'new address': emailChangeMail({ firstName: 'Ada', href: link }),
+  'address requested': emailRequestedMail({ firstName: 'Ada', email: 'ada@new.test', forgotHref: link }),
+  'unverified address changed': emailReplacedMail({ firstName: 'Ada', email: 'a***@new.test', contactHref: link }),
   'address changed': emailChangedMail({ firstName: 'Ada', email: 'ada@new.test', href: link }),
   'password changed': passwordChangedMail({ firstName: 'Ada', forgotHref: link }),
   subscription: subscriptionMail({ verifyHref: link, stopHref: `${link}/stop` }),
