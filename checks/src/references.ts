@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { anchorsOf, type Finding, findFaults } from './find-references.ts';
 
-// Applied migrations never change. Fixtures and license texts are other people's.
+// Fixtures and lists of sources are other people's.
 const isOurs = (path: string): boolean =>
   /\.(?:[cm]?[jt]s|tsx|md|tsv|css|prisma|sql|sh|ya?ml)$/.test(path) &&
-  !/^(?:prisma\/migrations\/|pnpm-lock\.yaml$|quality\/.*\/)|\/fixtures\/|find-references\.test\.ts$/.test(path);
+  !/^(?:pnpm-lock\.yaml$|quality\/.*\/)|\/fixtures\/|find-references\.test\.ts$/.test(path);
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n');
 const paths = [...new Set(listed)].filter((path) => isOurs(path) && existsSync(path));
