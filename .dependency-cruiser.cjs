@@ -1,4 +1,16 @@
 /** Who may import whom: docs/decisions/0001-six-nouns-three-layers.md. */
+const { rooms } = require('./apps/api/rooms.cjs');
+
+const notOfTheServer = '/testing/|\\.(test|faults)\\.ts$|^apps/api/src/faults/';
+
+const apiRoomsLookDown = rooms.map((room, at) => ({
+  name: `api-${room}-looks-down`,
+  comment: 'apps/api/rooms.cjs has the order of the rooms.',
+  severity: 'error',
+  from: { path: `^apps/api/src/${room}/`, pathNot: notOfTheServer },
+  to: { path: `^apps/api/src/(?!(${rooms.slice(0, at + 1).join('|')})/)` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -111,23 +123,17 @@ module.exports = {
       from: {
         path: '^apps/api/src',
         pathNot:
-          '(queries|server)\\.ts$|^apps/api/src/(request/plugins|listing|jobs|start)/|/testing/|\\.(test|faults)\\.ts$',
+          '(queries|server)\\.ts$|^apps/api/src/(request/plugins|listing|jobs|settings|worker|start)/|/testing/|\\.(test|faults)\\.ts$',
       },
       to: { path: '^(prisma|catalogue)/', dependencyTypesNot: ['type-only'] },
     },
-    {
-      name: 'plugins-know-no-feature',
-      comment: 'What is decorated on the app stands below the nouns, the pages, the jobs and the ops pages.',
-      severity: 'error',
-      from: { path: '^apps/api/src/request/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^apps/api/src/(?!request/|env\\.ts|start/|testing/)' },
-    },
+    ...apiRoomsLookDown,
     {
       name: 'test-helpers-know-no-feature',
       comment: 'Helpers that need a feature stand in its own testing folder.',
       severity: 'error',
       from: { path: '^apps/(api|web)/src/testing/' },
-      to: { path: '^apps/(api/src/(?!testing/|request/|env\\.ts|app\\.ts|start/)|web/src/(features|pages|app)/)' },
+      to: { path: '^apps/(api/src/(?!testing/|request/|settings/|app\\.ts|start/)|web/src/(features|pages|app)/)' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   ],

@@ -24,7 +24,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'No mail reports a lower price',
-    file: 'apps/api/src/favorites/alerts/alert-queries.ts',
+    file: 'apps/api/src/alerts/alert-queries.ts',
     find: 'unnest(ARRAY[drop_id, return_id])',
     replace: 'unnest(ARRAY[return_id])',
     room: api,
@@ -121,7 +121,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'The newest offer gives a merged product its id',
-    file: 'apps/api/src/catalogue/product/canonical.ts',
+    file: 'apps/api/src/products/canonical.ts',
     find: '(older.first_seen, older.id) < (product',
     replace: '(older.first_seen, older.id) > (product',
     room: api,

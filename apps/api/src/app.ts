@@ -9,6 +9,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { alertRoutes } from './alerts/alert-routes.ts';
 import { storePictureRoutes } from './catalogue/pictures/picture-routes.ts';
 import { shopPictureRoutes } from './catalogue/pictures/shop-picture-routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -16,15 +17,15 @@ import { clickOutRoutes } from './click-out/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { customerRoutes } from './customer/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
-import type { Env } from './env.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { catalogue } from './listing/plugin.ts';
+import { metricsRoute } from './metrics/metrics-route.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
-import { opsRoutes } from './ops/routes.ts';
 import { contentFiles } from './pages/content/content-files.ts';
 import { contentRoutes } from './pages/content/routes.ts';
+import { deskApp } from './pages/desk-pages.ts';
 import { staticFiles } from './pages/files.ts';
 import { healthRoutes } from './pages/health.ts';
 import { manifestRoute } from './pages/manifest.ts';
@@ -56,6 +57,7 @@ import { noteFollowed } from './search/note-followed.ts';
 import { noteSearch } from './search/note-search.ts';
 import { oftenSearched } from './search/popular.ts';
 import { searchRoutes } from './search/routes.ts';
+import type { Env } from './settings/env.ts';
 
 /** The settings that routes and plugins read. `tokenSecret` is always set. */
 export type AppEnv = Pick<
@@ -98,7 +100,7 @@ const connections = {
   http: {
     headersTimeout: 10 * second,
     connectionsCheckingInterval: 2 * second,
-    // edge/host-and-expect.ts refuses requests without a Host header.
+    // request/host-and-expect.ts refuses requests without a Host header.
     requireHostHeader: false,
   },
 };
@@ -170,12 +172,14 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(contactRoutes, env);
   await app.register(noticeRoutes);
   await app.register(favoritesRoutes, env);
+  await app.register(alertRoutes);
   await app.register(savedSearchRoutes);
   await app.register(clickOutRoutes);
   await app.register(healthRoutes);
   await app.register(docsRoutes, env);
   await app.register(deskRoutes, { ...env, databaseUrl });
-  await app.register(opsRoutes, env);
+  if (env.opsToken !== null) await app.register(metricsRoute, { opsToken: env.opsToken });
+  await app.register(deskApp, env);
   await app.register(storePictureRoutes, env.storePictures);
   await app.register(shopPictureRoutes);
   await app.register(staticFiles, env);

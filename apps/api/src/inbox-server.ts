@@ -1,4 +1,4 @@
-import { readProcessEnv } from './env.ts';
+import { readProcessEnv } from './settings/env.ts';
 import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
 import { openInbox } from './start/inbox.ts';
 import { say } from './start/say.ts';

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from './jobs/mail/testing/mail-sink.ts';
-import { doJobs, listJobs } from './jobs/testing/run-jobs.ts';
 import { signInAs } from './testing/sign-in.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { doJobs, listJobs } from './worker/testing/run-jobs.ts';
 
 let shop: TestApp;
 let sink: MailSink;

@@ -1,10 +1,10 @@
 // `npm run mails -- <command>` lists, retries and discards unsent mails. Exit code 0: success; 1: refused or failed; 2:
 // wrong command line.
 import type { Database } from '@wearfolio/database/client';
-import { readProcessEnv } from './env.ts';
 import { help, isUsage, type Order, readOrder } from './jobs/mail/order.ts';
 import { isDead, printUnsent } from './jobs/mail/unsent-table.ts';
 import { discardMails, listUnsentMails, retryJobs } from './jobs/queries.ts';
+import { readProcessEnv } from './settings/env.ts';
 import { connect, openOwnServer } from './start/database-server.ts';
 import { say } from './start/say.ts';
 

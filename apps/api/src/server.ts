@@ -1,6 +1,6 @@
 import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { buildApp } from './app.ts';
-import { type Env, readProcessEnv } from './env.ts';
+import { type Env, readProcessEnv } from './settings/env.ts';
 import { closeLater, closeOnSignals, leaveFailed, runBeforeClosing } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer, seedEmptyCatalogue } from './start/database-server.ts';
 import { sayFirstOwner } from './start/first-owner.ts';

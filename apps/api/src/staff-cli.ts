@@ -6,7 +6,7 @@ import { messages } from './desk/messages.ts';
 import { inviteByLink } from './desk/staff/invitation-queries.ts';
 import { help, isUsage, readOrder, type StaffOrder } from './desk/staff/order.ts';
 import { changeRole, listStaff, type Refusal, removeStaff, resetSecondFactor } from './desk/staff/staff-queries.ts';
-import { readProcessEnv } from './env.ts';
+import { readProcessEnv } from './settings/env.ts';
 import { connect, openOwnServer } from './start/database-server.ts';
 import { invitationText } from './start/first-owner.ts';
 import { say } from './start/say.ts';

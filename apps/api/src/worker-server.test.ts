@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { findFreePort } from './faults/testing/shop-process.ts';
 import { type MailSink, openMailSink } from './jobs/mail/testing/mail-sink.ts';
 import { freeStuckJobs } from './jobs/queries.ts';
-import { listJobs } from './jobs/testing/run-jobs.ts';
 import { signInAs } from './testing/sign-in.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
+import { listJobs } from './worker/testing/run-jobs.ts';
 
 let shop: TestApp;
 let sink: MailSink;

@@ -1,16 +1,16 @@
 import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { getReadiness } from '@wearfolio/contracts/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type Env, hidePassword, readProcessEnv } from './env.ts';
-import type { RunningWorker } from './jobs/start-worker.ts';
 import { answerError, RequestRefused } from './request/errors.ts';
+import { type Env, hidePassword, readProcessEnv } from './settings/env.ts';
+import { StartRefused } from './settings/start-refused.ts';
 import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';
 import { bringUpToDate, connect, openOwnServer } from './start/database-server.ts';
 import { startJobs } from './start/jobs.ts';
 import { loggerOptions } from './start/logger.ts';
 import { explainListenError } from './start/port.ts';
 import { say, sayStep } from './start/say.ts';
-import { StartRefused } from './start/start-refused.ts';
+import type { RunningWorker } from './worker/start-worker.ts';
 
 // Each job holds its own connection for a long time, so a pooler would not help.
 const openDatabase = async ({ databaseDirectUrl, dataDir }: Env): Promise<string> => {

@@ -8,10 +8,10 @@ import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
 import type { Signal } from '@wearfolio/listing/weights';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
-import { questionOf } from '../../../apps/api/src/catalogue/listing/listing-filter.ts';
+import { questionOf } from '../../../apps/api/src/listing/answer/listing-filter.ts';
 import { followListing, type ListingFollower } from '../../../apps/api/src/listing/follow-listing.ts';
 import { followSearchIndex } from '../../../apps/api/src/listing/follow-search-index.ts';
-import { search } from '../../../apps/api/src/search/search.ts';
+import { findMatches } from '../../../apps/api/src/search/search.ts';
 
 /** A product in a search result: the feed ids of its offers' rows, and what near-duplicates share. */
 export type Found = { ids: readonly string[]; title: string; brand: string };
@@ -84,7 +84,7 @@ export const openSearchShop = async (
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The listing was not built');
     const question = { ...questionOf(listingQuery.parse({ keyword })), left };
-    const { ids } = await search(catalogue, question, { text: keyword, off: [], on: [] });
+    const { ids } = await findMatches(catalogue, question, { text: keyword, off: [], on: [] });
     return ids.flatMap((id) => {
       const product = byId.get(id);
       const offers = product ? (clusters.get(product.cluster_id) ?? []) : [];

@@ -2,12 +2,12 @@ import type { OptionQuery } from '@wearfolio/contracts/listing/listing-query';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';
+import { foldedNames } from '../listing/answer/folded-names.ts';
+import { keywordOf } from '../listing/answer/listing-filter.ts';
 import type { Linked } from '../listing/dictionary.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { readKeyword } from '../search/search.ts';
-import { foldedNames } from './folded-names.ts';
-import { keywordOf } from './listing/listing-filter.ts';
-import { readQuestion } from './listing/read-question.ts';
+import { readQuestion } from './page/read-question.ts';
 
 /**
  * The stores or brands of a listing by name, filtered by text and first letter, each with its count. The count ignores

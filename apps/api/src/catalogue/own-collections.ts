@@ -4,10 +4,10 @@ import type { Database } from '@wearfolio/database/client';
 import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { untilChanged } from '../listing/until-changed.ts';
+import { shownPicture } from '../products/product-card.ts';
+import { listCards } from '../products/queries.ts';
 import { listCollectionIds, listFirstSeen } from './collection-queries.ts';
 import { pickVaried } from './pick-varied.ts';
-import { shownPicture } from './product/product-card.ts';
-import { listCards } from './queries.ts';
 
 /** The number of newest products to pick varied ones from. The listing caches this many places of an order. */
 const newestConsidered = 240;

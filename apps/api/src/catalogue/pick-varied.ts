@@ -1,5 +1,5 @@
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
-import { shownPicture } from './product/product-card.ts';
+import { shownPicture } from '../products/product-card.ts';
 
 type Uses = Map<string | number, number>;
 

@@ -7,20 +7,21 @@ import {
   listStores,
 } from '@wearfolio/contracts/catalogue';
 import { getDisclosure, getPriceHistory, getProduct, listMedia } from '@wearfolio/contracts/product';
+import { searchProducts } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { personalize } from '../favorites/personal.ts';
+import { findDetails } from '../products/find-details.ts';
+import { findPriceHistory } from '../products/price-history.ts';
+import { toMediaEntry } from '../products/product-details.ts';
+import { findCurrentProduct, findMedia } from '../products/product-queries.ts';
+import { listCategoryTree, listSizeIdsInUse, paysCommission } from '../products/queries.ts';
 import { RequestRefused } from '../request/errors.ts';
+import { fitRoutes } from '../sizes/fit-routes.ts';
+import { readWorn } from '../sizes/read-fit.ts';
 import { brandRoutes } from './brands/brand-routes.ts';
-import { fitRoutes } from './fit/fit-routes.ts';
-import { readWorn } from './fit/read-fit.ts';
-import { answerRequest } from './listing/answer-request.ts';
-import { listingText } from './listing/listing-text.ts';
 import { listOptions } from './options.ts';
-import { personalize } from './personal.ts';
-import { findDetails } from './product/find-details.ts';
-import { findPriceHistory } from './product/price-history.ts';
-import { toMediaEntry } from './product/product-details.ts';
-import { findCurrentProduct, findMedia } from './product/product-queries.ts';
-import { listCategoryTree, listSizeIdsInUse, paysCommission } from './queries.ts';
+import { listingText } from './page/listing-text.ts';
+import { replyWithPage } from './page/reply-with-page.ts';
 
 const unknownProduct = (): RequestRefused => new RequestRefused(404, 'There is no such product');
 
@@ -29,7 +30,13 @@ export const catalogueRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listProducts,
     serializerCompiler: () => listingText,
-    handler: (request, reply) => answerRequest(app, request, reply),
+    handler: (request, reply) => replyWithPage(app, request, reply),
+  });
+
+  app.route({
+    ...searchProducts,
+    serializerCompiler: () => listingText,
+    handler: (request, reply) => replyWithPage(app, request, reply),
   });
 
   app.route({

@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import { currentId } from '../catalogue/product/former-ids.ts';
+import { currentId } from '../products/former-ids.ts';
 
 type Exit = { id: number; productUrl: string; template: string | null; storeId: number; brandId: number };
 

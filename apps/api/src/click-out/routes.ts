@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { kindOfPage } from '../pages/page-kind.ts';
+import { kindOfPage } from '../addresses/page-kind.ts';
 import { answerError, refusalOf } from '../request/errors.ts';
 import { isCounted } from '../request/is-counted.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';

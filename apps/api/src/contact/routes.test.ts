@@ -2,8 +2,8 @@
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../jobs/testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { doJobs } from '../worker/testing/run-jobs.ts';
 
 const message = {
   full_name: 'Ada Byron',

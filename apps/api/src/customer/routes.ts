@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
+import { sizeRoutes } from '../sizes/size-routes.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { emailRoutes } from './email/email-routes.ts';
 import { exportRoutes } from './export/export-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { profileRoutes } from './profile/profile-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
-import { sizeRoutes } from './sizes/size-routes.ts';
 
 /** The account calls (behavior.md#calls-table, `customer` and `google-login`). Their replies must not be cached. */
 export const customerRoutes: FastifyPluginAsyncZod<Pick<Env, 'google'>> = async (app, env) => {

@@ -1,6 +1,6 @@
 import { getDeskOverview } from '@wearfolio/contracts/desk';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { countJobs } from '../ops/job-queries.ts';
+import { countJobs } from '../metrics/job-queries.ts';
 import { countMatches } from './decisions/match-queries.ts';
 import { countNotices } from './decisions/notice-queries.ts';
 import { countHeld } from './decisions/price-queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { deskScope, requireStaff } from './access/guard.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';

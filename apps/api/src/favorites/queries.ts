@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import { currentId } from '../catalogue/product/former-ids.ts';
+import { currentId } from '../products/former-ids.ts';
 
 /** A favorite: a product in one color, saved by a customer. */
 export type Heart = { customerId: number; productId: number; colorId: number };

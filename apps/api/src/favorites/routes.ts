@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { requireCustomer } from '../request/plugins/session.ts';
-import { alertRoutes } from './alerts/alert-routes.ts';
 import { ownBrandRoutes } from './brands/brand-routes.ts';
 import { heartRoutes } from './heart-routes.ts';
 import { sharedListRoutes, shareRoutes } from './share/share-routes.ts';
@@ -20,5 +19,4 @@ const signedIn: FastifyPluginAsyncZod<Secret> = async (scope, env) => {
 export const favoritesRoutes: FastifyPluginAsyncZod<Secret> = async (app, env) => {
   await app.register(signedIn, env);
   await app.register(sharedListRoutes);
-  await app.register(alertRoutes);
 };

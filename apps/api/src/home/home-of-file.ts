@@ -1,7 +1,7 @@
 import type { HomeFile, HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { HomePage } from '@wearfolio/contracts/home/home-sections';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
-import { shopDescription } from '../pages/metadata/page-metadata.ts';
+import { shopDescription } from './shop-description.ts';
 
 const withArt = <Part extends { picture: HomePicture }>({ picture, ...rest }: Part) => ({ ...rest, art: { picture } });
 

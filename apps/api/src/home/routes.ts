@@ -3,9 +3,9 @@ import { stripSize } from '@wearfolio/contracts/limits';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { listCollectionIds, listPopularIds, popularKey } from '../catalogue/collection-queries.ts';
 import { listOwnIds } from '../catalogue/own-collections.ts';
-import { personalize } from '../catalogue/personal.ts';
-import { listCards } from '../catalogue/queries.ts';
 import { listShelfIds } from '../catalogue/resolve-collection.ts';
+import { personalize } from '../favorites/personal.ts';
+import { listCards } from '../products/queries.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
 /** The specification's prefix for relative picture addresses. Ours are absolute or rooted, so it is empty. */

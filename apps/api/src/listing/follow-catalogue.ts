@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import type { ListingFollower } from './follow-listing.ts';
 
 type Options = { url: string; env: Pick<Env, 'listing' | 'searchEngine'>; onError: (error: unknown) => void };

@@ -6,7 +6,7 @@ import { openFilter } from '@wearfolio/listing/filter';
 import { ListingIndex } from '@wearfolio/listing/listing-index';
 import { MemoryEngine } from '@wearfolio/listing/memory-engine';
 import type { Client } from 'pg';
-import { StartRefused } from '../start/start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { type Dictionary, readDictionary, readWordsVersion } from './dictionary.ts';
 import { checkMemory } from './listing-memory.ts';
 import { createReplyCache, type ReplyCache } from './reply-cache.ts';

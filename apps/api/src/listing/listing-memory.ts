@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os';
 import type { Client } from 'pg';
-import { StartRefused } from '../start/start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 /**
  * Bytes per product during a rebuild, with descriptions of 60 words, measured (docs/scaling.md): the old index, the new

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
-import type { Env } from '../env.ts';
 import { RequestRefused } from '../request/errors.ts';
+import type { Env } from '../settings/env.ts';
 import { followCatalogue } from './follow-catalogue.ts';
 import type { Catalogue, ListingFigures } from './follow-listing.ts';
 import { shelvesOf } from './shelves.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFilter } from '@wearfolio/listing/filter';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { StartRefused } from '../start/start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { importHats } from '../testing/import-hats.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { followListing } from './follow-listing.ts';

@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, type MailSink, openMailSink, type Received } from '../jobs/mail/testing/mail-sink.ts';
-import { doJobs, listJobs } from '../jobs/testing/run-jobs.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { doJobs, listJobs } from '../worker/testing/run-jobs.ts';
 
 let shop: TestApp;
 let sink: MailSink;

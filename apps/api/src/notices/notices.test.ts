@@ -2,9 +2,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getDesk, postDesk, signInStaff } from '../desk/testing/desk-shop.ts';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../jobs/testing/run-jobs.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { doJobs } from '../worker/testing/run-jobs.ts';
 
 const report = {
   reason: 'counterfeit',

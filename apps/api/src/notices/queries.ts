@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import { currentId } from '../catalogue/product/former-ids.ts';
 import { claimOnce } from '../jobs/mail/queries.ts';
+import { currentId } from '../products/former-ids.ts';
 
 /** An identical report within this many seconds is a duplicate. */
 const repeatWindow = { bucket: 'offer-notice', seconds: 600 };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { kindOfPage } from '../addresses/page-kind.ts';
 import { isCounted } from '../request/is-counted.ts';
-import { kindOfPage } from './page-kind.ts';
 import { readVisit } from './visit.ts';
 
 /**

@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pageRoutes } from '../addresses/page-routes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { pageRoutes } from './page-routes.ts';
 
 describe('the shell', () => {
   let shop: TestApp;

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Settings, ShopWords } from '@wearfolio/contracts/settings';
 import type { FastifyInstance } from 'fastify';
-import type { Env } from '../env.ts';
+import { previewAddress } from '../addresses/whole-address.ts';
 import { collectionTitles } from '../listing/shelves.ts';
+import type { Env } from '../settings/env.ts';
 import { listOwnPages, ownPagePath, publishedPage } from './content/published-pages.ts';
 import { lookOf, withLook } from './identity-look.ts';
-import { type PageMetadata, previewAddress } from './metadata/page-metadata.ts';
+import type { PageMetadata } from './metadata/page-metadata.ts';
 import { pageWriter, type Site, withSettings } from './page-html.ts';
 
 export type ShellOptions = Pick<Env, 'google' | 'analyticsUrl' | 'contentDir' | 'pricesIncludeVat' | 'publicUrl'>;

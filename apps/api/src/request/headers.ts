@@ -2,7 +2,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Env } from '../env.ts';
+import type { Env } from '../settings/env.ts';
 import { RequestRefused } from './errors.ts';
 import { checkHostAndExpect, passExpectations } from './host-and-expect.ts';
 

@@ -7,10 +7,10 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openMailSink } from '../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../jobs/testing/run-jobs.ts';
 import { loggerOptions } from '../start/logger.ts';
 import { standardEnv } from '../testing/test-app.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { doJobs } from '../worker/testing/run-jobs.ts';
 
 const email = 'ada.lovelace@shop.test';
 const password = 'hunter2-is-my-secret';

@@ -1,8 +1,8 @@
 import type { SavedSearch } from '@wearfolio/contracts/saved-searches';
 import type { Database } from '@wearfolio/database/client';
 import { openFilter } from '@wearfolio/listing/filter';
-import { listCards } from '../catalogue/queries.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
+import { listCards } from '../products/queries.ts';
 import { readListingAddress } from './listing-address.ts';
 import { newsOf } from './news.ts';
 import { findFoundProducts } from './news-queries.ts';

@@ -4,9 +4,9 @@ import { randomFrom } from '@wearfolio/database/seed/random';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AlertShop, openAlertShop } from '../favorites/testing/alert-shop.ts';
-import { startWorker } from '../jobs/start-worker.ts';
-import { listJobs, makeJobsDue, taskContext } from '../jobs/testing/run-jobs.ts';
 import { type SignedInCustomer, signInAs } from '../testing/sign-in.ts';
+import { startWorker } from '../worker/start-worker.ts';
+import { listJobs, makeJobsDue, taskContext } from '../worker/testing/run-jobs.ts';
 import { matchSearches } from './match/match-searches.ts';
 import { runMatching } from './match/run-matching.ts';
 

@@ -4,12 +4,12 @@ import { filterGroups } from '@wearfolio/contracts/listing/listing-filters';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { isUnknownCategory, type NamedShop, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
 import type { Database } from '@wearfolio/database/client';
+import { readListingState } from '../addresses/listing-state.ts';
+import { categoryPath, listingPath } from '../addresses/page-paths.ts';
+import { pageRoutes } from '../addresses/page-routes.ts';
 import { findBrand, findStore } from '../catalogue/brands/brands.ts';
+import { categoryTree } from '../catalogue/category-tree.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
-import { categoryTree } from '../pages/category-tree.ts';
-import { readListingState } from '../pages/metadata/listing-state.ts';
-import { categoryPath, listingPath } from '../pages/page-paths.ts';
-import { pageRoutes } from '../pages/page-routes.ts';
 
 type Params = Record<string, string>;
 

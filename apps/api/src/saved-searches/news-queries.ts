@@ -1,7 +1,7 @@
 import type { SearchFrequency } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import { referenceOf } from '../favorites/alerts/reference.ts';
+import { referenceOf } from '../favorites/reference.ts';
 import type { Finds } from './queries.ts';
 
 /**

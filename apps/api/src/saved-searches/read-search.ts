@@ -1,8 +1,8 @@
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
-import { keywordOf } from '../catalogue/listing/listing-filter.ts';
-import { readQuestion } from '../catalogue/listing/read-question.ts';
+import { readQuestion } from '../catalogue/page/read-question.ts';
+import { keywordOf } from '../listing/answer/listing-filter.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
 import { isOutranked, planQuestion, strictPlan } from '../search/plan.ts';
 import { readKeyword } from '../search/search.ts';

@@ -6,10 +6,10 @@ import { notWords, stopWords } from '@wearfolio/query/tables/plain-words';
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionOf } from '../catalogue/listing/listing-filter.ts';
+import { questionOf } from '../listing/answer/listing-filter.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoQueries } from './demo-queries.ts';
-import { search } from './search.ts';
+import { findMatches } from './search.ts';
 
 const aliases = [
   ['NF', 'Northfold'],
@@ -61,7 +61,7 @@ describe('a search of the demo catalogue', () => {
     await fc.assert(
       fc.asyncProperty(asked, async (text) => {
         const question = questionOf(listingQuery.parse({ keyword: text }));
-        return (await search(shop.app.catalogue(), question, { text, off: [], on: [] })).total > 0;
+        return (await findMatches(shop.app.catalogue(), question, { text, off: [], on: [] })).total > 0;
       }),
       { numRuns: 150 },
     );

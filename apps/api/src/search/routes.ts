@@ -1,14 +1,11 @@
 import {
   popularSearches as popularContract,
   reportFollowedSearch,
-  searchProducts,
   suggest as suggestContract,
 } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { answerRequest } from '../catalogue/listing/answer-request.ts';
-import { listingText } from '../catalogue/listing/listing-text.ts';
-import { inRequestedColors, shownPicture } from '../catalogue/product/product-card.ts';
-import { listCards } from '../catalogue/queries.ts';
+import { inRequestedColors, shownPicture } from '../products/product-card.ts';
+import { listCards } from '../products/queries.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
 import { popularSearches } from './popular.ts';
 import { suggest, suggestedCards } from './suggest.ts';
@@ -16,14 +13,8 @@ import { suggest, suggestedCards } from './suggest.ts';
 /** A shopper does not search more often. Reports from programs are useless. */
 const reports = { bucket: 'search-followed', limit: 60, seconds: 3600 };
 
-/** Search and suggestions (behavior.md#calls-table and behavior.md#search-suggestions). */
+/** Suggestions and what is searched often (behavior.md#search-suggestions). */
 export const searchRoutes: FastifyPluginAsyncZod = async (app) => {
-  app.route({
-    ...searchProducts,
-    serializerCompiler: () => listingText,
-    handler: (request, reply) => answerRequest(app, request, reply),
-  });
-
   app.route({
     ...suggestContract,
     handler: async ({ query }) => {

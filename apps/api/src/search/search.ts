@@ -8,13 +8,13 @@ import { findPrice } from '@wearfolio/query/prices';
 import { asPlainWords, readQuery } from '@wearfolio/query/read-query';
 import { anyText } from '@wearfolio/query/reading';
 import { placedWords } from '@wearfolio/query/words';
-import { answerListing, type ListingAnswer } from '../catalogue/listing/listing.ts';
-import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
-import { bucketOf, type PriceOption } from '../catalogue/listing/price-facet.ts';
-import type { RequestedColors } from '../catalogue/product/product-card.ts';
+import { askIndex, type ListingAnswer } from '../listing/answer/ask-index.ts';
+import type { ListingQuestion } from '../listing/answer/listing-filter.ts';
+import { bucketOf, type PriceOption } from '../listing/answer/price-facet.ts';
 import type { Category } from '../listing/dictionary.ts';
 import { findFirstMatches } from '../listing/find-first-matches.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
+import type { RequestedColors } from '../products/product-card.ts';
 import { emptyQuestion, isOutranked, type Plan, planAll, planQuestion, strictPlan } from './plan.ts';
 import { type Relaxed, relax } from './relax.ts';
 
@@ -196,15 +196,15 @@ const inWantedOrder = ({ merchandise, ...question }: ListingQuestion): ListingQu
   merchandise && question.sort === 'relevance' ? { ...question, merchandise } : question;
 
 /** Answers a listing with a keyword, relaxed as needed. */
-export const search = async (
+export const findMatches = async (
   catalogue: Catalogue,
   question: ListingQuestion,
   keyword: Keyword,
 ): Promise<SearchAnswer> => {
-  if (keyword.text === '') return { ...(await answerListing(catalogue, question)), asked: question.filter };
+  if (keyword.text === '') return { ...(await askIndex(catalogue, question)), asked: question.filter };
   const reading = await readKeyword(catalogue, question, keyword);
   const price = priceOption(reading.parts.find((part) => part.meaning.is === 'price'));
-  const answer = await answerListing(catalogue, inWantedOrder(reading.question), price);
+  const answer = await askIndex(catalogue, inWantedOrder(reading.question), price);
   return {
     ...answer,
     asked: reading.question.first?.[0] ?? reading.question.filter,

@@ -7,11 +7,11 @@ import { openFilter } from '@wearfolio/listing/filter';
 import { spellingsOf } from '@wearfolio/listing/word-forms';
 import type { Part } from '@wearfolio/query/parts';
 import { joinedName, keywordWords } from '@wearfolio/query/words';
-import type { ListingQuestion } from '../catalogue/listing/listing-filter.ts';
-import type { RequestedColors } from '../catalogue/product/product-card.ts';
+import type { ListingQuestion } from '../listing/answer/listing-filter.ts';
 import type { Category, Dictionary } from '../listing/dictionary.ts';
 import { findFirstMatches } from '../listing/find-first-matches.ts';
 import type { Catalogue } from '../listing/follow-listing.ts';
+import type { RequestedColors } from '../products/product-card.ts';
 import { completeQuery } from './complete.ts';
 import { readKeyword } from './search.ts';
 

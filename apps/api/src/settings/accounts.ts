@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isGuessable } from '../start/guessable.ts';
+import { isGuessable } from './guessable.ts';
 import { isHttpUrl, number, text, type Values, variable } from './variable.ts';
 
 /** Google's addresses. Only tests set others (behavior.md#customer-google). */

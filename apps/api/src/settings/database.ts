@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { checkAddresses } from '../start/database-addresses.ts';
+import { checkAddresses } from './database-addresses.ts';
 import { isBetween, listOf, number, rootDir, text, type Values, variable } from './variable.ts';
 
 const isDatabaseUrl = (value: string): boolean =>

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { EngineAddress } from '@wearfolio/opensearch/connect';
 import type { IndexSettings } from '@wearfolio/opensearch/indexes';
 import * as z from 'zod/mini';
-import { StartRefused } from '../start/start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 import { isBetween, isOrigin, listOf, number, readFileOf, text, type Values, variable } from './variable.ts';
 
 const isPrefix = (value: string): boolean => /^[a-z][a-z\d-]{0,40}$/.test(value);

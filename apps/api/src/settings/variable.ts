@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { StartRefused } from '../start/start-refused.ts';
+import { StartRefused } from './start-refused.ts';
 
 /** A variable of the environment: the schema of its value, and what it accepts, for error messages and the manual. */
 export type Variable<Schema extends z.ZodMiniType = z.ZodMiniType> = { schema: Schema; accepts: string };

@@ -1,4 +1,4 @@
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 type Closer = () => Promise<unknown>;
 

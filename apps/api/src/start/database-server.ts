@@ -3,10 +3,10 @@ import { createClient, type Database } from '@wearfolio/database/client';
 import { type OpenOwnDatabase, openEmbedded } from '@wearfolio/database/embedded';
 import { makeFolder } from '@wearfolio/database/embedded/folder';
 import { migrate } from '@wearfolio/database/migrate';
-import { hasRealStore } from '../catalogue/queries.ts';
-import { hidePassword } from '../env.ts';
+import { hasRealStore } from '../products/queries.ts';
+import { hidePassword } from '../settings/env.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { sayStep } from './say.ts';
-import { StartRefused } from './start-refused.ts';
 
 /** Connections of one process. Several processes share a server that allows a hundred. */
 const poolSize = 10;

@@ -4,12 +4,12 @@ import { readPublications } from '@wearfolio/catalogue/content/content-store';
 import { readIdentity } from '@wearfolio/catalogue/content/shop-identity';
 import { type PictureWorker, startPictureWorker } from '@wearfolio/catalogue/pictures/picture-worker';
 import type { Database } from '@wearfolio/database/client';
-import type { Env } from '../env.ts';
 import { createMailer, type Mailer } from '../jobs/mail/mailer.ts';
-import { type RunningWorker, startWorker } from '../jobs/start-worker.ts';
 import type { OpenCatalogue, TaskContext, WorkerLog } from '../jobs/task.ts';
 import { followCatalogue } from '../listing/follow-catalogue.ts';
 import { type Shelves, shelvesOf } from '../listing/shelves.ts';
+import type { Env } from '../settings/env.ts';
+import { type RunningWorker, startWorker } from '../worker/start-worker.ts';
 import { startSearchIndexer } from './search-indexer.ts';
 
 type Options = {

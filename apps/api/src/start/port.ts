@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 /** `name` is the setting with the port. */
 type Address = { host: string; port: number; name: 'PORT' | 'WORKER_PORT' };

@@ -1,7 +1,7 @@
 import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
-import type { Env } from '../env.ts';
 import type { WorkerLog } from '../jobs/task.ts';
+import type { Env } from '../settings/env.ts';
 
 type Options = { databaseUrl: string; env: Pick<Env, 'searchEngine'>; log: WorkerLog };
 

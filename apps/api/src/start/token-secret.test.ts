@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { StartRefused } from './start-refused.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 import { findTokenSecret } from './token-secret.ts';
 
 const good = 'kT8vQ2xZ5nB7mW1cR4yU6pL9sD3fG0hJ';

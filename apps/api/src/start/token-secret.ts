@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Env } from '../env.ts';
-import { isGuessable } from './guessable.ts';
-import { StartRefused } from './start-refused.ts';
+import type { Env } from '../settings/env.ts';
+import { isGuessable } from '../settings/guessable.ts';
+import { StartRefused } from '../settings/start-refused.ts';
 
 const shortest = 32;
 

@@ -3,7 +3,7 @@ import { waitingWidth } from '@wearfolio/contracts/pictures';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../settings/env.ts';
 import {
   type Format,
   formatsFor,

@@ -1,11 +1,11 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
 import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
 import type { Database } from '@wearfolio/database/client';
+import { readListingState } from '../../addresses/listing-state.ts';
+import { pageRoutes } from '../../addresses/page-routes.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
-import { categoryTree } from '../../pages/category-tree.ts';
-import { readListingState } from '../../pages/metadata/listing-state.ts';
-import { pageRoutes } from '../../pages/page-routes.ts';
 import { findBrand, findStore } from '../brands/brands.ts';
+import { categoryTree } from '../category-tree.ts';
 
 type Params = Record<string, string>;
 

@@ -3,12 +3,12 @@ import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import { Memory } from '@wearfolio/listing/memory';
+import { resolveCategories } from '../../listing/answer/category-filter.ts';
+import { groupSizes } from '../../listing/answer/group-sizes.ts';
+import { keywordOf, questionOf } from '../../listing/answer/listing-filter.ts';
 import type { Dictionary } from '../../listing/dictionary.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { readKeyword } from '../../search/search.ts';
-import { resolveCategories } from '../listing/category-filter.ts';
-import { groupSizes } from '../listing/group-sizes.ts';
-import { keywordOf, questionOf } from '../listing/listing-filter.ts';
 import { listingOfHref } from './listing-of-href.ts';
 
 /** The query of the listing at an address, or null when the shop has no such listing. */

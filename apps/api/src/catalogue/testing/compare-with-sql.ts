@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListingEngine } from '@wearfolio/listing/engine';
 import type { FacetCounts } from '@wearfolio/listing/facets';
+import type { ListingQuestion } from '../../listing/answer/listing-filter.ts';
+import { bucketRanges } from '../../listing/answer/price-facet.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { ListingQuestion } from '../listing/listing-filter.ts';
-import { bucketRanges } from '../listing/price-facet.ts';
 import {
   addDimensions,
   createChance,

@@ -3,8 +3,8 @@ import { Prisma } from '@wearfolio/database/generated/client';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import type { AnyOf, Fit, ListingFilter, SortOrder } from '@wearfolio/listing/filter';
 import { byGroup, groupOfTrait } from '@wearfolio/listing/traits';
-import type { ListingQuestion } from '../listing/listing-filter.ts';
-import { bucketRanges } from '../listing/price-facet.ts';
+import type { ListingQuestion } from '../../listing/answer/listing-filter.ts';
+import { bucketRanges } from '../../listing/answer/price-facet.ts';
 
 type Sql = Prisma.Sql;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
 import { openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../../jobs/testing/run-jobs.ts';
+import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { signInByGoogle } from '../google/google-queries.ts';
 import { removeExpired } from '../personal-data/rows.ts';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../testing/accounts.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../../jobs/testing/run-jobs.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore } from '../../testing/builders.ts';
+import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { type Accounts, startAccounts } from '../testing/accounts.ts';
 
 type Entry = { what: string; rows: Record<string, unknown>[] };

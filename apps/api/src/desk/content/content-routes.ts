@@ -29,8 +29,8 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { beginComposing } from '../../home/compose/composing.ts';
 import { resolveDraft } from '../../home/published/resolve-draft.ts';
-import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
 import { RequestRefused } from '../../request/errors.ts';
+import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { messages } from '../messages.ts';
 import {
   listDocuments,

@@ -3,7 +3,7 @@ import type { CollectionDraft, MerchandiseDraft } from '@wearfolio/contracts/con
 import type { ListingPreview } from '@wearfolio/contracts/desk-content';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { FastifyInstance } from 'fastify';
-import { answerQuery } from '../../catalogue/listing/answer-query.ts';
+import { loadPage } from '../../catalogue/page/load-page.ts';
 import { queryOfHref } from '../../catalogue/shelves/rule-filter.ts';
 import type { Shelves } from '../../listing/shelves.ts';
 import { RequestRefused } from '../../request/errors.ts';
@@ -16,7 +16,7 @@ type App = Pick<FastifyInstance, 'db' | 'catalogue' | 'identity'>;
 const previewedKey = 'the collection that is previewed';
 
 const answer = (app: App, query: ListingQuery, shelves: Shelves) =>
-  answerQuery(
+  loadPage(
     {
       db: app.db,
       catalogue: { ...app.catalogue(), shelves },

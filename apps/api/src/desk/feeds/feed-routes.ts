@@ -8,8 +8,8 @@ import {
   scheduleStoreFeed,
 } from '@wearfolio/contracts/desk-feeds';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Env } from '../../env.ts';
 import { RequestRefused } from '../../request/errors.ts';
+import type { Env } from '../../settings/env.ts';
 import { messages } from '../messages.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
 import { addStore, findStoreFeed, previewFeed, runFeed, setRhythm } from './feed-queries.ts';

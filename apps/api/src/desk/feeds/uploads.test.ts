@@ -10,10 +10,10 @@ import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
 import { poolOf } from '@wearfolio/database/client';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importUploaded } from '../../jobs/import-upload.ts';
-import { taskContext } from '../../jobs/testing/run-jobs.ts';
-import { tryFeed } from '../../jobs/try-feed.ts';
 import { publicUrl, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { importUploaded } from '../../worker/import-upload.ts';
+import { taskContext } from '../../worker/testing/run-jobs.ts';
+import { tryFeed } from '../../worker/try-feed.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { doJobs } from '../../jobs/testing/run-jobs.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import { type DeskJob, jobPageSize, listDeskJobs, retryDeskJobs } from '@wearfolio/contracts/desk-jobs';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { maskAddress, maskSecrets } from '../../jobs/mail/mailbox.ts';
-import { countJobs, type JobRow, listDeadIds, listJobRows } from '../../ops/job-queries.ts';
+import { countJobs, type JobRow, listDeadIds, listJobRows } from '../../metrics/job-queries.ts';
 import { messages } from '../messages.ts';
 import { retryAtDesk } from './job-queries.ts';
 

@@ -2,7 +2,7 @@ import { findTraces } from '@wearfolio/database/testing/traces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, startAccounts } from '../../customer/testing/accounts.ts';
 import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../../jobs/testing/run-jobs.ts';
+import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: Accounts;

@@ -7,7 +7,7 @@ import {
   suggestionPageSize,
 } from '@wearfolio/contracts/desk-search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { listCards } from '../../catalogue/queries.ts';
+import { listCards } from '../../products/queries.ts';
 import { explainSearch } from '../../search/explain-search.ts';
 import { messages } from '../messages.ts';
 import { refusing } from '../refusing-queries.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs } from '../../jobs/testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { commandLine } from '../audit/audit-queries.ts';
 import { cookieOf, getDesk, postDesk, signInStaff, staffPassword } from '../testing/desk-shop.ts';
 import { changeRole, removeStaff, resetSecondFactor } from './staff-queries.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import type { DeskValue } from '@wearfolio/contracts/desk-values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reimportFeed } from '../../jobs/reimport-feed.ts';
-import { taskContext } from '../../jobs/testing/run-jobs.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { reimportFeed } from '../../worker/reimport-feed.ts';
+import { taskContext } from '../../worker/testing/run-jobs.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: TestApp;

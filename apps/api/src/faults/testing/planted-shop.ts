@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@wearfolio/database/client';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { readProcessEnv } from '../../env.ts';
 import { parseQuery } from '../../request/address.ts';
+import { readProcessEnv } from '../../settings/env.ts';
 import { loggerOptions } from '../../start/logger.ts';
 import { findTokenSecret } from '../../start/token-secret.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import type { StoredCard } from '../../catalogue/product/product-card.ts';
 import type { SavedProduct } from '../../listing/reply-cache.ts';
+import type { StoredCard } from '../../products/product-card.ts';
 import { colorStocks, comesIn, isInStock, unspecifiedColor } from './stock-queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { sharedListMax } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
-import type { StoredCard } from '../../catalogue/product/product-card.ts';
+import type { StoredCard } from '../../products/product-card.ts';
 import { unspecifiedColor } from '../list/stock-queries.ts';
 
 /** The address of a customer's shared list, or null. */

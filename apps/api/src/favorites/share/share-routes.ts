@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { personalize } from '../../catalogue/personal.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { freshness } from '../../request/freshness.ts';
 import { countWrite } from '../list/limits.ts';
+import { personalize } from '../personal.ts';
 import { createShare, findShare, removeShare } from './share-queries.ts';
 import { readSharedList } from './shared-list.ts';
 

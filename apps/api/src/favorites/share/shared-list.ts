@@ -1,7 +1,7 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import type { getSharedList } from '@wearfolio/contracts/favorites';
 import type { Database } from '@wearfolio/database/client';
-import { forGuest } from '../../catalogue/product/product-card.ts';
+import { forGuest } from '../../products/product-card.ts';
 import { findSavedProducts } from '../list/list-queries.ts';
 import { labelOf, stockIn } from '../list/saved-items.ts';
 import { findSharedList } from './share-queries.ts';

@@ -1,8 +1,8 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { storedName } from '@wearfolio/sizes/group';
-import { currentId } from '../../catalogue/product/former-ids.ts';
 import type { Dictionary } from '../../listing/dictionary.ts';
+import { currentId } from '../../products/former-ids.ts';
 import { comesIn, comesInSize } from '../list/stock-queries.ts';
 
 type Sql = Prisma.Sql;

@@ -1,10 +1,10 @@
 import { ask, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import request from 'supertest';
 import { openMailSink } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs, makeJobsDue } from '../../jobs/testing/run-jobs.ts';
 import { matchSearches } from '../../saved-searches/match/match-searches.ts';
 import type { SignedInCustomer } from '../../testing/sign-in.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { doJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
 import { press } from './favorites-shop.ts';
 
 type Item = { price?: string; stock?: string; color?: string };

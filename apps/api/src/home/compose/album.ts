@@ -2,11 +2,11 @@ import type { Piece } from '@wearfolio/contracts/home/home-sections';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing/filter';
+import { productPath } from '../../addresses/page-paths.ts';
 import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';
 import { pickVaried } from '../../catalogue/pick-varied.ts';
-import { shownPicture } from '../../catalogue/product/product-card.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
-import { productPath } from '../../pages/page-paths.ts';
+import { shownPicture } from '../../products/product-card.ts';
 
 /** The number of newest products to pick a section's pieces from. */
 const considered = 120;

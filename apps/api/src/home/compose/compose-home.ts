@@ -1,7 +1,7 @@
 import type { HomePage } from '@wearfolio/contracts/home/home-sections';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import { untilChanged } from '../../listing/until-changed.ts';
-import { shopDescription } from '../../pages/metadata/page-metadata.ts';
+import { shopDescription } from '../shop-description.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
 import { beginComposing, type Composing } from './composing.ts';
 import { composeDrops } from './drops.ts';

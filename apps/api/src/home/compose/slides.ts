@@ -1,8 +1,8 @@
 import type { HomeSection, Slide } from '@wearfolio/contracts/home/home-sections';
 import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { brandPath } from '../../addresses/page-paths.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
 import { resolveCollection } from '../../catalogue/resolve-collection.ts';
-import { brandPath } from '../../pages/page-paths.ts';
 import type { Composing } from './composing.ts';
 import { namesAt } from './kinds.ts';
 import { countOf, sayKinds } from './words.ts';

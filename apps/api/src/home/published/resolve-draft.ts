@@ -4,14 +4,14 @@ import type { HomePicture } from '@wearfolio/contracts/home/home-file';
 import type { Art, HomePage, HomeSection } from '@wearfolio/contracts/home/home-sections';
 import { standardCurrency } from '@wearfolio/contracts/identity/standard';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
-import { answerQuery } from '../../catalogue/listing/answer-query.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
+import { loadPage } from '../../catalogue/page/load-page.ts';
 import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
-import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
-import { shopDescription } from '../../pages/metadata/page-metadata.ts';
+import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles, nameBrands } from '../compose/bands.ts';
 import type { Composing } from '../compose/composing.ts';
 import { composeSlides } from '../compose/slides.ts';
+import { shopDescription } from '../shop-description.ts';
 
 const piecesEach = 3;
 const mostNames = 12;
@@ -25,7 +25,7 @@ const artOf = async (
   if (picture) return { picture };
   const asked = await listingOfHref(composing, href);
   if (asked === null) return { pieces: await composing.album.take({}, count) };
-  const { data } = await answerQuery(
+  const { data } = await loadPage(
     { db: composing.db, catalogue: composing.catalogue, currency: standardCurrency, noteSearch: () => undefined },
     listProducts.schema.querystring.parse(asked),
   );

@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outcomeOf } from '../../faults/testing/silence.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { doJobs, listJobs, makeJobsDue } from '../testing/run-jobs.ts';
+import { doJobs, listJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
 import { type MailSink, openMailSink } from './testing/mail-sink.ts';
 
 describe('a mail server that hangs (I5)', () => {

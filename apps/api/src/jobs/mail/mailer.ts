@@ -1,6 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { previewAddress } from '../../pages/metadata/page-metadata.ts';
+import { previewAddress } from '../../addresses/whole-address.ts';
 import { JobHopeless, type JobRun } from '../job.ts';
 import type { Mail, MailBrand } from './mail-content.ts';
 import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';

@@ -1,9 +1,9 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../../testing/test-app.ts';
+import { startWorker } from '../../worker/start-worker.ts';
+import { listJobs, makeJobsDue, taskContext } from '../../worker/testing/run-jobs.ts';
 import { listUnsentMails } from '../queries.ts';
-import { startWorker } from '../start-worker.ts';
-import { listJobs, makeJobsDue, taskContext } from '../testing/run-jobs.ts';
 import { openMailSink } from './testing/mail-sink.ts';
 
 const customers = 50;

@@ -2,7 +2,7 @@ import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { signInAs } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { doJobs, listJobs, makeJobsDue } from '../testing/run-jobs.ts';
+import { doJobs, listJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
 import { hashLinkToken } from './link-token.ts';
 import { linkIn, type MailSink, openMailSink } from './testing/mail-sink.ts';
 

@@ -1,10 +1,10 @@
 import { printMoney } from '@wearfolio/contracts/identity/money';
 import type { Database } from '@wearfolio/database/client';
+import { offerPath } from '../../addresses/page-paths.ts';
+import { previewAddress } from '../../addresses/whole-address.ts';
 import type { MailPart, MailProduct } from '../../jobs/mail/mail-content.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
-import { htmlOfMarkdown } from '../../pages/content/markdown.ts';
-import { previewAddress } from '../../pages/metadata/page-metadata.ts';
-import { offerPath } from '../../pages/page-paths.ts';
+import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import type { FrozenNewsletter, FrozenPart } from './freeze.ts';
 import { findMailedProducts, type MailedProduct } from './product-queries.ts';
 

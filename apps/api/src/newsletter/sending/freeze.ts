@@ -1,7 +1,7 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
 import type { NewsletterDraft, NewsletterPart } from '@wearfolio/contracts/content/newsletter-draft';
 import type { Database } from '@wearfolio/database/client';
-import { answerQuery } from '../../catalogue/listing/answer-query.ts';
+import { loadPage } from '../../catalogue/page/load-page.ts';
 import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 
@@ -22,7 +22,7 @@ const freezePart = async ({ db, catalogue, currency }: Shop, part: NewsletterPar
   const asked = await listingOfHref({ db, catalogue }, href);
   if (!asked) return { kind: 'products', title, products: [], href: null };
   const query = listProducts.schema.querystring.parse({ ...asked, page: '1' });
-  const { data } = await answerQuery({ db, catalogue, currency, noteSearch: () => undefined }, query);
+  const { data } = await loadPage({ db, catalogue, currency, noteSearch: () => undefined }, query);
   const products = data.slice(0, count).map(({ product_id }) => product_id);
   return { kind: 'products', title, products, href };
 };

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { fillSmallCatalogue, type SmallCatalogue } from '../../catalogue/testing/small-catalogue.ts';
 import { getDesk, postDesk, type SignedInStaff, signInStaff } from '../../desk/testing/desk-shop.ts';
 import { linkIn, type MailSink, openMailSink, type Received } from '../../jobs/mail/testing/mail-sink.ts';
-import { doJobs, listJobs, makeJobsDue } from '../../jobs/testing/run-jobs.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { doJobs, listJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
 
 let shop: TestApp;
 let sink: MailSink;

@@ -4,11 +4,11 @@ import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import { standardName } from '@wearfolio/contracts/identity/standard';
 import plugin from 'fastify-plugin';
 import { escape as escapeHtml } from 'html-escaper';
-import type { Env } from '../../env.ts';
 import type { HomeFiles } from '../../home/home-page.ts';
 import { foreignPictures, missingPictures, readHomeFile } from '../../home/read-home-file.ts';
+import type { Env } from '../../settings/env.ts';
+import { cleanText } from '../../texts/clean-text.ts';
 import { isServed } from '../files.ts';
-import { cleanText } from './clean-text.ts';
 import { keepFile } from './kept-file.ts';
 
 declare module 'fastify' {

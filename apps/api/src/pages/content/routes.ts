@@ -1,7 +1,7 @@
 import { getHomeContent, getText } from '@wearfolio/contracts/home';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readHomePage } from '../../home/home-page.ts';
-import { htmlOfMarkdown } from './markdown.ts';
+import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { followPictureOrigins, publishedHome, publishedPage } from './published-pages.ts';
 
 /** The shop's texts and pictures: published by staff, else the operator's files, else ours (docs/content.md). */

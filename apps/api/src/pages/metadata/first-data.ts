@@ -1,5 +1,5 @@
 import { listCategories } from '@wearfolio/contracts/catalogue';
-import { categoryTree } from '../category-tree.ts';
+import { categoryTree } from '../../catalogue/category-tree.ts';
 import type { FirstData, Shop } from './page-metadata.ts';
 
 type Values = Readonly<Record<string, string | readonly string[] | undefined>>;

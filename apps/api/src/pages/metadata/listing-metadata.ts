@@ -10,21 +10,16 @@ import {
 } from '@wearfolio/contracts/listing/listing-scope';
 import { chosenNames, listingTitle } from '@wearfolio/contracts/listing/page-titles';
 import { gridSizes } from '@wearfolio/contracts/pictures';
-import { answerQuery } from '../../catalogue/listing/answer-query.ts';
-import { listingText } from '../../catalogue/listing/listing-text.ts';
-import { shownPicture } from '../../catalogue/product/product-card.ts';
-import { categoryTree } from '../category-tree.ts';
-import { browsePath, categoryPath, listingPath } from '../page-paths.ts';
+import { type ListingState, readListingState } from '../../addresses/listing-state.ts';
+import { browsePath, categoryPath, listingPath } from '../../addresses/page-paths.ts';
+import { previewAddress } from '../../addresses/whole-address.ts';
+import { categoryTree } from '../../catalogue/category-tree.ts';
+import { listingText } from '../../catalogue/page/listing-text.ts';
+import { loadPage } from '../../catalogue/page/load-page.ts';
+import { shopDescription } from '../../home/shop-description.ts';
+import { shownPicture } from '../../products/product-card.ts';
 import { addressKey, treeData } from './first-data.ts';
-import { type ListingState, readListingState } from './listing-state.ts';
-import {
-  type FirstData,
-  type MakeMetadata,
-  type PageMetadata,
-  previewAddress,
-  type Shop,
-  shopDescription,
-} from './page-metadata.ts';
+import type { FirstData, MakeMetadata, PageMetadata, Shop } from './page-metadata.ts';
 import { findOwner } from './page-owner.ts';
 import { breadcrumbData, type StructuredData } from './structured-data.ts';
 
@@ -39,7 +34,7 @@ const ask = async (shop: Shop, { query }: ListingScope, state: ListingState) => 
   const asked = { ...state.wire, ...query };
   const { data } = listProducts.schema.querystring.safeParse(asked);
   if (!data) return null;
-  const reply = await answerQuery(shop, data);
+  const reply = await loadPage(shop, data);
   return { reply, address: addressKey(listProducts.url, asked) };
 };
 

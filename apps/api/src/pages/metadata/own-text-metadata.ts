@@ -1,8 +1,9 @@
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { getText } from '@wearfolio/contracts/home';
 import { titleOf } from '@wearfolio/contracts/listing/page-titles';
+import { shopDescription } from '../../home/shop-description.ts';
 import { treeData } from './first-data.ts';
-import { type MakeMetadata, shopDescription } from './page-metadata.ts';
+import type { MakeMetadata } from './page-metadata.ts';
 
 /** A page that staff published, or null. */
 export const ownTextMetadata: MakeMetadata = async (shop, { params: { slug = '' } }) => {

@@ -1,7 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
-import { asJpeg } from '@wearfolio/contracts/pictures';
 import type { Database } from '@wearfolio/database/client';
-import type { Answering } from '../../catalogue/listing/answer-query.ts';
+import type { Answering } from '../../catalogue/page/load-page.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** The metadata of a page before any script runs: for search engines, link previews and the web app. */
@@ -39,19 +38,3 @@ export type PageRequest = { params: Readonly<Record<string, string>>; query: URL
 
 /** Makes the metadata of one kind of page. Null when there is no such page. */
 export type MakeMetadata = (shop: Shop, asked: PageRequest) => Promise<PageMetadata | null>;
-
-/** The default description. */
-export const shopDescription =
-  "Browse clothing and fashion from many stores in one place, and buy at the store's own site.";
-
-/** The absolute address of a picture or page, or null when it is not an http(s) address. */
-export const wholeAddress = (publicUrl: string, address: string | null): string | null => {
-  const url = address === null ? null : URL.parse(address, publicUrl);
-  return url && /^https?:$/.test(url.protocol) ? url.href : null;
-};
-
-/**
- * The absolute address of a picture for link previews and mails, which do not support WebP: stores' pictures as JPEG.
- */
-export const previewAddress = (publicUrl: string, address: string | null): string | null =>
-  wholeAddress(publicUrl, address && asJpeg(address));

@@ -1,7 +1,7 @@
 import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
 import type { NamedShop } from '@wearfolio/contracts/listing/listing-scope';
 import { findBrand, findStore } from '../../catalogue/brands/brands.ts';
-import { findShippingPolicy } from '../../catalogue/queries.ts';
+import { findShippingPolicy } from '../../products/queries.ts';
 import { addressKey } from './first-data.ts';
 import type { FirstData, Shop } from './page-metadata.ts';
 

@@ -11,17 +11,12 @@ import {
   titleOf,
 } from '@wearfolio/contracts/listing/page-titles';
 import { bannerPieceSizes, bannerSizes } from '@wearfolio/contracts/pictures';
-import { answerQuery } from '../../catalogue/listing/answer-query.ts';
-import { listingText } from '../../catalogue/listing/listing-text.ts';
+import { previewAddress } from '../../addresses/whole-address.ts';
+import { listingText } from '../../catalogue/page/listing-text.ts';
+import { loadPage } from '../../catalogue/page/load-page.ts';
+import { shopDescription } from '../../home/shop-description.ts';
 import { addressKey, treeData } from './first-data.ts';
-import {
-  type FirstData,
-  type MakeMetadata,
-  type PageMetadata,
-  previewAddress,
-  type Shop,
-  shopDescription,
-} from './page-metadata.ts';
+import type { FirstData, MakeMetadata, PageMetadata, Shop } from './page-metadata.ts';
 import { organizationData, websiteData } from './structured-data.ts';
 
 const plain = {
@@ -76,7 +71,7 @@ const rowData = async (shop: Shop, home: HomePage | undefined): Promise<FirstDat
   const replies = await Promise.all(
     rows.map(async ({ asked }) => {
       const query = listProducts.schema.querystring.parse(asked);
-      return [addressKey(listProducts.url, asked), listingText(await answerQuery(shop, query))] as const;
+      return [addressKey(listProducts.url, asked), listingText(await loadPage(shop, query))] as const;
     }),
   );
   return Object.fromEntries(replies);
@@ -88,7 +83,7 @@ const replyAt = (url: string, reply: string | null): FirstData => (reply === nul
 export const homeMetadata: MakeMetadata = async (shop) => {
   const query = listProducts.schema.querystring.parse(newest);
   const [reply, tree, content, homepage] = await Promise.all([
-    answerQuery(shop, query),
+    loadPage(shop, query),
     treeData(shop),
     shop.ask(getHomeContent.url),
     shop.ask(getHomepage.url),

@@ -2,12 +2,13 @@ import type { Reply } from '@wearfolio/contracts/endpoint';
 import { productHeading, titleOf } from '@wearfolio/contracts/listing/page-titles';
 import { getProduct } from '@wearfolio/contracts/product';
 import type { Database } from '@wearfolio/database/client';
-import { findAddress, type OfferAddress } from '../../catalogue/product/canonical.ts';
-import { findDetails } from '../../catalogue/product/find-details.ts';
-import { findProduct } from '../../catalogue/product/product-queries.ts';
-import { browsePath, productPath } from '../page-paths.ts';
+import { browsePath, productPath } from '../../addresses/page-paths.ts';
+import { previewAddress, wholeAddress } from '../../addresses/whole-address.ts';
+import { findAddress, type OfferAddress } from '../../products/canonical.ts';
+import { findDetails } from '../../products/find-details.ts';
+import { findProduct } from '../../products/product-queries.ts';
 import { addressKey, treeData } from './first-data.ts';
-import { type MakeMetadata, type PageRequest, previewAddress, type Shop, wholeAddress } from './page-metadata.ts';
+import type { MakeMetadata, PageRequest, Shop } from './page-metadata.ts';
 import { plainText, shorten } from './plain-text.ts';
 import { breadcrumbData, productData } from './structured-data.ts';
 

@@ -1,8 +1,9 @@
 import { getSharedList } from '@wearfolio/contracts/favorites';
 import { pageTitle } from '@wearfolio/contracts/listing/page-titles';
+import { previewAddress } from '../../addresses/whole-address.ts';
 import { readSharedList } from '../../favorites/share/shared-list.ts';
 import { addressKey, treeData } from './first-data.ts';
-import { type MakeMetadata, previewAddress } from './page-metadata.ts';
+import type { MakeMetadata } from './page-metadata.ts';
 
 /** The metadata of a shared list for link previews, with noindex. */
 export const sharedListMetadata: MakeMetadata = async (shop, { params }) => {

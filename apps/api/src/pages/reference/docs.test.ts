@@ -2,7 +2,7 @@ import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startOpsShop } from '../../ops/testing/ops-shop.ts';
+import { startOpsShop } from '../../metrics/testing/ops-shop.ts';
 import { malformedAddress } from '../../request/address.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 

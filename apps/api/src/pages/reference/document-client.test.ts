@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { opsToken } from '../../ops/testing/ops-shop.ts';
+import { opsToken } from '../../metrics/testing/ops-shop.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { removeDatabase } from '../../testing/test-database.ts';
 import {

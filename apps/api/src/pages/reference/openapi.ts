@@ -2,8 +2,8 @@ import { errorReply } from '@wearfolio/contracts/errors';
 import { standardName } from '@wearfolio/contracts/identity/standard';
 import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import type * as z from 'zod/mini';
+import { isPagePath } from '../../addresses/page-routes.ts';
 import { deskCookieName } from '../../desk/access/desk-cookie.ts';
-import { isPagePath } from '../page-routes.ts';
 import { fieldsOf, isOptional, type JsonSchema, replySchema, requestSchema } from './json-schema.ts';
 import { otherGroups, otherRoutes } from './other-routes.ts';
 

@@ -1,8 +1,8 @@
 import { stopAlerts } from '@wearfolio/contracts/favorites';
 import { unsubscribe } from '@wearfolio/contracts/newsletter';
+import { aliases, pageRoutes, plainRoutes } from '../../addresses/page-routes.ts';
 import { oneClickUrls } from '../../jobs/mail/one-click.ts';
-import { deskPages } from '../../ops/desk-pages.ts';
-import { aliases, pageRoutes, plainRoutes } from '../page-routes.ts';
+import { deskPages } from '../desk-pages.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Groups of routes besides the calls of the API. */

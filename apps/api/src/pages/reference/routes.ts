@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Env } from '../../env.ts';
 import { freshness } from '../../request/freshness.ts';
+import type { Env } from '../../settings/env.ts';
 import { readStyle } from '../style.ts';
 import { makeOpenApi } from './openapi.ts';
 import { referencePage } from './page.ts';

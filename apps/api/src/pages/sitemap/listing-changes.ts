@@ -1,5 +1,5 @@
+import { brandPath, browsePath, storePath } from '../../addresses/page-paths.ts';
 import { untilChanged } from '../../listing/until-changed.ts';
-import { brandPath, browsePath, storePath } from '../page-paths.ts';
 import { listListingChanges } from './queries.ts';
 
 // A slug alone matches every category with that slug (behavior.md#listing-category).

@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import { isCanonical } from '../../catalogue/product/canonical.ts';
+import { isCanonical } from '../../products/canonical.ts';
 
 /** Addresses per part of the sitemap. The format allows 50,000. */
 const partSize = 10_000;

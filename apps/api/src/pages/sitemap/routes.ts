@@ -1,13 +1,13 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsync } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
-import type { Env } from '../../env.ts';
+import { brandPath, browsePath, productPath, storePath } from '../../addresses/page-paths.ts';
+import { wholeAddress } from '../../addresses/whole-address.ts';
+import { categoryTree } from '../../catalogue/category-tree.ts';
 import type { Catalogue } from '../../listing/follow-listing.ts';
 import { freshness } from '../../request/freshness.ts';
-import { categoryTree } from '../category-tree.ts';
+import type { Env } from '../../settings/env.ts';
 import { listOwnPages, ownPagePath } from '../content/published-pages.ts';
-import { wholeAddress } from '../metadata/page-metadata.ts';
-import { brandPath, browsePath, productPath, storePath } from '../page-paths.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listSitemapParts, listSitemapProducts } from './queries.ts';
 

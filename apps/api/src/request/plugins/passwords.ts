@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { compare, getRounds, hash } from 'bcrypt';
 import plugin from 'fastify-plugin';
-import type { Env } from '../../env.ts';
+import type { Env } from '../../settings/env.ts';
 import { createQueue } from './queue.ts';
 
 type Passwords = {

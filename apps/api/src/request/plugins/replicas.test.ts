@@ -11,7 +11,7 @@ import { register } from '../../customer/personal-data/register.ts';
 import { makeFolder, type OwnPostgres, openOwnPostgres } from '../../faults/testing/own-postgres.ts';
 import { type OwnReplica, openOwnReplica } from '../../faults/testing/own-replica.ts';
 import { type BadNetwork, openBadNetwork } from '../../faults/testing/tcp-proxy.ts';
-import { opsToken } from '../../ops/testing/ops-shop.ts';
+import { opsToken } from '../../metrics/testing/ops-shop.ts';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
 import { signInAs } from '../../testing/sign-in.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -90,9 +90,8 @@ const watchStatements = (servers: readonly { url: string }[]) => {
 
 const readers = [
   'catalogue/brands/brand-routes.ts',
-  'catalogue/fit/fit-routes.ts',
-  'catalogue/listing/answer-query.ts',
-  'catalogue/listing/answer-request.ts',
+  'catalogue/page/load-page.ts',
+  'catalogue/page/reply-with-page.ts',
   'catalogue/routes.ts',
   'click-out/routes.ts',
   'home/routes.ts',
@@ -107,6 +106,7 @@ const readers = [
   'pages/sitemap/routes.ts',
   'request/plugins/replicas.ts',
   'search/routes.ts',
+  'sizes/fit-routes.ts',
 ];
 
 describe('I16: reading from replicas', () => {

@@ -4,7 +4,7 @@ import { readListingRows } from '@wearfolio/database/listing-rows';
 import type { ListingFilter } from '@wearfolio/listing/filter';
 import type { ListingRow } from '@wearfolio/listing/row';
 import { Client } from 'pg';
-import { referenceOf } from '../../favorites/alerts/reference.ts';
+import { referenceOf } from '../../favorites/reference.ts';
 import { reachedOffers } from '../../favorites/targets/target-queries.ts';
 
 /** The key in `shop_state` of the change number up to which products have been matched. */

@@ -1,0 +1,30 @@
+/**
+ * The rooms of `src`, from the bottom to the top. A room imports only rooms above it in this list; `boundaries.mjs`
+ * checks it. Tests may import any room.
+ */
+exports.rooms = [
+  'settings',
+  'request',
+  'listing',
+  'addresses',
+  'texts',
+  'jobs',
+  'metrics',
+  'products',
+  'sizes',
+  'search',
+  'customer',
+  'favorites',
+  'catalogue',
+  'click-out',
+  'contact',
+  'notices',
+  'saved-searches',
+  'alerts',
+  'home',
+  'newsletter',
+  'desk',
+  'pages',
+  'worker',
+  'start',
+];

@@ -1,0 +1,64 @@
+import { setRate } from '@wearfolio/catalogue/prices/rates';
+import { refreshPrices } from '@wearfolio/catalogue/prices/refresh-prices';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type AlertShop, openAlertShop } from '../favorites/testing/alert-shop.ts';
+import { signInAs } from '../testing/sign-in.ts';
+
+let alerts: AlertShop;
+beforeAll(async () => {
+  alerts = await openAlertShop();
+});
+afterEach(() => alerts.empty());
+afterAll(() => alerts.close());
+
+const countChanges = () => alerts.shop.db.priceChange.count();
+
+describe('a store that quotes another currency', () => {
+  it("is reported when it lowers its price, at today's rate, and not when the rate changes", async () => {
+    const { shop } = alerts;
+    const ada = await signInAs(shop, 'Ada');
+    await setRate(shop.url, 'AED', 0.25, 'USD');
+    await alerts.stock({ a: { price: '100.00 AED' } });
+    await alerts.save(ada, 'a');
+    const changes = await countChanges();
+
+    await setRate(shop.url, 'AED', 0.1, 'USD');
+    const ofRate = await alerts.alertsAfter(async () => {
+      await refreshPrices(shop.url, 'USD', AbortSignal.timeout(20_000));
+      await alerts.stock({ a: { price: '100.00 AED' } });
+      await alerts.stock({ a: { price: '100.00 AED', color: 'Blue' } });
+    });
+    const [listed] = (await alerts.listOf(ada)).favProducts;
+    const changesOfRate = await countChanges();
+    await setRate(shop.url, 'AED', 0.5, 'USD');
+    const ofDrop = await alerts.alertsAfterFeed({ a: { price: '90.00 AED' } });
+
+    expect(ofRate).toEqual([]);
+    expect(changesOfRate).toBe(changes);
+    expect([listed.saved_price, listed.productDetail.price]).toEqual([10, 10]);
+    expect(ofDrop).toEqual([expect.stringContaining('$45, down from $50')]);
+  });
+
+  it('is not reported when it changes its currency, and is again afterwards', { tags: 'sweep' }, async () => {
+    const { shop } = alerts;
+    const ada = await signInAs(shop, 'Ada');
+    await setRate(shop.url, 'AED', 0.25, 'USD');
+    await alerts.stock({ a: { price: '100.00 USD' } });
+    await alerts.save(ada, 'a');
+
+    const first = await alerts.alertsAfterFeed({ a: { price: '90.00 USD' } });
+    await alerts.letADayPass();
+    const then = await alerts.alertsAfterFeed({ a: { price: '80.00 AED' } });
+    await shop.db.heldPrice.deleteMany();
+    const switched = await alerts.alertsAfterFeed({ a: { price: '300.00 AED' } });
+    const [listed] = (await alerts.listOf(ada)).favProducts;
+    const dropped = await alerts.alertsAfterFeed({ a: { price: '200.00 AED' } });
+    await alerts.letADayPass();
+    const back = await alerts.alertsAfterFeed({ a: { price: '60.00 USD' } });
+
+    expect(first).toHaveLength(1);
+    expect([then, switched, back]).toEqual([[], [], []]);
+    expect(listed.saved_price).toBe(75);
+    expect(dropped).toEqual([expect.stringContaining('$50, down from $75')]);
+  });
+});

@@ -1,0 +1,148 @@
+import { printMoney } from '@wearfolio/contracts/identity/money';
+import { storedName } from '@wearfolio/sizes/group';
+import { offerPath } from '../addresses/page-paths.ts';
+import { previewAddress } from '../addresses/whole-address.ts';
+import type { MetTarget } from '../favorites/targets/target-queries.ts';
+import type { MailProduct, MailSection } from '../jobs/mail/mail-content.ts';
+import { newsOf, type SearchNews } from '../saved-searches/news.ts';
+import type { FoundProduct, PendingSearch, ShownProduct } from '../saved-searches/news-queries.ts';
+import type { News } from './alert-queries.ts';
+
+/** The most products of one search in a mail. The search page has the rest. */
+const mostOfSearch = 12;
+
+/** The content of a mail. `sections` are in display order; `subject` names the first. */
+export type Digest = { subject: string; sections: MailSection[] };
+
+type Place = Pick<Parts, 'publicUrl' | 'currency'>;
+
+const shown = ({ currency }: Place, cents: number | null): string | null =>
+  cents === null ? null : printMoney(cents / 100, currency);
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+
+/** Returns a filter that accepts each cluster once. */
+const onceEach = () => {
+  const seen = new Set<number>();
+  return (clusterId: number): boolean => !seen.has(clusterId) && Boolean(seen.add(clusterId));
+};
+
+const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTarget): MailProduct => ({
+  name: met.name,
+  brand: met.brand,
+  color: met.color,
+  image: previewAddress(place.publicUrl, met.image) ?? '',
+  href: place.publicUrl + offerPath({ id: productId ?? 0, slug }, colorId),
+  before: null,
+  now: shown(place, met.cents),
+  isBackInStock: false,
+  store: met.store,
+  note: `Target price: ${shown(place, met.targetCents)}${met.size === null ? '' : `, size ${storedName(met.size)}`}`,
+});
+
+const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): MailProduct => ({
+  name: news.name,
+  brand: news.brand,
+  color: news.color,
+  image: previewAddress(place.publicUrl, news.image) ?? '',
+  href: place.publicUrl + offerPath({ id: productId, slug }, colorId),
+  before: shown(place, news.before),
+  now: shown(place, news.now),
+  isBackInStock: news.isBack,
+  sizeNews: news.sizeNews,
+  store: news.store,
+});
+
+const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card: ShownProduct): MailProduct => ({
+  name: card.name,
+  brand: card.brand,
+  color: '',
+  image: previewAddress(place.publicUrl, card.image) ?? '',
+  href: place.publicUrl + offerPath({ id: card.id, slug: card.slug }),
+  before: shown(place, before),
+  now: shown(place, product.now),
+  isBackInStock: false,
+  store: card.store,
+  ...(kind === 'new' && { note: 'New' }),
+});
+
+type Parts = {
+  publicUrl: string;
+  currency: string;
+  targets: readonly MetTarget[];
+  news: readonly News[];
+  searches: readonly PendingSearch[];
+  products: ReadonlyMap<number, FoundProduct>;
+  cards: ReadonlyMap<number, ShownProduct>;
+};
+
+type Wanted = (clusterId: number) => boolean;
+
+const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): MailSection | null => {
+  const news = newsOf(search, parts.products).filter(({ product }) => isFirst(product.clusterId));
+  if (news.length === 0) return null;
+  const products = news.slice(0, mostOfSearch).flatMap((entry) => {
+    const card = parts.cards.get(entry.product.id);
+    return card ? [itemOfSearch(parts, entry, card)] : [];
+  });
+  return {
+    title: search.name,
+    products,
+    action: { label: `See all of “${search.name}”`, href: parts.publicUrl + search.address },
+  };
+};
+
+/** The mail's sections about searches. Each cluster appears once in the whole mail. */
+const searchSections = (parts: Parts, isFirst: Wanted): MailSection[] =>
+  parts.searches.flatMap((search) => sectionOf(parts, search, isFirst) ?? []);
+
+const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
+
+/** The cheapest item of each product that was saved in one color at several stores. */
+const oncePerProduct = (news: readonly News[]): News[] => {
+  const cheapest = Map.groupBy(news, ({ clusterId, colorId }) => `${clusterId} ${colorId}`)
+    .values()
+    .map((same) => same.toSorted(byPrice)[0]);
+  const listed = new Set(cheapest);
+  return news.filter((entry) => listed.has(entry));
+};
+
+const favoriteSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
+  // A favorite in two colors gets two consecutive items.
+  const clusters = new Set(parts.news.map(({ clusterId }) => clusterId).filter(isFirst));
+  const items = oncePerProduct(parts.news).filter(({ clusterId }) => clusters.has(clusterId));
+  if (items.length === 0) return [];
+  const title = items.length === 1 ? 'Update on a favorite' : `Updates on ${items.length} favorites`;
+  return [{ title, products: items.map((entry) => itemOfNews(parts, entry)) }];
+};
+
+const targetSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
+  const clusters = new Set(parts.targets.flatMap(({ clusterId }) => clusterId ?? []).filter(isFirst));
+  const met = parts.targets.filter(({ clusterId }) => clusterId !== null && clusters.has(clusterId));
+  if (met.length === 0) return [];
+  const title =
+    met.length === 1
+      ? 'Your target price has been reached'
+      : `Your target price has been reached for ${met.length} favorites`;
+  return [{ title, products: met.map((target) => itemOfTarget(parts, target)) }];
+};
+
+const subjectOf = (favorites: readonly MailSection[], searches: readonly MailSection[]): string => {
+  const [favorite] = favorites;
+  const [search] = searches;
+  if (favorite && searches.length === 0) return favorite.title;
+  if (search && !favorite && searches.length === 1) {
+    return `${counted(search.products.length, 'update')} in “${search.title}”`;
+  }
+  const found = searches.length > 0 ? counted(searches.length, 'saved search', 'saved searches') : '';
+  return favorite ? `${favorite.title}, and news in ${found}` : `Updates in ${found}`;
+};
+
+/** The content of a mail: target prices, then favorites, then searches. Null when there is nothing to report. */
+export const digestOf = (parts: Parts): Digest | null => {
+  const isFirst = onceEach();
+  const favorites = [...targetSections(parts, isFirst), ...favoriteSections(parts, isFirst)];
+  const searches = searchSections(parts, isFirst);
+  const sections = [...favorites, ...searches];
+  return sections.length === 0 ? null : { subject: subjectOf(favorites, searches), sections };
+};

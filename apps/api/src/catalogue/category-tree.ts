@@ -1,0 +1,5 @@
+import { untilChanged } from '../listing/until-changed.ts';
+import { listCategoryTree } from '../products/queries.ts';
+
+/** The category tree, which every page shows. */
+export const categoryTree = untilChanged(listCategoryTree);

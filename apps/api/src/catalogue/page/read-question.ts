@@ -1,0 +1,27 @@
+import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
+import type { Database } from '@wearfolio/database/client';
+import type { Wear } from '@wearfolio/sizes/wear';
+import { resolveCategories } from '../../listing/answer/category-filter.ts';
+import { groupSizes } from '../../listing/answer/group-sizes.ts';
+import { type ListingQuestion, questionOf } from '../../listing/answer/listing-filter.ts';
+import type { Catalogue } from '../../listing/follow-listing.ts';
+import { fitFor } from '../../sizes/read-fit.ts';
+import { resolveCollection } from '../resolve-collection.ts';
+
+/**
+ * Translates a listing's query, except for its keyword, into a question to this catalogue. `worn` are the customer's
+ * sizes.
+ */
+export const readQuestion = async (
+  db: Database,
+  catalogue: Catalogue,
+  query: ListingQuery,
+  worn: readonly Wear[] | null = null,
+): Promise<ListingQuestion> => {
+  const question = questionOf(query);
+  const { sizes, askedSizes } = groupSizes(catalogue.dictionary, question.filter.sizes);
+  const fit = fitFor(catalogue.dictionary, worn);
+  const categories = resolveCategories(catalogue.dictionary.categories, query);
+  const collection = await resolveCollection(db, catalogue, query.homepageKey);
+  return { ...question, askedSizes, filter: { ...question.filter, ...collection, categories, sizes, fit } };
+};

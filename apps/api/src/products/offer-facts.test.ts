@@ -1,0 +1,57 @@
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../testing/builders.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+describe('facts beside the price of an offer', () => {
+  let shop: TestApp;
+  let id = 0;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    const { db } = shop;
+    id = await addProduct(db, {
+      name: 'Scent',
+      brand: await addBrand(db, 'Vael'),
+      store: await addStore(db, 'Northbound'),
+      categories: await addCategories(db, 'Women/Beauty/Perfume'),
+      colors: [await addColor(db, 'Red')],
+    });
+    await publishAll(shop);
+  });
+  afterAll(() => shop.app.close());
+
+  const offer = async () => (await request(shop.app.server).get(`/api/product/${id}`).expect(200)).body[0].offers[0];
+  const set = (data: object) => shop.db.product.update({ where: { id }, data, select: { id: true } });
+  const disclosed = async () => (await request(shop.app.server).get('/api/disclosure').expect(200)).body.data;
+
+  it('include shipping and the unit price when the feed has them', async () => {
+    await set({ priceCents: 1200, quotedCents: 1200n, shippingCents: 495, unitPrice: '16.00 / 100 ml' });
+    expect(await offer()).toMatchObject({ shipping_price: 4.95, unit_price: '16.00 / 100 ml' });
+
+    await set({ shippingCents: 0, unitPrice: null });
+    expect(await offer()).toMatchObject({ shipping_price: 0, unit_price: null });
+  });
+
+  it('convert a foreign price, and leave out a unit price in another currency', async () => {
+    await set({
+      priceCents: 1000,
+      quotedCents: 7000n,
+      currency: 'DKK',
+      shippingCents: 3500,
+      unitPrice: '93.33 / 100 ml',
+    });
+
+    expect(await offer()).toMatchObject({ shipping_price: 5, unit_price: null });
+  });
+
+  it("include the commission note when the store's links are affiliate links", async () => {
+    expect(await offer()).toMatchObject({ pays_commission: false });
+    expect(await disclosed()).toEqual({ pays_commission: false });
+
+    await shop.db.store.updateMany({ data: { clickOutTemplate: 'https://clicks.test/?to={url}' } });
+
+    expect(await offer()).toMatchObject({ pays_commission: true });
+    expect(await disclosed()).toEqual({ pays_commission: true });
+  });
+});

@@ -1,0 +1,95 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
+import type { Database } from '@wearfolio/database/client';
+import type { Catalogue } from '../listing/follow-listing.ts';
+import { clusterCard, type OfferCard } from './cluster-card.ts';
+
+type CardRow = OfferCard & { shown: number; id: number };
+
+/** The active offers in the clusters of these products, by product, each with its card and variant pairs. */
+const findOffers = async (db: Database, ids: readonly number[]): Promise<CardRow[]> =>
+  db.$queryRaw`
+    SELECT shown.product_id AS shown, offer.product_id AS id, offer.card, ARRAY(
+      SELECT DISTINCT color_id || '/' || size_id FROM variant
+      WHERE variant.product_id = offer.product_id AND color_id IS NOT NULL AND size_id IS NOT NULL
+    ) AS pairs
+    FROM listing shown
+    JOIN product ON product.cluster_id = shown.cluster_id
+    JOIN listing offer ON offer.product_id = product.id AND offer.active
+    WHERE shown.product_id = ANY(${ids}::int[]) AND shown.active`;
+
+/**
+ * The guest cards of these products' clusters, in this order, each with the fields of its product. Reads the cache, and
+ * the rest with one query.
+ */
+export const listCards = async (db: Database, { cards }: Catalogue, ids: readonly number[]): Promise<ProductCard[]> => {
+  const missing = ids.filter((id) => !cards.get(id));
+  const found = missing.length > 0 ? await findOffers(db, missing) : [];
+  for (const [shownId, offers] of Map.groupBy(found, ({ shown }) => shown)) {
+    const shown = offers.find(({ id }) => id === shownId);
+    if (shown)
+      cards.put(
+        shownId,
+        clusterCard(
+          shown,
+          offers.filter((offer) => offer !== shown),
+        ),
+      );
+  }
+  return ids.flatMap((id) => cards.get(id) ?? []);
+};
+
+/** A store's shipping policy, or null when it has none. */
+export const findShippingPolicy = async (db: Database, storeId: number): Promise<string | null> => {
+  const store = await db.store.findUnique({ where: { id: storeId }, select: { shippingPolicy: true } });
+  return store?.shippingPolicy ?? null;
+};
+
+/** The ids of all sizes of active products. */
+export const listSizeIdsInUse = async (db: Database): Promise<number[]> => {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT DISTINCT unnest(size_ids) AS id FROM listing WHERE active`;
+  return rows.map(({ id }) => id);
+};
+
+// The fallback category for unclear feed values comes last, whatever its position.
+const fallbackSlug = 'other';
+
+/** The category tree in its order, without branches that have no active product. */
+export const listCategoryTree = async (db: Database): Promise<CategoryEntry[]> => {
+  const categories = await db.$queryRaw<{ id: number; parentId: number | null; name: string; slug: string }[]>`
+    SELECT id, parent_id AS "parentId", name, slug FROM category
+    WHERE id IN (SELECT DISTINCT unnest(category_ids) FROM listing WHERE active)
+    ORDER BY level, (level = 1 AND slug = ${fallbackSlug}), position, name, id`;
+  const below = (parentId: number | null) => categories.filter((category) => category.parentId === parentId);
+  return below(null).map(({ id, name, slug }) => ({
+    name,
+    slug,
+    subCateg: below(id).map((middle) => ({
+      name: middle.name,
+      slug: middle.slug,
+      childSubCateg: below(middle.id).map((leaf) => ({ name: leaf.name, slug: leaf.slug })),
+    })),
+  }));
+};
+
+/**
+ * Whether any product links to a real store. `.example` is reserved (RFC 2606), and all addresses of the demo shop end
+ * in it. False for an empty catalogue.
+ */
+export const hasRealStore = async (db: Database): Promise<boolean> =>
+  (await db.product.findFirst({ where: { NOT: { productUrl: { contains: '.example/' } } }, select: { id: true } })) !==
+  null;
+
+/** Whether any shown product has a drawn picture of the demo shop. No store's feed can refer to those. */
+export const hasDrawnPicture = async (db: Database): Promise<boolean> =>
+  (await db.productMedia.findFirst({
+    where: { path: { startsWith: '/pictures/' }, product: { listing: { active: true } } },
+    select: { id: true },
+  })) !== null;
+
+/** Whether any store's links are affiliate links. */
+export const paysCommission = async (db: Database): Promise<boolean> => {
+  const store = await db.store.findFirst({ where: { clickOutTemplate: { not: null } }, select: { id: true } });
+  return store !== null;
+};

@@ -1,0 +1,182 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStore } from '@wearfolio/catalogue/testing/feed-store';
+import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
+import { addJob } from '@wearfolio/database/jobs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
+import { freeStuckJobs } from '../jobs/queries.ts';
+import type { WorkerLog } from '../jobs/task.ts';
+import { signInAs } from '../testing/sign-in.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { planFeeds } from './fetch-feed.ts';
+import { startWorker } from './start-worker.ts';
+import { listJobs, taskContext } from './testing/run-jobs.ts';
+
+let shop: TestApp;
+let sink: MailSink;
+const dataDir = mkdtempSync(join(tmpdir(), 'wearfolio-feeds-'));
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  sink = await openMailSink();
+  await importText(shop.url, 'Larkfield', [feedRow('a')]);
+  await importText(shop.url, 'Birchwood', [feedRow('a')]);
+});
+beforeEach(async () => {
+  await shop.db.$executeRaw`TRUNCATE feed_schedule, graphile_worker._private_jobs, graphile_worker._private_job_queues`;
+});
+afterAll(async () => {
+  await shop.app.close();
+  await sink.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+// A minute that the queue's clock does not reach during the tests, so it plans nothing by itself.
+const dueCron = '30 4 29 2 *';
+const dueMinute = '2024-02-29T04:30:00.000Z';
+
+const schedule = async (store: string, host: string, cron = dueCron): Promise<void> => {
+  const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: store } });
+  await shop.db.feedSchedule.create({ data: { storeId: id, url: `http://${host}/feed.csv`, cron } });
+};
+
+const start = (feedPrivateHosts: string[], log?: WorkerLog): void => {
+  const context = taskContext(shop, sink.url, log);
+  const keptFeeds = { folder: join(dataDir, 'feeds'), mostFiles: 10, mostBytes: 1_000_000 };
+  const env = { ...context.env, dataDir, feedPrivateHosts, keptFeeds };
+  const worker = startWorker({ databaseUrl: shop.url, context: { ...context, env }, canMail: true });
+  onTestFinished(worker.stop);
+};
+
+const plan = () => planFeeds(taskContext(shop, sink.url), { _cron: { ts: dueMinute } });
+const until = (what: () => Promise<boolean> | boolean) =>
+  expect.poll(what, { timeout: 60_000, interval: 20 }).toBe(true);
+const isEmpty = async () => (await listJobs(shop)).length === 0;
+const outcomes = async () =>
+  (await shop.db.feedSchedule.findMany({ orderBy: { storeId: 'asc' } })).map(({ lastOutcome }) => lastOutcome);
+
+describe('scheduled feeds', () => {
+  it('are fetched when due, imported, and reported in DATA_DIR/reports', async () => {
+    const { host } = await openStore((_, response) =>
+      response.end(csvOf([feedRow('a'), feedRow('b'), feedRow('c', { link: 'javascript:1' })])),
+    );
+    await schedule('Larkfield', host);
+    await schedule('Birchwood', host, '0 0 31 2 *');
+
+    await plan();
+    start([host]);
+    await until(isEmpty);
+
+    expect(await outcomes()).toEqual(['imported', null]);
+    expect(await shop.db.product.count({ where: { store: { name: 'Larkfield' } } })).toBe(2);
+    expect(readdirSync(join(dataDir, 'reports'))).toEqual([expect.stringMatching(/^larkfield-.*\.csv$/)]);
+  });
+
+  it('are planned for the minute of the cron job, however late it runs', async () => {
+    await schedule('Larkfield', 'hats.example', '30 4 * * *');
+
+    await planFeeds(taskContext(shop, sink.url), { _cron: { ts: '2026-11-21T04:31:00.000Z' } });
+    expect(await listJobs(shop)).toEqual([]);
+    await planFeeds(taskContext(shop, sink.url), { _cron: { ts: '2026-11-21T04:30:00.000Z' } });
+
+    expect(await listJobs(shop)).toMatchObject([{ attempts: 0, maxAttempts: 3 }]);
+  });
+
+  it('that lead into a private network are refused without a retry', async () => {
+    let asked = 0;
+    const { host } = await openStore((_, response) => {
+      asked += 1;
+      response.end();
+    });
+    await schedule('Larkfield', host);
+
+    await plan();
+    start([]);
+    await until(isEmpty);
+
+    expect(await outcomes()).toEqual(['127.0.0.1 is not a public address']);
+    expect(asked).toBe(0);
+  });
+
+  it.each<[string, RequestListener, string]>([
+    ['is not there', (_, response) => response.writeHead(404).end(), 'The store answered 404'],
+    [
+      'is elsewhere',
+      (_, response) => response.writeHead(302, { Location: 'ftp://me:secret@files.example/secret?key=secret' }).end(),
+      'ftp://files.example is not an address that begins with http',
+    ],
+    [
+      'is nowhere',
+      (_, response) => response.writeHead(302, { Location: 'http://a b.example/secret?key=secret' }).end(),
+      'The store redirects to an invalid address',
+    ],
+    [
+      'is another thing',
+      (_, response) => response.end(`<${'x'.repeat(1000)}/>`),
+      `Unknown feed format: no known format has the root element <${'x'.repeat(1000)}`.slice(0, 300),
+    ],
+  ])('F7: log why one %s, without the keys in addresses', async (_, answer, reason) => {
+    const logged: unknown[][] = [];
+    const note = (...entry: unknown[]): void => void logged.push(entry);
+    const { host } = await openStore(answer);
+    await schedule('Larkfield', `${host}/secret?key=secret&path=`);
+
+    await plan();
+    start([host], { debug: note, info: note, warn: note, error: note });
+    await until(isEmpty);
+
+    const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+    expect(logged).toContainEqual([{ store: id, outcome: 'refused', reason }, 'Feed fetched']);
+    expect(JSON.stringify(logged)).not.toContain('secret');
+  });
+
+  it('run one at a time, and do not delay mails', async () => {
+    const waiting: (() => void)[] = [];
+    const { host } = await openStore((_, response) => waiting.push(() => response.end(csvOf([feedRow('a')]))));
+    await schedule('Larkfield', host);
+    await schedule('Birchwood', host);
+    const ada = await signInAs(shop, 'Ada', { isVerified: false });
+
+    await plan();
+    start([host]);
+    await until(() => waiting.length === 1);
+    await addJob(shop.db, 'mail-verification', { customerId: ada.id });
+    await until(() => sink.to(ada.email).length === 1);
+
+    expect(waiting).toHaveLength(1);
+    waiting.shift()?.();
+    await until(() => waiting.length === 1);
+    waiting.shift()?.();
+    await until(isEmpty);
+    expect(await outcomes()).toEqual(['imported', 'imported']);
+  });
+
+  it('are released from a dead worker, so that other feeds continue', async () => {
+    const { host } = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
+    await schedule('Larkfield', host);
+    await plan();
+    const hold = async (minutes: number): Promise<void> => {
+      await shop.db.$executeRaw`
+        UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes}::int)`;
+      await shop.db.$executeRaw`
+        UPDATE graphile_worker._private_job_queues SET locked_by = 'dead', locked_at = now()`;
+    };
+    const countHeld = async () =>
+      (await shop.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`)
+        .length;
+
+    await hold(60);
+    await freeStuckJobs(shop.db);
+    expect(await countHeld()).toBe(1);
+    await hold(71);
+    await freeStuckJobs(shop.db);
+    expect(await countHeld()).toBe(0);
+
+    start([host]);
+    await until(isEmpty);
+    expect(await outcomes()).toEqual(['imported']);
+  });
+});

@@ -1,0 +1,224 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { thinCounts } from '@wearfolio/catalogue/insight/thin-counts';
+import { removeUnusedPictures } from '@wearfolio/catalogue/pictures/remove-unused';
+import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
+import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
+import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
+import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
+import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
+import { poolOf } from '@wearfolio/database/client';
+import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
+import { followDeletions } from '../customer/deletion/follow-deletions.ts';
+import { removeExpired } from '../customer/personal-data/rows.ts';
+import { feedLimit, JobHopeless } from '../jobs/job.ts';
+import { freeStrandedDigests, freeStuckJobs, giveUpJob } from '../jobs/queries.ts';
+import type { Task, TaskContext } from '../jobs/task.ts';
+import { runMatching } from '../saved-searches/match/run-matching.ts';
+import { isMatchingBehind } from '../saved-searches/queries.ts';
+import { readSearchesAgain } from '../saved-searches/read-again.ts';
+import { planFeeds } from './fetch-feed.ts';
+import { followRates } from './follow-rates.ts';
+import { groupOffers } from './group-offers.ts';
+import { tasks } from './tasks.ts';
+import { workerLogger } from './worker-logger.ts';
+
+/** The number of concurrent jobs. Mails mostly wait for the server. */
+const concurrency = 4;
+
+/** A job that is still running this long after a stop was requested is aborted and run again later, in ms. */
+const abortAfter = 3000;
+
+// Job results are written in batches, because only then does stopping wait until they are written.
+const batchedResults = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+
+/** The pause before restarting the queue after a failure, in ms. */
+const restartPause = 2000;
+
+/**
+ * At least one worker loop must fetch a job within this time, in ms: a mail takes at most 30 s, and feeds run one at a
+ * time.
+ */
+const longestSilence = 60_000;
+
+// Scheduled jobs (UTC). The day's reference rates appear at about 16:00 in Frankfurt. The queue runs each once among
+// all workers.
+const crontab = `
+* * * * * free-stuck-jobs ?max=1
+* * * * * plan-feeds ?max=3&fill=15m
+* * * * * match-offers ?max=1
+* * * * * match-searches ?max=1
+* * * * * follow-deletions ?max=1
+*/5 * * * * judge-prices ?max=1
+*/5 * * * * refresh-sizes ?max=1
+5 0 * * * refresh-popularity ?max=6&fill=1d
+40 2 * * * read-searches ?max=3
+17 3 * * * remove-expired
+27 3 * * * remove-pictures
+47 3 * * * thin-history ?max=3&fill=1d
+25 16 * * * follow-rates ?max=6&fill=1d`;
+
+const perform =
+  (task: Task<never>, context: TaskContext): QueueTask =>
+  async (payload, { job, abortSignal }) => {
+    try {
+      const { id, attempts, created_at: createdAt } = job;
+      await task(context, payload as never, { id, attempts, createdAt, signal: abortSignal });
+    } catch (error) {
+      if (error instanceof JobHopeless) await giveUpJob(context.db, job.id);
+      throw error;
+    }
+  };
+
+/** The tasks of a worker with this context. Without a mail server, mails stay queued with all their attempts. */
+export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
+  const ours = Object.entries(tasks).filter(([name]) => canMail || !name.startsWith('mail-'));
+  return {
+    ...Object.fromEntries(ours.map(([name, task]) => [name, perform(task as Task<never>, context)])),
+    'free-stuck-jobs': async () => {
+      await freeStuckJobs(context.db);
+      await freeStrandedDigests(context.db);
+    },
+    'plan-feeds': (payload) => planFeeds(context, payload),
+    'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
+    'follow-rates': (_, { abortSignal }) =>
+      followRates(context, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000)),
+    'judge-prices': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { price_rule: rule } = await context.identity();
+      const { changed } = await refreshStandings(context.databaseUrl, rule, signal);
+      if (changed > 0) context.log.info({ changed }, 'Judged reduced prices again');
+    },
+    'refresh-sizes': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { products } = await refreshSizes(context.databaseUrl, signal);
+      if (products > 0) context.log.info({ products }, 'Read sizes again');
+    },
+    'refresh-popularity': async (_, { abortSignal }) => {
+      await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));
+    },
+    'thin-history': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const removed = await thinHistory(context.databaseUrl, signal);
+      if (removed > 0) context.log.info({ removed }, 'Thinned out old prices');
+      await thinCounts(context.databaseUrl);
+    },
+    'match-searches': async (_, { abortSignal }) => {
+      if (!(await isMatchingBehind(context.db))) return;
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { candidates, searches, finds } = await runMatching(context.databaseUrl, signal);
+      if (finds > 0) context.log.info({ candidates, searches, finds }, 'Matched saved searches');
+    },
+    'read-searches': async (_, { abortSignal }) => {
+      const catalogue = await context.openCatalogue();
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      await readSearchesAgain(context.db, catalogue.current, signal).finally(catalogue.close);
+    },
+    'remove-pictures': async () => {
+      const removed = await removeUnusedPictures(context.databaseUrl);
+      if (removed > 0) context.log.info({ removed }, 'Removed unused pictures');
+    },
+    'remove-expired': async () => {
+      await removeExpired(context.db);
+      await removeOldUploads(poolOf(context.db));
+    },
+    'follow-deletions': () => followDeletions(context),
+  };
+};
+
+// A connection may stop responding without an error. Its queries time out, and it is replaced within a minute.
+const openPool = (databaseUrl: string): Pool => {
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: concurrency + 1,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 20_000,
+    maxLifetimeSeconds: 60,
+    keepAlive: true,
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+export type RunningWorker = {
+  /** Whether the queue responded to its last poll, which runs every two seconds. */
+  isAsking: () => boolean;
+  /** Takes no more jobs, finishes or aborts the running ones, and resolves. */
+  stop: () => Promise<void>;
+};
+
+type Options = { databaseUrl: string; context: TaskContext; canMail: boolean; silence?: number };
+
+/**
+ * Runs jobs until stopped, on its own connections. It reconnects to a lost database. When no job is fetched for
+ * `silence` ms because all running jobs hang, it aborts them.
+ */
+export const startWorker = (options: Options): RunningWorker => {
+  const { databaseUrl, context, canMail, silence = longestSilence } = options;
+  const { log } = context;
+  const stopping = new AbortController();
+  let runner: Runner | null = null;
+  let isAsking = false;
+  let askedAt = 0;
+  const hear = (isAnswered: boolean) => (): void => {
+    isAsking = isAnswered;
+    askedAt = performance.now();
+  };
+
+  const untilSilent = async (signal: AbortSignal): Promise<void> => {
+    while (performance.now() - askedAt < silence) await pause(silence / 10, undefined, { signal });
+    throw new Error('No job was fetched for too long; aborting hanging jobs');
+  };
+
+  const runOnce = async (pgPool: Pool): Promise<void> => {
+    runner = await run({
+      pgPool,
+      concurrency,
+      crontab,
+      taskList: taskListOf(context, canMail),
+      logger: workerLogger(log),
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: abortAfter,
+      preset: batchedResults,
+    });
+    const { events, promise } = runner;
+    events.on('worker:getJob:empty', hear(true)).on('job:start', hear(true)).on('worker:getJob:error', hear(false));
+    askedAt = performance.now();
+    if (stopping.signal.aborted) await runner.stop();
+    const over = new AbortController();
+    await Promise.race([promise, untilSilent(over.signal)]).finally(() => over.abort());
+  };
+
+  // Hanging jobs get the same time to abort as at a stop.
+  const giveUp = async (): Promise<void> => {
+    const stopped = runner?.stop().catch(() => undefined);
+    await Promise.race([stopped, pause(2 * abortAfter)]);
+  };
+
+  const runOn = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const pool = openPool(databaseUrl);
+      await runOnce(pool)
+        .then(() => pool.end())
+        .catch(async (error: unknown) => {
+          log.warn({ err: error }, 'Jobs were interrupted; restarting the queue');
+          await giveUp();
+          // Unresponsive connections are not awaited.
+          void pool.end().catch(() => undefined);
+        });
+      isAsking = false;
+      await pause(restartPause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+
+  const done = runOn();
+  return {
+    isAsking: () => isAsking,
+    stop: async () => {
+      stopping.abort();
+      await runner?.stop().catch(() => undefined);
+      await done;
+    },
+  };
+};
