@@ -40,22 +40,23 @@ export const offerIdsOf = (card: ProductCard): readonly number[] => offersOf.get
 
 /**
  * The colors that a listing asks for: palette colors, keyword words with all their meanings (some name a shade), and
- * the sizes that the color must come in.
+ * the sizes that the color must come in; and the palette colors that it excludes.
  */
-export type RequestedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes'>;
+export type RequestedColors = Pick<ListingFilter, 'colors' | 'words' | 'sizes' | 'withoutColors'>;
 
 /**
  * How well a color matches: a requested palette color first, then a color in a requested size
- * (behavior.md#listing-filters), then the color that most words name. 0: not requested.
+ * (behavior.md#listing-filters), then the color that most words name. 0: not requested. -1: excluded.
  */
 const fitOf = (
   { color_id, parent_color_id, color_name }: CardColor,
-  { colors, words, sizes }: RequestedColors,
+  { colors, words, sizes, withoutColors }: RequestedColors,
   pairs: readonly ColorSize[],
 ): number => {
   const name = wordsOf(fold(color_name));
   const named = words.filter((meanings) => meanings.some((meaning) => name.includes(meaning))).length;
   const isChosen = colors.includes(parent_color_id);
+  if (!isChosen && withoutColors.includes(parent_color_id)) return -1;
   if (!isChosen && named === 0) return 0;
   const isInSize = sizes.some((size) => pairs.includes(`${color_id}/${size}`));
   return ((isChosen ? 2 : 0) + (isInSize ? 1 : 0)) * (words.length + 1) + named;
@@ -67,7 +68,10 @@ const putFirst = (card: ProductCard, asked: RequestedColors): ProductCard => {
   const [first, ...others] = card.product_color_data.toSorted(
     (one, other) => (fits.get(other) ?? 0) - (fits.get(one) ?? 0),
   );
-  if (!first || fits.get(first) === 0) return card;
+  const main = card.product_color_data.find(({ is_primary }) => is_primary === 1) ?? first;
+  const [best, own] = [first, main].map((color) => (color ? (fits.get(color) ?? 0) : 0));
+  // An excluded main color gives way to any other one.
+  if (!first || best === undefined || own === undefined || (best <= 0 && best <= own)) return card;
   const recolored = { ...card, asked_color_id: first.color_id, product_color_data: [first, ...others] };
   offersOf.set(recolored, offerIdsOf(card));
   return recolored;
@@ -81,14 +85,14 @@ const recoloredCards = new WeakMap<ProductCard, { asked: string; card: ProductCa
  */
 export const inRequestedColors = (
   cards: readonly ProductCard[],
-  { colors, words, sizes }: RequestedColors,
+  { colors, words, sizes, withoutColors }: RequestedColors,
 ): ProductCard[] => {
-  if (colors.length === 0 && words.length === 0) return [...cards];
-  const asked = JSON.stringify([colors, words, sizes]);
+  if (colors.length + words.length + withoutColors.length === 0) return [...cards];
+  const asked = JSON.stringify([colors, words, sizes, withoutColors]);
   return cards.map((card) => {
     const known = recoloredCards.get(card);
     if (known?.asked === asked) return known.card;
-    const shown = putFirst(card, { colors, words, sizes });
+    const shown = putFirst(card, { colors, words, sizes, withoutColors });
     recoloredCards.set(card, { asked, card: shown });
     return shown;
   });

@@ -50,10 +50,8 @@ const unite = (left: readonly number[], right: readonly number[]): number[] => [
 // No size of the catalogue has this name.
 const nothing: Partial<ListingFilter> = { products: [] };
 
-// In full, no color of a product is the excluded one. In a wider sense, it also comes in another one.
-const withoutPart = (filter: ListingFilter, { meaning, name }: Part, sense: Sense): ListingFilter => {
-  if (meaning.is === 'color' && sense === 'strict')
-    return { ...filter, none: [...filter.none, { ...anyText([]), colors: meaning.ids }] };
+// Like a color, an excluded color applies to variants: a product that also comes in another one is an answer.
+const withoutPart = (filter: ListingFilter, { meaning, name }: Part): ListingFilter => {
   if (meaning.is === 'color') return { ...filter, withoutColors: unite(filter.withoutColors, meaning.ids) };
   if (meaning.is === 'thing') return { ...filter, none: [...filter.none, meaning.any] };
   if (meaning.is !== 'brand' && meaning.is !== 'store') return filter;
@@ -105,7 +103,7 @@ const wider = ({ from, below }: PriceRange): PriceRange => ({
 
 const withPart = (filter: ListingFilter, part: Part, sense: Sense, chosen: ListingFilter): ListingFilter => {
   const { meaning, isNot, term } = part;
-  if (isNot) return withoutPart(filter, part, sense);
+  if (isNot) return withoutPart(filter, part);
   if ('ids' in meaning && sense === 'said')
     return { ...filter, all: [...filter.all, knownOrSaid(meaning, term?.same ?? [])] };
   switch (meaning.is) {

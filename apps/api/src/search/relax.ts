@@ -94,7 +94,7 @@ const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> =>
       to: 'gone',
       rank: (part.kind === 'shade' ? ranks.color : rank) + (part.isNot ? 20 : 0),
     };
-    if (part.isNot) return part.meaning.is === 'color' ? [{ part, to: 'wide', rank: ranks.shade }, gone] : [gone];
+    if (part.isNot) return [gone];
     // A word such as an occasion is first widened to products that suit it.
     const suits: Step[] =
       isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
@@ -165,7 +165,7 @@ const mayFill = ({ part, to }: Step): boolean => {
   return to !== 'gone' || ranks[part.kind] < ranks.audience;
 };
 
-// An excluded color may be one of several, but an exclusion is never dropped to fill a page.
+// An exclusion is never dropped to fill a page.
 const isUnwanted = ({ part, to }: Step): boolean => part.isNot && to === 'gone';
 
 // Before dropping a price, try nearby prices.
