@@ -68,6 +68,7 @@ const tasks = {
   verify: [verify],
   format: [['biome', 'check', '--write', '.']],
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
+  seed: [generate, ['node', 'demo/seed-cli.ts']],
   // Collects garbage early, as in the shop. Otherwise an import with its grouping takes a third more memory.
   catalogue: [generate, ['node', '--max-semi-space-size=8', '--heap-growing-percent=40', 'catalogue/cli.ts']],
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],

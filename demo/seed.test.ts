@@ -109,22 +109,33 @@ describe('seedDemo', () => {
     ]);
     expect(await valuesOf('SELECT DISTINCT created + changed AS value FROM import WHERE id > 8')).toEqual([0]);
   });
+});
 
-  it('is not needed if another store has products', async () => {
+// As a user would: without what `npm test` sets for Prisma and the toolchain.
+const { PRISMA_SCHEMA_ENGINE_BINARY: _, WEARFOLIO_PNPM: __, NODE_OPTIONS: ___, ...user } = process.env;
+
+describe.each([
+  ['npm run seed', 'npm', ['run', 'seed'], '.'],
+  ['npx prisma db seed', 'npx', ['prisma', 'db', 'seed'], 'prisma'],
+] as const)('%s', (_, command, args, folder) => {
+  it('says what the catalogue has, and changes nothing in a seeded one', async () => {
+    const before = await valuesOf('SELECT count(*)::int AS value FROM import');
+
+    const { stdout } = await run(command, [...args], {
+      cwd: join(import.meta.dirname, '..', folder),
+      env: { ...user, DATABASE_URL: url },
+    });
+
+    expect(stdout).toMatch(/already has the demo shop with \d+ offers of 8 stores; nothing was seeded/);
+    expect(await valuesOf('SELECT count(*)::int AS value FROM import')).toEqual(before);
+  });
+});
+
+describe('a catalogue of another store', () => {
+  it('does not need the seed', async () => {
     await takeLastCollection();
     await query(`UPDATE store SET name = 'Somebody Else' WHERE slug = 'northbound'`);
 
     expect(await isDemoNeeded(url)).toBe(false);
-  });
-});
-
-describe('prisma db seed', () => {
-  it('runs the seed, which does nothing in a seeded catalogue', async () => {
-    const room = join(import.meta.dirname, '..', 'prisma');
-    const env = { ...process.env, DATABASE_URL: url };
-
-    const { stdout } = await run(join(room, 'node_modules', '.bin', 'prisma'), ['db', 'seed'], { cwd: room, env });
-
-    expect(stdout).toContain('nothing was seeded');
   });
 });

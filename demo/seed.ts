@@ -31,6 +31,18 @@ export const isDemoNeeded = (url: string): Promise<boolean> =>
     return rows[0]?.needed ?? false;
   });
 
+/** The number of shown offers of the demo's stores, and of those stores, in the database at `url`. */
+export const countDemo = (url: string): Promise<{ offers: number; stores: number }> =>
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<{ offers: number; stores: number }>(
+      `SELECT count(*)::int AS offers, count(DISTINCT store.id)::int AS stores
+       FROM listing JOIN store ON store.id = store_id
+       WHERE active AND store.name = ANY ($1)`,
+      [stores.map(({ name }) => name)],
+    );
+    return rows[0] ?? { offers: 0, stores: 0 };
+  });
+
 type Request = { url: string; say: (line: string) => void };
 
 const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], url: string) =>
