@@ -138,7 +138,7 @@ describe('the edge', () => {
     ])('of type %j are refused', async (type) => {
       const { body } = await post(type, '{"a":1}').expect(415);
 
-      expect(body).toEqual({ message: 'Only JSON is accepted' });
+      expect(body).toEqual({ message: 'Send the body as application/json' });
     });
 
     it.each([

@@ -29,9 +29,24 @@ const sentences: Readonly<Record<number, string>> = {
   401: 'Login Required!',
   404: 'Not found',
   413: 'The request is too large',
-  415: 'Only JSON is accepted',
   503: 'The shop is temporarily unavailable. Please try again in a moment.',
 };
+
+const bodyTypes = [
+  'application/json',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+];
+
+/** Names the content types that the route of a request accepts. */
+const acceptedTypes = ({ server }: FastifyRequest): string => {
+  const types = bodyTypes.filter((type) => server.hasContentTypeParser(type));
+  return `Send the body as ${new Intl.ListFormat('en', { type: 'disjunction' }).format(types)}`;
+};
+
+const sentenceOf = (status: number, request: FastifyRequest): string =>
+  status === 415 ? acceptedTypes(request) : (sentences[status] ?? 'Refused');
 
 const unavailableKinds = new Set([
   'DatabaseNotReachable',
@@ -104,7 +119,7 @@ export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal
     return { status, body: errors ? { message, errors } : { message }, wait };
   }
   const status = refusedAs(error);
-  if (status !== undefined) return { status, body: { message: sentences[status] ?? 'Refused' } };
+  if (status !== undefined) return { status, body: { message: sentenceOf(status, request) } };
   if (isDatabaseAway(error) || error instanceof EngineUnavailable) {
     const who = error instanceof EngineUnavailable ? 'listing engine' : 'database';
     request.log.warn({ err: error }, `The ${who} did not answer`);

@@ -81,7 +81,6 @@ describe('POST /api/customer/update, as form data', () => {
     'multipart/form-data',
     'multipart/form-data\ta; boundary=end-of-part',
     'multipart/mixed; boundary=end-of-part',
-    'application/x-www-form-urlencoded',
     'text/plain',
   ])('E6: refuses %j', async (type) => {
     const { token } = await shop.signUp();
@@ -89,6 +88,25 @@ describe('POST /api/customer/update, as form data', () => {
     const { status } = await postForm(token, `${goodParts}--end-of-part--\r\n`, type);
 
     expect([400, 415]).toContain(status);
+  });
+
+  it('accepts the fields of a plain form, and refuses what no browser sends', async () => {
+    const { token } = await shop.signUp();
+    const send = (body: string) => postForm(token, body, 'application/x-www-form-urlencoded');
+
+    const { body } = await send('first_name=Zo%C3%AB+Ann&last_name=K%26K').expect(200);
+
+    expect(body.data).toMatchObject({ first_name: 'Zoë Ann', last_name: 'K&K' });
+    for (const bad of [
+      'first_name=%FF%FE&last_name=K',
+      'first_name=Ann&first_name=Eve&last_name=K',
+      'first_name=A%00n',
+    ])
+      await send(bad).expect(400);
+    const { body: refused } = await postForm(token, 'first_name=Ann', 'text/plain').expect(415);
+    expect(refused.message).toBe(
+      'Send the body as application/json, multipart/form-data, or application/x-www-form-urlencoded',
+    );
   });
 
   it('E6: reads form data as UTF-8, whatever the part declares', async () => {

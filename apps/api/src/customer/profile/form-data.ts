@@ -21,22 +21,44 @@ const readForm = async (bytes: Buffer, contentType: string): Promise<FormData> =
   });
 };
 
+// `URLSearchParams` replaces invalid UTF-8 silently.
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw refused();
+  }
+};
+
+const readPairs = (bytes: Buffer): string[][] => {
+  if (!isUtf8(bytes)) throw refused();
+  const pairs = bytes.toString('utf8').split('&');
+  return pairs.filter((pair) => pair !== '').map((pair) => pair.split(/=(.*)/s).slice(0, 2).map(decoded));
+};
+
+const toBody = (pairs: Iterable<readonly unknown[]>): Record<string, string> => {
+  const body: Record<string, string> = Object.create(null);
+  for (const [name, value = ''] of pairs) {
+    if (typeof name !== 'string' || typeof value !== 'string' || name in body) throw refused();
+    if (`${name}${value}`.includes('\0')) throw refused();
+    body[name] = value;
+  }
+  return body;
+};
+
+type Headed = { headers: { 'content-type'?: string } };
+
 /**
- * Lets the routes of a scope accept `multipart/form-data` besides JSON (behavior.md#customer-profile-edit): text fields
- * only, each once, with the same limit for the whole body. The result is an object of texts, which the contract
- * validates as usual.
+ * Lets the routes of a scope accept `multipart/form-data` and `application/x-www-form-urlencoded` besides JSON (decision
+ * 65): text fields only, each once, with the same limit for the whole body. The result is an object of texts, which the
+ * contract validates as usual.
  */
 export const acceptFormData = (app: FastifyInstance): void => {
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit },
-    async ({ headers }: { headers: { 'content-type'?: string } }, bytes: Buffer) => {
-      const body: Record<string, string> = Object.create(null);
-      for (const [name, value] of await readForm(bytes, headers['content-type'] ?? '')) {
-        if (typeof value !== 'string' || name in body) throw refused();
-        body[name] = value;
-      }
-      return body;
-    },
+  const limits = { parseAs: 'buffer', bodyLimit } as const;
+  app.addContentTypeParser('multipart/form-data', limits, async ({ headers }: Headed, bytes: Buffer) =>
+    toBody(await readForm(bytes, headers['content-type'] ?? '')),
+  );
+  app.addContentTypeParser('application/x-www-form-urlencoded', limits, async (_: Headed, bytes: Buffer) =>
+    toBody(readPairs(bytes)),
   );
 };

@@ -161,7 +161,7 @@ describe('a session', () => {
           .set({ 'Content-Type': type, Origin: 'https://evil.test', Cookie: 'Token=x' })
           .send('--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nada@shop.test\r\n--x--\r\n');
         expect(headers).not.toHaveProperty('access-control-allow-origin');
-        expect([type, status]).toEqual([type, name === 'update' && type.startsWith('multipart') ? 401 : 415]);
+        expect([type, status]).toEqual([type, name === 'update' && type !== 'text/plain' ? 401 : 415]);
       }
     },
   );

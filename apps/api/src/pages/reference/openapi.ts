@@ -75,7 +75,10 @@ const parametersOf = ({ endpoint: { schema }, example }: DescribedCall): JsonSch
 const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall): JsonSchema => {
   if (!schema.body) return {};
   const body = { schema: requestSchema(schema.body), example: example.body };
-  const content = { 'application/json': body, ...(takesFormData ? { 'multipart/form-data': body } : {}) };
+  const content = {
+    'application/json': body,
+    ...(takesFormData ? { 'multipart/form-data': body, 'application/x-www-form-urlencoded': body } : {}),
+  };
   return { requestBody: { required: !isOptional(schema.body), content } };
 };
 
