@@ -157,7 +157,9 @@ describe('sign-in', () => {
 });
 
 describe('signing out', () => {
-  it('A10: confirms, shows the home page and removes all personal data', async ({ open }) => {
+  it('A10: confirms, shows the home page, and keeps only the address that the customer asked to remember', async ({
+    open,
+  }) => {
     const person = await register(shop);
     const page = await open('/login', { shopUrl: shop.url });
     await formOf(page, 'Login').getByText('Remember me').click();
@@ -171,10 +173,17 @@ describe('signing out', () => {
     await invitation(page).waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Account menu' }).count()).toBe(0);
     const left = await storedText(page);
-    for (const trace of [person.email, person.first_name, person.last_name, 'token']) expect(left).not.toContain(trace);
+    expect(await page.evaluate(() => localStorage.getItem('data'))).toBe(
+      JSON.stringify({ email: person.email, isRemember: true }),
+    );
+    for (const trace of [person.first_name, person.last_name, 'token']) expect(left).not.toContain(trace);
     await page.goBack();
     await invitation(page).waitFor();
     await expect.poll(() => main(page).getByText(person.email).count()).toBe(0);
+    await page.goto('/login');
+    await expect.poll(() => fieldOf(formOf(page, 'Login'), 'Email').inputValue()).toBe(person.email);
+    await formOf(page, 'Login').getByText('Remember me').click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('data'))).toBe(null);
   });
 
   it('shows an error when it fails, and can be retried', { tags: 'sweep' }, async ({ open }) => {

@@ -1,4 +1,4 @@
-/** The data of 'Remember me': never a password (behavior.md#customer-remember-me). */
+/** The data of 'Remember me': never a password (decision 8). It stays after signing out (decision 105). */
 export type RememberedSignIn = { email: string; isRemember: boolean };
 
 /** behavior.md#customer-remember-me, 'Persistence'. */
@@ -16,7 +16,7 @@ export const readSignIn = (): RememberedSignIn => {
   }
 };
 
-/** Removes the address after a sign-out. */
+/** Removes the address, when the customer unticks 'Remember me' or deletes the account. */
 export const forgetSignIn = (): void => {
   try {
     localStorage.removeItem(storageKey);

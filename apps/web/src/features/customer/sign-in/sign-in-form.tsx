@@ -7,7 +7,7 @@ import { useSignIn } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
-import { readSignIn } from './remembered-sign-in.ts';
+import { forgetSignIn, readSignIn } from './remembered-sign-in.ts';
 
 /** The sign-in form, validated on change (behavior.md#customer-sign-in), with the remembered address. */
 export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
@@ -34,7 +34,14 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
         />
       </div>
       <div className="mt-5 mb-3 flex items-center justify-between gap-4">
-        <CheckBox label="Remember me" {...form.register('isRemember')} />
+        <CheckBox
+          label="Remember me"
+          {...form.register('isRemember', {
+            onChange: ({ target }: { target: HTMLInputElement }) => {
+              if (!target.checked) forgetSignIn();
+            },
+          })}
+        />
         <Link className="inline-flex min-h-11 items-center" to={forgotHref}>
           <span className="underlined">Forgot password</span>
         </Link>

@@ -4,12 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { call, settleWrites } from '../../../lib/api-client.ts';
 import { endSession, setLogoutFlag } from '../../../session/session.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { forgetSignIn } from './remembered-sign-in.ts';
 
 /** In ms: signing out does not wait longer for the server. */
 const settlingMax = 3000;
 
-/** Signs out, clears all data of the customer, and opens the home page (behavior.md#customer-sign-out). */
+/**
+ * Signs out, clears the customer's data, and opens the home page (spec 4, 'Sign-out'; decision 60). 'Remember me' keeps
+ * the address (decision 105).
+ */
 export const useSignOut = (homeHref: string): (() => void) => {
   const navigate = useNavigate();
   const { mutate } = useMutation({
@@ -21,7 +23,6 @@ export const useSignOut = (homeHref: string): (() => void) => {
     onMutate: () => setLogoutFlag(false),
     onSuccess: () => {
       endSession();
-      forgetSignIn();
       showToast({ text: 'Logged Out!' });
       return navigate(homeHref);
     },
