@@ -29,19 +29,30 @@ describe('a search of the demo catalogue', () => {
   afterAll(() => shop.app.close());
 
   it('does not correct a word that a product contains to the name of a color', async () => {
-    const { body } = await request(shop.app.server).get('/api/productList').query({ keyword: 'pine' }).expect(200);
+    const { body } = await request(shop.app.server)
+      .get('/api/productList')
+      .query({ keyword: 'pine', sort: 'relevance' })
+      .expect(200);
 
     expect(body.understood).toEqual([]);
     expect(body.data.map(({ store_name }: { store_name: string }) => store_name)).toContain('Pocket & Pine');
   });
 
   it('drops the least specific part, and reports which parts the relaxed matches lack', async () => {
-    const asked = { keyword: 'black linen trousers under $100' };
+    const asked = { keyword: 'black linen trousers under $100', sort: 'relevance' };
     const { body } = await request(shop.app.server).get('/api/productList').query(asked).expect(200);
 
     const texts = (parts: { text: string }[]): string[] => parts.map(({ text }) => text);
-    expect([body.complete, texts(body.relaxed), texts(body.beyond)]).toEqual([0, ['linen'], ['under $100', 'black']]);
-    expect(body.data[0].price).toBeLessThan(100);
+    expect([body.complete, texts(body.relaxed), texts(body.beyond)]).toEqual([0, ['linen'], ['black']]);
+  });
+
+  it('counts and lists no product above the price that the shopper gave', async () => {
+    const asked = { keyword: 'red dress under 50', sort: 'relevance' };
+    const { body } = await request(shop.app.server).get('/api/productList').query(asked).expect(200);
+
+    expect(body.total).toBeGreaterThan(0);
+    expect(body.data).toHaveLength(Math.min(body.total, 24));
+    for (const { price } of body.data) expect(price).toBeLessThan(50);
   });
 
   it('finds something for any words of which a product contains one', async () => {
@@ -60,7 +71,7 @@ describe('a search of the demo catalogue', () => {
 
     await fc.assert(
       fc.asyncProperty(asked, async (text) => {
-        const question = questionOf(listingQuery.parse({ keyword: text }));
+        const question = questionOf(listingQuery.parse({ keyword: text, sort: 'relevance' }));
         return (await findMatches(shop.app.catalogue(), question, { text, off: [], on: [] })).total > 0;
       }),
       { numRuns: 150 },
@@ -68,7 +79,10 @@ describe('a search of the demo catalogue', () => {
   });
 
   it.each(demoQueries)('for %j shows %j first', async (keyword, first) => {
-    const { body } = await request(shop.app.server).get('/api/productList').query({ keyword }).expect(200);
+    const { body } = await request(shop.app.server)
+      .get('/api/productList')
+      .query({ keyword, sort: 'relevance' })
+      .expect(200);
 
     const [card] = body.data;
     expect(card ? `${card.title}, ${card.store_name}` : null).toBe(first);

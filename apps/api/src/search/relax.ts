@@ -9,7 +9,8 @@ import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
  */
 export type Relaxed = { plans: Plan[]; relaxed: Part[]; beyond: Part[]; complete: number };
 
-// The order in which parts are dropped, least specific first. A word's rank depends on how common it is.
+// The order in which parts are dropped, least specific first. A word's rank depends on how common it is. A price that
+// the shopper gave goes after everything but the kind, without which nothing is left to look for.
 const ranks: Readonly<Record<Part['kind'], number>> = {
   order: 0,
   word: 1,
@@ -17,11 +18,11 @@ const ranks: Readonly<Record<Part['kind'], number>> = {
   stock: 3,
   sale: 4,
   size: 5,
-  price: 6,
   color: 7,
   audience: 9,
   store: 10,
   brand: 11,
+  price: 11.5,
   kind: 12,
 };
 
@@ -52,17 +53,21 @@ const hasWider = ({ meaning }: Part): boolean => meaning.is === 'thing' && meani
 
 const hasHead = ({ meaning }: Part): boolean => meaning.is === 'thing' && Boolean(meaning.head);
 
-const weakerSteps = (part: Part): Step[] => {
+// Other kinds of the same category are not what the shopper looks for, so a price goes before them.
+const widestRank = { withPrice: ranks.price + 0.1, withoutPrice: 9.8 };
+
+const weakerSteps = (part: Part, hasPrice: boolean): Step[] => {
   const { kind } = part;
   const said = { part, to: 'said' } as const;
+  const widest = hasPrice ? widestRank.withPrice : widestRank.withoutPrice;
   switch (kind) {
     case 'kind':
       return [
         ...(hasWider(part) ? [{ part, to: 'wide', rank: 8 } as const] : []),
         { ...said, rank: 9.5 },
         ...(hasHead(part) ? [{ part, to: 'head', rank: 9.7 } as const] : []),
-        { part, to: 'widest', rank: 9.8 },
-        { part, to: 'loose', rank: 9.9 },
+        { part, to: 'widest', rank: widest },
+        { part, to: 'loose', rank: widest + 0.1 },
       ];
     case 'shade':
       return [
@@ -87,6 +92,7 @@ const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> =>
   const common = new Map(
     await Promise.all(free.filter(isWord).map(async (part) => [part, await commonness(part)] as const)),
   );
+  const hasPrice = free.some(({ kind, isNot }) => kind === 'price' && !isNot);
   const steps = free.flatMap((part): Step[] => {
     const rank = isWord(part) ? rankOfWord(common.get(part) ?? 0) : ranks[part.kind];
     const gone: Step = {
@@ -98,7 +104,7 @@ const stepsOf = async ({ parts, forced, commonness }: Asked): Promise<Step[]> =>
     // A word such as an occasion is first widened to products that suit it.
     const suits: Step[] =
       isWord(part) && hasWider(part) ? [{ part, to: 'wide', rank: Math.min(rank, wordRank) - 0.1 }] : [];
-    return [...weakerSteps(part), ...suits, gone];
+    return [...weakerSteps(part, hasPrice), ...suits, gone];
   });
   return steps.sort((one, other) => one.rank - other.rank);
 };
@@ -152,13 +158,15 @@ const findSteps = async (asked: Asked, steps: readonly Step[]): Promise<readonly
   );
 };
 
-/** With fewer results, a page looks empty, and sizes, prices and colors are dropped too. */
+/** With fewer results, a page looks empty, and sizes and colors are dropped too. */
 const nearlyEmpty = 10;
 
 // A brand, a store, an audience and a kind are what the search is about.
 const isSoft = ({ part, to }: Step): boolean =>
   part.kind === 'word' || to === 'wide' || (to === 'said' && part.kind !== 'kind');
+// Nor is a price dropped to fill a page: it would be in the count without a word.
 const mayFill = ({ part, to }: Step): boolean => {
+  if (part.kind === 'price') return false;
   if (to === 'widest' || to === 'loose') return false;
   // Feeds of stores with several brands always name the brand.
   if (to === 'said') return part.kind !== 'brand' && part.kind !== 'store';
