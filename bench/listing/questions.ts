@@ -34,7 +34,7 @@ export const measureQuestions = async (
   way: number,
 ) => {
   const ask = (queries: string[]): Promise<number> => askEach(each(queries, (query) => url + list(query)));
-  const keyword = (word: string): string => `keyword=${encodeURIComponent(word)}`;
+  const keyword = (word: string): string => `sort=relevance&keyword=${encodeURIComponent(word)}`;
   const faceted = brands.map((id, at) => `parentCateg=${category.slug}&brand=${id}&brand=${brands.at(at - 2)}&color=1`);
   const first = await ask(faceted);
   const second = await ask(faceted);

@@ -16,7 +16,11 @@ const ask = async <T>(path: string): Promise<T> => {
 };
 
 /** The reply of the shared shop to `productList`. `query` is a query string. */
-export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${query}`);
+/** As the page asks: a search without another order is sorted by relevance (decision 104). */
+const inOrderOfPage = (query: string): string =>
+  /(^|&)keyword=[^&]/.test(query) && !/(^|&)sort=/.test(query) ? `${query}&sort=relevance` : query;
+
+export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${inOrderOfPage(query)}`);
 
 /** Waits until a shop lists this number of products for a query. An import becomes visible shortly after it ends. */
 export const untilListed = ({ url }: Pick<Shop, 'url'>, query: string, total: number): Promise<void> =>

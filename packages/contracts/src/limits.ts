@@ -80,14 +80,23 @@ export const priceBuckets = [
 export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 } as const;
 
 /**
- * Sort orders of a listing, in the order of the menu (behavior.md#listing-sort). Empty is the default and means Newest.
- * In a search, empty means relevance and `newest` means Newest.
+ * Sort orders of a listing, in the order of the menu (spec 9). Empty means Newest in every call, as `newest` does.
+ * Without a keyword, `relevance` means Newest too.
  */
-export const sortOrders = ['', 'newest', 'drop', 'desc', 'asc'] as const;
+export const sortOrders = ['', 'relevance', 'newest', 'drop', 'desc', 'asc'] as const;
 
 export type SortOrder = (typeof sortOrders)[number];
 
-/** Tabs of My Favorites: the values of `filterType` (behavior.md#favorites-tabs). */
+/**
+ * The order that a page sends for the one in its address. A search without a chosen order is sorted by relevance
+ * (decision 104).
+ */
+export const sentSort = (chosen: SortOrder, keyword = ''): SortOrder => {
+  if (chosen === '') return keyword.trim() === '' ? '' : 'relevance';
+  return chosen === 'newest' ? '' : chosen;
+};
+
+/** Tabs of My Favorites: the values of `filterType` (spec 3, decision 23). */
 export const favoriteTabs = ['all_Items', 'onsale', 'lowstock', 'backinstock', 'soldout'] as const;
 
 export type FavoriteTab = (typeof favoriteTabs)[number];

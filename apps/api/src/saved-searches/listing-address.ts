@@ -101,10 +101,10 @@ export const readListingAddress = async (
   const owner = await ownerOf(catalogue, params);
   if (owner === null || isUnknownCategory(params, categories)) return null;
   const scope = scopeOf(params, keyword, categories, owner === 'nobody' ? null : owner);
-  const { wire } = readListingState(query);
+  const { wire, sort } = readListingState(query);
   const parts = { off: textsOf(query, 'off'), on: textsOf(query, 'on') };
   const { data } = listProducts.schema.querystring.safeParse({ ...wire, page: '1', ...parts, ...scope.query });
   if (!data) return null;
   const path = categoryPath(catalogue.dictionary.categories, scope.query) ?? listingPath(params);
-  return { address: path + print(keyword, wire, parts, data.sort), query: data };
+  return { address: path + print(keyword, wire, parts, sort), query: data };
 };

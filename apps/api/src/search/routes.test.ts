@@ -18,11 +18,17 @@ describe('search', () => {
   const suggest = async (keyword: string) =>
     (await request(shop.app.server).get('/api/search/keyword').query({ keyword }).expect(200)).body;
 
+  // As the page of a search asks (decision 104).
   const ask = async (query: object) =>
-    (await request(shop.app.server).get('/api/search').query(query).expect(200)).body;
+    (
+      await request(shop.app.server)
+        .get('/api/search')
+        .query({ sort: 'relevance', ...query })
+        .expect(200)
+    ).body;
 
   it('returns from GET /api/search the same as productList', async () => {
-    const { body } = await request(shop.app.server).get('/api/productList?keyword=wool').expect(200);
+    const { body } = await request(shop.app.server).get('/api/productList?keyword=wool&sort=relevance').expect(200);
 
     expect(await ask({ keyword: 'wool' })).toEqual(body);
   });
@@ -33,8 +39,8 @@ describe('search', () => {
       return body.data.map(({ title }: { title: string }) => title);
     };
 
-    expect(await titles('')).toEqual(['Cable Jumper', 'Bobble Hat']);
-    expect(await titles('newest')).toEqual(['Bobble Hat', 'Cable Jumper']);
+    expect(await titles('relevance')).toEqual(['Cable Jumper', 'Bobble Hat']);
+    for (const newest of ['', 'newest']) expect(await titles(newest)).toEqual(['Bobble Hat', 'Cable Jumper']);
   });
 
   it('counts a search once with its results, and not reloads, filters and further pages', async () => {

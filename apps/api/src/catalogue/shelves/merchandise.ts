@@ -64,7 +64,7 @@ export const merchandiseFor = async (
   catalogue: Catalogue,
   query: ListingQuery,
 ): Promise<Merchandise | null> => {
-  if (query.sort !== '') return null;
+  if (query.sort !== '' && query.sort !== 'relevance') return null;
   const drafts = await draftsFor(db, catalogue, query);
   const picked = handPicked(catalogue, query);
   if (drafts.length === 0 && picked.length === 0) return null;

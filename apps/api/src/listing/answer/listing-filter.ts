@@ -47,17 +47,17 @@ const isTraitOf = (group: TraitGroup, id: number): boolean => traitsOf[group].so
 export const keywordOf = ({ keyword, searchKeyword }: ListingQuery): string => `${keyword} ${searchKeyword}`.trim();
 
 // By the value of `sort` in the address.
-const sorts: Readonly<Record<Exclude<ListingQuery['sort'], ''>, SortOrder>> = {
+const sorts: Readonly<Record<ListingQuery['sort'], SortOrder>> = {
+  '': 'newest',
+  relevance: 'relevance',
   newest: 'newest',
   asc: 'price-asc',
   desc: 'price-desc',
   drop: 'drop',
 };
 
-const sortOf = (query: ListingQuery): SortOrder => {
-  if (query.sort !== '') return sorts[query.sort];
-  return keywordOf(query) === '' ? 'newest' : 'relevance';
-};
+const sortOf = (query: ListingQuery): SortOrder =>
+  query.sort === 'relevance' && keywordOf(query) === '' ? 'newest' : sorts[query.sort];
 
 // Larger than any catalogue, so pages past the end are empty.
 const largestOffset = 2_000_000_000;

@@ -67,7 +67,7 @@ export const parseListing = (query: URLSearchParams): ListingState => {
     ...changeGroups(plainListing, (group) => readGroup(group, query)),
     off: readParts('off', query),
     on: readParts('on', query),
-    sort: sortOrders.find((order) => order === query.get('sort')) ?? '',
+    sort: sortOrders.find((order) => order === query.get('sort') && order !== 'relevance') ?? '',
     page: pagePattern.test(page) ? Number(page) : 1,
   };
 };

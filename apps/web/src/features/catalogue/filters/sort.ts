@@ -1,14 +1,16 @@
 import { type SortOrder, sortOrders } from '@wearfolio/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 
-const names: Readonly<Record<Exclude<SortOrder, ''>, string>> = {
+type Named = Exclude<SortOrder, '' | 'relevance'>;
+
+const names: Readonly<Record<Named, string>> = {
   newest: 'Newest',
   drop: 'Biggest drop',
   desc: 'Price high to low',
   asc: 'Price low to high',
 };
 
-const [, ...named] = sortOrders;
+const named = sortOrders.filter((order): order is Named => order !== '' && order !== 'relevance');
 
 type Order = { value: SortOrder; name: string };
 
