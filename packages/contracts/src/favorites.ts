@@ -87,6 +87,8 @@ export const favoriteProduct = z.object({
   product_id: z.number(),
   color_id: z.number(),
   productDetail: productCard,
+  /** The store shows the picture of the primary color, whatever color is saved (decision 48). */
+  shows_primary_color: z.optional(z.literal(true)),
   saved_at: z.string(),
   saved_price: z.nullable(z.number()),
   stock_label: z.nullable(z.enum(stockLabels)),

@@ -6,6 +6,7 @@ import { listOwnIds } from '../catalogue/own-collections.ts';
 import { listShelfIds } from '../catalogue/resolve-collection.ts';
 import { personalize } from '../favorites/personal.ts';
 import { listCards } from '../products/queries.ts';
+import { listShownOffers } from '../products/shown-offers.ts';
 import { toFavorite, toFeatured } from './entries.ts';
 
 /** The specification's prefix for relative picture addresses. Ours are absolute or rooted, so it is empty. */
@@ -25,7 +26,9 @@ export const homeRoutes: FastifyPluginAsyncZod = async (app) => {
         (await shelf(popularKey)) ?? listPopularIds(app.db, stripSize),
       ]);
       const featuredIds = ownIds ?? (await listCollectionIds(app.db, featuredKey, stripSize));
-      const show = async (ids: number[]) => personalize(app, request, await listCards(app.readDb(), catalogue, ids));
+      // A collection may hold any offer of a product. The card is the one that a listing shows.
+      const show = async (ids: number[]) =>
+        personalize(app, request, await listCards(app.readDb(), catalogue, await listShownOffers(app.db, ids)));
       const [featured, popular] = await Promise.all([show(featuredIds), show(popularIds)]);
       return {
         featuredProduct: featured.map(toFeatured),

@@ -18,6 +18,9 @@ export type NamedSize = Named & {
   size: Size | null;
 };
 
+/** A store. `showsPrimary`: its pictures are those of the primary color (decision 48). */
+type NamedStore = Linked & { showsPrimary: boolean };
+
 /** A node of the category tree. */
 export type Category = Linked & { path: string; level: number };
 
@@ -26,7 +29,7 @@ export type Category = Linked & { path: string; level: number };
  * display order.
  */
 export type Dictionary = {
-  stores: ReadonlyMap<number, Linked>;
+  stores: ReadonlyMap<number, NamedStore>;
   brands: ReadonlyMap<number, Linked>;
   /** Alternative brand names from staff (`catalogue map brand`), with the brand's id and name. */
   brandAliases: readonly (Named & { alias: string })[];
@@ -42,7 +45,7 @@ export type Dictionary = {
 };
 
 const queries = {
-  stores: 'SELECT id, name, slug FROM store ORDER BY fold_text(name), id',
+  stores: 'SELECT id, name, slug, uses_primary_color_image AS "showsPrimary" FROM store ORDER BY fold_text(name), id',
   brands: 'SELECT id, display_name AS name, slug FROM brand ORDER BY fold_text(display_name), id',
   colors: 'SELECT id, name, hexa FROM color WHERE is_filter ORDER BY name, id',
   sizes: `
@@ -92,7 +95,7 @@ export const readDictionary = async (client: Client): Promise<Dictionary> => {
     (await client.query<Row>(query)).rows;
   const brands = await read<Linked>(queries.brands);
   return {
-    stores: byId(await read<Linked>(queries.stores)),
+    stores: byId(await read<NamedStore>(queries.stores)),
     brands: byId(brands),
     brandAliases: resolveAliases((await client.query<Mapped>(queries.mapped)).rows, brands),
     synonyms: (await client.query<Synonym>(queries.synonyms)).rows,

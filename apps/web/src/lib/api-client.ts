@@ -39,21 +39,23 @@ export const signCalls = (given: Signing): void => {
 type Values = Record<string, unknown>;
 type Parts = { params?: Values; querystring?: Values; body?: unknown };
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+// The specified call of the home page has an empty keyword (spec 7).
+const isLeftOut = (name: string, value: unknown) =>
+  value === undefined || value === null || (value === '' && name !== 'keyword');
 
 const queryOf = (values: Values): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
     if (Array.isArray(value)) {
       for (const item of value) query.append(`${name}[]`, String(item));
-    } else if (!isEmpty(value)) {
+    } else if (!isLeftOut(name, value)) {
       query.append(name, String(value));
     }
   }
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** The URL of a call: `:name` filled from `params`, lists as `name[]`, empty values left out. */
+/** The URL of a call: `:name` filled from `params`, lists as `name[]`, empty values but a keyword left out. */
 export const addressOf = (url: string, { params = {}, querystring = {} }: Parts): string =>
   url.replace(/\/:(\w+)/g, (_, name: string) => `/${encodeURIComponent(String(params[name]))}`) + queryOf(querystring);
 

@@ -113,6 +113,7 @@ const listEntries = async (
       product_id: item.productId,
       color_id: item.colorId,
       productDetail: forCustomer(forGuest(card), customerId, colors.get(item.productId) ?? []),
+      ...(dictionary.stores.get(card.store_id)?.showsPrimary && { shows_primary_color: true as const }),
       saved_at: new Date(item.savedAt).toISOString(),
       saved_price: item.savedPrice === null ? null : item.savedPrice / 100,
       stock_label: labelOf(item),

@@ -1,4 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
+import { listShownOffers } from '../../products/shown-offers.ts';
 
 /** A product in a newsletter. Prices in cents. */
 export type MailedProduct = {
@@ -12,8 +13,7 @@ export type MailedProduct = {
   isRegular: boolean;
 };
 
-/** Those of these products that are active and in stock, in the order of `ids`. */
-export const findMailedProducts = (db: Database, ids: readonly number[]): Promise<MailedProduct[]> => db.$queryRaw`
+const findInStock = (db: Database, ids: readonly number[]): Promise<MailedProduct[]> => db.$queryRaw`
   SELECT product_id AS id, card ->> 'slug' AS slug, card ->> 'title' AS name, card ->> 'brand_name' AS brand,
     card ->> 'image_path' AS image, price_cents AS now,
     CASE WHEN on_sale THEN round((card ->> 'retail_price')::numeric * 100)::int END AS before,
@@ -21,3 +21,7 @@ export const findMailedProducts = (db: Database, ids: readonly number[]): Promis
   FROM unnest(${`{${ids}}`}::int[]) WITH ORDINALITY AS wanted(id, place)
   JOIN listing ON product_id = wanted.id
   WHERE active AND in_stock ORDER BY place`;
+
+/** The offers that a listing shows for these products, as far as they are in stock, in the order of `ids`. */
+export const findMailedProducts = async (db: Database, ids: readonly number[]): Promise<MailedProduct[]> =>
+  findInStock(db, await listShownOffers(db, ids));

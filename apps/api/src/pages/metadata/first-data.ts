@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, string | readonly string[] | undefined>>;
 export const addressKey = (url: string, values: Values): string => {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {
-    if (typeof value === 'string' && value !== '') query.append(name, value);
+    if (typeof value === 'string' && (value !== '' || name === 'keyword')) query.append(name, value);
     if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, item);
   }
   const pairs = query.toString().split('&').sort().join('&');

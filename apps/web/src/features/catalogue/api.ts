@@ -8,7 +8,7 @@ import {
   listStores,
 } from '@wearfolio/contracts/catalogue';
 import { listOwnBrands } from '@wearfolio/contracts/favorites';
-import { searchThreshold } from '@wearfolio/contracts/limits';
+import { searchThreshold, sentSort } from '@wearfolio/contracts/limits';
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
 import { getDisclosure, getPriceHistory, getProduct } from '@wearfolio/contracts/product';
 import { popularSearches } from '@wearfolio/contracts/search';
@@ -25,15 +25,17 @@ const isTooShort = ({ keyword }: ScopeQuery) => keyword !== undefined && keyword
  * (behavior.md#listing-loading). A keyword of two characters or fewer is not requested (behavior.md#shell-search-box).
  * `fit` limits the listing to fitting products.
  */
-export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: FitQuery = {}) =>
-  queryOptions({
+export const productListQuery = (scope: ScopeQuery, state: ListingState, fit: FitQuery = {}) => {
+  const input = { querystring: { ...state, sort: sentSort(state.sort, scope.keyword), ...fit, ...scope } };
+  return queryOptions({
     queryKey: ['productList', scope, state, fit],
-    queryFn: ({ signal }) => call(listProducts, { querystring: { ...state, ...fit, ...scope } }, signal),
-    initialData: () => firstReply(listProducts, { querystring: { ...state, ...fit, ...scope } }),
+    queryFn: ({ signal }) => call(listProducts, input, signal),
+    initialData: () => firstReply(listProducts, input),
     initialDataUpdatedAt: guestReplyMadeAt,
     placeholderData: isTooShort(scope) ? undefined : keepPreviousData,
     enabled: !isTooShort(scope),
   });
+};
 
 /** A listing with the given query parameters. */
 export const listingQueryOf = (asked: Readonly<Record<string, string | string[]>>) =>

@@ -1,12 +1,13 @@
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import { CardPicture } from '../../features/catalogue/card/card-picture.tsx';
-import { colorPicture, mainPicture } from '../../features/catalogue/card/picture-source.ts';
+import { colorPicture, mainPicture, primaryPicture } from '../../features/catalogue/card/picture-source.ts';
 
 /**
- * The picture of a favorite (behavior.md#favorites-screen and behavior.md#card-primary-color): the card's picture for
- * the primary color, else the color's own.
+ * The picture of a favorite (spec 2): the primary color's for the stores with that setting (decision 48); for others the
+ * card's picture for the primary color, else the color's own.
  */
-const sourceOf = ({ color_id, productDetail: card }: Pick<FavoriteProduct, 'color_id' | 'productDetail'>) => {
+const sourceOf = ({ color_id, productDetail: card, shows_primary_color }: FavoriteProduct) => {
+  if (shows_primary_color) return primaryPicture(card) ?? mainPicture(card);
   const color = card.product_color_data.find((one) => one.color_id === color_id);
   const own = color && color.is_primary !== 1 ? colorPicture(card, color) : null;
   return own ?? mainPicture(card);

@@ -13,6 +13,9 @@ export const MiniCard = ({ card }: { card: ProductCard }) => (
       {card.brand_name}
       <span className="sr-only">, {card.title}</span>
     </span>
-    <span className="type-small figures block min-h-4">{formatMoney(card.price)}</span>
+    <span className="type-small figures block min-h-4">
+      {card.store_count > 1 && card.price !== null && 'from '}
+      {formatMoney(card.price)}
+    </span>
   </Link>
 );

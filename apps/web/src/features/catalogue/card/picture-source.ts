@@ -10,6 +10,10 @@ export const colorPicture = (card: ProductCard, color: CardColor): string | null
   return image ? withBase(card.base_url, image) : null;
 };
 
+/** The picture of the card's primary color, whatever staff chose. */
+export const primaryPicture = ({ base_url, color_primary_image: path }: ProductCard): string | null =>
+  path ? withBase(base_url, path) : null;
+
 /** The picture that a card shows before a color is chosen. */
 export const mainPicture = (card: ProductCard): string | null => {
   const path = card.image_path || card.primary_image;

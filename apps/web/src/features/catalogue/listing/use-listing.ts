@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useQueryOfAddress } from '../../../lib/use-query-of-address.ts';
 import { useSheet } from '../../../lib/use-sheet.ts';
@@ -14,12 +15,15 @@ export const filtersId = 'listing-filters';
  */
 export const useListing = (fixed?: FilterGroup) => {
   const { pathname, search, goTo } = useQueryOfAddress();
+  const client = useQueryClient();
   const { sheet, showSheet, changeBelow } = useSheet<SheetName>({ goTo });
 
   const queryOf = (state: ListingState) => printListing(state, new URLSearchParams(search));
 
   // A changed list is shown from its start, because the old scroll position has no meaning in it.
   const change = (state: ListingState) => {
+    // Each change calls the server (spec 4), also for a listing that is in the cache.
+    void client.invalidateQueries({ queryKey: ['productList'], refetchType: 'none' });
     if (sheet === 'filter') changeBelow(queryOf(state));
     else goTo(queryOf(state), { replace: sheet === 'sort', state: { scrollTo: filtersId } });
   };

@@ -98,7 +98,8 @@ const Size = ({ size, stock_label }: FavoriteProduct) => {
   );
 };
 
-const toneOf = ({ color_id, productDetail: card }: FavoriteProduct): string => {
+const toneOf = ({ color_id, productDetail: card, shows_primary_color }: FavoriteProduct): string => {
+  if (shows_primary_color) return pictureTone(card.color_primary_image ?? card.image_path);
   const color = card.product_color_data.find((one) => one.color_id === color_id && one.is_primary !== 1);
   return pictureTone(color?.product_image[0] ?? card.image_path);
 };
