@@ -13,7 +13,7 @@ type Props = {
 
 const Label = ({ name, count }: { name: string; count: number | undefined }) => (
   <>
-    <span className="inline-block first-letter:uppercase">{name}</span>
+    <span>{name}</span>
     {count !== undefined && (
       <span className="type-small figures min-w-4 text-left font-normal text-ink-3">
         {count}
