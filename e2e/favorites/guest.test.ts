@@ -12,6 +12,7 @@ import {
   inColors,
   inOneColor,
   labelOf,
+  openColors,
   patient,
   popup,
   searchFor,
@@ -38,10 +39,10 @@ describe('a guest', () => {
     await setFavorites(customer, []);
     const [plain, colorful] = [await inOneColor(), await inColors()];
     const page = await open('/browse/women');
-    await heart(cardOf(page, colorful)).click();
-    await popup(page)
-      .getByRole('button', { name: `: ${colorAt(colorful, 1).color_name}` })
+    await cardOf(page, colorful)
+      .getByRole('button', { name: colorAt(colorful, 1).color_name, exact: true })
       .click();
+    await heart(cardOf(page, colorful)).click();
     await toast(page, 'Login Required!').waitFor();
     await atLogin(page);
     await page.goto(searchFor(plain));
@@ -87,7 +88,7 @@ describe('a guest', () => {
     const card = await inColors();
     const page = await open('/brand');
     await page.goto('/browse/women');
-    await heart(cardOf(page, card)).click();
+    await openColors(page, card);
     await heart(popup(page)).first().click();
     await atLogin(page);
 

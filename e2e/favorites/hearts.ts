@@ -2,7 +2,7 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/produc
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { askWholeListing } from '../testing/catalogue.ts';
-import { cards } from '../testing/listing.ts';
+import { cards, press } from '../testing/listing.ts';
 import type { Heart } from './customer.ts';
 
 /** The calls of hearts. */
@@ -32,7 +32,7 @@ export const expectLabel = (button: Locator, label: string): Promise<void> =>
 export const cardOf = (page: Page, { title, store_name, store_count }: ProductCard): Locator =>
   cards(page).filter({
     has: page.getByRole('heading', { name: title, exact: true }),
-    hasText: store_count > 1 ? `${store_count} stores` : store_name,
+    hasText: store_count > 1 ? `${store_name} +${store_count - 1}` : store_name,
   });
 
 export const toast = (page: Page, text: string): Locator =>
@@ -79,6 +79,13 @@ export const heartOf = (card: ProductCard, place = 0): Heart => ({
 export const searchFor = ({ title }: ProductCard): string => `/search?${new URLSearchParams({ keyword: title })}`;
 
 export const popup = (page: Page): Locator => page.getByRole('dialog');
+
+/** Opens the hearts of all colors from the menu of a card. */
+export const openColors = async (page: Page, card: ProductCard): Promise<void> => {
+  await press(page, cardOf(page, card).getByRole('button', { name: `More: ${card.title}` }));
+  await press(page, page.getByRole('button', { name: 'Favorite colors' }));
+  await popup(page).getByRole('heading', { name: card.title }).waitFor();
+};
 
 /** Waits until the sign-in page is shown. */
 export const atLogin = (page: Page): Promise<void> =>

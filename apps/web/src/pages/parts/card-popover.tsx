@@ -8,10 +8,15 @@ import type { Hanging } from '../../ui/overlay/popover-button.tsx';
 
 const row = 'flex min-h-11 w-full items-center px-5 py-2 text-left wrap-anywhere -outline-offset-2 hover:bg-tint';
 
-type Props = Hanging & { card: ProductCard; color: CardColor };
+type Props = Hanging & {
+  card: ProductCard;
+  color: CardColor;
+  /** Opens the hearts of all colors; undefined for a product in one color. */
+  onColors: (() => void) | undefined;
+};
 
 /** The menu of a card, below its button. */
-export const CardPopover = ({ card, color, ...hanging }: Props) => {
+export const CardPopover = ({ card, color, onColors, ...hanging }: Props) => {
   const { isFollowed, isLoading, toggle } = useFollow({ id: card.brand_id, display_name: card.brand_name });
   const place = usePlace();
   const followAndLeave = () => {
@@ -23,6 +28,20 @@ export const CardPopover = ({ card, color, ...hanging }: Props) => {
   return (
     <Dropdown label={`More: ${card.title}`} align="end" flips className="w-60 py-2" {...hanging}>
       <ul>
+        {onColors && (
+          <li>
+            <button
+              type="button"
+              className={row}
+              onClick={() => {
+                hanging.onClose();
+                onColors();
+              }}
+            >
+              Favorite colors
+            </button>
+          </li>
+        )}
         <li>
           <button type="button" className={row} aria-disabled={isLoading} onClick={followAndLeave}>
             {isLoading ? 'Loading...' : `${isFollowed ? 'Unfollow' : 'Follow'} ${card.brand_name}`}

@@ -10,6 +10,8 @@ import { HeartIcon } from './heart-icon.tsx';
 type Props = {
   card: ProductCard;
   picture: (color: CardColor) => ReactNode;
+  /** The button that gets the focus back. */
+  button: HTMLElement;
   isOpen: boolean;
   onClose: () => void;
 };
@@ -34,12 +36,12 @@ const ColorRow = ({ card, color, picture }: Pick<Props, 'card'> & { color: CardC
 };
 
 /** A heart for each color of a product: in a modal, or on phones in a sheet. Loaded on demand. */
-export const FavoritePopup = ({ card, picture, isOpen, onClose }: Props) => {
+export const FavoritePopup = ({ card, picture, button, isOpen, onClose }: Props) => {
   const refetchFavorites = useFreshFavorites();
   // On any kind of closing (behavior.md#favorites-heart).
   useEffect(() => (isOpen ? refetchFavorites : undefined), [isOpen, refetchFavorites]);
   return (
-    <Dialog look="small" isOpen={isOpen} onClose={onClose}>
+    <Dialog look="small" isOpen={isOpen} onClose={onClose} finalFocus={() => button}>
       <DialogHead>{card.title}</DialogHead>
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-[max(12px,env(safe-area-inset-bottom))]">
         {card.product_color_data.map((color) => (
