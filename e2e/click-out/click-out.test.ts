@@ -81,7 +81,7 @@ describe('the click-out', () => {
     const opened = page.context().waitForEvent('page');
 
     await main(page)
-      .getByRole('link', { name: /^Buy now at / })
+      .getByRole('link', { name: /^BUY NOW AT / })
       .first()
       .click();
 

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { phone, tablet } from '../testing/browser.ts';
-import { askListing } from '../testing/catalogue.ts';
+import { askListing, askProduct } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { addressOf, expectListing, main, press } from '../testing/listing.ts';
 import { mostlyWide } from '../testing/sizes.ts';
@@ -66,6 +66,10 @@ describe.each(mostlyWide)('the page of a product at %s', (_, screen) => {
     const page = await open(pathOf(soldOut), { screen });
 
     await main(page).getByRole('status').filter({ hasText: 'Out of stock' }).waitFor();
+    await main(page)
+      .getByRole('link', { name: `BUY NOW AT ${soldOut.store_name}` })
+      .first()
+      .waitFor();
     const similar = main(page).getByRole('region', { name: 'Similar' }).getByRole('article');
     await similar.first().waitFor();
     expect(await similar.getByText('Sold out').count()).toBe(0);
@@ -180,11 +184,33 @@ describe('the page of a product', () => {
 
     await main(page)
       .getByRole('status')
-      .filter({ hasText: `Out of stock in ${gone?.color_name}` })
+      .filter({ hasText: `Out of stockNot in ${gone?.color_name}. Other colors are in stock.` })
       .waitFor();
     await press(page, colorButton(main(page), left?.color_name ?? ''));
 
-    await main(page).getByRole('status').filter({ hasText: 'In stock, only 1 left' }).waitFor();
+    await main(page).getByRole('status').filter({ hasText: 'In stockOnly 1 left' }).waitFor();
+  });
+
+  it('shows the stock and the link of the chosen store, however many stores there are', async ({ open }) => {
+    const { product_id: id } = await findProduct(
+      (card) => card.store_count > 1 && card.stock !== 0,
+      'of several stores',
+    );
+    const { offers, card } = await askProduct(id);
+    const [cheapest] = offers;
+    const page = await open(pathOf(card));
+
+    await main(page)
+      .getByRole('status')
+      .filter({ hasText: /^(In|Out of) stock/ })
+      .waitFor();
+    const link = main(page)
+      .getByRole('link', { name: `BUY NOW AT ${cheapest?.store_name}` })
+      .first();
+    expect(await link.getAttribute('href')).toMatch(new RegExp(`^/out/${cheapest?.product_id}\\b`));
+    // The capitals are in the text, not made by a style.
+    expect(await link.textContent()).toContain(`BUY NOW AT ${cheapest?.store_name}`);
+    await main(page).getByRole('region', { name: 'Stores' }).waitFor();
   });
 
   it('crosses out sold-out colors before a selection', { tags: 'sweep' }, async ({ open }) => {
@@ -234,7 +260,7 @@ describe('the bottom bar of a product on phones', () => {
 
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     const bar = main(page).locator('[data-foot-bar]');
-    await bar.getByRole('link', { name: `Buy now at ${card.store_name}` }).waitFor();
+    await bar.getByRole('link', { name: `BUY NOW AT ${card.store_name}` }).waitFor();
 
     await expect
       .poll(async () => {

@@ -81,4 +81,4 @@ export const sizesIn = ({ sizes }: ProductDetails, colorId: number): string[] =>
 
 /** The visible link to the store. */
 export const buyLink = (page: Page): Locator =>
-  page.getByRole('link', { name: /^Buy now at / }).filter({ visible: true });
+  page.getByRole('link', { name: /^BUY NOW AT / }).filter({ visible: true });

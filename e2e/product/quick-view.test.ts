@@ -231,7 +231,7 @@ describe('the quick view by keyboard', () => {
     await expect.poll(() => chosenColor(quickView(page))).toBe(name);
     await quickView(page)
       .getByRole('status')
-      .filter({ hasText: `Out of stock in ${name}` })
+      .filter({ hasText: `Out of stockNot in ${name}.` })
       .waitFor();
   });
 

@@ -38,16 +38,26 @@ type Props = {
   isPlain?: boolean;
 };
 
-const StoreLine = ({ card }: { card: Card }) => (
-  <p className="type-micro mb-2 flex min-w-0 flex-col text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
-    <span className="truncate sm:max-w-[60%] sm:shrink-0">
-      {card.store_count > 1 ? `${card.store_count} stores` : card.store_name}
-    </span>
-    <span className="min-h-4 truncate" title={card.shipping_policy ?? undefined}>
-      {card.store_count > 1 ? null : card.shipping_policy}
-    </span>
-  </p>
-);
+/** The shown offer's store with the number of other stores, and that store's shipping line (decision 103). */
+const StoreLine = ({ card }: { card: Card }) => {
+  const others = card.store_count - 1;
+  return (
+    <p className="type-micro mb-2 flex min-w-0 flex-col text-ink-2 sm:flex-row sm:justify-between sm:gap-3">
+      <span className="flex min-w-0 gap-1 sm:max-w-[60%] sm:shrink-0">
+        <span className="truncate">{card.store_name}</span>
+        {others > 0 && (
+          <span className="figures shrink-0">
+            {` +${others}`}
+            <span className="sr-only">{others === 1 ? ' store' : ' stores'}</span>
+          </span>
+        )}
+      </span>
+      <span className="min-h-4 truncate" title={card.shipping_policy ?? undefined}>
+        {card.shipping_policy}
+      </span>
+    </p>
+  );
+};
 
 /** Without hover, there is no quick view bar, so a tap on the card opens the quick view (look 3, 'Product card'). */
 const isPhoneLike = () => matchMedia('(hover: none), (width < 769px)').matches;

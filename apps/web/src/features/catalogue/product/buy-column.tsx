@@ -1,13 +1,14 @@
 import type { ProductOffer } from '@wearfolio/contracts/product';
 import type { ElementType, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../ui/button.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { useProductFit } from '../sizes/use-my-sizes.ts';
 import { BuyLink } from './buy-link.tsx';
+import { chosenStock } from './chosen-stock.ts';
 import { ColorChoice } from './color-choice.tsx';
 import { chosenColor, type ProductDetails, shownColors, sizesOf, stockOf } from './offer.ts';
 import { OfferFacts } from './offer-facts.tsx';
+import { SharedSizeChoice, useSharedSize } from './shared-size-choice.tsx';
 import { SizeList } from './size-list.tsx';
 import { StockLine } from './stock-line.tsx';
 import { countStores, lowestText, shownOffer } from './store-offers.ts';
@@ -29,7 +30,7 @@ type Props = {
   follow?: ReactNode;
   /** The favorite button, below the link to the store. */
   favorite?: ReactNode;
-  /** The link to the store, if it is elsewhere. With several stores, the table has one link each. */
+  /** The link to the store, if it is not the one of `offer`. */
   buyLink?: ReactNode;
   buyRef?: Ref<HTMLDivElement>;
   children?: ReactNode;
@@ -54,8 +55,9 @@ export const BuyColumn = ({
   const color = chosenColor(details, colorId);
   const sizes = sizesOf(details, color);
   const { fitting, worn } = useProductFit(details.id);
-  const isSoldOut = details.quantity === 0;
   const stores = countStores(details.offers);
+  const shared = useSharedSize(details.offers, fitting);
+  const size = stores > 1 ? shared.size : null;
   return (
     <div>
       <p className="type-small text-ink-2">
@@ -94,21 +96,26 @@ export const BuyColumn = ({
           onChoose={({ color_id }) => onColor(color_id)}
         />
         {stores === 1 && sizes.length > 0 && <SizeList sizes={sizes} fitting={fitting} worn={worn} />}
-        {stores === 1 && (
-          <StockLine stock={stockOf(details, color)} missingColor={isSoldOut ? undefined : color?.color_name} />
+        {stores > 1 && shared.sizes.length > 0 && (
+          <SharedSizeChoice offers={details.offers} shared={shared} worn={worn} />
         )}
-        {stores > 1 && <StoreTable offers={details.offers} fitting={fitting} worn={worn} />}
+        <StockLine {...chosenStock(details, offer, { color, size })} />
       </div>
       <div ref={buyRef} className="mt-5 flex flex-col gap-2.5">
-        {stores === 1 && isSoldOut && (
-          <Button size="buy" disabled>
-            Sold out
-          </Button>
+        {buyLink ?? (
+          <BuyLink
+            productId={offer?.product_id ?? details.id}
+            storeName={offer?.store_name ?? card.store_name}
+            isSoldOut={offer ? !offer.in_stock : details.quantity === 0}
+          />
         )}
-        {stores === 1 &&
-          (buyLink ?? <BuyLink productId={details.id} storeName={card.store_name} isSoldOut={isSoldOut} />)}
         {favorite}
       </div>
+      {stores > 1 && (
+        <div className="mt-8">
+          <StoreTable offers={details.offers} size={size} />
+        </div>
+      )}
       <p className="type-small mt-4 text-ink-3">
         Opens the store’s site in a new tab. The store sets price and stock, and sells and ships.
         {details.offers.some(({ pays_commission }) => pays_commission) &&

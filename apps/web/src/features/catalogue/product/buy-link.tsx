@@ -6,18 +6,18 @@ import { outPath } from '../product-url.ts';
 type Props = { productId: number; storeName: string; isSoldOut: boolean; className?: string };
 
 /**
- * The link to the store through the counted redirect (behavior.md#product-stock). For a sold-out product it is a
- * secondary button.
+ * The link to the store through the counted redirect. The specification spells its text in capitals (spec 9). For a
+ * sold-out product it is a secondary button.
  */
 export const BuyLink = ({ productId, storeName, isSoldOut, className = '' }: Props) => (
   <a
-    className={`${buttonClass({ look: isSoldOut ? 'outlined' : 'filled', size: 'buy' })} min-w-0 ${isSoldOut ? '' : 'uppercase'} ${className}`}
+    className={`${buttonClass({ look: isSoldOut ? 'outlined' : 'filled', size: 'buy' })} min-w-0 ${className}`}
     href={outPath(productId, usePlace())}
     target="_blank"
     rel="sponsored noopener"
     title={storeName}
   >
-    <span className="truncate">{isSoldOut ? `View at ${storeName}` : `Buy now at ${storeName}`}</span>
+    <span className="truncate">{`BUY NOW AT ${storeName}`}</span>
     <Icon name="leave" size={16} />
     <span className="sr-only"> (opens in a new tab)</span>
   </a>

@@ -41,13 +41,16 @@ export const sizesOf = ({ sizes, quantity }: ProductDetails, color: CardColor | 
 /** `left` is set only if few are left. */
 export type Stock = { kind: 'in' } | { kind: 'low'; left: number } | { kind: 'out' };
 
-/** The stock of a product in a color. A feed without quantities counts as in stock. */
-export const stockOf = ({ sizes, quantity }: ProductDetails, color: CardColor | undefined): Stock => {
-  if (quantity === 0) return { kind: 'out' };
-  const known = sizes.filter(isOf(color)).map((size) => size.quantity);
-  const counts = sizes.length > 0 ? known : [quantity];
+/** The stock of these quantities together. An unknown one counts as in stock. */
+export const stockOfCounts = (counts: readonly (number | null)[]): Stock => {
   if (counts.some((count) => count === null)) return { kind: 'in' };
   const left = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
   if (left === 0) return { kind: 'out' };
   return left <= lowStockMax ? { kind: 'low', left } : { kind: 'in' };
+};
+
+/** The stock of a product in a color. A feed without quantities counts as in stock. */
+export const stockOf = ({ sizes, quantity }: ProductDetails, color: CardColor | undefined): Stock => {
+  if (quantity === 0) return { kind: 'out' };
+  return stockOfCounts(sizes.length > 0 ? sizes.filter(isOf(color)).map((size) => size.quantity) : [quantity]);
 };

@@ -1,25 +1,21 @@
 import type { Stock } from './offer.ts';
 
-const looks = { in: 'text-ok', low: 'text-warn', out: 'text-ink-2' } as const;
+const looks = { in: 'text-ok', low: 'text-ok', out: 'text-ink-2' } as const;
 
 type Props = {
   stock: Stock;
-  /** The color to name if the product is available, but not in this color. */
-  missingColor?: string;
+  /** The chosen color or size that the offer lacks while it has others. */
+  missing?: string | undefined;
 };
 
-const textOf = (stock: Stock, missingColor: string | undefined): string => {
-  if (stock.kind === 'in') return 'In stock';
-  if (stock.kind === 'low') return `In stock, only ${stock.left} left`;
-  return missingColor ? `Out of stock in ${missingColor}` : 'Out of stock';
-};
-
-/**
- * 'In stock' or 'Out of stock' (behavior.md#product-stock), with the number if it is low (behavior.md#favorites-tabs).
- */
-export const StockLine = ({ stock, missingColor }: Props) => (
-  <p className={`flex items-center gap-2 ${looks[stock.kind]}`} role="status">
-    <span className="size-[7px] rounded-[50%] bg-current" />
-    {textOf(stock, missingColor)}
-  </p>
+/** 'In stock' or 'Out of stock' (spec 9). A second line says how few are left (decision 23) or what is missing. */
+export const StockLine = ({ stock, missing }: Props) => (
+  <div role="status">
+    <p className={`flex items-center gap-2 ${looks[stock.kind]}`}>
+      <span className="size-[7px] rounded-[50%] bg-current" />
+      {stock.kind === 'out' ? 'Out of stock' : 'In stock'}
+    </p>
+    {stock.kind === 'low' && <p className="type-small figures mt-0.5 pl-[15px] text-warn">Only {stock.left} left</p>}
+    {stock.kind === 'out' && missing && <p className="type-small mt-0.5 pl-[15px] text-ink-2">{missing}</p>}
+  </div>
 );
