@@ -16,7 +16,7 @@ const ask = async <T>(path: string): Promise<T> => {
 };
 
 /** The reply of the shared shop to `productList`. `query` is a query string. */
-/** As the page asks: a search without another order is sorted by relevance (decision 104). */
+/** As the page asks: a search without another order is sorted by relevance (behavior.md#listing-sort). */
 const inOrderOfPage = (query: string): string =>
   /(^|&)keyword=[^&]/.test(query) && !/(^|&)sort=/.test(query) ? `${query}&sort=relevance` : query;
 

@@ -87,7 +87,7 @@ export const favoriteProduct = z.object({
   product_id: z.number(),
   color_id: z.number(),
   productDetail: productCard,
-  /** The store shows the picture of the primary color, whatever color is saved (decision 48). */
+  /** The store shows the picture of the primary color, whatever color is saved (behavior.md#card-primary-color). */
   shows_primary_color: z.optional(z.literal(true)),
   saved_at: z.string(),
   saved_price: z.nullable(z.number()),

@@ -80,7 +80,7 @@ export const priceBuckets = [
 export const priceBucketOver = { value: '5000-', name: 'Over $5000', min: 5000 } as const;
 
 /**
- * Sort orders of a listing, in the order of the menu (spec 9). Empty means Newest in every call, as `newest` does.
+ * Sort orders of a listing, in the order of the menu (behavior.md#listing-sort). Empty means Newest in every call, as `newest` does.
  * Without a keyword, `relevance` means Newest too.
  */
 export const sortOrders = ['', 'relevance', 'newest', 'drop', 'desc', 'asc'] as const;
@@ -89,14 +89,14 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /**
  * The order that a page sends for the one in its address. A search without a chosen order is sorted by relevance
- * (decision 104).
+ * (behavior.md#listing-sort).
  */
 export const sentSort = (chosen: SortOrder, keyword = ''): SortOrder => {
   if (chosen === '') return keyword.trim() === '' ? '' : 'relevance';
   return chosen === 'newest' ? '' : chosen;
 };
 
-/** Tabs of My Favorites: the values of `filterType` (spec 3, decision 23). */
+/** Tabs of My Favorites: the values of `filterType` (behavior.md#favorites-tabs). */
 export const favoriteTabs = ['all_Items', 'onsale', 'lowstock', 'backinstock', 'soldout'] as const;
 
 export type FavoriteTab = (typeof favoriteTabs)[number];

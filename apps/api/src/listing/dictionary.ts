@@ -18,7 +18,7 @@ export type NamedSize = Named & {
   size: Size | null;
 };
 
-/** A store. `showsPrimary`: its pictures are those of the primary color (decision 48). */
+/** A store. `showsPrimary`: its pictures are those of the primary color (behavior.md#card-primary-color). */
 type NamedStore = Linked & { showsPrimary: boolean };
 
 /** A node of the category tree. */

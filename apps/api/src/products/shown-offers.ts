@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 
 /**
  * The offer that a listing without filters shows for each of these products: the cheapest in stock of its cluster, else
- * the cheapest; ties by the lower id (decision 78). In the order of `ids`, each cluster once, without inactive ones.
+ * the cheapest; ties by the lower id (behavior.md#card-cluster). In the order of `ids`, each cluster once, without inactive ones.
  */
 export const listShownOffers = async (db: Database, ids: readonly number[]): Promise<number[]> => {
   const rows = await db.$queryRaw<{ id: number }[]>`

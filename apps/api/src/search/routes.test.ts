@@ -18,7 +18,7 @@ describe('search', () => {
   const suggest = async (keyword: string) =>
     (await request(shop.app.server).get('/api/search/keyword').query({ keyword }).expect(200)).body;
 
-  // As the page of a search asks (decision 104).
+  // As the page of a search asks (behavior.md#listing-sort).
   const ask = async (query: object) =>
     (
       await request(shop.app.server)

@@ -39,7 +39,7 @@ export const signCalls = (given: Signing): void => {
 type Values = Record<string, unknown>;
 type Parts = { params?: Values; querystring?: Values; body?: unknown };
 
-// The specified call of the home page has an empty keyword (spec 7).
+// The agreed call of the home page has an empty keyword (behavior.md#home-call).
 const isLeftOut = (name: string, value: unknown) =>
   value === undefined || value === null || (value === '' && name !== 'keyword');
 

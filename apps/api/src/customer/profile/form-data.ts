@@ -49,9 +49,9 @@ const toBody = (pairs: Iterable<readonly unknown[]>): Record<string, string> => 
 type Headed = { headers: { 'content-type'?: string } };
 
 /**
- * Lets the routes of a scope accept `multipart/form-data` and `application/x-www-form-urlencoded` besides JSON (decision
- * 65): text fields only, each once, with the same limit for the whole body. The result is an object of texts, which the
- * contract validates as usual.
+ * Lets the routes of a scope accept `multipart/form-data` and `application/x-www-form-urlencoded` besides JSON
+ * (behavior.md#customer-profile-edit): text fields only, each once, with the same limit for the whole body. The result
+ * is an object of texts, which the contract validates as usual.
  */
 export const acceptFormData = (app: FastifyInstance): void => {
   const limits = { parseAs: 'buffer', bodyLimit } as const;

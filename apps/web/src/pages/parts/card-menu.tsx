@@ -14,7 +14,7 @@ const [FavoritePopup] = lazyPart(
 
 /**
  * The menu button of a card, at the end of the brand's line. For a product in several colors, the menu opens a popup
- * with a heart for each (spec 2, 'per-product favorite popup').
+ * with a heart for each (behavior.md#favorites-heart).
  */
 export const CardMenu = ({ card, color }: { card: ProductCard; color: CardColor }) => {
   const popup = useId();

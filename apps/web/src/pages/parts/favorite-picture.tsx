@@ -3,7 +3,7 @@ import { CardPicture } from '../../features/catalogue/card/card-picture.tsx';
 import { colorPicture, mainPicture, primaryPicture } from '../../features/catalogue/card/picture-source.ts';
 
 /**
- * The picture of a favorite (spec 2): the primary color's for the stores with that setting (decision 48); for others the
+ * The picture of a favorite: the primary color's for the stores with that setting (behavior.md#card-primary-color); for others the
  * card's picture for the primary color, else the color's own.
  */
 const sourceOf = ({ color_id, productDetail: card, shows_primary_color }: FavoriteProduct) => {

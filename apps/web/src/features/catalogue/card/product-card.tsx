@@ -38,7 +38,7 @@ type Props = {
   isPlain?: boolean;
 };
 
-/** The shown offer's store with the number of other stores, and that store's shipping line (decision 103). */
+/** The shown offer's store with the number of other stores, and that store's shipping line (behavior.md#card-stores). */
 const StoreLine = ({ card }: { card: Card }) => {
   const others = card.store_count - 1;
   return (

@@ -22,7 +22,7 @@ export const useListing = (fixed?: FilterGroup) => {
 
   // A changed list is shown from its start, because the old scroll position has no meaning in it.
   const change = (state: ListingState) => {
-    // Each change calls the server (spec 4), also for a listing that is in the cache.
+    // Each change calls the server (behavior.md#listing-filters), also for a listing that is in the cache.
     void client.invalidateQueries({ queryKey: ['productList'], refetchType: 'none' });
     if (sheet === 'filter') changeBelow(queryOf(state));
     else goTo(queryOf(state), { replace: sheet === 'sort', state: { scrollTo: filtersId } });

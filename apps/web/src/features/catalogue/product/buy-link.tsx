@@ -6,7 +6,7 @@ import { outPath } from '../product-url.ts';
 type Props = { productId: number; storeName: string; isSoldOut: boolean; className?: string };
 
 /**
- * The link to the store through the counted redirect. The specification spells its text in capitals (spec 9). For a
+ * The link to the store through the counted redirect. Its text is agreed in capitals (behavior.md#product-stock). For a
  * sold-out product it is a secondary button.
  */
 export const BuyLink = ({ productId, storeName, isSoldOut, className = '' }: Props) => (

@@ -8,7 +8,7 @@ type Props = {
   missing?: string | undefined;
 };
 
-/** 'In stock' or 'Out of stock' (spec 9). A second line says how few are left (decision 23) or what is missing. */
+/** 'In stock' or 'Out of stock'. A second line says how few are left or what is missing (behavior.md#product-stock). */
 export const StockLine = ({ stock, missing }: Props) => (
   <div role="status">
     <p className={`flex items-center gap-2 ${looks[stock.kind]}`}>

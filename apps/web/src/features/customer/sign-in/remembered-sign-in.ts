@@ -1,4 +1,4 @@
-/** The data of 'Remember me': never a password (decision 8). It stays after signing out (decision 105). */
+/** The data of 'Remember me': never a password. It stays after signing out (behavior.md#customer-remember-me). */
 export type RememberedSignIn = { email: string; isRemember: boolean };
 
 /** behavior.md#customer-remember-me, 'Persistence'. */

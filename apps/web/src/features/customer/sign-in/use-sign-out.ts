@@ -9,8 +9,8 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 const settlingMax = 3000;
 
 /**
- * Signs out, clears the customer's data, and opens the home page (spec 4, 'Sign-out'; decision 60). 'Remember me' keeps
- * the address (decision 105).
+ * Signs out, clears the customer's data, and opens the home page (behavior.md#customer-sign-out). 'Remember me'
+ * keeps the address.
  */
 export const useSignOut = (homeHref: string): (() => void) => {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ type Props = {
   color: CardColor;
 };
 
-/** The heart on a card's picture. It saves the shown color at once (decision 80). */
+/** The heart on a card's picture. It saves the shown color at once (behavior.md#favorites-cluster). */
 export const Heart = ({ card, color }: Props) => {
   const { isFavorite, toggle } = useFavorite(card, color);
   return (

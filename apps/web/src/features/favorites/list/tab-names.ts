@@ -1,6 +1,6 @@
 import type { FavoriteTab } from '@wearfolio/contracts/limits';
 
-/** The tabs in their order, spelled as in the specification (spec 2). */
+/** The tabs in their order, spelled as agreed (behavior.md#favorites-tabs). */
 export const tabNames: readonly (readonly [FavoriteTab, string])[] = [
   ['all_Items', 'All Items'],
   ['lowstock', 'low stock'],
