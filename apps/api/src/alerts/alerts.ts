@@ -55,15 +55,20 @@ export const mailAlerts: Task<'mail-alerts'> = async (context, { customerId }, j
     cards: new Map(cards.map((card) => [card.id, card])),
   });
   if (digest) {
-    await sendWithLinks(context, { owner: { customerId }, purposes: ['alerts-off'], job }, (links) => {
-      const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
-      return mailer.send({
-        to: { name: '', address: listener.email },
-        mail: digestMail({ firstName: listener.firstName, ...digest, stopHref }),
-        stopHref,
-        job,
-      });
-    });
+    await sendWithLinks(
+      context,
+      { owner: { customerId }, purposes: ['alerts-off'], turn: null, job },
+      (links, turn) => {
+        const stopHref = `${publicUrl}/alerts/stop/${links['alerts-off']}`;
+        return mailer.send({
+          turn,
+          to: { name: '', address: listener.email },
+          mail: digestMail({ firstName: listener.firstName, ...digest, stopHref }),
+          stopHref,
+          job,
+        });
+      },
+    );
   }
   await markDigest(db, { customerId, now, targets, searches, news: dueNews, isSent: digest !== null });
 

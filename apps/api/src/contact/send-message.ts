@@ -1,3 +1,4 @@
+import { noTurn, takeTurn } from '../jobs/mail/mail-turn.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
 import { contactMail, contactReplyMail } from '../jobs/mail/templates/contact.ts';
 import type { Task } from '../jobs/task.ts';
@@ -8,6 +9,7 @@ export const sendContactMessage: Task<'mail-contact'> = async ({ db, mailer, env
   const message = await findContactMessage(db, contactMessageId);
   if (!message) return;
   await mailer.send({
+    turn: noTurn,
     to: readMailbox(env.contactTo),
     replyTo: { name: message.fullName, address: message.email },
     mail: contactMail(message),
@@ -20,6 +22,7 @@ export const sendContactReply: Task<'mail-contact-reply'> = async ({ db, mailer,
   const message = await findContactMessage(db, contactMessageId);
   if (!message || message.reply === null) return;
   await mailer.send({
+    turn: await takeTurn(db, 'stranger', message.email),
     to: { name: message.fullName, address: message.email },
     replyTo: readMailbox(env.contactTo),
     mail: contactReplyMail({ ...message, reply: message.reply }),

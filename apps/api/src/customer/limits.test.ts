@@ -185,25 +185,17 @@ describe('limits of account requests', () => {
     expect(countStatus(replies, 429)).toBe(5);
   });
 
-  it('G7: apply to verification mails, by mailbox', async () => {
-    const { token } = await shop.signUp();
-
-    const replies = await repeat(8, () => shop.post('/customer/resend-verification', {}, { token }));
-
-    expect(countStatus(replies, 200)).toBe(limits.resendVerification.byAccount.limit);
-    expect(countStatus(replies, 429)).toBe(3);
-  });
-
   it.each([
-    ['resetpassword', { id: 'A'.repeat(43), password: goodPassword, confirm_password: goodPassword }],
-    ['forgotpassword', { email: 'nobody@shop.test' }],
-  ])('apply to %s, by address and by what it names', async (name, body) => {
+    ['resetpassword', { id: 'A'.repeat(43), password: goodPassword, confirm_password: goodPassword }, 429],
+    // A stranger must not be able to use up the calls for someone else's mailbox. Its mails wait.
+    ['forgotpassword', { email: 'nobody@shop.test' }, 200],
+  ])('apply to %s, by address', async (name, body, statusElsewhere) => {
     const ip = newClient();
 
     const replies = await repeat(35, () => shop.post(`/customer/${name}`, body, { ip }));
     const elsewhere = await shop.post(`/customer/${name}`, body);
 
     expect(countStatus(replies, 429)).toBeGreaterThan(0);
-    expect(elsewhere.status).toBe(429);
+    expect(elsewhere.status).toBe(statusElsewhere);
   });
 });

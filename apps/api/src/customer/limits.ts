@@ -5,7 +5,8 @@ const minutes = 60;
 const hours = 60 * minutes;
 
 /** Limits per network address, per account from one address, and per account. */
-type Limits = { byAddress: Limit; byPair?: Limit; byAccount: Limit };
+type ByAddress = { byAddress: Limit };
+type Limits = ByAddress & { byPair?: Limit; byAccount: Limit };
 
 /**
  * All limits of account requests: attempts in a number of seconds (behavior.md#calls-limits). The account is what the
@@ -19,35 +20,17 @@ export const limits = {
     byPair: { bucket: 'sign-in/pair', limit: 10, seconds: 15 * minutes },
     byAccount: { bucket: 'sign-in/account', limit: 100, seconds: hours },
   },
-  signUp: {
-    byAddress: { bucket: 'sign-up/address', limit: 40, seconds: hours },
-    byAccount: { bucket: 'sign-up/account', limit: 20, seconds: hours },
-  },
-  // As long as a link is valid: a refused customer still has a newer link in the mailbox.
-  forgotPassword: {
-    byAddress: { bucket: 'forgot/address', limit: 30, seconds: hours },
-    byAccount: { bucket: 'forgot/account', limit: 5, seconds: hours },
-  },
+  // Calls that mail someone have no limit by mailbox: a stranger would use it up. The mails wait instead (`mail-turn.ts`).
+  signUp: { byAddress: { bucket: 'sign-up/address', limit: 40, seconds: hours } },
+  forgotPassword: { byAddress: { bucket: 'forgot/address', limit: 30, seconds: hours } },
   resetPassword: {
     byAddress: { bucket: 'reset/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'reset/link', limit: 10, seconds: hours },
   },
-  resendVerification: {
-    byAddress: { bucket: 'resend/address', limit: 30, seconds: hours },
-    byAccount: { bucket: 'resend/account', limit: 5, seconds: hours },
-  },
-  renewVerification: {
-    byAddress: { bucket: 'renew/address', limit: 30, seconds: hours },
-    byAccount: { bucket: 'renew/link', limit: 3, seconds: hours },
-  },
-  changeEmail: {
-    byAddress: { bucket: 'email-change/address', limit: 30, seconds: hours },
-    byAccount: { bucket: 'email-change/mailbox', limit: 5, seconds: hours },
-  },
-  requestDeletion: {
-    byAddress: { bucket: 'deletion/address', limit: 30, seconds: hours },
-    byAccount: { bucket: 'deletion/account', limit: 5, seconds: hours },
-  },
+  resendVerification: { byAddress: { bucket: 'resend/address', limit: 30, seconds: hours } },
+  renewVerification: { byAddress: { bucket: 'renew/address', limit: 30, seconds: hours } },
+  changeEmail: { byAddress: { bucket: 'email-change/address', limit: 30, seconds: hours } },
+  requestDeletion: { byAddress: { bucket: 'deletion/address', limit: 30, seconds: hours } },
   requestExport: {
     byAddress: { bucket: 'export/address', limit: 30, seconds: hours },
     byAccount: { bucket: 'export/account', limit: 5, seconds: hours },
@@ -60,11 +43,14 @@ export const limits = {
     byAddress: { bucket: 'update/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'update/account', limit: 20, seconds: 15 * minutes },
   },
-} as const satisfies Record<string, Limits>;
+} as const satisfies Record<string, Limits | ByAddress>;
 
 /** Counts one attempt by its network address. Throws 429 past the limit. */
-export const countByAddress = (app: FastifyInstance, { byAddress }: Limits, request: FastifyRequest): Promise<void> =>
-  app.countAttempt(byAddress, clientKey(request));
+export const countByAddress = (
+  app: FastifyInstance,
+  { byAddress }: ByAddress,
+  request: FastifyRequest,
+): Promise<void> => app.countAttempt(byAddress, clientKey(request));
 
 const pairKey = (request: FastifyRequest, account: string): string => `${clientKey(request)} ${account}`;
 

@@ -9,6 +9,21 @@ export const giveUpJob = async (db: Database, id: string): Promise<void> => {
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET max_attempts = attempts WHERE id = ${id}::bigint`;
 };
 
+/** How long a mail may wait for its turn, in hours. One that waits longer is part of a flood: it becomes a dead letter. */
+const longestTurn = 24;
+
+/** Runs a job again at this time, as if the current attempt had not been. The queue adds a second. */
+export const postponeJob = async (db: Database, id: string, until: Date): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET
+      attempts = CASE WHEN is_late THEN attempts ELSE greatest(0, attempts - 1) END,
+      max_attempts = CASE WHEN is_late THEN attempts ELSE max_attempts END,
+      run_at = ${until}::timestamptz
+    FROM (SELECT created_at < now() - make_interval(hours => ${longestTurn}::int) AS is_late
+      FROM graphile_worker._private_jobs WHERE id = ${id}::bigint) AS age
+    WHERE id = ${id}::bigint`;
+};
+
 /** Leases in minutes. A worker that holds a job longer is dead. */
 const leases = { mail: 5, feed: feedLimit + 10 };
 

@@ -3,17 +3,17 @@ import { addJob } from '@wearfolio/database/jobs';
 import { giveConsent, withdrawConsent } from '../customer/consent/consent-queries.ts';
 import { claimOnce, releaseClaim } from '../jobs/mail/queries.ts';
 
-/** A mailbox gets at most one confirmation mail in this many seconds, however often its address is entered (C8). */
+/** An address gets at most one confirmation mail in this many seconds, however often it is entered (C8). */
 const mailWindow = { bucket: 'newsletter-mail', seconds: 3600 };
 
-type Request = { email: string; mailboxHash: Buffer; customerId: number | null };
+type Request = { email: string; addressHash: Buffer; customerId: number | null };
 
 /**
  * Stores a request for the newsletter and queues a mail that asks to confirm it. Only the link in that mail subscribes,
  * also after unsubscribing. Known and new addresses take the same work. A signed-in customer is linked to the
  * subscription unless either is already linked.
  */
-export const requestSubscription = (db: Database, { email, mailboxHash, customerId }: Request): Promise<void> =>
+export const requestSubscription = (db: Database, { email, addressHash, customerId }: Request): Promise<void> =>
   db.$transaction(async (tx) => {
     // Two concurrent requests of one customer must not both find no link.
     if (customerId !== null) await tx.$executeRaw`SELECT FROM customer WHERE id = ${customerId} FOR NO KEY UPDATE`;
@@ -25,7 +25,7 @@ export const requestSubscription = (db: Database, { email, mailboxHash, customer
       INSERT INTO subscription AS known (email, customer_id) VALUES (${email}::citext, (SELECT id FROM free))
       ON CONFLICT (email) DO UPDATE SET customer_id = coalesce(known.customer_id, excluded.customer_id)
       RETURNING id`;
-    if (!subscription || !(await claimOnce(tx, mailWindow, mailboxHash))) return;
+    if (!subscription || !(await claimOnce(tx, mailWindow, addressHash))) return;
     const subscriptionId = subscription.id;
     await addJob(tx, 'mail-subscription', { subscriptionId }, { key: `mail-subscription:${subscriptionId}` });
   });
@@ -60,7 +60,7 @@ export const confirmSubscription = (db: Database, tokenHash: Buffer): Promise<bo
 export const endSubscription = (
   db: Database,
   tokenHash: Buffer,
-  hashMailbox: (email: string) => Buffer,
+  hashAddress: (email: string) => Buffer,
 ): Promise<boolean> =>
   db.$transaction(async (tx) => {
     const [link] = await tx.$queryRaw<{ id: number; newsletterId: number | null }[]>`
@@ -76,7 +76,7 @@ export const endSubscription = (
       RETURNING email::text`;
     await withdrawConsent(tx, { subscriptionId: link.id }, 'newsletter', 'link in a mail');
     if (!ended) return true;
-    await releaseClaim(tx, mailWindow.bucket, hashMailbox(ended.email));
+    await releaseClaim(tx, mailWindow.bucket, hashAddress(ended.email));
     await tx.$executeRaw`
       UPDATE newsletter_send SET unsubscribed = unsubscribed + 1 WHERE id = ${link.newsletterId}::int`;
     return true;

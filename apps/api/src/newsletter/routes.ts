@@ -5,15 +5,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
 import { RequestRefused } from '../request/errors.ts';
-import { clientKey, mailboxKey } from '../request/plugins/rate-limit.ts';
+import { clientKey } from '../request/plugins/rate-limit.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
 
-/** The limit per network address. Each mailbox has its own limit, which the reply does not reveal. */
+/** The limit per network address. Mails to one mailbox wait for their turn, which the reply does not reveal. */
 const requests = { bucket: 'newsletter', limit: 20, seconds: 3600 };
 
 const confirmed = 'Your subscription is confirmed. Thank you!';
 
-const hashMailbox = (email: string): Buffer => createHash('sha256').update(mailboxKey(email)).digest();
+const hashAddress = (email: string): Buffer => createHash('sha256').update(email.toLowerCase()).digest();
 
 const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
   acceptOneClick(scope);
@@ -22,7 +22,7 @@ const unsubscribeRoute: FastifyPluginAsyncZod = async (scope) => {
       ...unsubscribe,
       url,
       handler: async ({ params }) => {
-        const isGood = await endSubscription(scope.db, hashLinkToken(params.id), hashMailbox);
+        const isGood = await endSubscription(scope.db, hashLinkToken(params.id), hashAddress);
         if (!isGood) throw new RequestRefused(400, badLink);
         return { message: 'You’re unsubscribed. You won’t get any more newsletters.' };
       },
@@ -45,7 +45,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
       const customer = await app.findSignedIn(request);
       await requestSubscription(app.db, {
         email,
-        mailboxHash: hashMailbox(email),
+        addressHash: hashAddress(email),
         customerId: customer?.id ?? null,
       });
       return { message: subscriptionCreated };

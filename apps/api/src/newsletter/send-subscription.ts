@@ -8,10 +8,12 @@ export const sendSubscription: Task<'mail-subscription'> = async (context, { sub
   const { db, mailer, publicUrl } = context;
   const subscription = await findUnconfirmed(db, subscriptionId);
   if (!subscription) return;
-  const links = { owner: { subscriptionId }, purposes: ['subscribe', 'unsubscribe'], job } as const;
-  await sendWithLinks(context, links, ({ subscribe, unsubscribe }) => {
+  const turn = { kind: 'stranger', address: subscription.email } as const;
+  const links = { owner: { subscriptionId }, purposes: ['subscribe', 'unsubscribe'], turn, job } as const;
+  await sendWithLinks(context, links, ({ subscribe, unsubscribe }, taken) => {
     const stopHref = `${publicUrl}/email-subscription/unsubscribe/${unsubscribe}`;
     return mailer.send({
+      turn: taken,
       to: { name: '', address: subscription.email },
       mail: subscriptionMail({ verifyHref: `${publicUrl}/email-subscription/verify/${subscribe}`, stopHref }),
       stopHref,

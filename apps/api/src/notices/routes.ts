@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { reportOffer } from '@wearfolio/contracts/notices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../request/errors.ts';
-import { clientKey, mailboxKey } from '../request/plugins/rate-limit.ts';
+import { clientKey } from '../request/plugins/rate-limit.ts';
 import { createNotice } from './queries.ts';
 
-/** Limits per network address and per mailbox, because a report mails an address that anyone may type. */
+/** The limit per network address. Confirmations to one mailbox wait for their turn. */
 const notices = { bucket: 'report-offer', limit: 20, seconds: 3600 };
-const receipts = { bucket: 'report-offer/mailbox', limit: 10, seconds: 3600 };
 
 const thanks = (canAnswer: boolean): string =>
   canAnswer
@@ -24,7 +23,6 @@ export const noticeRoutes: FastifyPluginAsyncZod = async (app) => {
       const [fullName, email] = [request.body.full_name || null, request.body.email || null];
       const reply = { message: thanks(email !== null) };
       if (leave_empty) return reply;
-      if (email !== null) await app.countAttempt(receipts, mailboxKey(email));
       const fingerprint = createHash('sha256')
         .update(JSON.stringify([productId, reason, explanation, email?.toLowerCase()]))
         .digest();

@@ -1,3 +1,4 @@
+import { noTurn, takeTurn } from '../jobs/mail/mail-turn.ts';
 import { readMailbox } from '../jobs/mail/mailbox.ts';
 import { noticeDecisionMail, noticeMail, noticeReceiptMail } from '../jobs/mail/templates/notice.ts';
 import type { Task } from '../jobs/task.ts';
@@ -8,6 +9,7 @@ export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicU
   const notice = await findNotice(db, noticeId);
   if (!notice) return;
   await mailer.send({
+    turn: noTurn,
     to: readMailbox(env.contactTo),
     ...(notice.email !== null && { replyTo: { name: notice.fullName ?? '', address: notice.email } }),
     mail: noticeMail(notice, `${publicUrl}/ops/notices`),
@@ -19,7 +21,9 @@ export const sendNotice: Task<'mail-notice'> = async ({ db, mailer, env, publicU
 export const sendNoticeReceipt: Task<'mail-notice-receipt'> = async ({ db, mailer, publicUrl }, { noticeId }, job) => {
   const notice = await findNotice(db, noticeId);
   if (!notice || notice.email === null) return;
-  await mailer.send({ to: { name: '', address: notice.email }, mail: noticeReceiptMail(notice, publicUrl), job });
+  const { email: address } = notice;
+  const turn = await takeTurn(db, 'stranger', address);
+  await mailer.send({ turn, to: { name: '', address }, mail: noticeReceiptMail(notice, publicUrl), job });
 };
 
 /** Mails the decision to the sender. */
@@ -32,6 +36,7 @@ export const sendNoticeDecision: Task<'mail-notice-decision'> = async (
   if (!notice || notice.email === null || notice.decision === null || notice.statement === null) return;
   const { email, decision, statement } = notice;
   await mailer.send({
+    turn: await takeTurn(db, 'stranger', email),
     to: { name: '', address: email },
     mail: noticeDecisionMail({ ...notice, decision, statement }, publicUrl),
     job,

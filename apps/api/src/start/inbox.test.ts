@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { identityOf } from '@wearfolio/contracts/identity/identity';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from '../jobs/mail/layout.ts';
+import { noTurn } from '../jobs/mail/mail-turn.ts';
 import { createMailer } from '../jobs/mail/mailer.ts';
 import { listenNear, openInbox } from './inbox.ts';
 
@@ -27,6 +28,7 @@ describe('the inbox', () => {
     });
     const send = (index: number) =>
       mailer.send({
+        turn: noTurn,
         to: { name: '', address: `ada-${index}@shop.test` },
         mail,
         job: { id: `${index}`, createdAt: new Date(0), attempts: 1, signal: new AbortController().signal },

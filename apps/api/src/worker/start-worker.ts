@@ -11,8 +11,8 @@ import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg';
 import { followDeletions } from '../customer/deletion/follow-deletions.ts';
 import { removeExpired } from '../customer/personal-data/rows.ts';
-import { feedLimit, JobHopeless } from '../jobs/job.ts';
-import { freeStrandedDigests, freeStuckJobs, giveUpJob } from '../jobs/queries.ts';
+import { feedLimit, JobHopeless, MailWaits } from '../jobs/job.ts';
+import { freeStrandedDigests, freeStuckJobs, giveUpJob, postponeJob } from '../jobs/queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
 import { runMatching } from '../saved-searches/match/run-matching.ts';
 import { isMatchingBehind } from '../saved-searches/queries.ts';
@@ -66,6 +66,7 @@ const perform =
       await task(context, payload as never, { id, attempts, createdAt, signal: abortSignal });
     } catch (error) {
       if (error instanceof JobHopeless) await giveUpJob(context.db, job.id);
+      if (error instanceof MailWaits) await postponeJob(context.db, job.id, error.until);
       throw error;
     }
   };

@@ -1,9 +1,8 @@
 import { deleteAccount, requestDeletion } from '@wearfolio/contracts/customer';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
-import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { requireCustomer } from '../../request/plugins/session.ts';
-import { countAttempt, limits } from '../limits.ts';
+import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { findOwn, refuseCurrent } from '../own.ts';
 import { requestDeletion as askByMail, deleteCustomer } from './deletion-queries.ts';
@@ -30,8 +29,8 @@ export const deletionRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...requestDeletion,
     handler: async (request) => {
-      const { id, email } = await findOwn(app, request.customer);
-      await countAttempt(app, limits.requestDeletion, request, mailboxKey(email));
+      const { id } = await findOwn(app, request.customer);
+      await countByAddress(app, limits.requestDeletion, request);
       await askByMail(app.db, id);
       return { message: messages.deletionOnItsWay };
     },

@@ -2,9 +2,8 @@ import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/custo
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
-import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { requireCustomer } from '../../request/plugins/session.ts';
-import { countAttempt, limits } from '../limits.ts';
+import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired } from '../own.ts';
 import { findCustomerByEmail } from '../queries.ts';
@@ -26,7 +25,7 @@ const changeRoute: FastifyPluginAsyncZod = async (app) => {
       const { email, current_password: current } = request.body;
       // Someone at an unlocked browser must not guess the password or send mails to other people's mailboxes.
       await countAttempt(app, limits.update, request, String(request.customer.id));
-      await countAttempt(app, limits.changeEmail, request, mailboxKey(email));
+      await countByAddress(app, limits.changeEmail, request);
       const { id, email: was, passwordHash } = await findOwn(app, request.customer);
       await checkCurrent(app, passwordHash, current);
       if (email.toLowerCase() === was.toLowerCase()) throw refuseEmail(messages.sameEmail);

@@ -1,4 +1,6 @@
+import type { Database } from '@wearfolio/database/client';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
+import { noTurn, type Turn, takeTurn } from '../../jobs/mail/mail-turn.ts';
 import { maskAddress } from '../../jobs/mail/mailbox.ts';
 import {
   emailChangedMail,
@@ -12,13 +14,19 @@ import { findChange } from './email-queries.ts';
 // An address that was never verified may belong to someone else, who must not learn the customer's other address.
 const shownTo = (isVerified: boolean, email: string): string => (isVerified ? email : maskAddress(email));
 
+// A thief must not be able to hold back a notice to the owner. Anyone can sign up with an address that is not theirs.
+const turnOf = (db: Database, isVerified: boolean, address: string): Promise<Turn> | Turn =>
+  isVerified ? noTurn : takeTurn(db, 'stranger', address);
+
 /** Asks the new address to confirm. Does nothing when the change is already confirmed or ended. */
 export const sendEmailChange: Task<'mail-email-change'> = async (context, { emailChangeId }, job) => {
   const { db, mailer, publicUrl } = context;
   const change = await findChange(db, emailChangeId);
   if (!change || change.confirmedAt || change.endedAt) return;
-  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email'], job }, ({ email }) =>
+  const turn = { kind: 'stranger', address: change.becomes } as const;
+  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email'], turn, job }, ({ email }, taken) =>
     mailer.send({
+      turn: taken,
       to: { name: '', address: change.becomes },
       mail: emailChangeMail({
         firstName: change.customer.firstName,
@@ -40,6 +48,7 @@ export const sendEmailRequested: Task<'mail-email-requested'> = async (
   const { was, becomes, customer } = change;
   const email = shownTo(isVerified, becomes);
   await mailer.send({
+    turn: await turnOf(db, isVerified, was),
     to: { name: '', address: was },
     mail: emailRequestedMail({ firstName: customer.firstName, email, forgotHref: `${publicUrl}/login/forgot` }),
     job,
@@ -56,11 +65,15 @@ export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { em
   const [to, firstName] = [{ name: '', address: was }, customer.firstName];
   if (!canUndo) {
     const mail = emailReplacedMail({ firstName, email, contactHref: `${publicUrl}/contact-us` });
-    await mailer.send({ to, mail, job });
+    await mailer.send({ turn: await turnOf(db, false, was), to, mail, job });
     return;
   }
-  await sendWithLinks(context, { owner: { emailChangeId }, purposes: ['email-back'], job }, (links) => {
-    const href = `${publicUrl}/undo-email/${links['email-back']}`;
-    return mailer.send({ to, mail: emailChangedMail({ firstName, email, href }), job });
-  });
+  await sendWithLinks(
+    context,
+    { owner: { emailChangeId }, purposes: ['email-back'], turn: null, job },
+    (links, turn) => {
+      const href = `${publicUrl}/undo-email/${links['email-back']}`;
+      return mailer.send({ turn, to, mail: emailChangedMail({ firstName, email, href }), job });
+    },
+  );
 };

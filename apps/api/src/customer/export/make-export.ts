@@ -1,3 +1,4 @@
+import { kindOf, takeTurn } from '../../jobs/mail/mail-turn.ts';
 import { findRecipient } from '../../jobs/mail/queries.ts';
 import { exportMail } from '../../jobs/mail/templates/export.ts';
 import type { Task } from '../../jobs/task.ts';
@@ -11,6 +12,7 @@ export const sendExport: Task<'mail-export'> = async ({ db, mailer, publicUrl },
   const customer = await findRecipient(db, customerId);
   if (!customer || !(await findExport(db, customerId))) return;
   await mailer.send({
+    turn: await takeTurn(db, kindOf(customer), customer.email),
     to: { name: '', address: customer.email },
     mail: exportMail({ firstName: customer.firstName, href: `${publicUrl}/your-data` }),
     job,

@@ -9,9 +9,8 @@ import {
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
-import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { deleteByLink } from '../deletion/deletion-queries.ts';
-import { countAttempt, limits } from '../limits.ts';
+import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
 import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
@@ -26,9 +25,8 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...forgotPassword,
     handler: async (request) => {
-      const { email } = request.body;
-      await countAttempt(app, limits.forgotPassword, request, mailboxKey(email));
-      await requestReset(app.db, email);
+      await countByAddress(app, limits.forgotPassword, request);
+      await requestReset(app.db, request.body.email);
       return { message: messages.resetOnItsWay };
     },
   });
@@ -59,9 +57,8 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...renewVerification,
     handler: async (request) => {
-      const { id } = request.body;
-      await countAttempt(app, limits.renewVerification, request, id);
-      await renewByLink(app.db, id);
+      await countByAddress(app, limits.renewVerification, request);
+      await renewByLink(app.db, request.body.id);
       return { message: messages.verificationRenewed };
     },
   });

@@ -47,14 +47,15 @@ describe('POST /api/customer/forgotpassword', () => {
   it('B4: limits known and unknown addresses at the same count', async () => {
     const { email } = await shop.signUp();
     const countUntilLimited = async (address: string): Promise<number> => {
-      for (let count = 1; count < 100; count += 1) if ((await forgot(address)).status === 429) return count;
+      const ip = newClient();
+      for (let count = 1; count < 100; count += 1) if ((await forgot(address, ip)).status === 429) return count;
       return Number.POSITIVE_INFINITY;
     };
 
-    expect([await countUntilLimited(email), await countUntilLimited('nobody-else@shop.test')]).toEqual([6, 6]);
+    expect([await countUntilLimited(email), await countUntilLimited('nobody-else@shop.test')]).toEqual([31, 31]);
   });
 
-  it('G7: limits mails to one mailbox from any number of addresses', async () => {
+  it('G7: queues one mail for requests from any number of addresses', async () => {
     const { id, email } = await shop.signUp();
     const [name, host] = email.split('@');
 
@@ -62,7 +63,7 @@ describe('POST /api/customer/forgotpassword', () => {
       Array.from({ length: 60 }, (_, at) => forgot(at % 2 ? email : `${name?.toUpperCase()}@${host}`)),
     );
 
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect((await shop.listJobs(id)).filter((name) => name === 'mail-reset')).toHaveLength(1);
   });
 

@@ -2,9 +2,8 @@ import { getCustomer, resendVerification, signOutEverywhere, updateCustomer } fr
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import { requireCustomer, type SignedIn } from '../../request/plugins/session.ts';
-import { countAttempt, limits } from '../limits.ts';
+import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired, refuseCurrent } from '../own.ts';
 import { changePassword } from '../password/password-queries.ts';
@@ -71,9 +70,9 @@ export const profileRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...resendVerification,
     handler: async (request) => {
-      const { id, email, verifiedAt } = await findOwn(app, request.customer);
+      const { id, verifiedAt } = await findOwn(app, request.customer);
       if (verifiedAt) return { message: messages.verified };
-      await countAttempt(app, limits.resendVerification, request, mailboxKey(email));
+      await countByAddress(app, limits.resendVerification, request);
       await requestVerification(app.db, id);
       return { message: messages.verificationOnItsWay };
     },

@@ -3,7 +3,6 @@ import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/custo
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
-import { mailboxKey } from '../../request/plugins/rate-limit.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
 import { openGoogle } from '../google/google.ts';
 import { signInByGoogle, useCredential } from '../google/google-queries.ts';
@@ -71,7 +70,7 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
     handler: async (request) => {
       const { first_name, last_name, email, password, isRemember, wants_alerts, leave_empty } = request.body;
       await app.passwords.findRoomToSet();
-      await countAttempt(app, limits.signUp, request, mailboxKey(email));
+      await countByAddress(app, limits.signUp, request);
       const message = messages.signedUp;
       if (leave_empty) return { message, data: pretendSignUp(app, request.body) };
       // Hashing is slow, so this check runs first. The unique index still settles a race between two sign-ups.

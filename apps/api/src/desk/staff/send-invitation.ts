@@ -1,3 +1,4 @@
+import { takeTurn } from '../../jobs/mail/mail-turn.ts';
 import { staffInvitationMail } from '../../jobs/mail/templates/staff-invitation.ts';
 import type { Task } from '../../jobs/task.ts';
 import { makeMailedToken } from './invitation-queries.ts';
@@ -7,6 +8,7 @@ export const sendStaffInvitation: Task<'mail-staff-invitation'> = async ({ db, m
   const invitation = await makeMailedToken(db, payload.invitationId);
   if (!invitation) return;
   await mailer.send({
+    turn: await takeTurn(db, 'stranger', invitation.email),
     to: { name: '', address: invitation.email },
     mail: staffInvitationMail({ href: `${publicUrl}/ops/accept#${invitation.token}` }),
     job,

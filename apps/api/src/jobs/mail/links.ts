@@ -1,8 +1,9 @@
 import type { JobRun } from '../job.ts';
 import type { TaskContext } from '../task.ts';
 import { hashLinkToken, makeLinkToken } from './link-token.ts';
+import { noTurn, type Turn, type TurnKind, takeTurn } from './mail-turn.ts';
 import { MailUnsent } from './mailer.ts';
-import { countFreshLinks, createLink, type LinkOwner, removeLinks } from './queries.ts';
+import { createLink, type LinkOwner, removeLinks } from './queries.ts';
 
 /** How long links work. The unsubscribe link of an older mail keeps working. */
 const lifetimes = {
@@ -19,31 +20,33 @@ const lifetimes = {
 
 type Purpose = keyof typeof lifetimes;
 
-/** The most mails of one kind to an address per hour. */
-const mailsPerHour = 6;
-
 const makeTokens = <P extends Purpose>(purposes: readonly P[]): Record<P, string> =>
   Object.fromEntries(purposes.map((purpose) => [purpose, makeLinkToken()])) as Record<P, string>;
 
+type Linked<P> = {
+  owner: LinkOwner;
+  purposes: readonly [P, ...P[]];
+  turn: { kind: TurnKind; address: string } | null;
+  job: JobRun;
+};
+
 /**
  * Creates a secret for each purpose and calls `send` with them. Only the mail contains the secrets; the database keeps
- * their hashes, and deletes those of a mail that was certainly not delivered. Past the hourly limit nothing is sent.
+ * their hashes, and deletes those of a mail that was certainly not delivered. `turn` names the mailbox whose turn the
+ * mail waits for: then neither this link nor an older one changes. Null for mails that do not wait.
  */
 export const sendWithLinks = async <P extends Purpose>(
-  { db, log }: Pick<TaskContext, 'db' | 'log'>,
-  { owner, purposes, job }: { owner: LinkOwner; purposes: readonly [P, ...P[]]; job: JobRun },
-  send: (tokens: Record<P, string>) => Promise<void>,
+  { db }: Pick<TaskContext, 'db'>,
+  { owner, purposes, turn, job }: Linked<P>,
+  send: (tokens: Record<P, string>, turn: Turn) => Promise<void>,
 ): Promise<void> => {
-  if (job.attempts === 1 && (await countFreshLinks(db, owner, purposes[0])) >= mailsPerHour) {
-    log.warn({ job: job.id, purpose: purposes[0] }, 'Mail not sent: its address reached the hourly limit');
-    return;
-  }
+  const taken = turn ? await takeTurn(db, turn.kind, turn.address) : noTurn;
   const tokens = makeTokens(purposes);
   for (const purpose of purposes) {
     await createLink(db, owner, { purpose, tokenHash: hashLinkToken(tokens[purpose]), ...lifetimes[purpose] }, job);
   }
   try {
-    await send(tokens);
+    await send(tokens, taken);
   } catch (error) {
     if (!(error instanceof MailUnsent) || error.isSurely) {
       await removeLinks(

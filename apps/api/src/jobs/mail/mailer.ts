@@ -3,10 +3,14 @@ import { createTransport, type NodemailerError } from 'nodemailer';
 import { previewAddress } from '../../addresses/whole-address.ts';
 import { JobHopeless, type JobRun } from '../job.ts';
 import type { Mail, MailBrand } from './mail-content.ts';
+import type { Turn } from './mail-turn.ts';
 import { type Mailbox, maskSecrets, readMailbox } from './mailbox.ts';
 
-/** A mail to send. The recipient opens `stopHref`, or their mail program posts to it (RFC 8058). */
-export type Outgoing = { to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; stopHref?: string };
+/**
+ * A mail to send, in its turn or with `noTurn`. The recipient opens `stopHref`, or their mail program posts to it (RFC
+ * 8058).
+ */
+export type Outgoing = { turn: Turn; to: Mailbox; mail: Mail; job: JobRun; replyTo?: Mailbox; stopHref?: string };
 
 /** Sends one mail. Rejects with MailUnsent, or with JobHopeless when the server refuses it for good. */
 export type Mailer = { send: (outgoing: Outgoing) => Promise<void> };
@@ -65,7 +69,7 @@ export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: st
 export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer => {
   const transport = createTransport({ url: smtpUrl, ...timeouts });
   return {
-    send: async ({ to, mail, job, replyTo, stopHref }) => {
+    send: async ({ turn, to, mail, job, replyTo, stopHref }) => {
       const shop = await identity();
       const from = readMailbox(shop.mail_from);
       await transport
@@ -87,8 +91,10 @@ export const createMailer = ({ smtpUrl, identity, publicUrl }: Options): Mailer 
           disableUrlAccess: true,
           signal: AbortSignal.any([job.signal, AbortSignal.timeout(deadline)]),
         })
-        .catch((error: NodemailerError) => {
-          throw explain(error);
+        .catch(async (error: NodemailerError) => {
+          const failure = explain(error);
+          if (!(failure instanceof MailUnsent) || failure.isSurely) await turn.release();
+          throw failure;
         });
     },
   };

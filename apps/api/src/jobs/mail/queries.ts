@@ -15,17 +15,6 @@ const idsOf = (
   return [customerId, subscriptionId, emailChangeId];
 };
 
-/** The number of links for a purpose mailed to their owner within the last hour. */
-export const countFreshLinks = async (db: Database, owner: LinkOwner, purpose: string): Promise<number> => {
-  const [customerId, subscriptionId, emailChangeId] = idsOf(owner);
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM mail_token
-    WHERE purpose = ${purpose} AND created_at > now() - interval '1 hour'
-      AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int
-        OR email_change_id = ${emailChangeId}::int)`;
-  return row?.count ?? 0;
-};
-
 /**
  * Stores a link and invalidates older ones with the same purpose (behavior.md#customer-mailed-links). A retry of the
  * same mail keeps the links of earlier attempts, which may have been delivered.

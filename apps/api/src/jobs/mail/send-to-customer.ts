@@ -1,5 +1,6 @@
 import type { Task } from '../task.ts';
 import { sendWithLinks } from './links.ts';
+import { kindOf, noTurn } from './mail-turn.ts';
 import type { Mailbox } from './mailbox.ts';
 import { findRecipient } from './queries.ts';
 import { deletionMail } from './templates/deletion.ts';
@@ -15,8 +16,11 @@ export const sendVerification: Task<'mail-verification'> = async (context, { cus
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);
   if (!customer || customer.verifiedAt) return;
-  await sendWithLinks(context, { owner: { customerId }, purposes: ['verify', 'disown'], job }, ({ verify, disown }) =>
+  const turn = { kind: 'stranger', address: customer.email } as const;
+  const links = { owner: { customerId }, purposes: ['verify', 'disown'], turn, job } as const;
+  await sendWithLinks(context, links, ({ verify, disown }, taken) =>
     mailer.send({
+      turn: taken,
       to: mailboxOf(customer),
       mail: verificationMail({
         firstName: customer.firstName,
@@ -34,8 +38,10 @@ export const sendReset: Task<'mail-reset'> = async (context, { customerId }, job
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);
   if (!customer) return;
-  await sendWithLinks(context, { owner: { customerId }, purposes: ['reset'], job }, ({ reset }) =>
+  const turn = { kind: kindOf(customer), address: customer.email };
+  await sendWithLinks(context, { owner: { customerId }, purposes: ['reset'], turn, job }, ({ reset }, taken) =>
     mailer.send({
+      turn: taken,
       to: mailboxOf(customer),
       mail: resetMail({ firstName: customer.firstName, href: `${publicUrl}/reset-password/${reset}` }),
       job,
@@ -48,8 +54,10 @@ export const sendDeletion: Task<'mail-deletion'> = async (context, { customerId 
   const { db, mailer, publicUrl } = context;
   const customer = await findRecipient(db, customerId);
   if (!customer) return;
-  await sendWithLinks(context, { owner: { customerId }, purposes: ['delete'], job }, (tokens) =>
+  const turn = { kind: kindOf(customer), address: customer.email };
+  await sendWithLinks(context, { owner: { customerId }, purposes: ['delete'], turn, job }, (tokens, taken) =>
     mailer.send({
+      turn: taken,
       to: mailboxOf(customer),
       mail: deletionMail({ firstName: customer.firstName, href: `${publicUrl}/delete-account/${tokens.delete}` }),
       job,
@@ -63,6 +71,8 @@ export const sendPasswordChanged: Task<'mail-password-changed'> = async (context
   const customer = await findRecipient(db, customerId);
   if (!customer?.verifiedAt) return;
   await mailer.send({
+    // A thief must not be able to hold it back.
+    turn: noTurn,
     to: mailboxOf(customer),
     mail: passwordChangedMail({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
     job,

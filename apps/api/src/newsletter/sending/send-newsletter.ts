@@ -1,6 +1,7 @@
 import { JobHopeless, type JobRun } from '../../jobs/job.ts';
 import { hashLinkToken, makeLinkToken } from '../../jobs/mail/link-token.ts';
 import type { MailPart } from '../../jobs/mail/mail-content.ts';
+import { noTurn } from '../../jobs/mail/mail-turn.ts';
 import { MailUnsent } from '../../jobs/mail/mailer.ts';
 import { removeLinks } from '../../jobs/mail/queries.ts';
 import { newsletterMail } from '../../jobs/mail/templates/newsletter.ts';
@@ -61,7 +62,7 @@ const sendOne = async ({ context, send, parts, job }: Sending, { id, email }: Re
   const mail = newsletterMail({ subject, preheader, parts, stopHref });
   const run = { ...job, id: `newsletter-${send.id}-${id}`, createdAt: send.madeAt };
   try {
-    await context.mailer.send({ to: { name: '', address: email }, mail, stopHref, job: run });
+    await context.mailer.send({ turn: noTurn, to: { name: '', address: email }, mail, stopHref, job: run });
   } catch (error) {
     if (!(error instanceof MailUnsent) || error.isSurely) await removeLinks(context.db, [tokenHash]);
     throw error;
@@ -147,6 +148,6 @@ export const sendNewsletterTest: Task<'mail-newsletter-test'> = async (context, 
   const parts = await composeParts(db, await placeOf(context), test.body);
   const stopHref = `${publicUrl}/email-subscription/unsubscribe/this-is-a-test`;
   const mail = newsletterMail({ subject: `Test: ${subject}`, preheader, parts, stopHref });
-  await mailer.send({ to: { name: '', address: test.email }, mail, job });
+  await mailer.send({ turn: noTurn, to: { name: '', address: test.email }, mail, job });
   await removeTest(db, sendId);
 };
