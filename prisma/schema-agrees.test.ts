@@ -45,6 +45,7 @@ const unsaid = [
   'price_change_changed_at_idx',
   'price_change_history_idx',
   'product_color_primary_key',
+  'product_dated_sale',
   'product_dropped_at_idx',
   'product_gtin_idx',
   'product_media_default_key',

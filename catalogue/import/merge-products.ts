@@ -5,6 +5,11 @@ import { withoutRowChecks } from '../row-checks.ts';
 const timeOf = (name: string): string =>
   `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
 
+// A product of several rows has one row's details. They count only if that row sets the product's price.
+const datedPrice = (name: string): string => `
+  CASE WHEN w.quoted IN ((w.details ->> 'saleCents')::bigint, (w.details ->> 'regularCents')::bigint)
+    THEN (w.details ->> '${name}')::bigint END`;
+
 /** Columns for optional feed details, and where their values are. */
 const details: Readonly<Record<string, string>> = {
   gtin: "w.details ->> 'gtin'",
@@ -21,6 +26,8 @@ const details: Readonly<Record<string, string>> = {
   unit_price: "w.details ->> 'unitPrice'",
   sale_from: timeOf('saleFrom'),
   sale_to: timeOf('saleTo'),
+  sale_quoted_cents: datedPrice('saleCents'),
+  regular_quoted_cents: datedPrice('regularCents'),
 };
 
 // A reduction in a store's first feed is accepted, under either price rule.

@@ -82,7 +82,11 @@ const isOfOneColor = (variants: readonly CleanVariant[]): boolean =>
 /** Returns the row's color from its column, or else from its link or description. */
 const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
 
-const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
+const cleanRecord = (
+  { fields, variants, dated }: RawRecord,
+  rules: CleaningRules,
+  known: RowRules,
+): CleanRow | Refused => {
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
@@ -157,7 +161,7 @@ const cleanRecord = ({ fields, variants }: RawRecord, rules: CleaningRules, know
     unmapped,
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
-    ...readDetails(fields, prices),
+    ...readDetails(fields, prices, dated),
     audience: audienceUnderMen(placement, fields),
     warnings,
   };

@@ -55,6 +55,8 @@ export type RawRecord<Name extends string = FieldName> = {
   fields: RawFields<Name>;
   variants: RawFields<Name>[];
   fault: Refused | null;
+  /** The price of a sale with dates and the regular price, as fed, whichever holds now. */
+  dated?: { sale: string; regular: string };
   /** Returns a value by its name in the feed: a column's header or a property's path. */
   cell?: (name: string) => string | undefined;
 };

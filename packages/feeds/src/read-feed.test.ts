@@ -128,6 +128,23 @@ describe('readFeed', () => {
     expect((await pricesOf(avantlink))[0]).toBe(ofAvantlink);
   });
 
+  it.each([
+    ['2026-03-15T00:00:00Z', [800, 1000]],
+    ['2026-05-01T00:00:00Z', [1000, null]],
+  ])('applies the dates of shop exports in two columns, on %s, and keeps both prices', async (time, expected) => {
+    const woocommerce = `ID,Type,SKU,Name,Published,"Date sale price starts","Date sale price ends","Sale price","Regular price",Categories,"External URL"
+1,simple,hat-1,Hat,1,2026-03-01,2026-03-31,8,10,Hats,https://a.example/1\n`;
+    const magento = `sku,product_type,attribute_set_code,categories,name,price,special_price,special_price_from_date,special_price_to_date,url_key,product_online,additional_attributes
+hat-1,simple,Default,Default Category/Hats,Hat,10,8,3/1/26,3/31/26,https://a.example/1,1,\n`;
+
+    for (const feed of [woocommerce, magento]) {
+      const row = await firstRow(feed, { now: new Date(time) });
+      expect([row.priceCents, row.retailCents]).toEqual(expected);
+      expect([row.saleCents, row.regularCents]).toEqual([800, 1000]);
+      expect([row.saleFrom, row.saleTo]).toEqual(['2026-03-01T00:00:00.000Z', '2026-03-31T23:59:59.000Z']);
+    }
+  });
+
   it('accepts an explicit format if the feed does not show it', async () => {
     const row = await firstRow('sku;bezeichnung;url\n7;Hut;https://a.example/7\n', {
       mapping: { fields: { name: 'Bezeichnung' } },

@@ -63,6 +63,9 @@ export type RowDetails = {
   /** ISO 8601, like `saleTo`. */
   saleFrom: string | null;
   saleTo: string | null;
+  /** The prices inside and outside of these dates, if both are known. */
+  saleCents: number | null;
+  regularCents: number | null;
 };
 
 /** The details of a row without any. */
@@ -81,6 +84,8 @@ export const noDetails: RowDetails = {
   unitPrice: null,
   saleFrom: null,
   saleTo: null,
+  saleCents: null,
+  regularCents: null,
 };
 
 /**

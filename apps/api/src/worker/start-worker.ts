@@ -3,6 +3,7 @@ import { thinCounts } from '@wearfolio/catalogue/insight/thin-counts';
 import { removeUnusedPictures } from '@wearfolio/catalogue/pictures/remove-unused';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
 import { refreshStandings } from '@wearfolio/catalogue/prices/refresh-standings';
+import { switchSales } from '@wearfolio/catalogue/prices/switch-sales';
 import { thinHistory } from '@wearfolio/catalogue/prices/thin-history';
 import { refreshSizes } from '@wearfolio/catalogue/sizes/refresh-sizes';
 import { removeOldUploads } from '@wearfolio/catalogue/uploads/feed-uploads';
@@ -46,6 +47,7 @@ const longestSilence = 60_000;
 const crontab = `
 * * * * * free-stuck-jobs ?max=1
 * * * * * plan-feeds ?max=3&fill=15m
+* * * * * switch-sales ?max=1
 * * * * * match-offers ?max=1
 * * * * * match-searches ?max=1
 * * * * * follow-deletions ?max=1
@@ -89,6 +91,12 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       const { price_rule: rule } = await context.identity();
       const { changed } = await refreshStandings(context.databaseUrl, rule, signal);
       if (changed > 0) context.log.info({ changed }, 'Judged reduced prices again');
+    },
+    'switch-sales': async (_, { abortSignal }) => {
+      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const { currency } = await context.identity();
+      const { switched } = await switchSales(context.databaseUrl, currency, signal);
+      if (switched > 0) context.log.info({ switched }, 'Began or ended sales');
     },
     'refresh-sizes': async (_, { abortSignal }) => {
       const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);

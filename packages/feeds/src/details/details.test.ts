@@ -69,6 +69,8 @@ describe('readDetails', () => {
       unitPrice: '16.00 / 100 ml',
       saleFrom: '2026-01-01T21:00:00.000Z',
       saleTo: '2026-02-01T23:59:59.000Z',
+      saleCents: null,
+      regularCents: null,
     });
   });
 

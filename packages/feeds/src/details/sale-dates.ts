@@ -75,3 +75,7 @@ export const readSaleDates = (raw: string): SaleDates => {
   const [from, to] = splitDates(text);
   return { saleFrom: readDate(from, false), saleTo: readDate(to, true) };
 };
+
+/** Joins two columns into one value for `readSaleDates`; undefined if both are empty. */
+export const joinSaleDates = (from: string | undefined, to: string | undefined): string | undefined =>
+  from || to ? `${from || '-'} to ${to || '-'}` : undefined;

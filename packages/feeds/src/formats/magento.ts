@@ -1,4 +1,5 @@
 // cspell:disable
+import { joinSaleDates } from '../details/sale-dates.ts';
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
 import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -16,6 +17,8 @@ const columnNames = {
   visibility: 'visibility',
   price: 'price',
   special_price: 'salePrice',
+  special_price_from_date: 'saleFrom',
+  special_price_to_date: 'saleTo',
   url_key: 'urlKey',
   base_image: 'image',
   additional_images: 'moreImages',
@@ -72,6 +75,13 @@ const deepest = (categories: string | undefined): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0]
     ?.join(' > ');
 
+/** Magento exports American dates with two digits of the year: '10/24/26'. */
+const dateOf = (text: string | undefined): string | undefined =>
+  text?.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})(?!\d)/,
+    (_, month: string, day: string, year: string) => `20${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+  );
+
 const fieldsOf = (cells: Cells): RawFields =>
   presentFields({
     id: cells.sku,
@@ -81,6 +91,7 @@ const fieldsOf = (cells: Cells): RawFields =>
     other_category: cells.attributeSet === 'Default' ? undefined : cells.attributeSet,
     price: cells.price,
     sale_price: cells.salePrice,
+    sale_dates: joinSaleDates(dateOf(cells.saleFrom), dateOf(cells.saleTo)),
     link: /^https?:/.test(cells.urlKey ?? '') ? cells.urlKey : undefined,
     image: cells.image,
     more_images: cells.moreImages?.replaceAll(',', '|'),
@@ -137,7 +148,11 @@ export const magentoRecords = (): RecordReader => {
     const prices = record.variants.filter(({ price }) => price !== undefined);
     const [cheapest] = prices.toSorted((one, other) => cost(one) - cost(other));
     const { stock: _, ...fields } = record.fields;
-    const price = presentFields({ price: cheapest?.price, sale_price: cheapest?.sale_price });
+    const price = presentFields({
+      price: cheapest?.price,
+      sale_price: cheapest?.sale_price,
+      sale_dates: cheapest?.sale_dates,
+    });
     return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...price } };
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {

@@ -1,4 +1,5 @@
 // cspell:disable
+import { joinSaleDates } from '../details/sale-dates.ts';
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
 import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -30,6 +31,8 @@ const columnNames = {
   'weight_(lbs)': 'pounds',
   'weight_(oz)': 'ounces',
   sale_price: 'salePrice',
+  date_sale_price_starts: 'saleFrom',
+  date_sale_price_ends: 'saleTo',
   regular_price: 'price',
   categories: 'categories',
   tags: 'tags',
@@ -93,6 +96,7 @@ const fieldsOf = (cells: Cells): RawFields =>
     tags: cells.tags,
     price: cells.price,
     sale_price: cells.salePrice,
+    sale_dates: joinSaleDates(cells.saleFrom, cells.saleTo),
     link: cells.link,
     image: cells.images?.replaceAll(/,\s*(?=https?:)/g, '|'),
     shipping_weight: weightOf(cells),
@@ -149,7 +153,9 @@ export const woocommerceRecords = (): RecordReader => {
     if (!holder) return [{ ...record, fields: { ...record.fields, group_id: parent } }];
     const variant = variantOf(cells);
     holder.record.variants.push(variant);
-    holder.prices.push(presentFields({ price: variant.price, sale_price: variant.sale_price }));
+    holder.prices.push(
+      presentFields({ price: variant.price, sale_price: variant.sale_price, sale_dates: variant.sale_dates }),
+    );
     return [];
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {

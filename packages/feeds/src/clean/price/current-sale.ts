@@ -16,6 +16,12 @@ const regular = (fields: RawFields): RawFields => {
   return fields.retail_price && fields.price ? { ...fields, price: fields.retail_price } : fields;
 };
 
+/** The amounts inside and outside the dates; undefined if the record has only one of them. */
+const datedOf = ({ sale_price: sale, price, retail_price: retail }: RawFields): RawRecord['dated'] => {
+  if (sale && price) return { sale, regular: price };
+  return !sale && price && retail ? { sale: price, regular: retail } : undefined;
+};
+
 /** Returns the record as of `now`: a sale that has ended or not begun does not set the price. */
 export const withCurrentSale =
   (now: Date) =>
@@ -27,5 +33,6 @@ export const withCurrentSale =
       const period = own.sale_dates ?? dates;
       return period && !isOn(period, now) ? regular(own) : own;
     };
-    return { ...record, fields: current(fields), variants: variants.map(current) };
+    const dated = dates ? datedOf(fields) : undefined;
+    return { ...record, fields: current(fields), variants: variants.map(current), ...(dated && { dated }) };
   };

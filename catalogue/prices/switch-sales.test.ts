@@ -1,0 +1,82 @@
+import { createTestDatabase } from '@wearfolio/database/testing/test-database';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { withConnection } from '../connection.ts';
+import { lockStore } from '../import/runs.ts';
+import { ask, importText } from '../testing/trial.ts';
+import { switchSales } from './switch-sales.ts';
+
+let url = '';
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  ({ url } = database);
+  return () => database.drop();
+});
+
+const hour = 60 * 60 * 1000;
+const at = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
+
+/** A feed of one product that costs 59, and 40 between these hours from now. */
+const feed = (from: number, to: number): string =>
+  `id,title,brand,category,price,sale_price,sale_price_effective_date,link,image,stock
+a,Rain Jacket,Larkfield,Women > Clothing > Jackets,59.00 USD,40.00 USD,${at(from)}/${at(to)},https://larkfield.example/a,https://img.larkfield.example/a.jpg,5
+`;
+
+const run = () => switchSales(url, 'USD', AbortSignal.timeout(20_000));
+const shown = () =>
+  ask(
+    url,
+    `SELECT quoted_cents::int AS quoted, quoted_retail_cents::int AS regular, p.price_cents AS price, l.price_cents AS listed,
+       (card ->> 'price')::float AS card, (card ->> 'retail_price')::float AS struck
+     FROM product p JOIN listing l ON l.product_id = p.id`,
+  );
+const history = () => ask(url, 'SELECT quoted_cents::int AS quoted FROM price_change ORDER BY id');
+const alerts = () => ask(url, "SELECT key FROM graphile_worker._private_jobs WHERE key LIKE 'find-alerts%'");
+const pass = (column: 'sale_from' | 'sale_to') =>
+  ask(url, `UPDATE product SET ${column} = now() - interval '1 minute'`);
+
+const reduced = { quoted: 4000, regular: 5900, price: 4000, listed: 4000, card: 40, struck: 59 };
+const regular = { quoted: 5900, regular: null, price: 5900, listed: 5900, card: 59, struck: null };
+
+describe('switchSales', () => {
+  it('ends a sale on time, with price, listing and history, and the next import agrees', async () => {
+    await importText(url, 'Larkfield', feed(-1, 1));
+    const before = await shown();
+    expect(await run()).toEqual({ switched: 0, busy: [] });
+    await pass('sale_to');
+
+    expect(await run()).toEqual({ switched: 1, busy: [] });
+
+    expect(before).toEqual([reduced]);
+    expect(await shown()).toEqual([regular]);
+    expect(await history()).toEqual([{ quoted: 4000 }, { quoted: 5900 }]);
+    expect(await run()).toEqual({ switched: 0, busy: [] });
+    await importText(url, 'Larkfield', feed(-2, -1));
+    expect([await shown(), await history()]).toEqual([[regular], [{ quoted: 4000 }, { quoted: 5900 }]]);
+  });
+
+  it('begins a sale on time and asks for alerts', async () => {
+    await importText(url, 'Larkfield', feed(1, 2));
+    const before = await shown();
+    await pass('sale_from');
+
+    expect(await run()).toEqual({ switched: 1, busy: [] });
+
+    expect(before).toEqual([regular]);
+    expect(await shown()).toMatchObject([{ quoted: 4000, regular: 5900, listed: 4000, card: 40 }]);
+    expect(await history()).toEqual([{ quoted: 5900 }, { quoted: 4000 }]);
+    expect(await alerts()).toHaveLength(1);
+  });
+
+  it('leaves a store that is being imported to the next run', async () => {
+    await importText(url, 'Larkfield', feed(-1, 1));
+    await pass('sale_to');
+
+    const busy = await withConnection(url, async (importer) => {
+      await lockStore(importer, 'Larkfield');
+      return run();
+    });
+
+    expect(busy).toEqual({ switched: 0, busy: ['Larkfield'] });
+    expect(await run()).toEqual({ switched: 1, busy: [] });
+  });
+});

@@ -1,0 +1,92 @@
+import { addFindAlerts } from '../alerts/find-alerts.ts';
+import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { tryStore } from '../import/runs.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
+import { judgePrices } from './judge-prices.ts';
+import { createShopRates, inShop, loadRates } from './shop-rates.ts';
+
+/** Small enough to be written and published in a fraction of a second. */
+const batchSize = 250;
+
+/** How long a batch waits for other publishers and writers, in ms, while it holds locks itself. */
+const patience = 300;
+
+const isOn = '(coalesce(p.sale_from <= now(), true) AND coalesce(now() <= p.sale_to, true))';
+const quoted = `CASE WHEN ${isOn} THEN p.sale_quoted_cents ELSE p.regular_quoted_cents END`;
+
+// A price that staff hold or rejected is not the one that the feed states, so its dates do not count either.
+const isDue = `
+  p.sale_quoted_cents IS NOT NULL AND p.active AND p.quoted_cents <> ${quoted}
+  AND p.quoted_cents IN (p.sale_quoted_cents, p.regular_quoted_cents)
+  AND NOT EXISTS (SELECT FROM held_price h WHERE h.product_id = p.id)`;
+
+const findDue = `
+  SELECT store.id, store.name, array_agg(p.id ORDER BY p.id) AS ids
+  FROM product p JOIN store ON store.id = p.store_id JOIN shop_rate r ON r.currency = p.currency
+  WHERE ${isDue} GROUP BY store.id ORDER BY store.id`;
+
+// The struck price is judged from the history, which gets the switch as a change of the store's price.
+const switchPrices = `
+  WITH switched AS (
+    UPDATE product p SET quoted_cents = ${quoted}, price_cents = ${inShop(quoted, 'r.rate')},
+      quoted_retail_cents = CASE WHEN ${isOn} THEN p.regular_quoted_cents END, last_changed = now()
+    FROM shop_rate r WHERE p.id = ANY($1::int[]) AND r.currency = p.currency AND ${isDue}
+    RETURNING p.*
+  )
+  INSERT INTO price_change (product_id, price_cents, retail_cents, stock, currency, quoted_cents, quoted_retail_cents)
+  SELECT p.id, p.price_cents, ${inShop('p.quoted_retail_cents', 'r.rate')}, p.stock, p.currency, p.quoted_cents,
+    p.quoted_retail_cents
+  FROM switched p JOIN shop_rate r USING (currency) ORDER BY p.id
+  RETURNING product_id AS id`;
+
+const lockNotAvailable = '55P03';
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+
+type Store = { id: number; name: string; ids: number[] };
+
+/** Returns the number of switched prices; null if the store is being imported or another process is in the way. */
+const switchBatch = (db: Connection, store: Store, ids: readonly number[]): Promise<number | null> =>
+  inTransaction(db, async () => {
+    await db.query(`SET LOCAL lock_timeout = ${patience}`);
+    // A running import has compared its feed with the former prices, and reads the dates itself.
+    if (!(await tryStore(db, store.name))) return null;
+    const { rows } = await db.query<{ id: number }>(switchPrices, [ids]);
+    if (rows.length === 0) return 0;
+    const switched = rows.map(({ id }) => id);
+    await judgePrices(db, 'SELECT unnest($1::int[])', [switched]);
+    await addFindAlerts(db, store.id);
+    await publishProducts(db, switched);
+    return rows.length;
+  }).catch((error: unknown) => {
+    if (isLocked(error)) return null;
+    throw error;
+  });
+
+/** Number of switched prices, and the stores with prices left for the next run. */
+export type SwitchedSales = { switched: number; busy: string[] };
+
+/**
+ * Begins and ends the sales whose time has come (behavior.md#price-dates), without a new feed: price, history, struck
+ * price, listing rows and alerts change as after an import. Works in batches that hold locks for less than a second. A
+ * store that is being imported is left for the next run, a minute later.
+ */
+export const switchSales = (url: string, currency: string, signal: AbortSignal): Promise<SwitchedSales> =>
+  withConnection(url, async (db) => {
+    await createShopRates(db, await loadRates(db, currency));
+    const { rows: stores } = await db.query<Store>(findDue);
+    const done: SwitchedSales = { switched: 0, busy: [] };
+    for (const store of stores) {
+      for (let at = 0; at < store.ids.length; at += batchSize) {
+        signal.throwIfAborted();
+        const switched = await switchBatch(db, store, store.ids.slice(at, at + batchSize));
+        if (switched === null) {
+          done.busy.push(store.name);
+          break;
+        }
+        done.switched += switched;
+      }
+    }
+    return done;
+  });
