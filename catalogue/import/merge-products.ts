@@ -1,3 +1,4 @@
+import { notOnSale } from '@wearfolio/feeds/raw-record';
 import type { Connection } from '../connection.ts';
 import { alikeInShop } from '../prices/shop-rates.ts';
 import { withoutRowChecks } from '../row-checks.ts';
@@ -55,7 +56,7 @@ const updateChanged = `
     brand_id = b.id, category_id = c.id, name = r.name, title = r.title, slug = r.slug, description = w.description,
     price_cents = w.price, retail_cents = ${alikeInShop('o.struck_quoted_cents', 'w.price', 'w.quoted')}, currency = w.currency, quoted_cents = w.quoted,
     quoted_retail_cents = w.quoted_retail, stock = w.stock, product_url = r.url, content_hash = p.hash,
-    last_changed = now(), ${Object.entries(details)
+    hidden_by_feed = false, last_changed = now(), ${Object.entries(details)
       .map(([column, value]) => `${column} = ${value}`)
       .join(', ')},
     returned_at = CASE WHEN NOT p.is_merge AND o.stock = 0 AND w.stock IS DISTINCT FROM 0 THEN now() ELSE o.returned_at END
@@ -65,6 +66,16 @@ const updateChanged = `
   JOIN brand b ON b.folded_name = r.brand_key
   JOIN category c ON c.path = r.category
   WHERE p.outcome = 'changed' AND o.id = p.product_id`;
+
+// The store does not show these, so the shop does not either. They return with an accepted row.
+const hideUnlisted = `
+  UPDATE product SET hidden_by_feed = true
+  FROM vanished WHERE product.id = vanished.product_id AND EXISTS (
+    SELECT FROM stage s
+    WHERE s.kind = 'reject' AND s.title = '${notOnSale}' AND (
+      s.external_id = product.external_id OR EXISTS (
+        SELECT FROM variant v WHERE v.product_id = product.id
+          AND (v.external_id = s.external_id OR split_part(v.external_id, '/', 1) = s.external_id))))`;
 
 // Marked sold out but never deleted, because favorites and click-outs refer to them and they may return.
 const sellOutProducts = `
@@ -87,6 +98,7 @@ export const mergeProducts = async (db: Connection, storeId: number): Promise<nu
   await withoutRowChecks(db, () => db.query(insertCreated, [storeId]));
   await db.query(updateChanged);
   const { rowCount: soldOut } = await db.query(appendVanished);
+  await db.query(hideUnlisted);
   await db.query(sellOutProducts);
   await db.query(sellOutVariants);
   return soldOut ?? 0;

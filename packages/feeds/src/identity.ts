@@ -1,6 +1,6 @@
 import { plainText } from './clean/text/text.ts';
 import { readUrl } from './clean/text/url.ts';
-import type { RawFields, Refused } from './raw-record.ts';
+import { excerpt, notOnSale, type RawFields, type Refused } from './raw-record.ts';
 
 /** In characters, like the other limits. */
 export const maxId = 200;
@@ -8,11 +8,15 @@ const maxName = 500;
 
 export type Identity = { externalId: string; name: string; url: string };
 
-/** Reads the fields that every row must have. */
+const isOff = (text: string): boolean => /^(?:0|false|no|n|off)$/i.test(text.trim());
+
+/** Reads the fields that every row must have. Refuses a row that the store does not show. */
 export const readIdentity = (fields: RawFields): Identity | Refused => {
   const externalId = plainText(fields.id ?? '');
   if (externalId === '') return { field: 'id', value: fields.id ?? '', reason: 'missing' };
   if (externalId.length > maxId) return { field: 'id', value: externalId, reason: `longer than ${maxId} characters` };
+  if (fields.is_active && isOff(fields.is_active))
+    return { field: 'is_active', value: excerpt(fields.is_active), reason: notOnSale };
   const name = plainText(fields.name ?? '');
   if (name === '') return { field: 'name', value: fields.name ?? '', reason: 'missing' };
   if (name.length > maxName) return { field: 'name', value: name, reason: `longer than ${maxName} characters` };

@@ -38,6 +38,8 @@ export const fieldNames = [
   'image_height',
   'stock',
   'availability',
+  /** 0 or false: the store does not show the product. */
+  'is_active',
   'description',
   /** A shorter text beside the description. */
   'summary',
@@ -45,6 +47,9 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 export type RawFields<Name extends string = FieldName> = Partial<Record<Name, string>>;
+
+/** The reason for rejecting a record that the store itself does not show. The import hides its product. */
+export const notOnSale = 'is not on sale';
 
 /** The reason for rejecting a record, before its line is known. */
 export type Refused = Omit<Reject, 'line'>;

@@ -89,6 +89,7 @@ export const headerNames: Readonly<Record<FieldName, readonly string[]>> = {
     'quantity_to_sell_on_facebook',
   ],
   availability: ['availability', 'in_stock', 'stock_status', 'availability_status'],
+  is_active: ['is_active', 'isactive'],
   description: ['description', 'long_description', 'product_description', 'body', 'body_html', 'short_description'],
   summary: ['short_description', 'summary', 'excerpt'],
 };

@@ -1,6 +1,6 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
-import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -158,8 +158,7 @@ export const magentoRecords = (): RecordReader => {
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
     const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [] };
     if (row.fault) return [record];
-    if (cells.online === '2')
-      return [{ ...record, fault: { field: 'product_online', value: '2', reason: 'is not on sale' } }];
+    if (cells.online === '2') return [{ ...record, fault: { field: 'product_online', value: '2', reason: notOnSale } }];
     if (cells.variations !== undefined) return [configure(record, cells.variations)];
     return /not visible/i.test(cells.visibility ?? '') ? hold(cells.sku ?? '', record) : [record];
   };

@@ -1,4 +1,4 @@
-import type { RawFields, RawRecord, RecordReader, Refused } from '../raw-record.ts';
+import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
 import { tableRecords } from './table-records.ts';
 
 const columnNames = {
@@ -87,8 +87,8 @@ const isVariant = (row: Cells): boolean => row.price !== undefined || row.option
 
 const faultOf = ({ published, status }: Cells): Refused | null => {
   if (status !== undefined && status.toLowerCase() !== 'active')
-    return { field: 'status', value: status, reason: 'is not on sale' };
-  if (published?.toLowerCase() === 'false') return { field: 'published', value: published, reason: 'is not on sale' };
+    return { field: 'status', value: status, reason: notOnSale };
+  if (published?.toLowerCase() === 'false') return { field: 'published', value: published, reason: notOnSale };
   return null;
 };
 

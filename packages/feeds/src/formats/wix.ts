@@ -1,5 +1,5 @@
 // cspell:disable
-import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -112,7 +112,7 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
     line: first?.line ?? 0,
     fields,
     variants,
-    fault: isHidden ? { field: 'visible', value: cells.visible ?? '', reason: 'is not on sale' } : null,
+    fault: isHidden ? { field: 'visible', value: cells.visible ?? '', reason: notOnSale } : null,
   };
 };
 

@@ -1,6 +1,6 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
-import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { optionField, presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -163,7 +163,7 @@ export const woocommerceRecords = (): RecordReader => {
     const type = (cells.type ?? '').toLowerCase();
     if (row.fault) return [record];
     if (cells.published !== undefined && !/^(?:1|yes)$/i.test(cells.published))
-      return [{ ...record, fault: { field: 'published', value: cells.published, reason: 'is not on sale' } }];
+      return [{ ...record, fault: { field: 'published', value: cells.published, reason: notOnSale } }];
     if (/\bvariation\b/.test(type)) return vary(record, cells);
     return /\bvariable\b/.test(type) ? hold(record, cells) : [record];
   };

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "product" ADD COLUMN     "hidden_by_feed" BOOLEAN NOT NULL DEFAULT false;
