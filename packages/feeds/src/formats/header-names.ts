@@ -1,3 +1,4 @@
+// cspell:ignore isactive
 import type { FieldName } from '../raw-record.ts';
 
 /**
