@@ -19,6 +19,8 @@ const invitation = z.object({
   email: z.nullable(z.string()),
   role: z.enum(staffRoles),
   expires_at: z.string(),
+  /** The name of the owner who sent it; null if it was created on the command line. */
+  invited_by: z.nullable(z.string()),
 });
 
 /** Staff by name, and open invitations. */
@@ -30,7 +32,7 @@ export const listStaff = endpoint({
   },
 });
 
-/** Mails an invitation. It is valid once, for three days. */
+/** Mails an invitation. It is valid once, for three days, while the sender is an owner. */
 export const inviteStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/invite',

@@ -387,7 +387,7 @@ export const register: readonly Kept[] = [
     table: sql`staff_invitation`,
     what: 'Invitations to the desk',
     columns: ['email', 'role', 'created_at', 'expires_at', 'used_at'],
-    unshown: ['id', 'token_hash', 'is_first_owner'],
+    unshown: ['id', 'token_hash', 'is_first_owner', 'invited_by_id'],
     purpose: 'inviting staff',
     howLong: '30 days after it expired',
     expired: sql`expires_at < now() - interval '30 days'`,

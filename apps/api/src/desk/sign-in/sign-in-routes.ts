@@ -7,7 +7,7 @@ import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
-import { acceptInvitation as accept, findInvitation } from '../staff/invitation-queries.ts';
+import { acceptInvitation as accept, findInvitation } from '../staff/accepted-invitation-queries.ts';
 import { findByEmail, startSession } from './sign-in-queries.ts';
 
 const gone = (): RequestRefused => new RequestRefused(400, badLink);

@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { endOtherSessions } from '../access/session-queries.ts';
 import { type Actor, audit } from '../audit/audit-queries.ts';
+import { withdrawInvitationsOf } from './open-invitation-queries.ts';
 
 type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 
@@ -42,7 +43,7 @@ const isLastOwner = async (tx: Writer, { id, role, signedInAt }: StoredStaff): P
   return !owners.some((owner) => owner.signedIn && owner.id !== id);
 };
 
-/** Changes a role, except that of the last owner who has signed in. */
+/** Changes a role, except that of the last owner who has signed in. A former owner's open invitations end. */
 export const changeRole = (db: Database, actor: Actor, wanted: Wanted, role: StaffRole): Promise<Refusal | null> =>
   db.$transaction(async (tx) => {
     const staff = await findStaff(tx, wanted);
@@ -56,15 +57,17 @@ export const changeRole = (db: Database, actor: Actor, wanted: Wanted, role: Sta
       before: { role: staff.role },
       after: { role },
     });
+    if (role !== 'owner') await withdrawInvitationsOf(tx, actor, staff.id);
     return null;
   });
 
-/** Removes a member of staff and all their sessions, except the last owner who has signed in. */
+/** Removes a member of staff, all their sessions and open invitations, except the last owner who has signed in. */
 export const removeStaff = (db: Database, actor: Actor, wanted: Wanted): Promise<Refusal | null> =>
   db.$transaction(async (tx) => {
     const staff = await findStaff(tx, wanted);
     if (!staff) return 'missing';
     if (await isLastOwner(tx, staff)) return 'last owner';
+    await withdrawInvitationsOf(tx, actor, staff.id);
     await tx.$executeRaw`DELETE FROM staff WHERE id = ${staff.id}`;
     const before = { name: staff.name, role: staff.role };
     await audit(tx, actor, { action: 'remove staff', subject: staff.email, before });

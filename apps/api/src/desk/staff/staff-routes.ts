@@ -10,7 +10,8 @@ import { RequestRefused } from '../../request/errors.ts';
 import { requireFresh } from '../access/guard.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { inviteByMail, listInvitations, withdrawInvitation as withdraw } from './invitation-queries.ts';
+import { type InviteRefusal, inviteByMail } from './invitation-queries.ts';
+import { listInvitations, withdrawInvitation as withdraw } from './open-invitation-queries.ts';
 import { changeRole, type Refusal, listStaff as readStaff, removeStaff as remove } from './staff-queries.ts';
 
 /** The list of staff, for every role. */
@@ -25,7 +26,11 @@ export const staffRoutes: FastifyPluginAsyncZod = async (app) => {
             ...member,
             signed_in_at: signedInAt?.toISOString() ?? null,
           })),
-          invitations: invitations.map(({ expiresAt, ...open }) => ({ ...open, expires_at: expiresAt.toISOString() })),
+          invitations: invitations.map(({ expiresAt, invitedBy, ...open }) => ({
+            ...open,
+            expires_at: expiresAt.toISOString(),
+            invited_by: invitedBy,
+          })),
         },
       };
     },
@@ -37,6 +42,11 @@ const check = (refusal: Refusal | null): void => {
   if (refusal === 'last owner') throw new RequestRefused(409, messages.lastOwner);
 };
 
+const checkInvited = (refusal: InviteRefusal | null): void => {
+  if (refusal === 'not allowed') throw new RequestRefused(403, messages.notAllowed);
+  if (refusal === 'is staff') throw new RequestRefused(409, messages.isStaff, { email: [messages.isStaff] });
+};
+
 /** Changes to staff, for owners who just gave both factors. */
 export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
@@ -45,8 +55,7 @@ export const ownerRoutes: FastifyPluginAsyncZod = async (app) => {
       const { staff, body } = request;
       requireFresh(request);
       await app.countAttempt(deskLimits.invite, String(staff.id));
-      if (!(await inviteByMail(app.db, staff, body.email, body.role)))
-        throw new RequestRefused(409, messages.isStaff, { email: [messages.isStaff] });
+      checkInvited(await inviteByMail(app.db, staff, body));
       return { message: messages.invited(body.email) };
     },
   });

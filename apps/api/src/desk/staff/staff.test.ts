@@ -4,6 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { commandLine } from '../audit/audit-queries.ts';
 import { cookieOf, getDesk, postDesk, signInStaff, staffPassword } from '../testing/desk-shop.ts';
+import { acceptInvitation } from './accepted-invitation-queries.ts';
+import { inviteByMail, makeMailedToken } from './invitation-queries.ts';
 import { changeRole, removeStaff, resetSecondFactor } from './staff-queries.ts';
 
 let shop: TestApp;
@@ -20,6 +22,12 @@ afterAll(async () => {
 });
 
 const person = { name: 'Grace', password: staffPassword, confirm_password: staffPassword };
+
+const countWaiting = async (): Promise<number> => {
+  const waiting = await shop.db.$queryRaw<unknown[]>`
+    SELECT 1 AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  return waiting.length;
+};
 
 const lastEntries = async (cookie: string, count: number) => {
   const { body } = await getDesk(shop, '/audit', cookie).expect(200);
@@ -63,6 +71,52 @@ describe('staff', () => {
     const statuses = [];
     for (const link of links) statuses.push((await postDesk(shop, '/invitation', { id: link })).status);
     expect(statuses).toEqual([400, 400, 200]);
+  });
+
+  it.each(['remove', 'role'] as const)('A11: cannot use an invitation of an owner after a %s', async (change) => {
+    const [owner, leaving] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'owner')];
+    const invite = (email: string) =>
+      postDesk(shop, '/staff/invite', { email, role: 'owner' }, leaving.cookie).expect(200);
+    await invite('spare@shop.test');
+    await doJobs(shop, sink.url);
+    const [, id = ''] = /accept#([\w-]+)/.exec(sink.to('spare@shop.test').at(-1)?.text ?? '') ?? [];
+    await invite('later@shop.test');
+    const before = await getDesk(shop, '/staff', owner.cookie).expect(200);
+
+    await postDesk(shop, `/staff/${change}`, { id: leaving.id, role: 'editor' }, owner.cookie).expect(200);
+    await doJobs(shop, sink.url);
+
+    expect(before.body.data.invitations).toMatchObject([{ invited_by: 'The owner' }, { email: 'spare@shop.test' }]);
+    expect((await getDesk(shop, '/staff', owner.cookie)).body.data.invitations).toEqual([]);
+    await postDesk(shop, '/invitation', { id }).expect(400);
+    await postDesk(shop, '/accept', { ...person, id }).expect(400);
+    expect(sink.to('later@shop.test')).toEqual([]);
+    expect(await lastEntries(owner.cookie, 3)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ actor: owner.email, action: 'withdraw invitation', subject: 'spare@shop.test' }),
+      ]),
+    );
+  });
+
+  it('A11: cannot join or invite while the sender is being removed', async () => {
+    const [owner, leaving] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'owner')];
+    await inviteByMail(shop.db, leaving, { email: 'spare@shop.test', role: 'owner' });
+    const token = (await makeMailedToken(shop.db, (await shop.db.staffInvitation.findFirstOrThrow()).id))?.token ?? '';
+    const isRemoving = Promise.withResolvers<void>();
+    const joining = { token, email: 'spare@shop.test', name: 'Spare', passwordHash: 'none', device: undefined };
+
+    const [, joined, invited] = await Promise.all([
+      shop.db.$transaction(async (tx) => {
+        await tx.$executeRaw`DELETE FROM staff WHERE id = ${leaving.id}`;
+        isRemoving.resolve();
+        await expect.poll(() => countWaiting()).toBe(2);
+      }),
+      isRemoving.promise.then(() => acceptInvitation(shop.db, joining)),
+      isRemoving.promise.then(() => inviteByMail(shop.db, leaving, { email: 'second@shop.test', role: 'owner' })),
+    ]);
+
+    expect([joined, invited]).toEqual(['gone', 'not allowed']);
+    expect(await shop.db.staff.findMany({ select: { id: true } })).toEqual([{ id: owner.id }]);
   });
 
   it('are changed only by an owner who just gave both factors', async () => {

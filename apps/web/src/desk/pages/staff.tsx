@@ -34,7 +34,9 @@ const Remove = ({ member }: { member: Member }) => {
       <Dialog look="small" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <DialogHead>Remove {member.name}?</DialogHead>
         <div className="p-5">
-          <p className="mb-6 text-ink-2">{member.email} is signed out everywhere and cannot sign in again.</p>
+          <p className="mb-6 text-ink-2">
+            {member.email} is signed out everywhere and cannot sign in again. Open invitations by {member.name} end.
+          </p>
           <div className="flex gap-3">
             <Button size="float" onClick={act}>
               Remove
@@ -78,13 +80,14 @@ const MemberRow = ({ member, isOwner }: { member: Member; isOwner: boolean }) =>
 };
 
 const InvitationRow = ({ invitation, isOwner }: { invitation: Listed['invitations'][number]; isOwner: boolean }) => {
-  const { id, email, role, expires_at } = invitation;
+  const { id, email, role, expires_at, invited_by } = invitation;
   const withdraw = useChange({ mutationFn: () => call(withdrawInvitation, { body: { id } }) });
   const of = email ?? 'a printed link';
   return (
     <tr>
       <th scope="row">{of}</th>
       <td>{role}</td>
+      <td>{invited_by ?? 'the command line'}</td>
       <td className="text-ink-2">
         <Time at={expires_at} />
       </td>
@@ -131,7 +134,7 @@ export const Staff = () => {
             {data.invitations.length === 0 ? (
               <p className="text-ink-2">No invitations are open.</p>
             ) : (
-              <Table name="Open invitations" columns={['E-mail', 'Role', 'Works until', ...actions]}>
+              <Table name="Open invitations" columns={['E-mail', 'Role', 'Invited by', 'Works until', ...actions]}>
                 {data.invitations.map((invitation) => (
                   <InvitationRow key={invitation.id} invitation={invitation} isOwner={isOwner} />
                 ))}
