@@ -89,7 +89,10 @@ const subscriber = z.object({
 
 export type Subscriber = z.output<typeof subscriber>;
 
-/** Newsletter subscribers, newest first. `q` is the beginning of an address. */
+/**
+ * Newsletter subscribers, newest first. Owners see addresses and give the beginning of one as `q`; others see them masked
+ * and give a whole one.
+ */
 export const listSubscribers = endpoint({
   method: 'GET',
   url: '/api/desk/subscribers',

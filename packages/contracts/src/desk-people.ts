@@ -29,7 +29,7 @@ const contactMessage = z.object({
 
 export type DeskMessage = z.output<typeof contactMessage>;
 
-/** Messages from the contact form. */
+/** Messages from the contact form. Owners see addresses and phone numbers, others see them masked. */
 export const listDeskMessages = endpoint({
   method: 'GET',
   url: '/api/desk/messages',
@@ -91,7 +91,7 @@ const customer = z.object({
 
 export type DeskCustomer = z.output<typeof customer>;
 
-/** Finds a customer by e-mail address. The address is in the body so that it does not appear in request logs. */
+/** Finds a customer by e-mail address. The reply masks it for roles below owner. The address is in the body so that it does not appear in request logs. */
 export const findDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/find',

@@ -29,12 +29,15 @@ const headersOf = async (who: Who): Promise<Record<string, string>> => {
 
 const own = { 'Sec-Fetch-Site': 'same-origin', Origin: publicUrl };
 
-const ask = async ({ endpoint, example }: DescribedCall, headers: Record<string, string>): Promise<number> => {
+const send = ({ endpoint, example }: DescribedCall, headers: Record<string, string>) => {
   const { method, url } = endpoint;
   const { server } = shop.app;
   const asked = method === 'GET' ? request(server).get(url) : request(server).post(url).send(Object(example.body));
-  return (await asked.set({ ...own, ...headers })).status;
+  return asked.set({ ...own, ...headers });
 };
+
+const ask = async (call: DescribedCall, headers: Record<string, string>): Promise<number> =>
+  (await send(call, headers)).status;
 
 const statusesOf = async <T>(all: readonly T[], askOne: (one: T) => Promise<number>): Promise<number[]> => {
   const statuses: number[] = [];

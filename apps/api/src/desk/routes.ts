@@ -19,7 +19,7 @@ import { ownPasskeyRoutes, passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passkeySignInRoutes } from './passkeys/passkey-sign-in.ts';
 import { customerRoutes } from './people/customer-routes.ts';
 import { messageChangeRoutes, messageRoutes } from './people/message-routes.ts';
-import { newsletterChangeRoutes, newsletterRoutes } from './people/newsletter-routes.ts';
+import { newsletterChangeRoutes, newsletterRoutes, subscriberExportRoutes } from './people/newsletter-routes.ts';
 import { pictureRoutes } from './pictures/picture-routes.ts';
 import { productChangeRoutes, productRoutes } from './products/product-routes.ts';
 import { qualityRoutes } from './quality/quality-routes.ts';
@@ -92,5 +92,6 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(requireStaff, { role: 'owner' });
     await scope.register(ownerRoutes);
     await scope.register(currencyRoutes, options);
+    await scope.register(subscriberExportRoutes);
   });
 };

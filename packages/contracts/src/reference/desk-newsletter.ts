@@ -39,17 +39,22 @@ export const deskNewsletterCalls = [
   describe(
     listSubscribers,
     { querystring: { list: 'confirmed', q: '' } },
-    { ...read, summary: 'List newsletter subscribers' },
+    {
+      ...read,
+      summary: 'List newsletter subscribers',
+      details: 'Owners see addresses, and the audit log records it. Others see masked addresses.',
+    },
   ),
   describe(
     exportSubscribers,
     { body: { after: null } },
     {
       ...write,
+      role: 'owner',
       refusals: [401, 403],
       summary: 'Export confirmed subscribers as CSV, in parts',
       details:
-        'Send null to get the first part. It has a header, and the audit log records it. Send `next` to get the following part.',
+        'Send null to get the first part. It has a header. Send `next` to get the following part. The audit log records each part.',
     },
   ),
 ];

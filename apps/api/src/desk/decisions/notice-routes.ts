@@ -1,6 +1,8 @@
 import { type DeskNotice, decideDeskNotice, listDeskNotices, noticePageSize } from '@wearfolio/contracts/desk-notices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { DeskStaff } from '../access/session-queries.ts';
 import { messages } from '../messages.ts';
+import { maskingFor, noteReading } from '../people/addresses.ts';
 import { countNotices, decideNotice, listNotices, type Notice } from './notice-queries.ts';
 
 type Options = { databaseUrl: string };
@@ -17,25 +19,36 @@ const toOffer = (offer: Notice['offer']): DeskNotice['offer'] => {
   };
 };
 
-const toNotice = ({ offer, fullName, at, decidedAt, ...notice }: Notice): DeskNotice => ({
-  ...notice,
-  offer: toOffer(offer),
-  full_name: fullName,
-  at: at.toISOString(),
-  decided_at: decidedAt?.toISOString() ?? null,
-});
+const toNotice = ({ offer, fullName, at, decidedAt, ...notice }: Notice, staff: DeskStaff): DeskNotice => {
+  const { address, text } = maskingFor(staff);
+  return {
+    ...notice,
+    offer: toOffer(offer),
+    full_name: text(fullName),
+    email: address(notice.email),
+    explanation: text(notice.explanation),
+    statement: text(notice.statement),
+    at: at.toISOString(),
+    decided_at: decidedAt?.toISOString() ?? null,
+  };
+};
 
-/** Reports of offers, for every role. */
+const namesAddress = ({ email, explanation, statement, fullName }: Notice): boolean =>
+  [email, explanation, statement, fullName].some((text) => text?.includes('@'));
+
+/** Reports of offers, for every role. Owners see addresses; the audit log records each reading. */
 export const noticeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   app.route({
     ...listDeskNotices,
-    handler: async ({ query: { list, page } }) => {
+    handler: async ({ staff, query: { list, page } }) => {
       const part = { offset: (page - 1) * noticePageSize, limit: noticePageSize };
       const [notices, counts] = await Promise.all([
         listNotices(databaseUrl, list === 'decided', part),
         countNotices(databaseUrl),
       ]);
-      return { data: notices.map(toNotice), counts };
+      const ids = notices.filter(namesAddress).map(({ id }) => id);
+      await noteReading(app.db, staff, { subject: 'reports', ids });
+      return { data: notices.map((notice) => toNotice(notice, staff)), counts };
     },
   });
 };

@@ -4,7 +4,9 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 import { accountHash } from '../../customer/deletion/deleted-accounts.ts';
 import { deleteFound } from '../../customer/deletion/deletion-queries.ts';
 import { requestExport } from '../../customer/export/export-queries.ts';
+import type { DeskStaff } from '../access/session-queries.ts';
 import { type Actor, audit } from '../audit/audit-queries.ts';
+import { seesAddresses } from './addresses.ts';
 
 type Stored = Omit<DeskCustomer, 'since' | 'export_until'> & { since: Date; export_until: Date | null };
 
@@ -29,6 +31,12 @@ const subjectOf = async (tx: Prisma.TransactionClient, id: number): Promise<stri
     SELECT left(encode(${accountHash}, 'hex'), 16) AS hash FROM customer WHERE id = ${id}`;
   return `account ${row?.hash ?? ''}`;
 };
+
+/** Records in the audit log that an owner reads the address of a customer. */
+export const noteFound = (db: Database, staff: DeskStaff, id: number): Promise<void> =>
+  db.$transaction(async (tx) => {
+    if (seesAddresses(staff)) await audit(tx, staff, { action: 'read addresses', subject: await subjectOf(tx, id) });
+  });
 
 /** Queues an export of a customer's data, as the customer can. False when there is no such customer. */
 export const exportCustomer = (db: Database, actor: Actor, id: number): Promise<boolean> =>

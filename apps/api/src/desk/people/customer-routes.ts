@@ -3,13 +3,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { requireFresh } from '../access/guard.ts';
 import { messages } from '../messages.ts';
-import { eraseCustomer, exportCustomer, findCustomer } from './customer-queries.ts';
+import { maskingFor } from './addresses.ts';
+import { eraseCustomer, exportCustomer, findCustomer, noteFound } from './customer-queries.ts';
 
 /** Handles customers' requests about their data, for editors. */
 export const customerRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...findDeskCustomer,
-    handler: async ({ body: { email } }) => ({ data: await findCustomer(app.db, email) }),
+    handler: async ({ staff, body: { email } }) => {
+      const found = await findCustomer(app.db, email);
+      if (!found) return { data: null };
+      await noteFound(app.db, staff, found.id);
+      const { address, text } = maskingFor(staff);
+      return { data: { ...found, name: text(found.name), email: address(found.email) } };
+    },
   });
 
   app.route({

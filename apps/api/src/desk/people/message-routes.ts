@@ -1,22 +1,39 @@
 import {
   answerDeskMessage,
   closeDeskMessage,
+  type DeskMessage,
   listDeskMessages,
   messagePageSize,
 } from '@wearfolio/contracts/desk-people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
+import type { DeskStaff } from '../access/session-queries.ts';
 import { messages } from '../messages.ts';
+import { maskingFor, noteReading } from './addresses.ts';
 import { answerMessage, closeMessage, countMessages, listMessages, type MessageRefusal } from './message-queries.ts';
 
-/** Messages of the contact form, for every role. */
+const toMessage = (message: DeskMessage, staff: DeskStaff): DeskMessage => {
+  const { address, phone, text } = maskingFor(staff);
+  return {
+    ...message,
+    full_name: text(message.full_name),
+    email: address(message.email),
+    phone: phone(message.phone),
+    subject: text(message.subject),
+    message: text(message.message),
+    reply: text(message.reply),
+  };
+};
+
+/** Messages of the contact form, for every role. Owners see addresses; the audit log records each reading. */
 export const messageRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listDeskMessages,
-    handler: async ({ query: { list, page } }) => {
+    handler: async ({ staff, query: { list, page } }) => {
       const part = { offset: (page - 1) * messagePageSize, limit: messagePageSize };
-      const [data, counts] = await Promise.all([listMessages(app.db, list, part), countMessages(app.db)]);
-      return { data, counts };
+      const [rows, counts] = await Promise.all([listMessages(app.db, list, part), countMessages(app.db)]);
+      await noteReading(app.db, staff, { subject: 'messages', ids: rows.map(({ id }) => id) });
+      return { data: rows.map((row) => toMessage(row, staff)), counts };
     },
   });
 };

@@ -83,20 +83,23 @@ const lists = {
 type StoredSubscriber = { id: number; email: string; since: Date; confirmed: Date | null; left: Date | null };
 
 // Escaped for LIKE.
-const beginning = (text: string): string => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+const escaped = (text: string): string => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 
-type Asked = { list: SubscriberList; q: string; before: number | null };
+type Asked = { list: SubscriberList; q: string; before: number | null; isWhole: boolean };
 
-/** Subscribers of a list below the id `before`, latest first. */
+/**
+ * Subscribers of a list below the id `before`, latest first. `q` is the beginning of an address, or with `isWhole` a
+ * whole address: beginnings would tell masked addresses letter by letter.
+ */
 export const listSubscribers = async (
   db: Database,
-  { list, q, before }: Asked,
+  { list, q, before, isWhole }: Asked,
   limit: number,
 ): Promise<Subscriber[]> => {
   const rows = await db.$queryRaw<StoredSubscriber[]>`
     SELECT id, email::text, created_at AS since, confirmed_at AS confirmed, unsubscribed_at AS left FROM subscription
     WHERE ${lists[list]} AND (${before}::int IS NULL OR id < ${before}::int)
-      AND (${q} = '' OR lower(email::text) LIKE ${beginning(q)})
+      AND (${q} = '' OR lower(email::text) LIKE ${isWhole ? escaped(q) : `${escaped(q)}%`})
     ORDER BY id DESC LIMIT ${limit}`;
   return rows.map(({ since, confirmed, left, ...row }) => ({
     ...row,
@@ -115,6 +118,10 @@ export const listForExport = (
   SELECT id, email::text, confirmed_at AS confirmed FROM subscription
   WHERE ${lists.confirmed} AND id > ${after} ORDER BY id LIMIT ${limit}`;
 
-/** Records in the audit log that all addresses were exported. */
-export const noteExport = (db: Database, actor: Actor, subscribers: number): Promise<void> =>
-  audit(db, actor, { action: 'export subscribers', subject: 'newsletter', after: { subscribers } });
+/** Records in the audit log that a part of the addresses was exported. */
+export const noteExport = (
+  db: Database,
+  actor: Actor,
+  { after, subscribers }: { after: number | null; subscribers: number },
+): Promise<void> =>
+  audit(db, actor, { action: 'export subscribers', subject: 'newsletter', after: { after, subscribers } });

@@ -14,6 +14,7 @@ import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
 import { RequestRefused } from '../../request/errors.ts';
 import { readVersion } from '../content/content-queries.ts';
 import { messages } from '../messages.ts';
+import { maskingFor, noteReading, seesAddresses } from './addresses.ts';
 import { csvLine } from './csv-line.ts';
 import {
   cancelSend,
@@ -30,7 +31,7 @@ import {
 const nextOf = (rows: readonly { id: number }[]): number | null =>
   rows.length < newsletterPageSize ? null : (rows.at(-1)?.id ?? null);
 
-/** Newsletters and subscribers, for every role. */
+/** Newsletters and subscribers, for every role. Owners see addresses; the audit log records each reading. */
 export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...listNewsletters,
@@ -45,16 +46,19 @@ export const newsletterRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...listEndpoint,
-    handler: async ({ query: { list, q, before = null } }) => {
-      const data = await listSubscribers(app.db, { list, q, before }, newsletterPageSize);
-      return { data, next: nextOf(data) };
+    handler: async ({ staff, query: { list, q, before = null } }) => {
+      const asked = { list, q, before, isWhole: !seesAddresses(staff) };
+      const rows = await listSubscribers(app.db, asked, newsletterPageSize);
+      await noteReading(app.db, staff, { subject: `subscribers: ${list}`, ids: rows.map(({ id }) => id) });
+      const { address } = maskingFor(staff);
+      return { data: rows.map((row) => ({ ...row, email: address(row.email) })), next: nextOf(rows) };
     },
   });
 };
 
 type Options = { databaseUrl: string };
 
-/** Sending newsletters and exporting subscribers, for editors. */
+/** Sending newsletters, for editors. */
 export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, { databaseUrl }) => {
   const read = async (key: string, version: number) => {
     const draft = (await readVersion(databaseUrl, key, version)) as NewsletterDraft | null;
@@ -87,12 +91,15 @@ export const newsletterChangeRoutes: FastifyPluginAsyncZod<Options> = async (app
       return { message: messages.newsletterCanceled };
     },
   });
+};
 
+/** The export of subscribers, for owners. */
+export const subscriberExportRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...exportSubscribers,
     handler: async ({ staff, body: { after } }) => {
-      if (after === null) await noteExport(app.db, staff, await countSubscribers(app.db));
       const rows = await listForExport(app.db, after ?? 0, exportPartSize);
+      await noteExport(app.db, staff, { after, subscribers: rows.length });
       const lines = rows.map(({ email, confirmed }) => csvLine([email, confirmed.toISOString()]));
       const head = after === null ? [csvLine(['email', 'confirmed_at'])] : [];
       const next = rows.length < exportPartSize ? null : (rows.at(-1)?.id ?? null);

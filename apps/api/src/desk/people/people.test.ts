@@ -101,7 +101,8 @@ describe('/api/desk/customers', () => {
   it('finds a customer by the full address only', async () => {
     const { id, email } = await shop.signUp();
 
-    expect(await find(email.toUpperCase())).toMatchObject({ id, email, is_verified: false, favorites: 0 });
+    const masked = 'a***@shop.test';
+    expect(await find(email.toUpperCase())).toMatchObject({ id, email: masked, is_verified: false, favorites: 0 });
     expect(await find(email.slice(1))).toBeNull();
   });
 

@@ -73,7 +73,7 @@ describe('staff', () => {
     expect(statuses).toEqual([400, 400, 200]);
   });
 
-  it.each(['remove', 'role'] as const)('A11: cannot use an invitation of an owner after a %s', async (change) => {
+  it.each(['remove', 'role'] as const)('D7: cannot use an invitation of an owner after a %s', async (change) => {
     const [owner, leaving] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'owner')];
     const invite = (email: string) =>
       postDesk(shop, '/staff/invite', { email, role: 'owner' }, leaving.cookie).expect(200);
@@ -98,7 +98,7 @@ describe('staff', () => {
     );
   });
 
-  it('A11: cannot join or invite while the sender is being removed', async () => {
+  it('D7: cannot join or invite while the sender is being removed', async () => {
     const [owner, leaving] = [await signInStaff(shop.db, 'owner'), await signInStaff(shop.db, 'owner')];
     await inviteByMail(shop.db, leaving, { email: 'spare@shop.test', role: 'owner' });
     const token = (await makeMailedToken(shop.db, (await shop.db.staffInvitation.findFirstOrThrow()).id))?.token ?? '';

@@ -13,6 +13,11 @@ export const maskAddress = (address: string): string => address.replace(/^(.)[^@
 // The output of `makeLinkToken`. Mail servers that refuse a link quote it, and some links work for a year.
 const linkToken = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 
+// It begins where a word begins, so that a long text without an at sign is read once.
+const addressInText = /(?<![^\s<>"',;:@])[^\s<>"',;:@]+@[^\s<>"',;:@]+/g;
+
+/** Masks the addresses in a text. */
+export const maskAddresses = (text: string): string => text.replace(addressInText, maskAddress);
+
 /** Masks addresses and link secrets in a mail server's message. */
-export const maskSecrets = (text: string): string =>
-  text.replace(/[^\s<>"',;:@]+@[^\s<>"',;:@]+/g, maskAddress).replace(linkToken, '[token]');
+export const maskSecrets = (text: string): string => maskAddresses(text).replace(linkToken, '[token]');

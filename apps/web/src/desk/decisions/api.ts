@@ -21,5 +21,7 @@ export const noticesQuery = (list: NoticeList, page: number) =>
   queryOptions({
     queryKey: ['notices', list, page],
     queryFn: ({ signal }) => call(listDeskNotices, { querystring: { list, page: String(page) } }, signal),
+    // The audit log records each reading of an address.
+    refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });

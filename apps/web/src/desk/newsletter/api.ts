@@ -25,6 +25,8 @@ export const subscribersQuery = (list: SubscriberList, q: string) =>
     queryFn: ({ signal, pageParam }) =>
       call(listSubscribers, { querystring: { list, q, ...since(pageParam) } }, signal),
     initialPageParam: null as number | null,
+    // The audit log records each reading.
+    refetchOnWindowFocus: false,
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });

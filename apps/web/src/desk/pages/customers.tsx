@@ -41,7 +41,7 @@ const Find = () => {
       <div aria-live="polite">
         {data === null && <p className="text-ink-2">No customer has the address {email}.</p>}
       </div>
-      {data && <Customer customer={data} />}
+      {data && <Customer customer={data} asked={email} />}
     </>
   );
 };

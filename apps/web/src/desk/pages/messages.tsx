@@ -64,7 +64,7 @@ export const Messages = () => {
   return (
     <Page
       title="Messages"
-      intro="Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here."
+      intro="Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here. Only owners see addresses and phone numbers."
     >
       <ListTabs
         label="Lists"

@@ -54,12 +54,14 @@ export const Subscribers = () => {
   );
   useKeys({ '/': () => field.current?.focus() });
   const rows = data?.pages.flatMap((page) => page.data) ?? [];
-  const empty = q === '' ? words[list].empty : 'No address starts with this text.';
+  const isOwner = may(session, 'owner');
+  const none = isOwner ? 'No address starts with this text.' : 'This address is not on the list.';
+  const empty = q === '' ? words[list].empty : none;
   return (
     <Page
       title="Subscribers"
-      intro="Only subscribers who confirmed by the link in the e-mail get the newsletter. The audit log records each export."
-      actions={may(session, 'editor') && <Export />}
+      intro="Only subscribers who confirmed by the link in the e-mail get the newsletter. Only owners see whole addresses. The audit log records each reading and export."
+      actions={isOwner && <Export />}
     >
       <ListTabs
         label="Lists"
@@ -67,7 +69,7 @@ export const Subscribers = () => {
         current={list}
         onChoose={(name) => setParams(name === 'confirmed' ? {} : { list: name })}
       />
-      <FindField label="Start of the address" inputRef={field} value={q} onFind={setQ} />
+      <FindField label={isOwner ? 'Start of the address' : 'Whole address'} inputRef={field} value={q} onFind={setQ} />
       {isError && <FailedLoad onRetry={() => void refetch()} />}
       {!data && !isError && <RowsSkeleton />}
       {data && rows.length === 0 && <p className="text-ink-2">{empty}</p>}

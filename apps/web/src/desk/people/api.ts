@@ -6,6 +6,8 @@ export const messagesQuery = (list: MessageList, page: number) =>
   queryOptions({
     queryKey: ['messages', list, page],
     queryFn: ({ signal }) => call(listDeskMessages, { querystring: { list, page: String(page) } }, signal),
+    // The audit log records each reading.
+    refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
 

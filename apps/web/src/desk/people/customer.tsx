@@ -8,7 +8,7 @@ import { useChange } from '../api.ts';
 import { Table } from '../parts/table.tsx';
 import { Time } from '../parts/time.tsx';
 
-const Erase = ({ customer: { id, email } }: { customer: DeskCustomer }) => {
+const Erase = ({ id, email }: { id: number; email: string }) => {
   const confirmed = useConfirmed();
   const [isOpen, setIsOpen] = useState(false);
   const erase = useChange({ mutationFn: () => confirmed(() => call(eraseDeskCustomer, { body: { id, email } })) });
@@ -41,8 +41,8 @@ const Erase = ({ customer: { id, email } }: { customer: DeskCustomer }) => {
   );
 };
 
-/** A customer, with the actions that they can request. */
-export const Customer = ({ customer }: { customer: DeskCustomer }) => {
+/** A customer who was asked for by address, with the actions that they can request. */
+export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: string }) => {
   const { id, name, email, is_verified, since, favorites, searches, is_subscribed, export_until } = customer;
   const makeFile = useChange({ mutationFn: () => call(exportDeskCustomer, { body: { id } }) });
   return (
@@ -75,7 +75,7 @@ export const Customer = ({ customer }: { customer: DeskCustomer }) => {
         <Button size="float" disabled={makeFile.isPending} onClick={() => makeFile.mutate()}>
           Create data file
         </Button>
-        <Erase customer={customer} />
+        <Erase id={id} email={asked} />
       </div>
       {!is_verified && (
         <p className="type-card mt-4 max-w-180 text-ink-2">
