@@ -6,6 +6,7 @@ import { readCurrency } from '../content/shop-identity.ts';
 import { Refused } from '../refused.ts';
 import { importScheduled } from '../schedule/import-scheduled.ts';
 import { listSchedules, removeSchedule, setSchedule } from '../schedule/schedules.ts';
+import { withoutKeys } from '../schedule/without-keys.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 
 const show = async (url: string, { say }: Context): Promise<void> => {
@@ -16,7 +17,7 @@ const show = async (url: string, { say }: Context): Promise<void> => {
     cron,
     lastFetchedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never',
     lastOutcome ?? '',
-    feed,
+    withoutKeys(feed),
   ]);
   for (const line of tableLines(rows)) say(line);
 };

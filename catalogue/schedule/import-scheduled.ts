@@ -2,7 +2,8 @@ import { type ImportOptions, importFeed } from '../import/import-feed.ts';
 import type { FeedFolder } from '../import/keep-feed.ts';
 import { Refused } from '../refused.ts';
 import { download } from './download.ts';
-import { findSchedule, noteFetch, withoutKeys } from './schedules.ts';
+import { findSchedule, noteFetch } from './schedules.ts';
+import { withoutKeys } from './without-keys.ts';
 
 export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
   /** The database. */

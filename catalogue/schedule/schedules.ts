@@ -4,6 +4,7 @@ import { parseCronItem } from 'graphile-worker';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
 import { readFeedAddress, type Version } from './download.ts';
+import { withoutKeys } from './without-keys.ts';
 
 /** A store's scheduled feed. `cron` has five fields, in UTC. */
 export type Schedule = {
@@ -31,9 +32,6 @@ export type NewSchedule = {
   format?: FeedFormat | undefined;
   link?: string | undefined;
 };
-
-/** Returns an address as recorded with imports, without the query, which may contain names and keys. */
-export const withoutKeys = (address: string): string => address.replace(/[?#].*$/, '');
 
 const matcherOf = (cron: string) => {
   try {
@@ -103,25 +101,32 @@ export const removeSchedule = (url: string, store: string): Promise<void> =>
 // rate. An import reads mappings and rates when it begins.
 const select = `
   SELECT store_id AS "storeId", name AS store, url, cron, format, link,
-    CASE WHEN good.source = regexp_replace(url, '[?#].*$', '')
-      AND NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
+    CASE WHEN NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
       AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
-    THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version,
+    THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version, good.source,
     last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome", paused_at AS "pausedAt"
   FROM feed_schedule JOIN store ON store.id = store_id
   LEFT JOIN LATERAL (
     SELECT source, started_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
   ) good ON true`;
 
+type Stored = Schedule & { source: string | null };
+
+const toSchedule = ({ source, ...schedule }: Stored): Schedule =>
+  source === withoutKeys(schedule.url) ? schedule : { ...schedule, version: null };
+
 /** Lists all schedules by store. */
 export const listSchedules = (url: string): Promise<Schedule[]> =>
-  withConnection(url, async (db) => (await db.query<Schedule>(`${select} ORDER BY fold_text(name), store_id`)).rows);
+  withConnection(url, async (db) => {
+    const { rows } = await db.query<Stored>(`${select} ORDER BY fold_text(name), store_id`);
+    return rows.map(toSchedule);
+  });
 
 /** Returns the schedule of a store, or null. */
 export const findSchedule = (url: string, storeId: number): Promise<Schedule | null> =>
   withConnection(url, async (db) => {
-    const { rows } = await db.query<Schedule>(`${select} WHERE store_id = $1`, [storeId]);
-    return rows[0] ?? null;
+    const { rows } = await db.query<Stored>(`${select} WHERE store_id = $1`, [storeId]);
+    return rows[0] ? toSchedule(rows[0]) : null;
   });
 
 /**

@@ -3,7 +3,8 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { readFeedAddress } from '../schedule/download.ts';
-import { addFetch, withoutKeys } from '../schedule/schedules.ts';
+import { addFetch } from '../schedule/schedules.ts';
+import { withoutKeys } from '../schedule/without-keys.ts';
 import { addUploadImport } from '../uploads/request-import.ts';
 import { changed, keepSettings, noSettings, readSettings, type SettingsChange } from './store-settings.ts';
 

@@ -156,7 +156,7 @@ const storeFeed = z.object({
   id: z.number(),
   name: z.string(),
   products: z.number(),
-  /** Without the query string, which may contain the store's keys. */
+  /** Without the query and with `***` for parts of the path that may be the store's keys. */
   url: z.nullable(z.string()),
   cron: z.nullable(z.string()),
   is_paused: z.boolean(),

@@ -1,11 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '@wearfolio/catalogue/testing/feed-store';
 import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
+import { findTraces } from '@wearfolio/database/testing/traces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { getDesk, postDesk, signInStaff } from '../desk/testing/desk-shop.ts';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { freeStuckJobs } from '../jobs/queries.ts';
 import type { WorkerLog } from '../jobs/task.ts';
@@ -73,6 +75,34 @@ describe('scheduled feeds', () => {
     expect(await outcomes()).toEqual(['imported', null]);
     expect(await shop.db.product.count({ where: { store: { name: 'Larkfield' } } })).toBe(2);
     expect(readdirSync(join(dataDir, 'reports'))).toEqual([expect.stringMatching(/^larkfield-.*\.csv$/)]);
+  });
+
+  it('D9: leave no key of their address anywhere but in the schedule', async () => {
+    const key = 'K3Y-0a1b2c';
+    const logged: unknown[][] = [];
+    const note = (...entry: unknown[]): void => void logged.push(entry);
+    const { host } = await openStore((_, response) =>
+      response.end(csvOf([feedRow('a'), feedRow('c', { link: 'javascript:1' })])),
+    );
+    await schedule('Larkfield', `${host}/apikey/${key}/${key}.csv?key=${key}&path=`);
+    const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+    const { cookie } = await signInStaff(shop.db, 'owner');
+    const url = `https://feeds.example/${key}/feed.xml`;
+
+    await plan();
+    start([host], { debug: note, info: note, warn: note, error: note });
+    await until(isEmpty);
+    await postDesk(shop, '/feeds/add', { name: 'Northern', url, rhythm: 'daily' }, cookie).expect(200);
+    const pages = [`/feed?id=${id}`, '/feeds', '/audit', '/jobs'].map((path) => getDesk(shop, path, cookie));
+    const replies = (await Promise.all(pages)).map(({ text }) => text);
+
+    const files = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile() && !file.parentPath.includes('looked'))
+      .map(({ parentPath, name }) => name + readFileSync(join(parentPath, name), 'latin1'));
+    expect(files.length).toBeGreaterThan(0);
+    expect(replies.join()).toContain('/apikey/***/***');
+    expect(JSON.stringify([logged, replies, files])).not.toContain(key);
+    expect(await findTraces(shop.url, key, 0)).toEqual(['public.feed_schedule.url']);
   });
 
   it('are planned for the minute of the cron job, however late it runs', async () => {

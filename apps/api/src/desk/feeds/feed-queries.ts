@@ -1,4 +1,5 @@
 import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import { withoutKeys } from '@wearfolio/catalogue/schedule/without-keys';
 import { addStore as add, runFeed as run, setRhythm as schedule } from '@wearfolio/catalogue/stores/store-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
@@ -27,7 +28,7 @@ const importJobs: readonly JobName[] = feedJobs.filter((name) => name !== 'try-f
 
 const findStore = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT store.id, name, regexp_replace(url, '[?#].*$', '') AS url, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused,
+    SELECT store.id, name, url, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused,
       last_outcome, last_fetched_at AS "lastFetchedAt", EXISTS (
         SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
         WHERE identifier = ANY(${[...importJobs]}) AND (payload->>'storeId')::int = store.id
@@ -58,6 +59,7 @@ export const findStoreFeed = async (
   const { lastFetchedAt, ...store } = row;
   return {
     ...store,
+    url: store.url && withoutKeys(store.url),
     products: shown.get(id) ?? 0,
     upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,

@@ -80,19 +80,22 @@ describe('a store at the desk', () => {
 
     await schedule({ rhythm: 'daily' }).expect(409);
     await schedule({ rhythm: 'daily', url: 'http://127.0.0.1/feed' }).expect(409);
-    await schedule({ rhythm: 'weekly', url: 'https://feeds.example/one?key=secret' }).expect(200);
+    await schedule({
+      rhythm: 'weekly',
+      url: 'https://feeds.example/one/apikey/0a1b-SECRET/feed.xml?key=secret',
+    }).expect(200);
     await shop.db.feedSchedule.updateMany({ data: { etag: '"one"' } });
     const first = await feed();
     await schedule({ rhythm: 'daily', url: 'https://feeds.example/two' }).expect(200);
 
-    expect(first).toMatchObject({ url: 'https://feeds.example/one', cron: '0 4 * * 1' });
+    expect(first).toMatchObject({ url: 'https://feeds.example/one/apikey/***/feed.xml', cron: '0 4 * * 1' });
     expect(await feed()).toMatchObject({ url: 'https://feeds.example/two', cron: '0 4 * * *' });
     expect(await shop.db.feedSchedule.findFirst()).toMatchObject({ etag: null });
     const entries = await shop.db.auditLog.findMany({ where: { action: 'schedule feed' }, orderBy: { id: 'asc' } });
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
-      [{ schedule: 'by hand' }, { schedule: '0 4 * * 1', feed: 'https://feeds.example/one' }],
+      [{ schedule: 'by hand' }, { schedule: '0 4 * * 1', feed: 'https://feeds.example/one/apikey/***/feed.xml' }],
       [
-        { schedule: '0 4 * * 1', feed: 'https://feeds.example/one' },
+        { schedule: '0 4 * * 1', feed: 'https://feeds.example/one/apikey/***/feed.xml' },
         { schedule: '0 4 * * *', feed: 'https://feeds.example/two' },
       ],
     ]);
