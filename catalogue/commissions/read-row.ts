@@ -65,7 +65,7 @@ export const readDay = (text: string, isDayFirst: boolean): string | null => {
   return dayOf(year, month, day);
 };
 
-const statuses: Readonly<Record<string, Transaction['status']>> = {
+const statuses: Readonly<Record<string, Transaction['status']>> = Object.assign(Object.create(null), {
   ...Object.fromEntries(
     ['', 'pending', 'new', 'extended', 'open', 'unlocked', 'tracked'].map((word) => [word, 'pending']),
   ),
@@ -81,7 +81,7 @@ const statuses: Readonly<Record<string, Transaction['status']>> = {
       'declined',
     ]),
   ),
-};
+});
 
 const isSet = (text: string): boolean => !/^(|0|no|n|false|null|0000-.*)$/i.test(text);
 

@@ -1,12 +1,12 @@
 import { readAudience } from '@wearfolio/feeds/clean/category/audience';
 import type { OfferEvidence } from '@wearfolio/matching/evidence';
 
-const audienceOfPath: Readonly<Record<string, OfferEvidence['audience']>> = {
+const audienceOfPath: Readonly<Record<string, OfferEvidence['audience']>> = Object.assign(Object.create(null), {
   women: 'women',
   'kids/girls': 'girls',
   'kids/boys': 'boys',
   kids: 'kids',
-};
+});
 
 /**
  * The title's words name the audience, or else the category does. `men` also contains products without an audience, so

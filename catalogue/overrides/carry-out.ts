@@ -80,7 +80,10 @@ const nextItems = async (db: Connection, change: ListedChange): Promise<number> 
   return items.length;
 };
 
-const switches: Record<string, string> = { 'switch brand': 'brand_id', 'switch store': 'store_id' };
+const switches: Record<string, string> = Object.assign(Object.create(null), {
+  'switch brand': 'brand_id',
+  'switch store': 'store_id',
+});
 
 /** Returns whether a change concerns a whole brand or store. */
 export const isSwitch = (field: string): boolean => field in switches;

@@ -68,6 +68,23 @@ describe('a CSV feed with one bad record', () => {
     expect(slugOf('Constructor')).toBe('constructor');
   });
 
+  it.each(['constructor', '__proto__', 'toString'])('E3: reads %s as a name of columns and elements', async (name) => {
+    const shopify = `Handle,Title,Vendor,Type,Variant SKU,Variant Price,Option1 Name,Option1 Value,Image Src,${name}
+hat,Hat,Larkfield,Hats,1,5.00,Size,32 ${name},https://a.${name}/1.jpg,${name}`;
+    const element = `<${name}>x</${name}>`;
+    const elements = `<list><thing>${element}${element}<id>1</id><title>Hat</title><price>5</price>
+<link>https://a.${name}/</link></thing><thing><id>2</id><title>Cap</title><price>6</price><link>https://a.example/</link></thing></list>`;
+    const mapping = { record: 'thing', fields: { id: 'id', name: 'title', price: 'price', link: 'link', color: name } };
+
+    const ofShop = await readAll(shopify, { link: 'https://a.example/{id}' });
+    const mapped = await readAll(elements, { mapping });
+
+    expect(ids(mapped.rows)).toEqual(['1', '2']);
+    expect(ofShop.rows).toHaveLength(1);
+    for (const { rows, rejects } of [ofShop, mapped])
+      expect(JSON.stringify([rows, rejects])).not.toMatch(/native code|\[object/);
+  });
+
   it('reports the id of a record with too many, too few or too long cells or an unclosed quote', async () => {
     const broken = [`${line({ id: 'many' })},more`, '"few",Hat', line({ id: 'long', description: long })];
 

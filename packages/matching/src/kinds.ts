@@ -1,6 +1,6 @@
 const shoes: ReadonlySet<string> = new Set(['cycling/cycling-shoes', 'snow/snow-boots', 'water/water-shoes']);
 
-const families: Readonly<Record<string, string>> = {
+const families: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   girls: 'clothing',
   boys: 'clothing',
   'summer-shop': 'clothing',
@@ -9,7 +9,7 @@ const families: Readonly<Record<string, string>> = {
   cycling: 'gear',
   snow: 'gear',
   water: 'gear',
-};
+});
 
 /** Whether a kind is a kind of shoes, anywhere in the tree. */
 export const isShoeKind = (kind: string | null): boolean =>

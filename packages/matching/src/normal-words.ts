@@ -103,7 +103,15 @@ export const audienceIn = (title: string): (typeof people)[number][1] | null => 
   return people.find(([words]) => words.test(text))?.[1] ?? null;
 };
 
-const romans: Readonly<Record<string, string>> = { ii: '2', iii: '3', iv: '4', vi: '6', vii: '7', viii: '8', ix: '9' };
+const romans: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  vi: '6',
+  vii: '7',
+  viii: '8',
+  ix: '9',
+});
 
 /** Endings that are not plurals. */
 const noPlural = /(?:ss|us|is|os|as)$/;

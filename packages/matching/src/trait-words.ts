@@ -1,18 +1,25 @@
 // cspell:disable
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-export const heights: Readonly<Record<string, string>> = { mid: 'mid', high: 'high', low: 'low' };
+export const heights: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  mid: 'mid',
+  high: 'high',
+  low: 'low',
+});
 
 /** Heights of boots: 'Classic Short', 'Classic Tall'. For trousers they are lengths. */
-export const shaftHeights: Readonly<Record<string, string>> = { short: 'short', tall: 'tall' };
+export const shaftHeights: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  short: 'short',
+  tall: 'tall',
+});
 
-export const closures: Readonly<Record<string, string>> = {
+export const closures: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   lace: 'lace',
   velcro: 'velcro',
   slipper: 'slipper',
   boa: 'boa',
   pullon: 'pullon',
-};
+});
 
 export const volumes = setOf('lowvolume highvolume');
 

@@ -3,7 +3,7 @@ import { numberOf, type System, showNumber } from './size.ts';
 /** A size in one system. */
 export type SystemSize = { system: System; value: string };
 
-const names: Readonly<Record<string, System>> = {
+const names: Readonly<Record<string, System>> = Object.assign(Object.create(null), {
   us: 'US',
   usa: 'US',
   uk: 'UK',
@@ -19,7 +19,7 @@ const names: Readonly<Record<string, System>> = {
   au: 'AU',
   cm: 'cm',
   mondo: 'cm',
-};
+});
 
 const system = 'usa?|uk|gb|euro|eur?|fr|it|de|es|jp|au|cm|mondo';
 const number = String.raw`\d{1,3}(?:[.,]\d)?(?:\s?[½⅓⅔]|[\s-][12]\/[23])?`;

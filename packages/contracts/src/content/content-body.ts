@@ -39,7 +39,10 @@ const kinds = {
 } as const satisfies Record<DocumentKind, { prefix: string; name: RegExp; schema: z.ZodMiniType }>;
 
 /** Documents that exist only once. */
-const whole: Readonly<Record<string, z.ZodMiniType>> = { [homeKey]: homeDraft, [identityKey]: identityDraft };
+const whole: Readonly<Record<string, z.ZodMiniType>> = Object.assign(Object.create(null), {
+  [homeKey]: homeDraft,
+  [identityKey]: identityDraft,
+});
 
 /** The key of the document with this kind and name. */
 export const documentKey = (kind: DocumentKind, name: string): string => kinds[kind].prefix + name;

@@ -1,5 +1,9 @@
 /** Base measures for feeds that name none. */
-const bases: Readonly<Record<string, string>> = { ml: '100 ml', cl: '100 cl', g: '100 g' };
+const bases: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  ml: '100 ml',
+  cl: '100 cl',
+  g: '100 g',
+});
 
 const readMeasure = (raw: string): { amount: number; unit: string } | null => {
   const [, amount = '', unit = ''] = /^(\d{1,6}(?:[.,]\d{1,3})?)?\s*([a-z]{1,5}\d?)$/i.exec(raw.trim()) ?? [];

@@ -1,4 +1,4 @@
-const grams: Readonly<Record<string, number>> = {
+const grams: Readonly<Record<string, number>> = Object.assign(Object.create(null), {
   g: 1,
   gr: 1,
   gram: 1,
@@ -14,7 +14,7 @@ const grams: Readonly<Record<string, number>> = {
   lbs: 453.59237,
   pound: 453.59237,
   pounds: 453.59237,
-};
+});
 const heaviest = 1_000_000;
 
 /** Reads a weight such as '1.5 kg' or '2 pounds' in whole grams; null without a known unit. */

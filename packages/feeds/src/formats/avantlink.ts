@@ -3,7 +3,7 @@ import { attributeField } from './attribute-columns.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
 /** AvantLink's elements, which are also the columns of its tables. */
-export const productFields: Readonly<Record<string, FieldName>> = {
+export const productFields: Readonly<Record<string, FieldName>> = Object.assign(Object.create(null), {
   sku: 'id',
   item_group_id: 'group_id',
   product_parent_grouping_id: 'group_id',
@@ -46,9 +46,9 @@ export const productFields: Readonly<Record<string, FieldName>> = {
   availability: 'availability',
   product_availability: 'availability',
   product_quantity: 'stock',
-};
+});
 
-export const variantFields: Readonly<Record<string, FieldName>> = {
+export const variantFields: Readonly<Record<string, FieldName>> = Object.assign(Object.create(null), {
   sku: 'id',
   size: 'size',
   color: 'color',
@@ -61,7 +61,7 @@ export const variantFields: Readonly<Record<string, FieldName>> = {
   availability: 'availability',
   available: 'availability',
   quantity: 'stock',
-};
+});
 
 /** Best first; a feed may fill any of them. */
 export const pictures = ['image_url', 'medium_image_url', 'thumb_url', 'thumbnail_image_url'];

@@ -1,7 +1,7 @@
 import type { FieldName } from '../raw-record.ts';
 
 /** Google's product attributes and our fields; `price` is the regular price, `sale_price` the actual price. */
-export const googleFields: Readonly<Record<string, FieldName>> = {
+export const googleFields: Readonly<Record<string, FieldName>> = Object.assign(Object.create(null), {
   id: 'id',
   item_group_id: 'group_id',
   title: 'name',
@@ -40,4 +40,4 @@ export const googleFields: Readonly<Record<string, FieldName>> = {
   description: 'description',
   summary: 'description',
   content: 'description',
-};
+});

@@ -31,7 +31,9 @@ const columnNames = {
 type Column = (typeof columnNames)[keyof typeof columnNames];
 type Cells = RawFields<Column>;
 
-const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
+const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
+
+const columnOf = (header: string): Column | undefined => columns[header];
 
 /** Columns that identify Magento's product export, even if ops removed others. */
 export const isMagento = (columns: readonly string[]): boolean =>

@@ -5,7 +5,7 @@ import { setFirst, xmlRecords } from './xml-records.ts';
 type Names = Readonly<Record<string, FieldName>>;
 
 // CJ, "Product Catalog Data Transfer Guide".
-const cjNames: Names = {
+const cjNames: Names = Object.assign(Object.create(null), {
   sku: 'id',
   upc: 'gtin',
   isbn: 'gtin',
@@ -25,9 +25,9 @@ const cjNames: Names = {
   imageurl: 'image',
   instock: 'availability',
   description: 'description',
-};
+});
 
-const webgainsNames: Names = {
+const webgainsNames: Names = Object.assign(Object.create(null), {
   merchant_product_id: 'id',
   product_id: 'id',
   ean: 'gtin',
@@ -53,7 +53,7 @@ const webgainsNames: Names = {
   image_url: 'image',
   in_stock: 'availability',
   description: 'description',
-};
+});
 
 /** Reads a feed of flat elements. The first non-empty element counts, and earlier names win. */
 const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => {
@@ -88,7 +88,7 @@ export const cjXmlRecords = (): RecordReader => flatRecords(cjXmlRoots, cjNames)
 export const webgainsXmlRecords = (): RecordReader => flatRecords(new Set(['products']), webgainsNames);
 
 /** The names of TradeDoubler's Products API and of its older product feeds, lower-cased. */
-export const tradedoublerNames: Names = {
+export const tradedoublerNames: Names = Object.assign(Object.create(null), {
   sourceproductid: 'id',
   sku: 'sku',
   tdproductid: 'id',
@@ -123,7 +123,7 @@ export const tradedoublerNames: Names = {
   availability: 'availability',
   description: 'description',
   google_product_category: 'google_category',
-};
+});
 
 type Attributes = Readonly<Record<string, string>>;
 

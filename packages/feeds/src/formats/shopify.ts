@@ -38,7 +38,9 @@ type Column = (typeof columnNames)[keyof typeof columnNames];
 type Cells = RawFields<Column>;
 type Row = RawRecord<Column>;
 
-const columnOf = (header: string): Column | undefined => (columnNames as Readonly<Record<string, Column>>)[header];
+const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
+
+const columnOf = (header: string): Column | undefined => columns[header];
 
 /** Columns that identify a Shopify export. */
 export const isShopify = (columns: readonly string[]): boolean =>

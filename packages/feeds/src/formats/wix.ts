@@ -34,11 +34,15 @@ const columnNames = {
 } as const;
 
 type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
+
+const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), {
+  ...columnNames,
+  ...optionColumns,
+});
 type Cells = RawFields<Column>;
 type Row = RawRecord<Column>;
 
-const columnOf = (header: string): Column | undefined =>
-  (columnNames as Readonly<Record<string, Column>>)[header] ?? optionColumns[header];
+const columnOf = (header: string): Column | undefined => columnsByHeader[header];
 
 /** Columns that identify a Wix export. */
 export const isWix = (columns: readonly string[]): boolean =>

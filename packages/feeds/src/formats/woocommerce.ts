@@ -47,10 +47,14 @@ const columnNames = {
 } as const;
 
 type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
+
+const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), {
+  ...columnNames,
+  ...optionColumns,
+});
 type Cells = RawFields<Column>;
 
-const columnOf = (header: string): Column | undefined =>
-  (columnNames as Readonly<Record<string, Column>>)[header] ?? optionColumns[header];
+const columnOf = (header: string): Column | undefined => columnsByHeader[header];
 
 /** Columns that identify a WooCommerce product export. */
 export const isWoocommerce = (columns: readonly string[]): boolean =>

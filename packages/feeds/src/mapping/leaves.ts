@@ -115,7 +115,7 @@ const childrenOf = ({ path, steps, values }: Visit): Visit[] => {
   return keys.map((key) => ({
     path: path === '' ? key : `${path}.${key}`,
     steps: [...steps, key],
-    values: objects.flatMap((entry) => (key in entry ? [entry[key]] : [])),
+    values: objects.flatMap((entry) => (Object.hasOwn(entry, key) ? [entry[key]] : [])),
   }));
 };
 

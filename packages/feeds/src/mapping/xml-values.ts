@@ -12,8 +12,12 @@ const add = (parent: Element, name: string, value: unknown): void => {
   else parent[name] = [known, value];
 };
 
+// Elements can have any name, also those of what every object inherits.
 const attributesOf = (attributes: Readonly<Record<string, string>>): Element =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`@${name.toLowerCase()}`, value]));
+  Object.assign(
+    Object.create(null),
+    Object.fromEntries(Object.entries(attributes).map(([name, value]) => [`@${name.toLowerCase()}`, value])),
+  );
 
 const contentOf = (element: Element, text: string): unknown => {
   const trimmed = text.trim();

@@ -2,6 +2,7 @@
 import { readColor } from '../clean/color/color.ts';
 import { guessColorOfCode } from '../clean/color/color-codes.ts';
 import { isRecord } from './is-record.ts';
+import { ownValue } from './own-value.ts';
 
 /**
  * Color codes in a store's SKUs, learned from rows that also name a color: '30S-PNGR-38' for 'Pine Needle Green'.
@@ -111,7 +112,7 @@ export const colorInNumber = (
   names: readonly string[],
 ): string | null => {
   const code = codeAt((of === 'id' ? id : mpn).split(separator), place);
-  return code === '' ? null : (colors[code] ?? guessColorOfCode(code) ?? abbreviated(code, names));
+  return code === '' ? null : (ownValue(colors, code) ?? guessColorOfCode(code) ?? abbreviated(code, names));
 };
 
 /** Validates stored color codes; null if invalid. */

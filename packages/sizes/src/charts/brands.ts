@@ -131,7 +131,7 @@ const skechers: Charts = {
 };
 
 /** By the folded brand name. */
-export const brandCharts: Readonly<Record<string, Charts>> = {
+export const brandCharts: Readonly<Record<string, Charts>> = Object.assign(Object.create(null), {
   adidas,
   adidasoriginals: adidas,
   adidasoutdoor: adidas,
@@ -150,7 +150,7 @@ export const brandCharts: Readonly<Record<string, Charts>> = {
   timberland,
   clarks,
   skechers,
-};
+});
 // cspell:enable
 
 /** Normalizes a brand's name for comparison: 'Dr. Martens' becomes 'drmartens'. */

@@ -5,7 +5,7 @@ import { type Found, fitOf, garment, type SizeContext } from './context.ts';
 import { letterOfWord } from './words.ts';
 
 const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL'];
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   small: 'S',
   medium: 'M',
   large: 'L',
@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   lge: 'L',
   lrg: 'L',
   md: 'M',
-};
+});
 
 /** Parses letters such as 'Extra Large', 'x-large', '2XL' or 'XX-Small'. */
 const letterOf = (text: string): string | null => {
@@ -143,7 +143,7 @@ export const readHeight = (text: string, { isKids }: SizeContext): Found | null 
   return { kind: 'clothes', system: 'height', value, order: from * 10 + (found[2] ? 5 : 0), audience: 'kids' };
 };
 
-const stated: Readonly<Record<string, System>> = {
+const stated: Readonly<Record<string, System>> = Object.assign(Object.create(null), {
   us: 'US',
   uk: 'UK',
   eu: 'EU',
@@ -157,7 +157,7 @@ const stated: Readonly<Record<string, System>> = {
   br: 'BR',
   mx: 'MX',
   cn: 'CN',
-};
+});
 
 /** Only US women's sizes go down to 0. */
 const systemOf = (value: number, { body, home }: SizeContext): System => {

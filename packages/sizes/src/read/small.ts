@@ -36,7 +36,7 @@ export const readBra = (text: string, system: string | null, home: string | null
 };
 
 const ringSystem = /^(us|uk|eu|fr|de|it|jp)\s*|\s*\(?(us|uk|eu|fr|de|it|jp)\)?$/i;
-const rings: Readonly<Record<string, 'US' | 'UK' | 'EU' | 'IT' | 'JP'>> = {
+const rings: Readonly<Record<string, 'US' | 'UK' | 'EU' | 'IT' | 'JP'>> = Object.assign(Object.create(null), {
   us: 'US',
   uk: 'UK',
   eu: 'EU',
@@ -44,7 +44,7 @@ const rings: Readonly<Record<string, 'US' | 'UK' | 'EU' | 'IT' | 'JP'>> = {
   fr: 'EU',
   it: 'IT',
   jp: 'JP',
-};
+});
 
 /** Parses 'N 1/2' (UK), 'US 7' and the circumference '54' in mm (EU). Ignores a diameter before it. */
 export const readRing = (text: string, system: string | null): Found | null => {

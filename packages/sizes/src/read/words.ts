@@ -80,7 +80,7 @@ const letterWords: Readonly<Record<string, string>> = Object.assign(Object.creat
 /** 'klein' becomes 'S', for clothes only: of bags and cups, such words are not sizes. */
 export const letterOfWord = (text: string): string | null => letterWords[text.toLowerCase()] ?? null;
 
-const lengths: Readonly<Record<string, string>> = {
+const lengths: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   kurz: 'short',
   lang: 'long',
   court: 'short',
@@ -89,7 +89,7 @@ const lengths: Readonly<Record<string, string>> = {
   lungo: 'long',
   kort: 'short',
   normal: 'regular',
-};
+});
 
 /** 'M kurz' becomes 'M short'. */
 export const plainLength = (text: string): string =>

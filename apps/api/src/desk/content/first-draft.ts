@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify';
 import { findHomeFile } from '../../home/home-page.ts';
 
 /** The titles of the shop's built-in pages. */
-const standardTitles: Readonly<Record<string, string>> = {
+const standardTitles: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
   'about-us': 'About us',
   'privacy-policy': 'Privacy Policy',
   terms: 'Terms of use',
   ranking: 'How results are ranked',
   accessibility: 'Accessibility statement',
-};
+});
 
 /** The page that most shops must have and only staff can write. */
 const imprint = { slug: 'imprint', title: 'Imprint' };

@@ -1,5 +1,6 @@
 // cspell:ignore workwear arket superdry ecko volcom markenname nombre marca Topo Hardwear
 import type { StoreRules } from '../../cleaning-rules.ts';
+import { ownValue } from '../../profile/own-value.ts';
 import type { FeedProfile } from '../../profile/profile.ts';
 import type { Certainty } from '../../row.ts';
 import { memo } from '../memo.ts';
@@ -115,7 +116,7 @@ export const brandDecider = ({
   };
   const spelled = (brand: string): string => {
     if (brandKey(brand) === brandKey(own)) return own;
-    return profile?.brandSpellings[brandKey(brand)] ?? usualCase(brand, areCapitalsUsual);
+    return ownValue(profile?.brandSpellings, brandKey(brand)) ?? usualCase(brand, areCapitalsUsual);
   };
 
   /** Replaces an all-caps brand with the spelling of another row or store. */
@@ -164,7 +165,7 @@ export const brandDecider = ({
 
   const inTitles = (fed: string, name: string): string | undefined => {
     const key = brandKey(fed);
-    const titled = profile && Object.hasOwn(profile.titledBrands, key) ? profile.titledBrands[key] : undefined;
+    const titled = ownValue(profile?.titledBrands, key);
     const brand = titled === '' ? titledBrand(name) : titled;
     return brand === undefined ? undefined : resolve(brand);
   };

@@ -32,7 +32,12 @@ const audienceOf = ({ path, isKids, audience }: Placement): Audience | null => {
   return path.startsWith('men/') ? 'unisex' : null;
 };
 
-const markets: Readonly<Record<string, SizeContext['home']>> = { USD: 'us', GBP: 'uk', AUD: 'au', JPY: 'jp' };
+const markets: Readonly<Record<string, SizeContext['home']>> = Object.assign(Object.create(null), {
+  USD: 'us',
+  GBP: 'uk',
+  AUD: 'au',
+  JPY: 'jp',
+});
 
 const bodyOf = (path: string): NonNullable<SizeContext['body']> | null => {
   if (waists.test(path)) return 'waist';
@@ -41,7 +46,13 @@ const bodyOf = (path: string): NonNullable<SizeContext['body']> | null => {
   return path.startsWith('men/') ? 'men' : null;
 };
 
-const systems: Readonly<Record<string, string>> = { eur: 'eu', usa: 'us', gb: 'uk', jpn: 'jp', mex: 'mx' };
+const systems: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  eur: 'eu',
+  usa: 'us',
+  gb: 'uk',
+  jpn: 'jp',
+  mex: 'mx',
+});
 
 /** Maps the feed's code of a size system: 'US' -> 'us'; null if unknown. */
 const systemOf = (fed: string | undefined): string | null => {
