@@ -1,3 +1,4 @@
+import { isOwnPath, isPlace } from '@wearfolio/contracts/content/place';
 import { type HomeFile, homeFile } from '@wearfolio/contracts/home/home-file';
 
 /** A link or picture address in the content, and its path, such as `slides.1.picture.src`. */
@@ -12,11 +13,6 @@ const placesIn = (value: unknown, path = ''): Place[] => {
     return placeNames.has(name) ? [{ at, name, text: String(child) }] : placesIn(child, at);
   });
 };
-
-const isOwn = (text: string): boolean => /^\/(?!\/)/.test(text);
-
-/** Valid targets of links and pictures: a path of the shop or an absolute https address. */
-const isPlace = (text: string): boolean => isOwn(text) || (text.startsWith('https://') && URL.canParse(text));
 
 /** Parses the home page file. Throws an error that names the first invalid value. */
 export const readHomeFile = (text: string): HomeFile => {
@@ -33,7 +29,7 @@ export const readHomeFile = (text: string): HomeFile => {
 /** Pictures on the shop's origin that `isServed` does not know, by their path in the content. */
 export const missingPictures = (home: HomeFile, isServed: (address: string) => boolean): string[] =>
   placesIn(home)
-    .filter(({ name, text }) => name === 'src' && isOwn(text) && !isServed(text))
+    .filter(({ name, text }) => name === 'src' && isOwnPath(text) && !isServed(text))
     .map(({ at, text }) => `${at} ${text}`);
 
 /** The origins of external pictures in the content. */

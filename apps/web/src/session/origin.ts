@@ -27,5 +27,7 @@ export const originOf = (state: unknown): string | null => {
   const isPath = path.length <= longest && /^\/(?![/\\]|%2f|%5c)/i.test(path) && !/[\\\p{Cc}]/u.test(path);
   if (!isPath || entrances.test(path)) return null;
   const url = URL.parse(path, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search + url.hash : null;
+  return url?.origin === location.origin && !url.pathname.startsWith('//')
+    ? url.pathname + url.search + url.hash
+    : null;
 };

@@ -1,3 +1,4 @@
+import { isOwnPath } from '@wearfolio/contracts/content/place';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -5,7 +6,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string };
 
 /** A link of staff: to a path of the shop, or to another site in a new tab. */
 export const AnyLink = ({ href, children, ...rest }: Props) => {
-  if (href.startsWith('/') && !href.startsWith('//')) {
+  if (isOwnPath(href)) {
     return (
       <Link to={href} {...rest}>
         {children}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isHttpsAddress, isOwnPath } from '../content/place.ts';
 import { homePicture } from '../home/home-file.ts';
 import { atLeast, atMost, isPlainLine, isPlainText, notPlainText, rules } from '../text/text.ts';
 import { accentContrast, isHexColor, leastContrast, readableShade, type Scheme } from './accent.ts';
@@ -10,9 +11,7 @@ export const isMailbox = (text: string): boolean =>
   /^(?:[^<>\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(text);
 
 const picture = z.nullable(
-  homePicture.check(
-    z.refine(({ src }) => /^\/(?![/\\])/.test(src), { error: 'Upload the picture to the shop', path: ['src'] }),
-  ),
+  homePicture.check(z.refine(({ src }) => isOwnPath(src), { error: 'Upload the picture to the shop', path: ['src'] })),
 );
 
 const notAColor = 'A color must be # and six hex digits, such as #a5351f';
@@ -30,8 +29,6 @@ const accentOf = (scheme: Scheme) =>
   );
 
 const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
-
-const isHttps = (text: string): boolean => text.startsWith('https://') && URL.canParse(text);
 
 /** Which earlier price is struck beside a reduced price (behavior.md#price-sale). */
 export const priceRules = ['lowest30', 'store'] as const;
@@ -56,7 +53,7 @@ export const identityDraft = z.object({
   fonts: z.enum(fontPairNames, 'This pair of fonts does not exist'),
   social_urls: z
     .array(
-      z.string(notAnAddress).check(rules([isHttps, notAnAddress], atMost(200, 'At most 200 characters'))),
+      z.string(notAnAddress).check(rules([isHttpsAddress, notAnAddress], atMost(200, 'At most 200 characters'))),
       notAnAddress,
     )
     .check(z.maxLength(8, 'At most 8 of them')),

@@ -1,4 +1,5 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
+import { isOwnPath } from '@wearfolio/contracts/content/place';
 import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing-scope';
 import type { Database } from '@wearfolio/database/client';
 import { readListingState } from '../../addresses/listing-state.ts';
@@ -46,8 +47,8 @@ export const listingOfHref = async (
   { db, catalogue }: { db: Database; catalogue: Catalogue },
   href: string,
 ): Promise<RequestedListing | null> => {
-  const url = URL.parse(href, 'http://shop');
-  if (!url || !href.startsWith('/')) return null;
+  const url = isOwnPath(href) ? URL.parse(href, 'http://shop') : null;
+  if (!url) return null;
   // Fixed paths match before paths with parameters.
   const routes = [...pageRoutes.listing].sort((one, other) => one.split(':').length - other.split(':').length);
   const params = routes.map((route) => matched(route, url.pathname.replace(/\/$/, ''))).find((found) => found !== null);
