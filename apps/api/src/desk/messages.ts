@@ -6,6 +6,7 @@ export const messages = {
   wrongCredentials: 'Incorrect e-mail or password',
   wrongCode: 'Incorrect code. Each code works once.',
   wrongPassword: 'Your password is incorrect',
+  commonPassword: 'This password is too common. Use several words or more characters.',
   hasFactor: 'A second factor is already set up',
   wrongPasskey: 'This passkey was not accepted. Try again.',
   noPasskeys: 'No passkey is set up',

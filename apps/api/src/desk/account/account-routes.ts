@@ -17,6 +17,7 @@ import {
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
+import { refuseCommon } from '../sign-in/common-password.ts';
 import { findHash } from '../sign-in/sign-in-queries.ts';
 import { changePassword } from '../staff/staff-queries.ts';
 
@@ -48,7 +49,9 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
     ...changeDeskPassword,
     handler: async (request) => {
       requireFresh(request);
-      await changePassword(app.db, request.staff, await app.passwords.hash(request.body.password));
+      const { staff, body } = request;
+      refuseCommon(body.password, [staff.name, staff.email, app.identity().name]);
+      await changePassword(app.db, staff, await app.passwords.hash(body.password));
       return { message: messages.passwordChanged };
     },
   });

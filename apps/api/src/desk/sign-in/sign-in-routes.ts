@@ -8,6 +8,7 @@ import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
 import { acceptInvitation as accept, findInvitation } from '../staff/accepted-invitation-queries.ts';
+import { refuseCommon } from './common-password.ts';
 import { findByEmail, startSession } from './sign-in-queries.ts';
 
 const gone = (): RequestRefused => new RequestRefused(400, badLink);
@@ -60,6 +61,7 @@ export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
       if (!invitation) throw gone();
       const email = invitation.email ?? request.body.email;
       if (!email) throw new RequestRefused(400, messages.emailMissing, { email: [messages.emailMissing] });
+      refuseCommon(password, [name, email, app.identity().name]);
       const passwordHash = await app.passwords.hash(password);
       const device = request.headers['user-agent'];
       const accepted = await accept(app.db, { token, email, name, passwordHash, device });

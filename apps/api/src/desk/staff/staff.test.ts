@@ -5,7 +5,7 @@ import { doJobs } from '../../worker/testing/run-jobs.ts';
 import { commandLine } from '../audit/audit-queries.ts';
 import { cookieOf, getDesk, postDesk, signInStaff, staffPassword } from '../testing/desk-shop.ts';
 import { acceptInvitation } from './accepted-invitation-queries.ts';
-import { inviteByMail, makeMailedToken } from './invitation-queries.ts';
+import { inviteByLink, inviteByMail, makeMailedToken } from './invitation-queries.ts';
 import { changeRole, removeStaff, resetSecondFactor } from './staff-queries.ts';
 
 let shop: TestApp;
@@ -163,6 +163,24 @@ describe('staff', () => {
 
     expect(body.data.stage).toBe('set-up');
   });
+
+  it.each(['password', 'Password123!', 'grace.hopper1'])(
+    'A2: cannot choose the common password %s',
+    async (password) => {
+      const { cookie, email } = await signInStaff(shop.db, 'owner');
+      const invited = { email: 'grace.hopper@shop.test', role: 'owner' as const };
+      const { token: id } = (await inviteByLink(shop.db, commandLine, invited)) ?? { token: '' };
+      const chosen = { password, confirm_password: password };
+
+      const joining = await postDesk(shop, '/accept', { ...person, ...chosen, id }).expect(400);
+      const own = email.replace(/@.*/, '');
+      const changing = await postDesk(shop, '/password', { password: own, confirm_password: own }, cookie).expect(400);
+
+      for (const { body } of [joining, changing]) expect(body.errors.password).toEqual([body.message]);
+      expect(await shop.db.staff.count()).toBe(1);
+      await postDesk(shop, '/accept', { ...person, id }).expect(200);
+    },
+  );
 
   it('A6: end their other sessions by changing the password', async () => {
     const { cookie, email } = await signInStaff(shop.db, 'viewer');
