@@ -1,3 +1,5 @@
+// cspell:ignore datafeeds feedid heureka productdata productfeeds
+
 /** Parts of file names and folders that feeds commonly have. None of them is a key. */
 const knownWords: ReadonlySet<string> = new Set(
   'affiliate affiliates all api apikey bulk catalog catalogs catalogue client clothing columns common compression csv data datafeed datafeeds default delivery download downloads export exports facebook fashion feed feedid feeds file files format full google gzip generic heureka index items json jsonl key language latest list locale media merchant merchants meta offers partner partners pinterest product productdata productfeed productfeeds products public publisher shop shopping shopify shopper sitemap store stores stream tiktok token tsv txt upload uploads user utf8 variants woocommerce xml'.split(

@@ -4,7 +4,7 @@ import { isCommonPassword } from './common-password.ts';
 const own = ['Grace Hopper', 'grace@shop.test', 'Wearfolio'];
 
 describe('A2: common passwords of staff', () => {
-  it.each(['password', 'PASSWORD', 'iloveyou2!', 'qwertyui', '12345678', 'abababab', 'wearfolio2026', 'grace hopper'])(
+  it.each(['password', 'PASSWORD', 'iloveyou2!', 'qwertyui', '12345678', '12121212', 'wearfolio2026', 'grace hopper'])(
     'finds %s',
     (password) => expect(isCommonPassword(password, own)).toBe(true),
   );
