@@ -67,9 +67,7 @@ describe('alerts', () => {
     expect(alerts.sink.received).toHaveLength(60);
     const changes = await alerts.shop.db.priceChange.findMany({ orderBy: { id: 'asc' } });
     const amounts = (productId: number) =>
-      changes
-        .filter((change) => change.productId === productId)
-        .map(({ priceCents }) => ((priceCents ?? 0) / 100).toFixed(2));
+      changes.filter((change) => change.productId === productId).map(({ priceCents }) => (priceCents ?? 0) / 100);
     for (const customer of customers) {
       const [mail, ...more] = alerts.sink.to(customer.email);
       const reported = [
@@ -82,7 +80,9 @@ describe('alerts', () => {
       expect(reported.map(([, , , id]) => Number(id)).sort((one, other) => one - other)).toEqual(
         expected.sort((one, other) => one - other),
       );
-      for (const [, now, before, id] of reported) expect([before, now]).toEqual(amounts(Number(id)));
+      for (const [, now, before, id] of reported) {
+        expect([Number(before), Number(now)]).toEqual(amounts(Number(id)));
+      }
     }
 
     alerts.sink.received.length = 0;
