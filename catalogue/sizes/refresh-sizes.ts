@@ -1,11 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isOldLadder } from '@wearfolio/sizes/old-ladders';
+import { sizeContextAt } from '@wearfolio/feeds/clean/size/size-context';
+import { isOldLadder, readOld } from '@wearfolio/sizes/old-ladders';
+import type { ReadSize, SizeContext } from '@wearfolio/sizes/read/context';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { loadBrandCharts, placeBrandSizes } from './place-brand-sizes.ts';
 import { createHeads, placeSizes } from './place-sizes.ts';
-import { type OldSize, rereadSize } from './reread-size.ts';
+
+/** A size as an older version stored it, what it is a size of, and the currency of its store. */
+type OldSize = { ladder: string; value: string; path: string; currency: string };
+
+const markets: Readonly<Record<string, SizeContext['home']>> = { USD: 'us', GBP: 'uk', AUD: 'au', JPY: 'jp' };
+
+/** Returns the current reading of a size stored by an older version; null if it is unchanged. */
+const rereadSize = ({ ladder, value, path, currency }: OldSize): ReadSize | null =>
+  readOld({ ladder, value }, { ...sizeContextAt(path), home: markets[currency] ?? null });
 
 const batchSize = 500;
 

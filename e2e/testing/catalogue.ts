@@ -15,11 +15,11 @@ const ask = async <T>(path: string): Promise<T> => {
   return reply.json() as Promise<T>;
 };
 
-/** The reply of the shared shop to `productList`. `query` is a query string. */
 /** As the page asks: a search without another order is sorted by relevance (behavior.md#listing-sort). */
 const inOrderOfPage = (query: string): string =>
   /(^|&)keyword=[^&]/.test(query) && !/(^|&)sort=/.test(query) ? `${query}&sort=relevance` : query;
 
+/** The reply of the shared shop to `productList`. `query` is a query string. */
 export const askListing = (query: string): Promise<ListingReply> => ask(`/api/productList?${inOrderOfPage(query)}`);
 
 /** Waits until a shop lists this number of products for a query. An import becomes visible shortly after it ends. */

@@ -1,4 +1,4 @@
-/** Numbers and fixed lists of the specification (section 9) and of its decisions. */
+// Numbers and fixed lists of the agreed behavior (behavior.md#constants).
 
 /** Products per page of a listing (behavior.md#listing-pages). */
 export const pageSize = 24;

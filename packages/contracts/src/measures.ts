@@ -1,4 +1,4 @@
-/** Sizes, durations and texts of the screens (behavior.md#constants-screens), in pixels and ms. */
+// Sizes, durations and texts of the screens (behavior.md#constants-screens), in pixels and ms.
 
 /** Delay after the last key before the search box requests suggestions. */
 export const searchDebounce = 300;

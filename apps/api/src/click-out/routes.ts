@@ -3,9 +3,24 @@ import { kindOfPage } from '../addresses/page-kind.ts';
 import { answerError, refusalOf } from '../request/errors.ts';
 import { isCounted } from '../request/is-counted.ts';
 import { clientKey } from '../request/plugins/rate-limit.ts';
-import { positionOf } from './position.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';
+
+/** Positions up to this are counted singly; later ones in hundreds. */
+const counted = 100;
+
+/**
+ * The position in a listing as it is counted: `7`, or `101–200`. Null for an invalid position. There are few distinct
+ * values, whatever the address says.
+ */
+const positionOf = (at: unknown): string | null => {
+  if (typeof at !== 'string' || !/^[1-9]\d{0,4}$/.test(at)) return null;
+  const place = Number(at);
+  if (place <= counted) return at;
+  if (place > 1000) return '1001+';
+  const start = Math.floor((place - 1) / counted) * counted;
+  return `${start + 1}–${start + counted}`;
+};
 
 type Asked = { Params: { product: string }; Querystring: { at?: unknown } };
 

@@ -1,9 +1,8 @@
 import { memoryUsage, resourceUsage, uptime } from 'node:process';
 import type { FastifyInstance } from 'fastify';
 import { Gauge } from 'prom-client';
-import { readFeedFigures, readPool } from './figure-queries.ts';
+import { countPictures, readFeedFigures, readPool } from './figure-queries.ts';
 import { countJobs } from './job-queries.ts';
-import { countPictures } from './picture-queries.ts';
 
 /** Adds the gauges to `app.metrics`. Returns a function that updates them. */
 export const openGauges = (app: FastifyInstance): (() => Promise<void>) => {

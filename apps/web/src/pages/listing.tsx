@@ -30,6 +30,7 @@ import { RelaxedNote } from '../features/catalogue/listing/relaxed-note.tsx';
 import { useFollowedSearches } from '../features/catalogue/listing/use-followed-searches.ts';
 import { useListedProducts } from '../features/catalogue/listing/use-listed-products.ts';
 import { useListing } from '../features/catalogue/listing/use-listing.ts';
+import type { Owner } from '../features/catalogue/listing/use-owner.ts';
 import { useOwner } from '../features/catalogue/listing/use-owner.ts';
 import {
   atPage,
@@ -41,6 +42,7 @@ import {
 import { filtersIn, relaxedIn, understoodIn, withUnderstood } from '../features/catalogue/understood.ts';
 import { useCategories } from '../features/catalogue/use-categories.ts';
 import { usePrefetch } from '../features/catalogue/use-prefetch.ts';
+import { FollowButton } from '../features/favorites/brands/follow-button.tsx';
 import { SaveSearch } from '../features/searches/save-search.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { settings } from '../lib/settings.ts';
@@ -50,7 +52,12 @@ import { Pagination } from '../ui/pagination.tsx';
 import { NotFound } from './not-found.tsx';
 import { cardActions } from './parts/card-actions.tsx';
 import { NarrowerCategories } from './parts/narrower-categories.tsx';
-import { OwnerNote } from './parts/owner-note.tsx';
+
+/** A note in the head of a brand's or store's page: a button to follow the brand, or the store's shipping text. */
+const OwnerNote = ({ owner: { group, shop, shippingPolicy } }: { owner: Owner }) => {
+  if (group === 'brand') return shop && <FollowButton brand={{ id: shop.id, display_name: shop.name }} />;
+  return shippingPolicy && <p className="text-ink-2">{shippingPolicy}</p>;
+};
 
 const [UnfilteredStrip] = lazyPart(
   async () => (await import('../features/catalogue/product/product-strip.tsx')).ProductStrip,

@@ -2,10 +2,16 @@ import { isAllowed, type StaffRole } from '@wearfolio/contracts/desk';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { RequestRefused } from '../../request/errors.ts';
-import { refuseOtherOrigins } from '../../request/own-origin.ts';
 import { messages } from '../messages.ts';
 import { readDeskToken } from './desk-cookie.ts';
 import { type DeskStaff, findDeskSession } from './session-queries.ts';
+
+/** Refuses a POST from anywhere but our own pages. Browsers send `Sec-Fetch-Site`, older ones `Origin`. */
+const refuseOtherOrigins = ({ method, headers }: FastifyRequest, publicUrl: string): void => {
+  const site = headers['sec-fetch-site'];
+  const isOwn = site === undefined ? headers.origin === publicUrl : site === 'same-origin';
+  if (method === 'POST' && !isOwn) throw new RequestRefused(403, 'This request was sent from another site');
+};
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with Fastify's own.

@@ -15,7 +15,6 @@ import { RequestRefused } from '../../request/errors.ts';
 import { readVersion } from '../content/content-queries.ts';
 import { messages } from '../messages.ts';
 import { maskingFor, noteReading, seesAddresses } from './addresses.ts';
-import { csvLine } from './csv-line.ts';
 import {
   cancelSend,
   countSubscribers,
@@ -26,6 +25,17 @@ import {
   scheduleSend,
   testSend,
 } from './newsletter-queries.ts';
+
+// Spreadsheets treat a cell that starts with these as a formula.
+const isFormula = /^[=+\-@\t\r]/;
+
+const cell = (text: string): string => {
+  const safe = isFormula.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A line of a CSV file with its line end. An apostrophe before formulas keeps spreadsheets from running them. */
+const csvLine = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 /** The `before` of the next page, or null when this page is not full. */
 const nextOf = (rows: readonly { id: number }[]): number | null =>

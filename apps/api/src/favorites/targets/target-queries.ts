@@ -37,7 +37,7 @@ export const findWantedSize = async (db: Database, wanted: Wanted): Promise<numb
   return size?.id ?? null;
 };
 
-/** Sets the target price of a favorite. False when the product is not saved or does not come in the size. */
+/** Sets the target price of a favorite, and returns it. Null when the product is not saved or does not come in the size. */
 export const saveTarget = async (
   db: Database,
   wanted: Wanted,

@@ -1,12 +1,24 @@
-import type { HomePage } from '@wearfolio/contracts/home/home-sections';
+import type { HomePage, HomeSection } from '@wearfolio/contracts/home/home-sections';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
+import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import { untilChanged } from '../../listing/until-changed.ts';
 import { shopDescription } from '../shop-description.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
 import { beginComposing, type Composing } from './composing.ts';
-import { composeDrops } from './drops.ts';
+import { countProducts } from './kinds.ts';
 import { composeSlides } from './slides.ts';
 import { countOf } from './words.ts';
+
+/** With fewer cards, the row is left out. */
+const fewestDrops = 4;
+
+/** This week's price drops, largest first. */
+const composeDrops = async ({ catalogue }: Composing): Promise<HomeSection[]> => {
+  const [{ id: week }] = dropTraits;
+  const count = await countProducts(catalogue, { traits: [week], isInStock: true });
+  if (count < fewestDrops) return [];
+  return [{ kind: 'drops', eyebrow: 'Price drops', title: 'Dropped this week', dropped: String(week) }];
+};
 
 /** The home page of a shop without products. */
 const emptyHome: HomePage = {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { forgetViewed } from '../../features/catalogue/recently-viewed.ts';
 import { SizesHost } from '../../features/catalogue/sizes/sizes-host.tsx';
 import { SessionKeeper } from '../../features/customer/account/session-keeper.tsx';
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
@@ -7,7 +8,13 @@ import { prepareToasts } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
 import { usePageViews } from '../use-page-views.ts';
-import { forgetVisits } from './forget-visits.ts';
+import { clearRecent } from './search/recent-searches.ts';
+
+/** Removes what the browser stores about a customer besides the session (behavior.md#customer-sign-out). */
+const forgetVisits = (): void => {
+  forgetViewed();
+  clearRecent();
+};
 
 /** Components that every page has but that the first view does not show, so their code is loaded later. */
 export const Companions = () => {

@@ -3,10 +3,17 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessionQuery } from '../api.ts';
-import { returnPath } from '../return-path.ts';
 import { CodeForm } from './code-form.tsx';
 import { SetUp } from './set-up.tsx';
 import { WayIn } from './way-in.tsx';
+
+/** The page to open after signing in: the requested page if it is below /ops, else the overview. */
+const returnPath = (search: string): string => {
+  const asked = new URLSearchParams(search).get('to') ?? '';
+  const url = URL.parse(asked, location.origin);
+  const isOurs = url?.origin === location.origin && /^\/ops(\/|$)/.test(url.pathname);
+  return url && isOurs ? url.pathname + url.search : deskPaths.overview;
+};
 
 /** Opens a page of the desk, or one that the server renders. */
 const useGoOn = () => {

@@ -2,9 +2,20 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear } from '@visx/scale';
 import { LinePath } from '@visx/shape';
 import type { InsightCurve, InsightMeasure } from '@wearfolio/contracts/desk-insight';
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useWidth } from './use-width.ts';
+import { type KeyboardEvent, type PointerEvent, useCallback, useState } from 'react';
 import { amountText, dayText, shortText } from './words.ts';
+
+/** The width of an element in pixels, updated on resize; 0 before it is known. */
+const useWidth = <Of extends HTMLElement>() => {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: Of | null) => {
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+};
 
 type Days = InsightCurve['days'];
 

@@ -2,7 +2,14 @@ import { lengths, type SearchFrequency, searchFrequencies } from '@wearfolio/con
 import { useId } from 'react';
 import { Field } from '../../ui/form/field.tsx';
 import { fieldClass } from '../../ui/form/field-frame.tsx';
-import { frequencyNames } from './frequency.ts';
+
+/** The labels of the frequencies. */
+const frequencyNames: Readonly<Record<SearchFrequency, string>> = {
+  immediately: 'Immediately',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  never: 'Never',
+};
 
 type FrequencyProps = { value: SearchFrequency; onChange: (frequency: SearchFrequency) => void; label: string };
 

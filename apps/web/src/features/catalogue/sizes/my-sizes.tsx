@@ -7,8 +7,17 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Dialog, DialogHead } from '../../../ui/overlay/dialog.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { systemNames } from './system-names.ts';
 import { useMySizes, wearableQuery } from './use-my-sizes.ts';
+
+/** The names of size systems that are not countries. */
+const systemNames: Readonly<Record<string, string>> = {
+  letters: 'S, M, L',
+  waist: 'Waist',
+  chest: 'Chest',
+  age: 'Age',
+  height: 'Height',
+  inches: 'Inches',
+};
 
 type Question = Reply<typeof listWearable>['data'][number];
 

@@ -2,13 +2,13 @@ import { consents } from '@wearfolio/contracts/consents';
 import { useForm, useWatch } from 'react-hook-form';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
+import { Honeypot } from '../../../ui/form/honeypot.tsx';
 import { useSignUp } from '../api.ts';
 import { EmailField } from '../email-field.tsx';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { NameFields } from '../profile/name-fields.tsx';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
-import { Honeypot } from './honeypot.tsx';
 
 const empty = {
   first_name: '',

@@ -1,7 +1,15 @@
 import type { FavoriteTab } from '@wearfolio/contracts/limits';
 import { type ReactNode, useId } from 'react';
 import { TabList, TabPanel } from '../../../ui/tabs.tsx';
-import { tabNames } from './tab-names.ts';
+
+/** The tabs in their order, spelled as agreed (behavior.md#favorites-tabs). */
+const tabNames: readonly (readonly [FavoriteTab, string])[] = [
+  ['all_Items', 'All Items'],
+  ['lowstock', 'low stock'],
+  ['backinstock', 'back in stock'],
+  ['soldout', 'sold out'],
+  ['onsale', 'On sale'],
+];
 
 type Props = {
   current: FavoriteTab;
