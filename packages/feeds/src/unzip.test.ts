@@ -1,6 +1,7 @@
-import { gzipSync } from 'node:zlib';
+import { constants, deflateRawSync, gzipSync } from 'node:zlib';
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { archiveOf, deflatedZeros } from './testing/archive.ts';
 import { readAll } from './testing/read.ts';
 import { csvWith } from './testing/samples.ts';
 
@@ -9,6 +10,9 @@ const trap = gzipSync(Buffer.concat([Buffer.from('id,title,link\n1,'), Buffer.al
   level: 9,
 });
 const text = strToU8(csvWith());
+const feed = { name: 'products.csv', packed: deflateRawSync(csvWith()) };
+const noise = Buffer.from('PK\u0003\u0004 PK\u0007\u0008 PK\u0001\u0002 is not deflated', 'latin1');
+const begun = deflateRawSync('id,title,link\n1,', { finishFlush: constants.Z_SYNC_FLUSH });
 const archive = (files: Zippable): Buffer => Buffer.from(zipSync(files));
 
 describe('unzip', () => {
@@ -24,6 +28,21 @@ describe('unzip', () => {
     ['a zip archive', archive({ 'feed/products.csv': text, '__MACOSX/._products.csv': text, '.DS_Store': text })],
     ['a zip archive that does not compress', archive({ 'products.csv': [text, { level: 0 }] })],
     ['gzip in a zip archive', archive({ 'products.csv.gz': packed })],
+    ['a zip archive with lengths after the files', archiveOf([{ ...feed, isStreamed: true }])],
+    [
+      'a feed beside files that cannot be decompressed',
+      archiveOf([
+        { name: '__MACOSX/._a', packed: noise },
+        { name: '.a', packed: noise, isStreamed: true },
+        feed,
+        { name: '__MACOSX/._b', packed: noise, isStreamed: true },
+      ]),
+    ],
+    [
+      'a stored feed that contains the signatures of an archive',
+      archiveOf([{ name: 'a.csv', method: 0, isStreamed: true, packed: Buffer.from(csvWith('PK\u0001\u0002')) }]),
+    ],
+    ['a feed with other bytes after its data', archiveOf([{ ...feed, packed: Buffer.concat([feed.packed, noise]) }])],
   ])('reads %s', async (_, bytes) => {
     for (const chunkSize of [1, 65_536]) {
       const { rows, refusal } = await readAll(bytes, { chunkSize });
@@ -36,6 +55,16 @@ describe('unzip', () => {
     ['with only a folder', archive({ 'empty/': new Uint8Array() }), /archive is empty/],
     ['without an entry', archive({}), /archive is empty/],
     ['that is cut', archive({ 'a.csv': text }).subarray(0, 150), /damaged/],
+    ['that is cut between files', archiveOf([feed]).subarray(0, -46), /damaged/],
+    ['with a compression of its own', archiveOf([{ ...feed, method: 9 as 8 }]), /compression method 9/],
+    [
+      'that pads a bomb with a file beside it',
+      archiveOf([
+        { name: '__MACOSX/x', packed: Buffer.alloc(1024 ** 2), method: 0 },
+        { name: 'a.csv', packed: Buffer.concat([begun, deflatedZeros(128)]) },
+      ]),
+      /implausible size/,
+    ],
     ['that expands without limit', archive({ 'a.csv.gz': trap }), /implausible size/],
     [
       'with too many nested archives',

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
+import type { Writable } from 'node:stream';
+import { createGunzip, createInflateRaw, type Gunzip, type InflateRaw } from 'node:zlib';
 import { FeedRefused } from './feed-refused.ts';
+import { zipEntries } from './zip-entries.ts';
 
 /** Maximum compression ratio. Product texts compress to about a tenth. */
 const maxSwelling = 300;
@@ -12,9 +12,6 @@ const harmlessSize = 64 * 1024 * 1024;
 /** Archives may be nested, because some servers compress compressed files. */
 const mostLevels = 3;
 
-/** How many zip bytes are decompressed at a time; the output of each chunk is held in memory. */
-const zipChunk = 16_384;
-
 type Bytes = AsyncIterable<Uint8Array>;
 
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
@@ -24,75 +21,68 @@ const isZip = (head: Buffer): boolean => head.toString('latin1', 0, 4) === 'PK\u
 
 const damaged = (reason: string): FeedRefused => new FeedRefused(`The compressed feed is damaged: ${reason}`);
 
-async function* gunzipped(chunks: Bytes): AsyncGenerator<Uint8Array> {
-  const source = Readable.from(chunks, { objectMode: false });
-  const gunzip = createGunzip();
-  source.on('error', (error) => gunzip.destroy(error));
-  source.pipe(gunzip);
+const isDamage = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+
+/** Resolves when the stream takes more, or has ended. */
+const drained = (stream: Writable): Promise<void> =>
+  new Promise((resolve) => {
+    const done = (): void => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
+
+/** Decompresses on another thread, and in small parts, because a few bytes may expand to a thousand times as many. */
+async function* inflated(chunks: Bytes, inflater: Gunzip | InflateRaw): AsyncGenerator<Uint8Array> {
+  let isLeft = false;
+  const feed = async (): Promise<void> => {
+    for await (const chunk of chunks) {
+      if (isLeft) return;
+      // The bytes may go on after the compressed data, whose end closes the inflater.
+      if (!inflater.destroyed && !inflater.write(chunk)) await drained(inflater);
+    }
+    if (!inflater.destroyed) inflater.end();
+  };
+  const feeding = feed();
+  feeding.catch((error: Error) => inflater.destroy(error));
   try {
-    for await (const chunk of gunzip) yield chunk;
+    yield* inflater;
+    await feeding;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')) throw damaged(error.message);
-    throw error;
+    throw isDamage(error) ? damaged(error.message) : error;
   } finally {
-    source.destroy();
-    gunzip.destroy();
+    isLeft = true;
+    inflater.destroy();
   }
 }
 
 /** Files that macOS adds to an archive, and folders. */
 const isBeside = (name: string): boolean => /(?:^|\/)(?:__MACOSX\/|\.)|\/$/.test(name);
 
-/** Collects the single feed of an archive. Throws FeedRefused if it has several files. */
-const feedCollector = () => {
-  const names: string[] = [];
-  let out: Uint8Array[] = [];
-  let isWhole = true;
-  return {
-    take: (file: UnzipFile) => {
-      const isFeed = !isBeside(file.name);
-      if (isFeed) names.push(file.name);
-      if (names.length > 1)
-        throw new FeedRefused(`The archive must contain one file, but it contains ${names.join(', ')}`);
-      if (isFeed) isWhole = false;
-      file.ondata = (error, data, isLast) => {
-        if (error) throw error;
-        if (!isFeed) return;
-        out.push(data);
-        isWhole ||= isLast;
-      };
-      file.start();
-    },
-    /** Returns the data decompressed since the last call. */
-    drain: (): Uint8Array[] => {
-      const done = out;
-      out = [];
-      return done;
-    },
-    refuseCut: () => {
-      if (names.length === 0) throw new FeedRefused('The archive is empty');
-      if (!isWhole) throw damaged('unexpected end of file');
-    },
-  };
+const lengthOf = async (bytes: Bytes): Promise<number> => {
+  let length = 0;
+  for await (const chunk of bytes) length += chunk.byteLength;
+  return length;
 };
 
-async function* unarchived(chunks: Bytes): AsyncGenerator<Uint8Array> {
-  const feed = feedCollector();
-  const archive = new Unzip(feed.take);
-  archive.register(UnzipInflate);
-  const push = (bytes: Uint8Array, isLast: boolean): Uint8Array[] => {
-    try {
-      archive.push(bytes, isLast);
-    } catch (error) {
-      throw error instanceof FeedRefused ? error : damaged(error instanceof Error ? error.message : String(error));
+const longestName = 100;
+
+/** Returns the single feed of an archive. Other files are passed over without being decompressed. */
+async function* unarchived(chunks: Bytes, onSkipped: (count: number) => void): AsyncGenerator<Uint8Array> {
+  let found: string | null = null;
+  for await (const { name, isDeflated, bytes } of zipEntries(chunks)) {
+    if (isBeside(name)) {
+      onSkipped(await lengthOf(bytes));
+      continue;
     }
-    return feed.drain();
-  };
-  for await (const chunk of chunks) {
-    for (let at = 0; at < chunk.length; at += zipChunk) yield* push(chunk.subarray(at, at + zipChunk), false);
+    const short = name.slice(0, longestName);
+    if (found !== null) throw new FeedRefused(`The archive must contain one file, but it contains ${found}, ${short}`);
+    found = short;
+    yield* isDeflated ? inflated(bytes, createInflateRaw()) : bytes;
   }
-  yield* push(new Uint8Array(), true);
-  feed.refuseCut();
+  if (found === null) throw new FeedRefused('The archive is empty');
 }
 
 /** Returns the first bytes, and a stream of all bytes including them. */
@@ -137,7 +127,11 @@ export async function* unzip(bytes: Bytes): AsyncGenerator<Uint8Array> {
     layer = whole;
     if (!isGzip(head) && !isZip(head)) break;
     if (level === mostLevels) throw new FeedRefused(`The feed is compressed more than ${mostLevels} times`);
-    layer = bounded(isGzip(head) ? gunzipped(whole) : unarchived(whole));
+    // What is passed over in the file itself must not raise the limit for the feed beside it.
+    const onSkipped = (count: number): void => {
+      if (level === 0) read -= count;
+    };
+    layer = bounded(isGzip(head) ? inflated(whole, createGunzip()) : unarchived(whole, onSkipped));
   }
   yield* layer;
 }
