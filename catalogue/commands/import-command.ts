@@ -40,7 +40,7 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
       store,
       settings,
       url,
-      currency: await readCurrency(url),
+      currency: () => readCurrency(url),
       link: undefined,
       bytes: createReadStream(path),
       source: basename(path),

@@ -45,7 +45,7 @@ const readAll = async (
     if (stores.length > 1) say(store);
     try {
       await reimport({
-        ...{ url, storeId, currency: await readCurrency(url), say, signal, ...options },
+        ...{ url, storeId, currency: () => readCurrency(url), say, signal, ...options },
         feeds: keptFeeds,
         privateHosts: feedPrivateHosts,
         reportsDir: join(dataDir, 'reports'),

@@ -28,7 +28,7 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
   const reportsDir = join(dataDir, 'reports');
   const { storeId } = schedule;
   const outcome = await importScheduled({
-    ...{ url, storeId, currency: await readCurrency(url), reportsDir, say, signal },
+    ...{ url, storeId, currency: () => readCurrency(url), reportsDir, say, signal },
     rowsDir: join(dataDir, 'rows'),
     feeds: keptFeeds,
     privateHosts: feedPrivateHosts,

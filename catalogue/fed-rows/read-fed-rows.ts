@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { Refused } from '../refused.ts';
+import { runInThread } from '../threads/run-in-thread.ts';
 import type { FedRows, FedRowsRequest } from './find-fed-rows.ts';
 import type { FeedPreview, PreviewRequest } from './preview-feed.ts';
 
@@ -12,17 +11,11 @@ const patience = 25_000;
 
 let last: Promise<unknown> = Promise.resolve();
 
-const run = async (work: Work): Promise<unknown> => {
-  const thread = new Worker(new URL('./fed-rows-thread.ts', import.meta.url), { workerData: work });
-  try {
-    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(patience) });
-    return answer;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw new Refused('Reading this feed takes too long');
-    throw error;
-  } finally {
-    await thread.terminate();
-  }
+const run = (work: Work): Promise<unknown> => {
+  const late = AbortSignal.timeout(patience);
+  return runInThread(new URL('./fed-rows-thread.ts', import.meta.url), work, late).catch((error: unknown) => {
+    throw late.aborted ? new Refused('Reading this feed takes too long') : error;
+  });
 };
 
 // One at a time, so that staff who view many feeds leave a processor for shoppers.

@@ -46,8 +46,8 @@ export type ImportOptions = {
   file?: string | undefined;
   /** The store's name; the store is created if it does not exist. */
   store: string;
-  /** The catalogue's currency; 'USD' by default. */
-  currency?: string | undefined;
+  /** The catalogue's currency, or how to read it once the store is locked; 'USD' by default. */
+  currency?: string | (() => Promise<string>) | undefined;
   /** Accepts image paths with this prefix unchanged; null, the default, accepts only web addresses. */
   mediaBase?: string | null | undefined;
   /** The store's new shipping text, '' for none; undefined keeps it. */
@@ -159,9 +159,14 @@ const keepOf = ({ keeper, readingOf }: RowImport, run: { storeId: number; import
     noteKept(db, run, await keeper.settle(run.storeId, run.importId), readingOf());
 };
 
+// A change of the currency waits for the locks of all stores, so what is read under one stays true.
+const currencyOf = async ({ currency = 'USD' }: RowImport): Promise<string> =>
+  typeof currency === 'string' ? currency : currency();
+
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;
-  const { currency = 'USD', mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
+  const currency = await currencyOf(request);
+  const { mediaBase = null, categories = new Map(), progress = silent, maxShrink = 0.5 } = request;
   const {
     store,
     formatRead = () => null,

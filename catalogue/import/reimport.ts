@@ -80,8 +80,7 @@ const tryFetched = async (schedule: Schedule, request: Reimport): Promise<Import
 
 const fetchAgain = async (schedule: Schedule, request: Reimport): Promise<ImportResult | null> => {
   if (request.dryRun) return tryFetched(schedule, request);
-  const { currency = 'USD', ...rest } = request;
-  const outcome = await importScheduled({ ...rest, currency, isForced: true });
+  const outcome = await importScheduled({ ...request, isForced: true });
   if (outcome !== 'imported') throw new Refused(outcome);
   return null;
 };

@@ -1,15 +1,16 @@
+import { withConnection } from '../connection.ts';
 import { type ImportOptions, importFeed } from '../import/import-feed.ts';
 import type { FeedFolder } from '../import/keep-feed.ts';
+import { lockStore, StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
 import { download } from './download.ts';
 import { findSchedule, noteFetch } from './schedules.ts';
 import { withoutKeys } from './without-keys.ts';
 
-export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
+export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
   /** The database. */
   url: string;
   storeId: number;
-  currency: string;
   privateHosts: readonly string[];
   reportsDir: string | null;
   rowsDir?: string | undefined;
@@ -24,7 +25,8 @@ export type ScheduledImport = Pick<ImportOptions, 'maxShrink' | 'yes' | 'acceptJ
 /**
  * Fetches and imports a store's scheduled feed, and records the result: 'imported', 'unchanged', or the reason for a
  * failure in a form that is safe to log, without keys in addresses. A refusal is recorded and not thrown, because the
- * same feed would be refused again; other errors are thrown and retried.
+ * same feed would be refused again; other errors are thrown and retried. Throws StoreBusy, before the download, while
+ * another process works on the store.
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
   const { url, storeId, currency, privateHosts, reportsDir, rowsDir, feeds, say, signal } = request;
@@ -33,6 +35,7 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
   if (!schedule) return 'The schedule no longer exists';
   const { store, format, link, version: since } = schedule;
   try {
+    await withConnection(url, (db) => lockStore(db, store));
     const fetched = await download(schedule.url, {
       since: request.isForced ? undefined : (since ?? undefined),
       privateHosts,
@@ -54,7 +57,7 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
     await noteFetch(url, storeId, { outcome, version: null });
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
     return outcome;
   }
 };

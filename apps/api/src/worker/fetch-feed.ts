@@ -1,35 +1,16 @@
-import { join } from 'node:path';
-import { noteProgress } from '@wearfolio/catalogue/import/note-progress';
-import { importScheduled } from '@wearfolio/catalogue/schedule/import-scheduled';
 import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
-import { poolOf } from '@wearfolio/database/client';
-import { feedLimit } from '../jobs/job.ts';
+import { readFeedInThread } from './feed-work.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
 
 /** In characters. Reasons quote names of feed elements, which can have any length. */
 const longestReason = 300;
 
 /** Fetches and imports a store's feed as scheduled. A refusal is recorded with the schedule. */
-export const fetchFeed: Task<'fetch-feed'> = async (
-  { db, databaseUrl, env, identity, log },
-  { storeId },
-  { signal },
-) => {
-  const outcome = await importScheduled({
-    url: databaseUrl,
-    storeId,
-    currency: (await identity()).currency,
-    privateHosts: env.feedPrivateHosts,
-    reportsDir: join(env.dataDir, 'reports'),
-    rowsDir: join(env.dataDir, 'rows'),
-    feeds: env.keptFeeds,
-    say: () => undefined,
-    progress: noteProgress(poolOf(db), storeId),
-    signal: AbortSignal.any([signal, AbortSignal.timeout(feedLimit * 60_000)]),
-  });
+export const fetchFeed: Task<'fetch-feed'> = async (context, { storeId }, job) => {
+  const outcome = await readFeedInThread(context, { task: 'fetch', storeId }, job);
   const isDone = outcome === 'imported' || outcome === 'unchanged';
   const note = isDone ? { outcome } : { outcome: 'refused', reason: outcome.slice(0, longestReason) };
-  log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'Feed fetched');
+  context.log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'Feed fetched');
 };
 
 /** The scheduled minute that the queue adds to a cron job. */
