@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refused } from '../refused.ts';
 
@@ -14,8 +15,13 @@ const describe = (error: unknown): Extract<Answer, { error: unknown }>['error'] 
   return { name: error instanceof Refused && !kinds.includes(name) ? 'Refused' : name, message, stack };
 };
 
+/** About a ninth of a thread that answers shoppers, where both want the processor. */
+const niceness = 10;
+
 /** Runs this thread's work and sends its result to `runInThread`, which may abort the signal. */
 export const answerInThread = async <Work>(run: (work: Work, signal: AbortSignal) => Promise<unknown>) => {
+  // Linux sets it for this thread only, other systems for the whole process.
+  if (process.platform === 'linux') setPriority(niceness);
   const stopping = new AbortController();
   parentPort?.once('message', ({ name, message }: Stop) => stopping.abort(new DOMException(message, name)));
   const answer: Answer = await run(workerData as Work, stopping.signal).then(
