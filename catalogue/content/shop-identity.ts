@@ -15,14 +15,19 @@ const shown = `
 const readShown = async (db: Connection, key: string): Promise<unknown> =>
   (await db.query<{ body: unknown }>(shown, [key])).rows[0]?.body ?? null;
 
+const readIdentityIn = async (db: Connection, fixed: FixedIdentity): Promise<Identity> => {
+  const draft = (await readShown(db, identityKey)) as IdentityDraft | null;
+  const known = (await readShown(db, currencyKey)) as { currency: string } | null;
+  return identityOf(fixed, draft, known?.currency ?? null);
+};
+
 /** Returns the shop's identity; `fixed` are the values set by the environment. */
 export const readIdentity = (url: string, fixed: FixedIdentity): Promise<Identity> =>
-  withConnection(url, async (db) => {
-    const draft = (await readShown(db, identityKey)) as IdentityDraft | null;
-    const known = (await readShown(db, currencyKey)) as { currency: string } | null;
-    return identityOf(fixed, draft, known?.currency ?? null);
-  });
+  withConnection(url, (db) => readIdentityIn(db, fixed));
 
 /** Returns the currency of the shop's prices: CURRENCY if set, else the currency that staff changed it to. */
-export const readCurrency = async (url: string): Promise<string> =>
-  fixedCurrency ?? (await readIdentity(url, {})).currency;
+export const readCurrencyIn = async (db: Connection): Promise<string> =>
+  fixedCurrency ?? (await readIdentityIn(db, {})).currency;
+
+/** Like `readCurrencyIn`, on its own connection. */
+export const readCurrency = (url: string): Promise<string> => withConnection(url, readCurrencyIn);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { readCurrencyIn } from '../content/shop-identity.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { createShopRates, inShop, loadRates } from './shop-rates.ts';
@@ -34,12 +35,16 @@ const lockNotAvailable = '55P03';
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
+type Batch = { currency: string; store: string; ids: readonly number[] };
+
 /** Returns the number of changed prices; null if the store is being imported or another process is in the way. */
-const refreshBatch = (db: Connection, store: string, ids: readonly number[]): Promise<number | null> =>
+const refreshBatch = (db: Connection, { currency, store, ids }: Batch): Promise<number | null> =>
   inTransaction(db, async () => {
     await db.query(`SET LOCAL lock_timeout = ${patience}`);
     // A running import has compared its feed with the former prices.
     if (!(await tryStore(db, store))) return null;
+    // The currency changed since the rates were read. The change locked this store, too.
+    if ((await readCurrencyIn(db)) !== currency) return null;
     const { rows } = await db.query<{ id: number }>(derive, [ids]);
     if (rows.length > 0) {
       await publishProducts(
@@ -53,14 +58,9 @@ const refreshBatch = (db: Connection, store: string, ids: readonly number[]): Pr
     throw error;
   });
 
-const refreshPatiently = async (
-  db: Connection,
-  store: string,
-  ids: readonly number[],
-  attempts: number,
-): Promise<number | null> => {
+const refreshPatiently = async (db: Connection, batch: Batch, attempts: number): Promise<number | null> => {
   for (let attempt = 1; ; attempt += 1) {
-    const changed = await refreshBatch(db, store, ids);
+    const changed = await refreshBatch(db, batch);
     if (changed !== null || attempt >= attempts) return changed;
     await wait(pause);
   }
@@ -72,7 +72,7 @@ export type Refreshed = { changed: number; busy: string[] };
 /**
  * Derives prices in the shop's currency from quoted prices at current rates, and publishes those whose cents change.
  * Records no price change and sends no alerts. Works in batches that hold locks for less than a second. A store that is
- * being imported is left for the next run after this many `attempts`.
+ * being imported is left for the next run after this many `attempts`, and so are all stores if the currency changes.
  */
 export const refreshPrices = (
   url: string,
@@ -88,7 +88,11 @@ export const refreshPrices = (
     for (const { name, ids } of stores) {
       for (let at = 0; at < ids.length; at += batchSize) {
         signal.throwIfAborted();
-        const changed = await refreshPatiently(db, name, ids.slice(at, at + batchSize), attempts);
+        const changed = await refreshPatiently(
+          db,
+          { currency, store: name, ids: ids.slice(at, at + batchSize) },
+          attempts,
+        );
         if (changed === null) {
           refreshed.busy.push(name);
           break;
