@@ -1,6 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
 import { feedJobs, fetchAttempts, jobAttempts } from '@wearfolio/database/jobs';
-import { feedLimit } from './job.ts';
 
 // The queue's functions skip running jobs, and its views have no payloads, so this file uses its tables.
 
@@ -24,16 +23,21 @@ export const postponeJob = async (db: Database, id: string, until: Date): Promis
     WHERE id = ${id}::bigint`;
 };
 
-/** Leases in minutes. A worker that holds a job longer is dead. */
-const leases = { mail: 5, feed: feedLimit + 10 };
+/** A worker that has not renewed a job's lock for this many minutes is dead. */
+const leaseMinutes = 5;
+
+/** Renews the locks of this worker's running jobs. */
+export const renewLocks = async (db: Database, ids: string[]): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE graphile_worker._private_jobs SET locked_at = now() WHERE id = ANY(${ids}::bigint[]) AND locked_at IS NOT NULL`;
+};
 
 /** Releases jobs of dead workers, so that another worker runs them. */
 export const freeStuckJobs = async (db: Database): Promise<void> => {
   await db.$executeRaw`
     SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by))
-    FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
-    WHERE (identifier LIKE 'mail-%' AND locked_at < now() - make_interval(mins => ${leases.mail}::int))
-      OR (identifier = ANY(${[...feedJobs, 'change-products']}) AND locked_at < now() - make_interval(mins => ${leases.feed}::int))
+    FROM graphile_worker._private_jobs
+    WHERE locked_at < now() - make_interval(mins => ${leaseMinutes}::int)
     HAVING count(*) > 0`;
 };
 

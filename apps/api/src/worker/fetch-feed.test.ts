@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { withConnection } from '@wearfolio/catalogue/connection';
+import { addReimports } from '@wearfolio/catalogue/import/reimport-jobs';
+import { lockStore } from '@wearfolio/catalogue/import/runs';
 import { openStore } from '@wearfolio/catalogue/testing/feed-store';
 import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
@@ -15,7 +18,7 @@ import { signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { startWorker } from './start-worker.ts';
-import { listJobs, taskContext } from './testing/run-jobs.ts';
+import { listJobs, makeJobsDue, taskContext } from './testing/run-jobs.ts';
 
 let shop: TestApp;
 let sink: MailSink;
@@ -184,6 +187,24 @@ describe('scheduled feeds', () => {
     expect(await outcomes()).toEqual(['imported', 'imported']);
   });
 
+  it('wait while another process works on their store, and are not lost', async () => {
+    const { host } = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
+    await schedule('Larkfield', host);
+    const { id } = await shop.db.store.findUniqueOrThrow({ where: { name: 'Larkfield' } });
+    await withConnection(shop.url, async (db) => {
+      await lockStore(db, 'Larkfield');
+      await plan();
+      await addReimports(db, [id]);
+      start([host]);
+      await until(async () => (await listJobs(shop)).every(({ lastError }) => lastError?.includes('is running')));
+    });
+    expect(await listJobs(shop)).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+
+    await makeJobsDue(shop);
+    await until(isEmpty);
+    expect(await outcomes()).toEqual(['imported']);
+  });
+
   it('are released from a dead worker, so that other feeds continue', async () => {
     const { host } = await openStore((_, response) => response.end(csvOf([feedRow('a')])));
     await schedule('Larkfield', host);
@@ -198,10 +219,10 @@ describe('scheduled feeds', () => {
       (await shop.db.$queryRaw<unknown[]>`SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`)
         .length;
 
-    await hold(60);
+    await hold(4);
     await freeStuckJobs(shop.db);
     expect(await countHeld()).toBe(1);
-    await hold(71);
+    await hold(6);
     await freeStuckJobs(shop.db);
     expect(await countHeld()).toBe(0);
 

@@ -1,6 +1,6 @@
 import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
-import { readFeedInThread } from './feed-work.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
+import { readFeedInThread } from './feed-work.ts';
 
 /** In characters. Reasons quote names of feed elements, which can have any length. */
 const longestReason = 300;

@@ -1,7 +1,7 @@
 import { StoreBusy } from '@wearfolio/catalogue/import/runs';
 import { Refused } from '@wearfolio/catalogue/refused';
-import { readFeedInThread } from './feed-work.ts';
 import type { Task } from '../jobs/task.ts';
+import { readFeedInThread } from './feed-work.ts';
 
 /**
  * Imports a feed that staff uploaded. A refusal is recorded with the store's imports and not retried, because the

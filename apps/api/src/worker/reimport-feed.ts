@@ -2,8 +2,8 @@ import { FeedMissing } from '@wearfolio/catalogue/import/reimport';
 import { noteMissing } from '@wearfolio/catalogue/import/reimport-jobs';
 import { StoreBusy } from '@wearfolio/catalogue/import/runs';
 import { Refused } from '@wearfolio/catalogue/refused';
-import { readFeedInThread } from './feed-work.ts';
 import type { Task } from '../jobs/task.ts';
+import { readFeedInThread } from './feed-work.ts';
 
 /**
  * Reads a store's last good feed again. A refusal is recorded with its imports and not retried, because the result

@@ -2,10 +2,11 @@ import { withConnection } from '@wearfolio/catalogue/connection';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
-import { freeStuckJobs } from '../jobs/queries.ts';
+import { freeStuckJobs, renewLocks } from '../jobs/queries.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { type RunningWorker, startWorker } from './start-worker.ts';
+import { tasks } from './tasks.ts';
 import { listJobs, taskContext } from './testing/run-jobs.ts';
 
 let shop: TestApp;
@@ -90,19 +91,63 @@ describe('the worker', () => {
     expect(sink.received).toHaveLength(2);
   });
 
-  it('aborts hanging jobs when no job is fetched anymore, and continues', { tags: 'sweep' }, async () => {
+  it('ends jobs that hang longer than their limit, and continues with others', { tags: 'sweep' }, async () => {
     sink.mode = 'hold';
     for (const name of ['Ada', 'Bob', 'Cy', 'Dan']) await addMail(name);
-    const context = taskContext(shop, sink.url);
-    const warned: unknown[] = [];
-    const log = { ...context.log, warn: (_about: unknown, text?: string) => void warned.push(text) };
-    start(true, { context: { ...context, log }, silence: 3000 });
+    start(true, { limits: { mail: 2000, other: 60_000 } });
     await until(() => sink.received.length === 4);
     await shop.db.$executeRaw`SELECT graphile_worker.add_job('remove-expired')`;
-
-    await until(() => warned.includes('Jobs were interrupted; restarting the queue'));
     await until(async () => (await listJobs(shop)).length === 4);
-    expect((await listJobs(shop)).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1]);
+
+    const left = { attempts: 1, maxAttempts: 12, id: expect.any(String), lastError: 'The job took longer than 2 s' };
+    expect(await listJobs(shop)).toEqual([left, left, left, left]);
+  });
+
+  it('lets four jobs finish that take longer than the queue may be silent', async () => {
+    const context = taskContext(shop, sink.url);
+    const warned: unknown[] = [];
+    const log = { ...context.log, warn: (...entry: unknown[]) => void warned.push(entry) };
+    const countWaiting = async () =>
+      (
+        await shop.db.$queryRaw<unknown[]>`
+          SELECT FROM pg_locks WHERE NOT granted AND relation = 'product'::regclass`
+      ).length;
+    await withConnection(shop.url, async (db) => {
+      await db.query('BEGIN; LOCK TABLE product');
+      await shop.db.$queryRaw`SELECT graphile_worker.add_job('thin-history')::text FROM generate_series(1, 4)`;
+      start(true, { context: { ...context, log }, silence: 3000 });
+      await until(async () => (await countWaiting()) >= 4);
+      // Longer than the silence.
+      await db.query('SELECT pg_sleep(4)');
+      await db.query('COMMIT');
+    });
+    await until(isEmpty);
+
+    expect(warned).toEqual([]);
+  });
+
+  it("renews its jobs' locks, so that other workers see that they are alive", async () => {
+    sink.mode = 'hold';
+    await addMail('Ada');
+    start();
+    await until(() => sink.received.length === 1);
+    await shop.db.$executeRaw`UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '1 hour'`;
+    const [job] = await listJobs(shop);
+    await renewLocks(shop.db, [job?.id ?? '']);
+    await freeStuckJobs(shop.db);
+
+    const held = await shop.db.$queryRaw<unknown[]>`
+      SELECT FROM graphile_worker._private_jobs WHERE locked_at > now() - interval '1 minute'`;
+    expect(held).toHaveLength(1);
+  });
+
+  it('takes over every kind of job from a dead worker within minutes', async () => {
+    for (const name of Object.keys(tasks)) await addJob(shop.db, name as 'find-alerts', { storeId: 0 });
+    await shop.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET locked_by = 'dead', locked_at = now() - interval '6 minutes'`;
+    await freeStuckJobs(shop.db);
+
+    expect(await shop.db.$queryRaw`SELECT FROM graphile_worker._private_jobs WHERE locked_at IS NOT NULL`).toEqual([]);
   });
 
   it('aborts a mail that is being sent when it is stopped, and sends it later (I8)', {

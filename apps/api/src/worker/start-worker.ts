@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { StoreBusy } from '@wearfolio/catalogue/import/runs';
 import { thinCounts } from '@wearfolio/catalogue/insight/thin-counts';
 import { removeUnusedPictures } from '@wearfolio/catalogue/pictures/remove-unused';
 import { refreshPopularity } from '@wearfolio/catalogue/popularity/refresh-popularity';
@@ -12,7 +13,7 @@ import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg';
 import { followDeletions } from '../customer/deletion/follow-deletions.ts';
 import { removeExpired } from '../customer/personal-data/rows.ts';
-import { feedLimit, JobHopeless, MailWaits } from '../jobs/job.ts';
+import { JobHopeless, MailWaits } from '../jobs/job.ts';
 import { freeStrandedDigests, freeStuckJobs, giveUpJob, postponeJob } from '../jobs/queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
 import { runMatching } from '../saved-searches/match/run-matching.ts';
@@ -21,6 +22,7 @@ import { readSearchesAgain } from '../saved-searches/read-again.ts';
 import { planFeeds } from './fetch-feed.ts';
 import { followRates } from './follow-rates.ts';
 import { groupOffers } from './group-offers.ts';
+import { type JobLimits, type RunningJobs, watchJobs } from './running-jobs.ts';
 import { tasks } from './tasks.ts';
 import { workerLogger } from './worker-logger.ts';
 
@@ -36,10 +38,7 @@ const batchedResults = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 
 /** The pause before restarting the queue after a failure, in ms. */
 const restartPause = 2000;
 
-/**
- * At least one worker loop must fetch a job within this time, in ms: a mail takes at most 30 s, and feeds run one at a
- * time.
- */
+/** Unless a job is running, the queue must be asked for one within this time, in ms. */
 const longestSilence = 60_000;
 
 // Scheduled jobs (UTC). The day's reference rates appear at about 16:00 in Frankfurt. The queue runs each once among
@@ -60,18 +59,40 @@ const crontab = `
 47 3 * * * thin-history ?max=3&fill=1d
 25 16 * * * follow-rates ?max=6&fill=1d`;
 
+/** How long a job waits for a store that another process works on, in ms. */
+const busyPause = 60_000;
+
+/** A job has a signal unless it runs outside a worker. */
+const endOf = (signal: AbortSignal | undefined): AbortSignal => signal ?? new AbortController().signal;
+
 const perform =
   (task: Task<never>, context: TaskContext): QueueTask =>
   async (payload, { job, abortSignal }) => {
     try {
       const { id, attempts, created_at: createdAt } = job;
-      await task(context, payload as never, { id, attempts, createdAt, signal: abortSignal });
+      await task(context, payload as never, { id, attempts, createdAt, signal: endOf(abortSignal) });
     } catch (error) {
       if (error instanceof JobHopeless) await giveUpJob(context.db, job.id);
       if (error instanceof MailWaits) await postponeJob(context.db, job.id, error.until);
+      // Another process works on the store, for as long as it takes.
+      if (error instanceof StoreBusy) await postponeJob(context.db, job.id, new Date(Date.now() + busyPause));
       throw error;
     }
   };
+
+/** The tasks, with each of their jobs watched while it runs. */
+const watched = (tasksByName: TaskList, { run }: RunningJobs): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasksByName).map(([name, task]): [string, QueueTask] => [
+      name,
+      (payload, helpers) => {
+        const { abortSignal: signal, job } = helpers;
+        return run({ id: job.id, name, signal: endOf(signal) }, async (abortSignal) => {
+          await task?.(payload, { ...helpers, abortSignal });
+        });
+      },
+    ]),
+  );
 
 /** The tasks of a worker with this context. Without a mail server, mails stay queued with all their attempts. */
 export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
@@ -84,10 +105,9 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
     },
     'plan-feeds': (payload) => planFeeds(context, payload),
     'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
-    'follow-rates': (_, { abortSignal }) =>
-      followRates(context, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000)),
+    'follow-rates': (_, { abortSignal }) => followRates(context, endOf(abortSignal)),
     'judge-prices': async (_, { abortSignal }) => {
-      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const signal = endOf(abortSignal);
       const { price_rule: rule } = await context.identity();
       const { changed } = await refreshStandings(context.databaseUrl, rule, signal);
       if (changed > 0) context.log.info({ changed }, 'Judged reduced prices again');
@@ -99,28 +119,28 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       if (switched > 0) context.log.info({ switched }, 'Began or ended sales');
     },
     'refresh-sizes': async (_, { abortSignal }) => {
-      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const signal = endOf(abortSignal);
       const { products } = await refreshSizes(context.databaseUrl, signal);
       if (products > 0) context.log.info({ products }, 'Read sizes again');
     },
     'refresh-popularity': async (_, { abortSignal }) => {
-      await refreshPopularity(context.databaseUrl, abortSignal ?? AbortSignal.timeout(feedLimit * 60_000));
+      await refreshPopularity(context.databaseUrl, endOf(abortSignal));
     },
     'thin-history': async (_, { abortSignal }) => {
-      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const signal = endOf(abortSignal);
       const removed = await thinHistory(context.databaseUrl, signal);
       if (removed > 0) context.log.info({ removed }, 'Thinned out old prices');
       await thinCounts(context.databaseUrl);
     },
     'match-searches': async (_, { abortSignal }) => {
       if (!(await isMatchingBehind(context.db))) return;
-      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const signal = endOf(abortSignal);
       const { candidates, searches, finds } = await runMatching(context.databaseUrl, signal);
       if (finds > 0) context.log.info({ candidates, searches, finds }, 'Matched saved searches');
     },
     'read-searches': async (_, { abortSignal }) => {
       const catalogue = await context.openCatalogue();
-      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const signal = endOf(abortSignal);
       await readSearchesAgain(context.db, catalogue.current, signal).finally(catalogue.close);
     },
     'remove-pictures': async () => {
@@ -157,15 +177,22 @@ export type RunningWorker = {
   stop: () => Promise<void>;
 };
 
-type Options = { databaseUrl: string; context: TaskContext; canMail: boolean; silence?: number };
+type Options = {
+  databaseUrl: string;
+  context: TaskContext;
+  canMail: boolean;
+  silence?: number;
+  limits?: JobLimits | undefined;
+};
 
 /**
- * Runs jobs until stopped, on its own connections. It reconnects to a lost database. When no job is fetched for
- * `silence` ms because all running jobs hang, it aborts them.
+ * Runs jobs until stopped, on its own connections. It reconnects to a lost database. A job that reaches its limit fails
+ * by itself. When no job runs and none is asked for within `silence` ms, the queue hangs, and is started again.
  */
 export const startWorker = (options: Options): RunningWorker => {
-  const { databaseUrl, context, canMail, silence = longestSilence } = options;
+  const { databaseUrl, context, canMail, silence = longestSilence, limits } = options;
   const { log } = context;
+  const jobs = watchJobs(context.db, limits);
   const stopping = new AbortController();
   let runner: Runner | null = null;
   let isAsking = false;
@@ -176,8 +203,11 @@ export const startWorker = (options: Options): RunningWorker => {
   };
 
   const untilSilent = async (signal: AbortSignal): Promise<void> => {
-    while (performance.now() - askedAt < silence) await pause(silence / 10, undefined, { signal });
-    throw new Error('No job was fetched for too long; aborting hanging jobs');
+    while (performance.now() - askedAt < silence) {
+      await pause(silence / 10, undefined, { signal });
+      if (jobs.count() > 0) askedAt = performance.now();
+    }
+    throw new Error('No job was asked for');
   };
 
   const runOnce = async (pgPool: Pool): Promise<void> => {
@@ -185,7 +215,7 @@ export const startWorker = (options: Options): RunningWorker => {
       pgPool,
       concurrency,
       crontab,
-      taskList: taskListOf(context, canMail),
+      taskList: watched(taskListOf(context, canMail), jobs),
       logger: workerLogger(log),
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: abortAfter,
@@ -199,7 +229,7 @@ export const startWorker = (options: Options): RunningWorker => {
     await Promise.race([promise, untilSilent(over.signal)]).finally(() => over.abort());
   };
 
-  // Hanging jobs get the same time to abort as at a stop.
+  // Running jobs get the same time to abort as at a stop.
   const giveUp = async (): Promise<void> => {
     const stopped = runner?.stop().catch(() => undefined);
     await Promise.race([stopped, pause(2 * abortAfter)]);
@@ -228,6 +258,7 @@ export const startWorker = (options: Options): RunningWorker => {
       stopping.abort();
       await runner?.stop().catch(() => undefined);
       await done;
+      jobs.stop();
     },
   };
 };

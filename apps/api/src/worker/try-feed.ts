@@ -1,5 +1,5 @@
-import { readFeedInThread } from './feed-work.ts';
 import type { Task } from '../jobs/task.ts';
+import { readFeedInThread } from './feed-work.ts';
 
 /** Dry run: reads a store's feed like an import and records what it would change. */
 export const tryFeed: Task<'try-feed'> = async (context, { storeId }, job) => {
