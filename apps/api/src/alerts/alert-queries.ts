@@ -8,9 +8,6 @@ import { news } from './news-queries.ts';
 
 type Sql = Prisma.Sql;
 
-/** The most items in one mail, plus further colors of the last product. The rest goes into the next mail. */
-const mostItems = 100;
-
 // One digest job per customer at a time. The digest decides what may be sent when.
 const addDigests = (customers: Sql, runAt = Prisma.sql`now()`): Sql => Prisma.sql`
   SELECT (graphile_worker.add_job(
@@ -153,8 +150,7 @@ export const listNews = (db: Database, customerId: number): Promise<News[]> => d
   JOIN listing ON listing.product_id = found.product_id
   JOIN color ON color.id = color_id
   JOIN color AS parent ON parent.id = color.parent_id
-  ORDER BY max(before - now_cents) OVER (PARTITION BY found.product_id) DESC NULLS LAST, found.product_id
-  FETCH FIRST (${mostItems}::int) ROWS WITH TIES`;
+  ORDER BY max(before - now_cents) OVER (PARTITION BY found.product_id) DESC NULLS LAST, found.product_id`;
 
 type Reported = { customerId: number; changeIds: bigint[]; readAt: Date };
 

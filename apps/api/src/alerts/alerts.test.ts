@@ -97,6 +97,27 @@ describe('alerts', () => {
     expect(await listJobs(alerts.shop)).toEqual([]);
   });
 
+  it('says how many favorites fell when a mail has no room for all of them', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    const ids = Array.from({ length: 250 }, (_, at) => `p${at}`);
+    const at = (price: string) => Object.fromEntries(ids.map((id) => [id, { price }]));
+    await alerts.stock(at('50'));
+    const colors = await alerts.shop.db.productColor.findMany({ select: { productId: true, colorId: true } });
+    await alerts.shop.db.favorite.createMany({
+      data: colors.map((saved) => ({ ...saved, customerId: ada.id, priceCents: 5000 })),
+    });
+
+    const mails = await alerts.alertsAfterFeed(at('40'));
+    await alerts.letADayPass();
+    await alerts.tell();
+
+    expect(mails).toHaveLength(1);
+    expect(alerts.sink.received).toHaveLength(1);
+    expect(alerts.sink.received[0]?.subject).toBe('Updates on 250 favorites');
+    expect(mails[0]?.match(/down from \$50/g)).toHaveLength(100);
+    expect(mails[0]).toContain('These are 100 of 250. See all your favorites:\nhttps://shop.test/my-favourite');
+  });
+
   it('collect news of one day in the next mail, with the prices at that time', { tags: 'sweep' }, async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await alerts.stock({ a: { price: '50' }, b: { price: '60' }, c: { price: '70' } });

@@ -11,6 +11,9 @@ import type { News } from './alert-queries.ts';
 /** The most products of one search in a mail. The search page has the rest. */
 const mostOfSearch = 12;
 
+/** The most favorites in a section, plus further colors of the last one. The section says how many there are. */
+const mostOfFavorites = 100;
+
 /** The content of a mail. `sections` are in display order; `subject` names the first. */
 export type Digest = { subject: string; sections: MailSection[] };
 
@@ -96,6 +99,20 @@ const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): MailSe
 const searchSections = (parts: Parts, isFirst: Wanted): MailSection[] =>
   parts.searches.flatMap((search) => sectionOf(parts, search, isFirst) ?? []);
 
+type Shown = { clusterId: number | null };
+
+/** The first items that a mail has room for, and what else there is. Items of a cluster stay together. */
+const withRoom = <Item extends Shown>(
+  { publicUrl }: Place,
+  items: readonly Item[],
+): [Item[], MailSection['action']] => {
+  const last = items[mostOfFavorites - 1]?.clusterId;
+  const first = items.filter((item, at) => at < mostOfFavorites || item.clusterId === last);
+  if (first.length === items.length) return [first, undefined];
+  const label = `These are ${first.length} of ${items.length}. See all your favorites`;
+  return [first, { label, href: `${publicUrl}/my-favourite` }];
+};
+
 const byPrice = (one: News, other: News): number => (one.now ?? 0) - (other.now ?? 0);
 
 /** The cheapest item of each product that was saved in one color at several stores. */
@@ -113,7 +130,8 @@ const favoriteSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
   const items = oncePerProduct(parts.news).filter(({ clusterId }) => clusters.has(clusterId));
   if (items.length === 0) return [];
   const title = items.length === 1 ? 'Update on a favorite' : `Updates on ${items.length} favorites`;
-  return [{ title, products: items.map((entry) => itemOfNews(parts, entry)) }];
+  const [listed, action] = withRoom(parts, items);
+  return [{ title, products: listed.map((entry) => itemOfNews(parts, entry)), ...(action && { action }) }];
 };
 
 const targetSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
@@ -124,7 +142,8 @@ const targetSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
     met.length === 1
       ? 'Your target price has been reached'
       : `Your target price has been reached for ${met.length} favorites`;
-  return [{ title, products: met.map((target) => itemOfTarget(parts, target)) }];
+  const [listed, action] = withRoom(parts, met);
+  return [{ title, products: listed.map((target) => itemOfTarget(parts, target)), ...(action && { action }) }];
 };
 
 const subjectOf = (favorites: readonly MailSection[], searches: readonly MailSection[]): string => {

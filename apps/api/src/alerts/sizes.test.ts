@@ -43,6 +43,21 @@ describe('alerts of a wanted size', () => {
     expect(last[0]).toContain('last one in your size');
   });
 
+  it('store the size of a product that was merged into another one meanwhile', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await bring('2', '5');
+    const { db } = alerts.shop;
+    const { productId, colorId, product } = await db.productColor.findFirstOrThrow({ include: { product: true } });
+    const { id: _, ...rest } = product;
+    const former = await db.product.create({ data: { ...rest, externalId: 'former', slug: 'former', active: false } });
+    await db.formerProduct.create({ data: { id: former.id, productId } });
+    const size = await db.size.findFirstOrThrow({ where: { attributeValue: 'S' } });
+
+    await press(alerts.shop, ada, { product_id: former.id, color_id: colorId, size_id: size.id }).expect(200);
+
+    expect(await db.favoriteSize.findMany({ select: { sizeId: true } })).toEqual([{ sizeId: size.id }]);
+  });
+
   it('store no size that the product does not have', async () => {
     const ada = await signInAs(alerts.shop, 'Ada');
     await bring('2', '5');
