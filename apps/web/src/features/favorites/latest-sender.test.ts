@@ -10,7 +10,7 @@ const listen = () => {
     answers.push({ resolve, reject });
     return promise;
   };
-  return { sent, answers, send, ...latestSender() };
+  return { sent, answers, send, ...latestSender<boolean>() };
 };
 
 /** Lets pending promises settle. */
@@ -39,6 +39,22 @@ describe('latestSender', () => {
 
     await expect(outcome).resolves.toBe(true);
     expect(sent).toEqual([true]);
+  });
+
+  it('sends a size that was chosen while the product is being saved', async () => {
+    const sent: (boolean | number)[] = [];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const { set } = latestSender<boolean | number>();
+    const send = (value: boolean | number) => {
+      sent.push(value);
+      return promise;
+    };
+    const outcome = set('1', true, send);
+    await set('1', 38, send);
+    resolve();
+
+    await expect(outcome).resolves.toBe(true);
+    expect(sent).toEqual([true, 38]);
   });
 
   it('sends the latest value after a failed call', async () => {

@@ -1,16 +1,16 @@
-type Send = (isWanted: boolean) => Promise<void>;
+type Send<Value> = (value: Value) => Promise<void>;
 
 /**
  * Sends values by key, one call per key at a time. A value that changes during a call is sent after it, so that the
  * server always ends with the latest one.
  */
-export const latestSender = () => {
-  const values = new Map<string, boolean>();
+export const latestSender = <Value extends boolean | number>() => {
+  const values = new Map<string, Value>();
   const listeners = new Set<() => void>();
 
-  const change = (key: string, isWanted: boolean | null) => {
-    if (isWanted === null) values.delete(key);
-    else values.set(key, isWanted);
+  const change = (key: string, value: Value | null) => {
+    if (value === null) values.delete(key);
+    else values.set(key, value);
     for (const listener of listeners) listener();
   };
 
@@ -21,19 +21,19 @@ export const latestSender = () => {
     },
 
     /** The value of a key that the server has not accepted yet, or undefined. */
-    pending: (key: string): boolean | undefined => values.get(key),
+    pending: (key: string): Value | undefined => values.get(key),
 
     /**
      * Sets a value and sends it with `send`. Resolves to true when the server has the latest value, and to false
      * immediately if a running call handles it. Rejects if the latest value could not be sent.
      */
-    set: async (key: string, isWanted: boolean, send: Send): Promise<boolean> => {
+    set: async (key: string, wanted: Value, send: Send<Value>): Promise<boolean> => {
       const isUnderWay = values.has(key);
-      change(key, isWanted);
+      change(key, wanted);
       if (isUnderWay) return false;
       try {
         for (;;) {
-          const sent = values.get(key) === true;
+          const sent = values.get(key) ?? wanted;
           const failure = await send(sent).then(
             () => null,
             (error: unknown) => ({ error }),

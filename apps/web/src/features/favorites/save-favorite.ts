@@ -22,6 +22,12 @@ export const itemKey = (
   { product_id, color_id }: Pick<FavoriteItem, 'product_id' | 'color_id'>,
 ): string => `${customerId}:${product_id}:${color_id}`;
 
+/** The query of a favorite's target price and wanted size. */
+export const savedStateKey = (
+  customerId: number | undefined,
+  { product_id, color_id }: Pick<FavoriteItem, 'product_id' | 'color_id'>,
+) => ['target', customerId, product_id, color_id] as const;
+
 type Options = {
   actionType: (typeof actionTypes)[number];
   source?: 'favorite_page';

@@ -8,9 +8,12 @@ import { showToast } from '../../ui/toast/show-toast.ts';
 import { latestSender } from './latest-sender.ts';
 import { isMarked } from './mark-cards.ts';
 import { rememberPending } from './pending-items.ts';
-import { itemFor, itemKey, saveFavorite } from './save-favorite.ts';
+import { itemFor, itemKey, savedStateKey, saveFavorite } from './save-favorite.ts';
 
-const { subscribe, pending, set } = latestSender();
+/** A favorite to save, alone (true) or in the size with this id, or to remove. */
+type Wanted = boolean | number;
+
+const { subscribe, pending, set } = latestSender<Wanted>();
 
 /**
  * The heart of a product in one color (behavior.md#favorites-heart). It changes immediately and changes back if the
@@ -20,14 +23,15 @@ export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number
   const { userDetails } = useSession();
   const client = useQueryClient();
   const signInFirst = useSignInFirst();
-  const item = { ...itemFor(card, color), ...(sizeId !== undefined && { size_id: sizeId }) };
+  const plain = itemFor(card, color);
+  const item = { ...plain, ...(sizeId !== undefined && { size_id: sizeId }) };
   const key = itemKey(userDetails?.id ?? 0, item);
   const wanted = useSyncExternalStore(
     subscribe,
     () => pending(key),
     () => undefined,
   );
-  const isFavorite = userDetails !== null && (wanted ?? isMarked(card, color));
+  const isFavorite = userDetails !== null && (wanted === undefined ? isMarked(card, color) : wanted !== false);
 
   const askToSignIn = () => {
     rememberPending(item);
@@ -35,31 +39,34 @@ export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number
     signInFirst();
   };
 
-  const send = async (customer: UserDetails, isWanted: boolean) => {
+  const send = async (customer: UserDetails, value: Wanted) => {
     let message = '';
     try {
-      const isLatest = await set(key, isWanted, async (isNowWanted) => {
-        message = await saveFavorite(client, customer, item, isNowWanted);
+      const isLatest = await set(key, value, async (latest) => {
+        const sized = typeof latest === 'number' ? { ...plain, size_id: latest } : plain;
+        message = await saveFavorite(client, customer, sized, latest !== false);
+        // The size stays pending until it is read again, so that what the page promises does not flicker.
+        if (typeof latest === 'number') await client.invalidateQueries({ queryKey: savedStateKey(customer.id, plain) });
       });
       if (isLatest) showToast({ text: message });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The end of a session is shown elsewhere, unless another customer has signed in meanwhile.
       if (error.status !== 401 || currentSession().auth) showToast({ text: error.message, kind: 'error' });
-      else if (isWanted) rememberPending(item, customer.id);
+      else if (value !== false) rememberPending(item, customer.id);
     }
   };
 
   const toggle = () => {
-    if (userDetails) void send(userDetails, !isFavorite);
+    if (userDetails) void send(userDetails, isFavorite ? false : (sizeId ?? true));
     else askToSignIn();
   };
 
   /** Saves the product, or only its size if the product is already saved. */
   const save = () => {
-    if (userDetails) void send(userDetails, true);
+    if (userDetails) void send(userDetails, sizeId ?? true);
     else askToSignIn();
   };
 
-  return { isFavorite, toggle, save };
+  return { isFavorite, pendingSize: typeof wanted === 'number' ? wanted : null, toggle, save };
 };

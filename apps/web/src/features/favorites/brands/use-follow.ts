@@ -12,7 +12,7 @@ import { saveFollow } from './save-follow.ts';
 /** The data of a brand that the button needs. */
 export type Brand = { id: number; display_name: string };
 
-const { subscribe, pending, set } = latestSender();
+const { subscribe, pending, set } = latestSender<boolean>();
 
 /**
  * Whether the customer follows a brand, and a function to toggle it. It changes immediately and changes back if the

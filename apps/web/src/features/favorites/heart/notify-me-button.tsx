@@ -1,5 +1,4 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
-import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useSavedState } from '../target/use-saved-state.ts';
 import { useFavorite } from '../use-favorite.ts';
@@ -13,24 +12,17 @@ type Props = {
 
 /** Saves a sold-out product in its color and size, to get an e-mail when it is back. Guests sign in first. */
 export const NotifyMeButton = ({ card, color, size }: Props) => {
-  const { isFavorite, save } = useFavorite(card, color, size?.id);
+  const { isFavorite, pendingSize, save } = useFavorite(card, color, size?.id);
   const { standing } = useSavedState(card, color);
-  const [asked, setAsked] = useState<number | null>(null);
-  if (isFavorite && (size === null || [asked, standing?.size_id].includes(size.id)))
+  const wantedSize = pendingSize ?? standing?.size_id;
+  if (isFavorite && (size === null || size.id === wantedSize))
     return (
       <p className="type-small text-ink-2" role="status">
         We’ll e-mail you when it is back{size ? ` in ${size.name}` : ''}.
       </p>
     );
   return (
-    <Button
-      look="outlined"
-      size="buy"
-      onClick={() => {
-        setAsked(size?.id ?? null);
-        save();
-      }}
-    >
+    <Button look="outlined" size="buy" onClick={save}>
       {size ? `E-mail me when ${size.name} is back` : 'E-mail me when it is back'}
     </Button>
   );

@@ -3,7 +3,7 @@ import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/produc
 import { getTarget } from '@wearfolio/contracts/targets';
 import { call } from '../../../lib/api-client.ts';
 import { useSession } from '../../../session/session.ts';
-import { itemFor } from '../save-favorite.ts';
+import { itemFor, savedStateKey } from '../save-favorite.ts';
 import { useFavorite } from '../use-favorite.ts';
 
 /** Whether a product is saved in a color, with its target price and wanted size; undefined until loaded. */
@@ -12,7 +12,7 @@ export const useSavedState = (card: ProductCard, color: CardColor) => {
   const { isFavorite } = useFavorite(card, color);
   const { product_id, color_id } = itemFor(card, color);
   const { data } = useQuery({
-    queryKey: ['target', userDetails?.id, product_id, color_id],
+    queryKey: savedStateKey(userDetails?.id, { product_id, color_id }),
     queryFn: async ({ signal }) => {
       const querystring = { product_id: String(product_id), color_id: String(color_id) };
       return (await call(getTarget, { querystring }, signal)).data;
