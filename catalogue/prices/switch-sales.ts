@@ -1,5 +1,6 @@
 import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { readCurrencyIn } from '../content/shop-identity.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { judgePrices } from './judge-prices.ts';
@@ -44,7 +45,7 @@ const lockNotAvailable = '55P03';
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
-type Store = { id: number; name: string; ids: number[] };
+type Store = { id: number; name: string; ids: number[]; currency: string };
 
 /** Returns the number of switched prices; null if the store is being imported or another process is in the way. */
 const switchBatch = (db: Connection, store: Store, ids: readonly number[]): Promise<number | null> =>
@@ -52,6 +53,8 @@ const switchBatch = (db: Connection, store: Store, ids: readonly number[]): Prom
     await db.query(`SET LOCAL lock_timeout = ${patience}`);
     // A running import has compared its feed with the former prices, and reads the dates itself.
     if (!(await tryStore(db, store.name))) return null;
+    // The rates are those of a former currency.
+    if ((await readCurrencyIn(db)) !== store.currency) return null;
     const { rows } = await db.query<{ id: number }>(switchPrices, [ids]);
     if (rows.length === 0) return 0;
     const switched = rows.map(({ id }) => id);
@@ -75,12 +78,12 @@ export type SwitchedSales = { switched: number; busy: string[] };
 export const switchSales = (url: string, currency: string, signal: AbortSignal): Promise<SwitchedSales> =>
   withConnection(url, async (db) => {
     await createShopRates(db, await loadRates(db, currency));
-    const { rows: stores } = await db.query<Store>(findDue);
+    const { rows: stores } = await db.query<Omit<Store, 'currency'>>(findDue);
     const done: SwitchedSales = { switched: 0, busy: [] };
     for (const store of stores) {
       for (let at = 0; at < store.ids.length; at += batchSize) {
         signal.throwIfAborted();
-        const switched = await switchBatch(db, store, store.ids.slice(at, at + batchSize));
+        const switched = await switchBatch(db, { ...store, currency }, store.ids.slice(at, at + batchSize));
         if (switched === null) {
           done.busy.push(store.name);
           break;

@@ -113,7 +113,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       if (changed > 0) context.log.info({ changed }, 'Judged reduced prices again');
     },
     'switch-sales': async (_, { abortSignal }) => {
-      const signal = abortSignal ?? AbortSignal.timeout(feedLimit * 60_000);
+      const signal = endOf(abortSignal);
       const { currency } = await context.identity();
       const { switched } = await switchSales(context.databaseUrl, currency, signal);
       if (switched > 0) context.log.info({ switched }, 'Began or ended sales');
