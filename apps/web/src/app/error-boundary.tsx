@@ -1,5 +1,6 @@
 import { keywordMax } from '@wearfolio/contracts/limits';
 import { Component, type ReactNode } from 'react';
+import { loadNewVersion } from '../lib/new-version.ts';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
 import { useRetryFocus } from '../lib/use-retry-focus.ts';
 import { Button } from '../ui/button.tsx';
@@ -43,7 +44,7 @@ type State = { error: Error | null; hasRetried: boolean };
 
 /**
  * Shown in place of a page that failed (behavior.md#messages-failures). If the code of the page did not load, a button
- * or the return of the connection loads it again. If that fails, or for any other error, the whole page is reloaded.
+ * or the return of the connection loads it again; a new version of the shop is loaded by itself. If that fails, or for any other error, the whole page is reloaded.
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, hasRetried: false };
@@ -62,11 +63,16 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: Error) {
     if (!(error instanceof PageNotLoaded)) return;
+    void this.loadNewVersionOr(error);
+  }
+
+  loadNewVersionOr = async (error: PageNotLoaded): Promise<void> => {
+    if (await loadNewVersion()) return;
     // Some browsers remember a failed module until the page is closed and never request it again.
     if (this.state.hasRetried) void reloadFromShop();
     // The browser was back online before the failure was known.
     else if (error.wasOffline && navigator.onLine) this.askAgain();
-  }
+  };
 
   askAgain = (): boolean => {
     const { error } = this.state;

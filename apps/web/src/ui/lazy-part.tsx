@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { loadNewVersion } from '../lib/new-version.ts';
 import { reloadFromShop } from '../lib/reload-from-shop.ts';
 import { useIsHydrated } from '../lib/use-is-hydrated.ts';
 import { showToast } from './toast/show-toast.ts';
@@ -25,7 +26,8 @@ export const NotLoaded = ({ isOpen = true, onClose }: Pressed) => {
 
 /**
  * A part of a page that is loaded when first shown, and a function to load it earlier. A failure shows the stand-in;
- * the next time, the code is requested again if the browser allows it.
+ * the next time, or when the connection is back, the code is requested again if the browser allows it. A new version of
+ * the shop is loaded by itself.
  */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -35,15 +37,29 @@ export const lazyPart = <P extends object>(
   const ask = () =>
     lazy(async () => {
       try {
-        return { default: await load() };
+        const Found = await load();
+        hasFailed = false;
+        return { default: Found };
       } catch {
+        hasFailed = true;
         Part = ask();
+        void loadNewVersion();
         return { default: StandIn };
       }
     });
+  let hasFailed = false;
   let Part: ComponentType<P> = ask();
   // The server renders the fallback, so that hydration does not wait for this code.
-  const Shown = (props: P) =>
-    useIsHydrated() ? <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense> : fallback;
+  const Shown = (props: P) => {
+    const [, setTries] = useState(0);
+    useEffect(() => {
+      const askAgain = () => {
+        if (hasFailed) setTries((tries) => tries + 1);
+      };
+      addEventListener('online', askAgain);
+      return () => removeEventListener('online', askAgain);
+    }, []);
+    return useIsHydrated() ? <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense> : fallback;
+  };
   return [Shown, () => void load().catch(() => undefined)];
 };

@@ -4,7 +4,9 @@ import { SizesHost } from '../../features/catalogue/sizes/sizes-host.tsx';
 import { SessionKeeper } from '../../features/customer/account/session-keeper.tsx';
 import { FavoritesHost } from '../../features/favorites/favorites-host.tsx';
 import { SearchesHost } from '../../features/searches/searches-host.tsx';
-import { prepareToasts } from '../../ui/toast/show-toast.ts';
+import { takeNewVersion } from '../../lib/new-version.ts';
+import { restoreTyped } from '../../lib/typed-text.ts';
+import { prepareToasts, showToast } from '../../ui/toast/show-toast.ts';
 import { OfflineNotice } from '../offline-notice.tsx';
 import { routes } from '../paths.ts';
 import { usePageViews } from '../use-page-views.ts';
@@ -16,10 +18,17 @@ const forgetVisits = (): void => {
   clearRecent();
 };
 
+const tellNewVersion = (): void => {
+  if (!takeNewVersion()) return;
+  restoreTyped();
+  showToast({ text: 'The shop was updated, so this page was loaded again.' });
+};
+
 /** Components that every page has but that the first view does not show, so their code is loaded later. */
 export const Companions = () => {
   usePageViews();
   useEffect(prepareToasts, []);
+  useEffect(tellNewVersion, []);
   return (
     <>
       <OfflineNotice />

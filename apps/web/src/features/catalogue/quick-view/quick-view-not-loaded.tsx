@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { reloadFromShop } from '../../../lib/reload-from-shop.ts';
+import { useIsOnline } from '../../../lib/use-is-online.ts';
 import { TextButton } from '../../../ui/button.tsx';
 import { productPath } from '../product-url.ts';
 import { useQuickView } from './use-quick-view.ts';
@@ -13,9 +15,13 @@ const showModal = (dialog: HTMLDialogElement | null) => {
 
 const productAt = (productId: number) => productPath({ product_id: productId, slug: '' });
 
-/** Replaces a quick view whose code did not load. A native dialog, which handles focus and Escape by itself. */
+/** Shown instead of a product while there is no connection. It loads by itself afterwards. */
+export const offlineText = 'You are offline. The product opens when the connection is back.';
+
+/** Replaces a quick view whose code did not load, until the connection is back. A native dialog, which handles focus and Escape by itself. */
 export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
   const { isOverList, close } = useQuickView();
+  const isOnline = useIsOnline();
   if (!isOpen) return null;
   return (
     <dialog
@@ -27,11 +33,14 @@ export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
         close();
       }}
     >
-      <p role="alert">Something went wrong. You can still open the product page.</p>
+      <p role="alert">
+        {isOnline ? 'Something went wrong. Load the page again, or open the product page.' : offlineText}
+      </p>
       <p className="mt-4 flex items-center gap-6">
         <Link className="inline-flex min-h-11 items-center" to={productAt(productId)} replace={isOverList}>
           <span className="underlined">See all details</span>
         </Link>
+        {isOnline && <TextButton onClick={() => void reloadFromShop()}>Load again</TextButton>}
         <TextButton onClick={close}>Close</TextButton>
       </p>
     </dialog>

@@ -8,6 +8,7 @@ import type { ProductDetails } from '../product/offer.ts';
 import { BuyColumnSkeleton, PictureSkeleton } from '../product/product-skeleton.tsx';
 import { productPath } from '../product-url.ts';
 import { QuickViewContent } from './quick-view-content.tsx';
+import { offlineText } from './quick-view-not-loaded.tsx';
 import { useQuickView } from './use-quick-view.ts';
 
 type Props = {
@@ -28,14 +29,26 @@ const Loading = () => (
   </div>
 );
 
+const Message = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-h-80 flex-1 flex-col items-center justify-center px-8">{children}</div>
+);
+
+const isUnreached = (error: Error): boolean => error instanceof ApiError && error.status === 0;
+
 const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <div className="flex min-h-80 flex-1 flex-col items-center justify-center px-8">
+  <Message>
     {error instanceof ApiError && error.status === 404 ? (
       <p role="alert">This product is no longer here.</p>
     ) : (
-      <FailedLoad onRetry={onRetry} />
+      <FailedLoad onRetry={onRetry}>{isUnreached(error) && `${error.message}.`}</FailedLoad>
     )}
-  </div>
+  </Message>
+);
+
+const Offline = () => (
+  <Message>
+    <p role="status">{offlineText}</p>
+  </Message>
 );
 
 /** The element to focus if no card opened the quick view: the product's card, else the heading of the page. */
@@ -48,7 +61,7 @@ const placeOf = (productId: number): HTMLElement | null => {
 /** The product over the list: a modal on wide screens, a full-height sheet on phones. */
 export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: Props) => {
   const { shown, isOverList, chooseColor, close } = useQuickView();
-  const { data, error, refetch } = useQuery({ ...productQuery(productId), enabled: isOpen });
+  const { data, error, refetch, fetchStatus } = useQuery({ ...productQuery(productId), enabled: isOpen });
   return (
     <Dialog
       look="large"
@@ -69,7 +82,8 @@ export const QuickView = ({ productId, isOpen, opener, brandHrefOf, favorite }: 
           isReplacing={isOverList}
         />
       )}
-      {!data && (error ? <Failed error={error} onRetry={refetch} /> : <Loading />)}
+      {!data && error && <Failed error={error} onRetry={refetch} />}
+      {!data && !error && (fetchStatus === 'paused' ? <Offline /> : <Loading />)}
       <DialogCross className="absolute top-2 right-2 bg-surface/80 md:bg-transparent" />
     </Dialog>
   );
