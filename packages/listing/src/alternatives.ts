@@ -16,7 +16,7 @@ const uniteAny = (target: Bitset, postings: Postings, values: readonly number[])
 };
 
 const findHolding = (segment: Segment, any: AnyOf): Bitset => {
-  const { categories, titles, texts, within, colors = [], brands = [], stores = [], or } = any;
+  const { categories, titles, texts, within, colors = [], brands = [], stores = [], traits = [], or } = any;
   const { titleWords, keywords, details } = segment;
   const hits = createBitset(segment.size);
   uniteTexts(hits, segment, [titleWords], titles);
@@ -26,6 +26,7 @@ const findHolding = (segment: Segment, any: AnyOf): Bitset => {
   uniteAny(hits, segment.colors, colors);
   uniteAny(hits, segment.brandPostings, brands);
   uniteAny(hits, segment.storePostings, stores);
+  uniteAny(hits, segment.traits, traits);
   if (or) unite(hits, holding(segment, or));
   return hits;
 };

@@ -12,7 +12,8 @@ export type SortOrder = (typeof sortOrders)[number];
 /**
  * Alternatives, any of which may match: a category; words that must all occur in the title, or anywhere. Words apply
  * only within the categories of `within`, or in all categories if it is null. Each text is folded words separated by
- * spaces. Other alternatives are one of `colors`, `brands` or `stores`, or a match of `or`.
+ * spaces. Other alternatives are one of `colors`, `brands`, `stores` or `traits`, or a
+ * match of `or`.
  */
 export type AnyOf = {
   categories: readonly number[];
@@ -22,6 +23,7 @@ export type AnyOf = {
   colors?: readonly number[];
   brands?: readonly number[];
   stores?: readonly number[];
+  traits?: readonly number[];
   or?: AnyOf;
 };
 

@@ -41,6 +41,7 @@ const holds = (row: ListingRow, { categories, titles, texts, within, ...any }: A
   sharesAny(row.colors, any.colors ?? []) ||
   sharesAny(row.brands, any.brands ?? []) ||
   (any.stores ?? []).includes(row.store) ||
+  sharesAny(row.traits, any.traits ?? []) ||
   (any.or !== undefined && holds(row, any.or)) ||
   ((within === null || sharesAny(row.categories, within)) &&
     (titles.some((text) => hasText(row.title, text)) ||

@@ -34,7 +34,7 @@ export const withAnyText = (fields: readonly string[], texts: readonly string[])
 
 const ways = (name: string, ids: readonly number[] = []): Query[] => (ids.length > 0 ? [ofIds(name, ids)] : []);
 
-const holding = ({ categories, titles, texts, within, colors, brands, stores, or }: AnyOf): Query => {
+const holding = ({ categories, titles, texts, within, colors, brands, stores, traits, or }: AnyOf): Query => {
   const said = [...saying('title', titles), ...saying('keywords', texts), ...saying('details', texts)];
   const placed = within && said.length > 0 ? [allOf([anyOf(said), ofIds('categories', within)])] : said;
   return anyOf([
@@ -43,6 +43,7 @@ const holding = ({ categories, titles, texts, within, colors, brands, stores, or
     ...ways('colors', colors),
     ...ways('brands', brands),
     ...ways('store', stores),
+    ...ways('traits', traits),
     ...(or ? [holding(or)] : []),
   ]);
 };
@@ -143,8 +144,8 @@ export const offerQuery = (filter: ListingFilter): Query => {
   return allOf(parts.length > 1 ? parts.filter((part) => part !== everything) : parts);
 };
 
-const isOfClusters = ({ titles, colors = [], stores = [], or }: AnyOf): boolean =>
-  titles.length + colors.length + stores.length === 0 && (!or || isOfClusters(or));
+const isOfClusters = ({ titles, colors = [], stores = [], traits = [], or }: AnyOf): boolean =>
+  titles.length + colors.length + stores.length + traits.length === 0 && (!or || isOfClusters(or));
 
 /**
  * Whether a filter matches either all offers of a cluster or none. Then the card shows the offer with the first rank.

@@ -1,6 +1,7 @@
 import { categoryRules } from '@wearfolio/feeds/clean/category/category-rules';
 import type { AnyOf } from '@wearfolio/listing/filter';
 import { formsOf } from '@wearfolio/listing/word-forms';
+import type { Kind as SizeKind } from '@wearfolio/sizes/size';
 import { type KindNames, kindNames, looseClothes, looseLeaves } from './tables/kind-names.ts';
 import type { Category, Vocabulary } from './vocabulary.ts';
 import { textOf } from './words.ts';
@@ -18,7 +19,8 @@ export type Kind = {
   head: AnyOf | null;
   texts: readonly string[];
   categories: readonly number[];
-  leaves: string;
+  /** The kinds of sizes that its products have. */
+  sized: readonly SizeKind[];
 };
 
 /** Maximum words in a kind's name. */
@@ -88,6 +90,21 @@ const worn = new Set(
 
 const isWornKind = ({ leaves }: Pick<KindNames, 'leaves'>): boolean => leaves.split('|').some((leaf) => worn.has(leaf));
 
+/** Kinds of sizes of all clothes, because stores size a pair of jeans also as trousers or as clothes. */
+const clothes: readonly SizeKind[] = ['tops', 'trousers', 'dresses', 'clothes'];
+
+const sizedAt = (path: string): readonly SizeKind[] => {
+  if (/(^|\/)shoes(\/|$)/.test(path)) return ['shoes'];
+  if (path.endsWith('/underwear-socks')) return [...clothes, 'bras'];
+  const own = (['hats', 'gloves', 'rings'] as const).filter((kind) => path.endsWith(`/${kind}`));
+  return own.length > 0 || !worn.has(path.split('/').at(-1) ?? '') ? own : clothes;
+};
+
+const sizedIn = (categories: readonly Category[], ids: readonly number[]): SizeKind[] => {
+  const wanted = new Set(ids);
+  return [...new Set(categories.filter(({ id }) => wanted.has(id)).flatMap(({ path }) => sizedAt(path)))];
+};
+
 // A shop's tree can have categories that are not in our tables.
 const idsNamed = (categories: readonly Category[], texts: readonly string[]): number[] =>
   categories.filter(({ name, level }) => level > 1 && texts.includes(textOf(name))).map(({ id }) => id);
@@ -119,9 +136,10 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
   const widest = { ...nothing, categories: sectionsOf(categories, own) };
   const places = [...own, ...idsAt(categories, loose), ...idsAt(categories, kind.also ?? '')];
   const head = headOf(vocabulary, widest, asked);
+  const sized = kind.leaves.includes('*/clothing') ? [...clothes] : sizedIn(categories, own);
   if (kind.whole) {
     const any = { ...nothing, categories: own, titles: texts, within: places };
-    return { any, wider: null, widest, head, texts, categories: own, leaves: kind.leaves };
+    return { any, wider: null, widest, head, texts, categories: own, sized };
   }
   return {
     any: { ...nothing, titles: texts, within: places },
@@ -130,7 +148,7 @@ const resolve = (vocabulary: Vocabulary, kind: KindNames, asked: string): Kind =
     head,
     texts,
     categories: [],
-    leaves: kind.leaves,
+    sized,
   };
 };
 
@@ -146,6 +164,3 @@ export const findKind = (vocabulary: Vocabulary, text: string): Kind | null => {
   remembered.set(text, kind);
   return kind;
 };
-
-/** Whether letters such as M are sizes of this kind. */
-export const hasLetterSizes = (kind: Kind): boolean => isWornKind(kind);

@@ -1,6 +1,7 @@
 import { Memory } from '@wearfolio/listing/memory';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
+import { isPlausible } from './corrections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { joinedName, placedWords } from './words.ts';
 
@@ -27,6 +28,25 @@ const spellings = (name: string, hasNumber: boolean): Set<string> =>
     ...formsOfName(wordsIn(name.replaceAll('&', ' and ')), hasNumber),
   ]);
 
+const articles = new Set('the la le les el los las il lo die der das'.split(' '));
+const genericWords = new Set(
+  `co company inc ltd llc brand brands clothing apparel footwear shoes jeans sportswear sports outdoor outdoors equipment
+   collection studio studios official store shop group international usa`.split(/\s+/),
+);
+
+/** The shortest single word that may stand for a brand of several words. */
+const shortestName = 4;
+
+// Shoppers leave out an article and what every maker may be called: 'north face', 'columbia'.
+const shortName = (name: string): string | null => {
+  const words = wordsIn(name);
+  const from = articles.has(words[0] ?? '') ? 1 : 0;
+  const to = words.findLastIndex((word) => !genericWords.has(word)) + 1;
+  const kept = words.slice(from, to);
+  if (kept.length === 0 || kept.length === words.length) return null;
+  return kept.length > 1 || (kept[0] ?? '').length >= shortestName ? kept.join(' ') : null;
+};
+
 type Bearer = { id: number; name: string; alias?: string };
 
 const collect = (phrases: Map<string, Phrase>, kind: Phrase['kind'], bearers: Iterable<Bearer>): void => {
@@ -37,6 +57,19 @@ const collect = (phrases: Map<string, Phrase>, kind: Phrase['kind'], bearers: It
       else if (known.kind === kind) known.ids.push(id);
     }
   }
+};
+
+// A full name takes precedence over a short one.
+const collectShort = (phrases: Map<string, Phrase>, brands: Iterable<Bearer>): void => {
+  const short = new Map<string, Phrase>();
+  for (const { id, name } of brands) {
+    const text = shortName(name);
+    if (text === null || phrases.has(text)) continue;
+    const known = short.get(text);
+    if (known) known.ids.push(id);
+    else short.set(text, { kind: 'brand', name, ids: [id] });
+  }
+  for (const [text, phrase] of short) phrases.set(text, phrase);
 };
 
 const known = new WeakMap<Vocabulary, Phrases>();
@@ -55,6 +88,7 @@ export const phrasesOf = (vocabulary: Vocabulary): Phrases => {
   collect(phrases, 'store', vocabulary.stores.values());
   collect(phrases, 'color', vocabulary.colors.values());
   collect(phrases, 'category', vocabulary.categories);
+  collectShort(phrases, vocabulary.brands.values());
   phrases.delete('');
   known.set(vocabulary, phrases);
   return phrases;
@@ -78,7 +112,9 @@ const spellingsOfColors = (phrases: Phrases): string[] => {
  */
 export const findMisspeltColor = (vocabulary: Vocabulary, word: string): Phrase | null => {
   const phrases = phrasesOf(vocabulary);
-  const [nearest = ''] = similarWords(spellingsOfColors(phrases), word, forgiven(word));
+  const [nearest = ''] = similarWords(spellingsOfColors(phrases), word, forgiven(word)).filter((other) =>
+    isPlausible(word, other),
+  );
   return phrases.get(nearest) ?? null;
 };
 

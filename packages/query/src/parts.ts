@@ -1,5 +1,6 @@
 import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/term';
+import type { Kind as SizeKind } from '@wearfolio/sizes/size';
 
 /**
  * What a part requires of a product. If no product matches it fully, it is relaxed step by step: to `wider`, then
@@ -41,8 +42,12 @@ export type Part = {
   name: string;
   text: string;
   isNot: boolean;
-  /** Whether letters such as M are its sizes. */
-  isWorn?: boolean;
+  /** The kinds of sizes that its products have. */
+  sized?: readonly SizeKind[];
+  /** Whether a child's product does not suit it: 'wedding'. */
+  isAdult?: boolean;
+  /** Whether no product and no table knows the word: 'We have no Nike'. */
+  isUnknown?: true;
   meaning: Meaning;
   term: Term | null;
   /**

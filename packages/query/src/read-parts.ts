@@ -1,3 +1,4 @@
+import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import { wordsOfStem } from '@wearfolio/listing/stem';
 import { readLongest, readWords } from './read-texts.ts';
 import { readAlias, readOther, readTitleName } from './read-unknown.ts';
@@ -24,6 +25,24 @@ const readSynonym = (options: Options, words: readonly PlacedWord[]): Found | nu
   return null;
 };
 
+// What a material includes: merino is wool.
+const including: Readonly<Record<string, readonly string[]>> = {
+  wool: ['merino'],
+  leather: ['suede'],
+  cotton: ['organic cotton'],
+};
+
+const traitsByText: ReadonlyMap<string, number> = new Map(
+  [...traitsOf.material, ...traitsOf.pattern, ...traitsOf.cut, ...traitsOf.length].map(({ id, name }) => [
+    textOf(name),
+    id,
+  ]),
+);
+
+/** The materials, patterns, cuts and lengths with any of these names. */
+export const traitsNamed = (texts: readonly string[]): number[] =>
+  texts.flatMap((text) => [text, ...(including[text] ?? [])]).flatMap((text) => traitsByText.get(text) ?? []);
+
 /** The negation of a reading. */
 export const negated = (read: Read): Read => {
   const name = `Not ${read.name.toLowerCase()}`;
@@ -35,7 +54,8 @@ export const negated = (read: Read): Read => {
     return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
   }
   if (read.kind === 'word') {
-    const any = anyText([...(read.term?.same ?? []), ...(read.term?.near ?? [])]);
+    const texts = [...(read.term?.same ?? []), ...(read.term?.near ?? [])];
+    const any = { ...anyText(texts), traits: traitsNamed(texts) };
     return { ...read, name, meaning: { is: 'thing', any, none: null, wider: null }, term: null };
   }
   return { ...read, name, term: null };

@@ -5,8 +5,10 @@ import { negated, readFirst } from './read-parts.ts';
 import { readWords } from './read-texts.ts';
 import { anyText, type Options, termOf } from './reading.ts';
 import { findSize } from './sizes.ts';
+import { findSynonym } from './synonyms.ts';
+import { abbreviations } from './tables/abbreviations.ts';
 import { prepositions, stopWords } from './tables/plain-words.ts';
-import type { KnownWords } from './vocabulary.ts';
+import type { KnownWords, Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
 // Replaces the text with spaces, so that positions behind it stay valid.
@@ -15,14 +17,26 @@ const blankOut = (keyword: string, text: string): string => {
   return at < 0 ? keyword : keyword.slice(0, at) + ' '.repeat(text.length) + keyword.slice(at + text.length);
 };
 
+// 'red shoes -heels', but neither 'slip-on' nor '-20'.
+const hasMinus = (keyword: string, { from }: PlacedWord): boolean =>
+  /(?:^|\s)[-−–]$/u.test(keyword.slice(0, from)) && /^\p{L}/u.test(keyword.slice(from));
+
+// The words of a short form stand at its place.
+const spelledOut = (vocabulary: Vocabulary, words: readonly PlacedWord[]): PlacedWord[] =>
+  words.flatMap((placed) => {
+    const meant = findSynonym(vocabulary, placed.word) ? undefined : abbreviations.get(placed.word);
+    return meant ? meant.split(' ').map((word) => ({ ...placed, word })) : [placed];
+  });
+
 const takeParts = (options: Options, keyword: string): Part[] => {
-  const words = placedWords(keyword);
+  const words = spelledOut(options.vocabulary, placedWords(keyword));
   const parts: Part[] = [];
   let not: PlacedWord | null = null;
   for (let at = 0; at < words.length; ) {
     const rest = words.slice(at);
     const [first] = rest;
     if (!first) break;
+    if (!not && hasMinus(keyword, first)) not = { ...first, from: first.from - 1 };
     const next = readFirst(options, rest, keyword.slice(first.from, first.to));
     if (next === 'not') not = first;
     if (next === 'not' || next === 'nothing') {
@@ -95,6 +109,12 @@ const saidPrice = ({ takesBare }: Options, keyword: string): ParsedPrice | null 
   return price?.isBare && !takesBare ? null : price;
 };
 
+// 'Jordan 6' is a name: a number directly behind a plain word is no size. Behind a kind, a color or an audience it is.
+const followsName = (keyword: string, parts: readonly Part[], at: number): boolean => {
+  const before = keyword.slice(0, at).trimEnd();
+  return parts.some(({ kind, text }) => kind === 'word' && /\p{L}/u.test(text) && before.endsWith(text));
+};
+
 /**
  * Parses a keyword: 'red vael dress under 50' has a color, a brand, a kind and a price. Prices and sizes are recognized
  * first, because they contain digits; then the longest name from left to right. Other words stay words; stop words are
@@ -110,8 +130,9 @@ export const readQuery = (options: Options, keyword: string, off: readonly strin
     fixed.push({ kind: 'price', name, text, isNot: false, meaning: { is: 'price', range }, term: null });
     rest = blankOut(rest, text);
   }
-  const isWorn = takeParts(options, rest).some((part) => part.isWorn);
-  const size = findSize(vocabulary, rest, isWorn);
+  const around = takeParts(options, rest);
+  const sized = new Set(around.flatMap((part) => (part.isNot ? [] : (part.sized ?? []))));
+  const size = findSize(vocabulary, rest, sized, (at) => followsName(rest, around, at));
   if (size) {
     fixed.push({
       kind: 'size',

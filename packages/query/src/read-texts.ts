@@ -1,13 +1,14 @@
+import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import { wordsOfStem } from '@wearfolio/listing/stem';
 import type { Term } from '@wearfolio/listing/term';
 import { formsOf } from '@wearfolio/listing/word-forms';
 import { findAudience } from './audiences.ts';
-import { findKind, hasLetterSizes, longestKind } from './kinds.ts';
+import { findKind, longestKind } from './kinds.ts';
 import { longestPhrase, type Phrase, phrasesOf } from './names.ts';
 import { findOccasion } from './occasions.ts';
 import { anyText, type Found, type Options, type Read, termOf } from './reading.ts';
 import { longestText, nearTo, sameAs } from './same-texts.ts';
-import { askPhrases, cutWords, newNames, shades } from './tables/plain-words.ts';
+import { animalMaterials, askPhrases, cutWords, newNames, plantMaterials, shades } from './tables/plain-words.ts';
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, textOf } from './words.ts';
 
@@ -31,12 +32,12 @@ const wordTerm = (word: string): Term => {
 export const readKind = (vocabulary: Vocabulary, text: string): Read | null => {
   const kind = findKind(vocabulary, text);
   if (!kind) return null;
-  const { any, wider, widest, head, texts, categories } = kind;
+  const { any, wider, widest, head, texts, categories, sized } = kind;
   const own = texts.filter((one) => isFormOf(one, text));
   return {
     kind: 'kind',
     name: capitalized(text),
-    isWorn: hasLetterSizes(kind),
+    sized,
     meaning: { is: 'thing', any, none: null, said: { ...anyText([]), titles: own }, wider, head, widest },
     term: {
       ...termOf(
@@ -143,8 +144,24 @@ export const readWords = ({ meaningsOf, knows }: KnownWords, text: string): Read
   };
 };
 
+const traitIds = (names: readonly string[]): number[] =>
+  traitsOf.material.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+
+// A vegan product says so, or is of vegan leather; without any, one of another material without animals.
+const readVegan = (known: KnownWords): Read => {
+  const read = readWords(known, 'vegan');
+  if (read.meaning.is !== 'words') return read;
+  const any = {
+    ...anyText([...read.meaning.texts, 'vegan leather', 'faux leather']),
+    traits: traitIds(['Vegan leather']),
+  };
+  const none = { ...anyText([]), traits: traitIds(animalMaterials) };
+  return { ...read, meaning: { is: 'thing', any, none, wider: { ...anyText([]), traits: traitIds(plantMaterials) } } };
+};
+
 // Products that suit an occasion need not contain the word.
 export const readWord = ({ vocabulary, known }: Options, word: string): Read => {
+  if (word === 'vegan') return readVegan(known);
   const read = readWords(known, word);
   const suited = findOccasion(vocabulary, word);
   if (!suited || read.meaning.is !== 'words') return read;
@@ -152,6 +169,7 @@ export const readWord = ({ vocabulary, known }: Options, word: string): Read => 
   const wider = { ...anyText([]), categories: suited.suits };
   return {
     ...read,
+    isAdult: suited.isAdult,
     meaning: { is: 'thing', any, none: null, wider },
     term: read.term && { ...read.term, categories: suited.is },
   };

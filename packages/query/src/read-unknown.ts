@@ -1,4 +1,5 @@
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
+import { isPlausible } from './corrections.ts';
 import { kindWords } from './kinds.ts';
 import {
   aliasesLike,
@@ -27,7 +28,7 @@ const splitKind = (vocabulary: Vocabulary, word: string): Read | null => {
 
 const corrected = ({ vocabulary, known }: Options, word: string): Read | null => {
   const meant = known.meaningsOf(word);
-  const near = [...meant, ...similarWords(kindWords, word, forgiven(word))];
+  const near = [...meant, ...similarWords(kindWords, word, forgiven(word)).filter((other) => isPlausible(word, other))];
   for (const other of near) {
     const phrase = phrasesOf(vocabulary).get(other);
     const found = readKind(vocabulary, other) ?? (phrase?.kind === 'color' ? readNamed(phrase, other) : null);
@@ -110,7 +111,18 @@ export const readTitleName = (options: Options, words: readonly PlacedWord[], fo
   };
 };
 
+// Neither a product nor a table has the word or one like it.
+const isNowhere = ({ known, isTyping }: Options, word: string, { kind, meaning }: Read): boolean =>
+  kind === 'word' &&
+  !isTyping &&
+  /\p{L}/u.test(word) &&
+  meaning.is === 'words' &&
+  !meaning.texts.some((text) => text.split(' ').every((part) => known.knows(part)));
+
 // Words that no table and no name contains.
-export const readOther = (options: Options, words: readonly PlacedWord[], word: string): Found =>
-  readNearBrand(options, words) ??
-  readCompound(options, words) ?? { read: readUnknown(options, word) ?? readWord(options, word), length: 1 };
+export const readOther = (options: Options, words: readonly PlacedWord[], word: string): Found => {
+  const several = readNearBrand(options, words) ?? readCompound(options, words);
+  if (several) return several;
+  const read = readUnknown(options, word) ?? readWord(options, word);
+  return { read: isNowhere(options, word, read) ? { ...read, isUnknown: true } : read, length: 1 };
+};

@@ -1,5 +1,5 @@
 import { groupOf } from '@wearfolio/sizes/group';
-import { type Ladder, readLadder, type System, systems } from '@wearfolio/sizes/size';
+import { type Kind, type Ladder, readLadder, type System, systems } from '@wearfolio/sizes/size';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A size in a keyword: its part of the keyword, its name on a chip, and the matching sizes of the catalogue. */
@@ -41,12 +41,17 @@ const isEqual = (size: Size, system: System, number: string): boolean => {
   return group.system === ladder.system && group.value === size.value;
 };
 
+/** The systems that name a size by a bare number. */
+const numbered = ['EU', 'UK', 'US', 'IT', 'FR', 'DE'] as const satisfies readonly System[];
+
 const isNumber =
   (number: string, system: string): Fits =>
   (size) => {
     if (isSystem(system))
       return (ladderOf(size)?.system === system && size.value === number) || isEqual(size, system, number);
-    return size.value === number || size.value.startsWith(`${number}x`);
+    // Without a system, the number counts in every system that has it: boots 38 are US 7, and US 38 does not exist.
+    if (size.value === number || size.value.startsWith(`${number}x`)) return true;
+    return numbered.some((one) => isEqual(size, one, number));
   };
 
 const isWaist =
@@ -127,7 +132,7 @@ const patterns: readonly Pattern[] = [
   },
 ];
 
-/** A single letter is a size only if the keyword has clothes or shoes. */
+/** A size in words is one only if the keyword has clothes. */
 const looseLetter: Pattern = {
   pattern: bounded(`(${words})(?:\\s+size)?`),
   read: ([word = '']) => ({
@@ -136,14 +141,52 @@ const looseLetter: Pattern = {
   }),
 };
 
-/** The size that a keyword names, if any. 'small' alone is a size only if the keyword `isWorn`. */
-export const findSize = ({ sizes }: Vocabulary, keyword: string, isWorn: boolean): ParsedSize | null => {
+/** Kinds that stores size by letters. */
+const lettered: readonly Kind[] = ['tops', 'trousers', 'dresses', 'clothes', 'hats', 'gloves'];
+
+/** A number without a word is a size only beside a kind that has it: 'boots 38'. */
+const looseNumber = new RegExp(String.raw`(?<![\p{L}\p{N}$€£.,/+-])(${number})(?![\p{L}\p{N}%$€£.,/+-])`, 'giu');
+
+const findLooseNumber = (
+  { sizes }: Vocabulary,
+  keyword: string,
+  isOfKind: Fits,
+  followsName: (at: number) => boolean,
+): ParsedSize | null => {
+  for (const { 0: text, index } of keyword.matchAll(looseNumber)) {
+    const fits = isNumber(plain(text), '');
+    const ids = followsName(index)
+      ? []
+      : [...sizes.values()].filter((size) => isOfKind(size) && fits(size)).map(({ id }) => id);
+    if (ids.length > 0) return { text, name: `Size ${plain(text)}`, ids };
+  }
+  return null;
+};
+
+/**
+ * The size that a keyword names, if any. `kinds` are the kinds of sizes of its products, empty if it names none: 'small'
+ * alone is a size only beside clothes, and a number without the word 'size' only beside a kind that has it.
+ * `followsName` says whether the word in front of a place makes the number there part of a name.
+ */
+export const findSize = (
+  vocabulary: Vocabulary,
+  keyword: string,
+  kinds: ReadonlySet<Kind>,
+  followsName: (at: number) => boolean,
+): ParsedSize | null => {
+  const isWorn = lettered.some((kind) => kinds.has(kind));
+  const isOfKind: Fits = (size) => {
+    const ladder = ladderOf(size);
+    return kinds.size === 0 || !ladder || kinds.has(ladder.kind);
+  };
   for (const { pattern, read } of isWorn ? [...patterns, looseLetter] : patterns) {
     const found = pattern.exec(keyword);
     if (!found) continue;
     const [text, ...groups] = found;
     const { name, fits } = read(groups.map((group) => group ?? ''));
-    return { text, name, ids: [...sizes.values()].filter(fits).map(({ id }) => id) };
+    const own = [...vocabulary.sizes.values()].filter(fits);
+    const ofKind = own.filter(isOfKind);
+    return { text, name, ids: (ofKind.length > 0 ? ofKind : own).map(({ id }) => id) };
   }
-  return null;
+  return kinds.size > 0 ? findLooseNumber(vocabulary, keyword, isOfKind, followsName) : null;
 };

@@ -1,17 +1,24 @@
 import { fold } from '@wearfolio/contracts/text/fold';
 import { allWordsOf } from '@wearfolio/listing/words';
+import { emojiWords } from './tables/emoji.ts';
 import { stopWords } from './tables/plain-words.ts';
 
 /** A folded word of a keyword and its position. */
 export type PlacedWord = { word: string; from: number; to: number };
 
 // The s of "women's" is not a word.
-const written = /([\p{L}\p{M}\p{N}]+)(?:['’][sS](?![\p{L}\p{M}\p{N}]))?/gu;
+const written = /([\p{L}\p{M}\p{N}]+)(?:['’][sS](?![\p{L}\p{M}\p{N}]))?|\p{Extended_Pictographic}/gu;
 
-/** The words of a keyword or name in order, including repetitions. */
+/**
+ * The words of a keyword or name in order, including repetitions. A symbol is read by its name, if the tables have it.
+ */
 export const placedWords = (text: string): PlacedWord[] =>
-  [...text.matchAll(written)].flatMap(({ 0: whole, 1: bare = '', index }) =>
-    allWordsOf(fold(bare)).map((word) => ({ word, from: index, to: index + whole.length })),
+  [...text.matchAll(written)].flatMap(({ 0: whole, 1: bare, index }) =>
+    allWordsOf(bare === undefined ? (emojiWords.get(whole) ?? '') : fold(bare)).map((word) => ({
+      word,
+      from: index,
+      to: index + whole.length,
+    })),
   );
 
 /** A name as folded words separated by spaces. */

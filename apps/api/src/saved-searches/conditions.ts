@@ -11,9 +11,14 @@ const idsAs = (letter: string, ids: readonly number[]): string[] => ids.map((id)
 // A product that contains a phrase contains its first word.
 const wordsAs = (texts: readonly string[]): string[] => texts.map((text) => `w${text.split(' ')[0]}`);
 
-const termsOfAny = ({ categories, titles, texts }: AnyOf): string[] => [
+const termsOfAny = ({ categories, titles, texts, or, ...ids }: AnyOf): string[] => [
   ...idsAs('k', categories),
   ...wordsAs([...titles, ...texts]),
+  ...idsAs('c', ids.colors ?? []),
+  ...idsAs('b', ids.brands ?? []),
+  ...idsAs('s', ids.stores ?? []),
+  ...idsAs('t', ids.traits ?? []),
+  ...(or ? termsOfAny(or) : []),
 ];
 
 const conditionsOf = (filter: ListingFilter): Condition[] => {

@@ -80,7 +80,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['red rowan jeans co', 'Needlecord Turn-Up Trouser, Everyday Supply'],
   // Operators and wildcards are plain text, except 'not'; a word that no product has is dropped.
   ['"penny loafer"', 'Polished Penny Loafer, Maison Direct'],
-  ['-linen +dress', 'Striped Linen Column Dress, Everyday Supply'],
+  ['-linen +dress', 'Pinstripe Shirting Dress, Net & Thread'],
   ['lin%n dress', 'Linen Wrap Midi Dress, Net & Thread'],
   ['linen | zebra', 'Washed Linen Shirt, Everyday Supply'],
   ['NOT linen', 'Officer Coat in Brushed Wool, Atelier Nine'],
@@ -90,6 +90,7 @@ export const demoQueries: readonly (readonly [keyword: string, first: string | n
   ['"', null],
   ['*', null],
   ["' ; --", null],
-  ['👗', null],
+  ['👗', 'Pinstripe Shirting Dress, Net & Thread'],
+  ['🧭', null],
   ['zebra', null],
 ];

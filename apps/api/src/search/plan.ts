@@ -56,7 +56,8 @@ const withoutPart = (filter: ListingFilter, { meaning, name }: Part): ListingFil
   if (meaning.is === 'thing') return { ...filter, none: [...filter.none, meaning.any] };
   if (meaning.is !== 'brand' && meaning.is !== 'store') return filter;
   const text = name.replace(/^Not /, '').toLowerCase();
-  return { ...filter, none: [...filter.none, { categories: [], titles: [], texts: [text], within: null }] };
+  const ids = meaning.is === 'brand' ? { brands: meaning.ids } : { stores: meaning.ids };
+  return { ...filter, none: [...filter.none, { ...anyText([text]), ...ids }] };
 };
 
 const withIds = (

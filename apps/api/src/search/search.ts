@@ -2,6 +2,7 @@ import type { Understanding } from '@wearfolio/contracts/catalogue';
 import { saleTraits } from '@wearfolio/contracts/listing/traits';
 import { openFilter } from '@wearfolio/listing/filter';
 import type { Term } from '@wearfolio/listing/term';
+import { isPlausible } from '@wearfolio/query/corrections';
 import { inRounds } from '@wearfolio/query/in-rounds';
 import type { Part } from '@wearfolio/query/parts';
 import { findPrice } from '@wearfolio/query/prices';
@@ -56,8 +57,27 @@ const isSameText = (one: string, other: string): boolean => one.trim().toLowerCa
 /** The score bonus of products for adults when the search names no audience. */
 export const adultBonus = 1;
 
+const isKids = ({ path }: Category): boolean => path === 'kids' || path.startsWith('kids/');
+
+// What no result may be, however much else is dropped: a child's dress for 'wedding guest dress', unless the search says
+// so or the shopper is in a category, and leather for 'vegan bag'.
+const withoutUnfit = (
+  { filter, ...question }: ListingQuestion,
+  categories: readonly Category[],
+  parts: readonly Part[],
+): ListingQuestion => {
+  const wanted = parts.filter(({ isNot }) => !isNot);
+  const isAdult = wanted.some((part) => part.isAdult) && !wanted.some(({ kind }) => kind === 'audience');
+  const kids = { ...anyText([]), categories: categories.filter(isKids).map(({ id }) => id) };
+  const unfit = wanted.flatMap(({ kind, meaning }) =>
+    kind === 'word' && meaning.is === 'thing' && meaning.none ? [meaning.none] : [],
+  );
+  const none = [...filter.none, ...unfit, ...(isAdult && !filter.categories ? [kids] : [])];
+  return { ...question, filter: { ...filter, none } };
+};
+
 const preferAdults = (categories: readonly Category[], parts: readonly Part[]): Term[] => {
-  const kids = new Set(categories.filter(({ path }) => path.startsWith('kids/')).map(({ id }) => id));
+  const kids = new Set(categories.filter(isKids).map(({ id }) => id));
   // School items are for kids.
   const suitsKids = ({ kind, meaning }: Part): boolean =>
     kind === 'word' && meaning.is === 'thing' && (meaning.wider?.categories ?? []).some((id) => kids.has(id));
@@ -73,8 +93,12 @@ const preferAdults = (categories: readonly Category[], parts: readonly Part[]): 
 const fewestOfName = 3;
 const shareOfName = 0.8;
 
-/** The parts of a keyword, its plain words, and a function that counts a plan's products. */
-type Parts = { all: Part[]; plain: () => Promise<Part[]>; total: (plan: Plan) => Promise<number> };
+/** The parts of a keyword, its plain words, and a function that counts a plan's products within a question. */
+type Parts = {
+  all: Part[];
+  plain: () => Promise<Part[]>;
+  totalIn: (question: ListingQuestion) => (plan: Plan) => Promise<number>;
+};
 
 const readParts = async (
   { index, dictionary }: Catalogue,
@@ -83,10 +107,15 @@ const readParts = async (
   isTyping: boolean,
 ): Promise<Parts> => {
   const isTyped = (word: string): boolean => isTyping && text.trimEnd().toLowerCase().endsWith(word);
-  const meaningsOf = async (word: string): Promise<string[]> => (await index.readWords([word], isTyped(word)))[0] ?? [];
+  const meaningsOf = async (word: string): Promise<string[]> => {
+    const [meant = []] = await index.readWords([word], isTyped(word));
+    return isTyped(word) || (await index.knows(word)) ? meant : meant.filter((other) => isPlausible(word, other));
+  };
   const plain = { ...question, sort: 'newest', limit: 0 } as const;
-  const total = async (plan: Plan): Promise<number> =>
-    (await index.answer({ ...planQuestion(plain, [], plan), sort: 'newest' })).total;
+  const totalIn: Parts['totalIn'] = (asked) => async (plan) => {
+    const counted = planQuestion({ ...asked, limit: 0 }, [], plan);
+    return (await index.answer({ ...counted, sort: 'newest' })).total;
+  };
   const titlesWith = async (words: string): Promise<number> =>
     (await index.answer({ ...plain, filter: { ...openFilter, all: [{ ...anyText([]), titles: [words] }] } })).total;
   const areName = async (first: string, second: string): Promise<boolean> => {
@@ -98,9 +127,9 @@ const readParts = async (
     reading((known) => readQuery({ vocabulary: dictionary, known, isTyping, takesBare }, text, off).map(asBucket));
   const asWords = await read(false);
   // Numbers in product names are not prices: 'socks 6-10'.
-  const isSaid = !findPrice(text)?.isBare || (await total(strictPlan(asWords))) > 0;
+  const isSaid = !findPrice(text)?.isBare || (await totalIn(question)(strictPlan(asWords))) > 0;
   const all = isSaid ? asWords : await read(true);
-  return { all, plain: () => reading((known) => asPlainWords(known, all)), total };
+  return { all, plain: () => reading((known) => asPlainWords(known, all)), totalIn };
 };
 
 /** The parts of a keyword, and whether any product matches all of them. Nothing is dropped. */
@@ -117,13 +146,15 @@ export const readComplete = async (catalogue: Catalogue, text: string): Promise<
  */
 export const readKeyword = async (
   catalogue: Catalogue,
-  question: ListingQuestion,
+  asked: ListingQuestion,
   { text, off, on }: Keyword,
   isTyping = false,
 ): Promise<Reading> => {
   const { dictionary, index } = catalogue;
   const { atOnce } = index.capabilities;
-  const { all: read, plain, total } = await readParts(catalogue, question, { text, off }, isTyping);
+  const { all: read, plain, totalIn } = await readParts(catalogue, asked, { text, off }, isTyping);
+  const question = withoutUnfit(asked, dictionary.categories, read);
+  const total = totalIn(question);
   if (read.length === 0) {
     const isEmpty = text !== '' && placedWords(text).length === 0;
     return { question: isEmpty ? emptyQuestion(question) : question, parts: [], relaxed: [], beyond: [], complete: 0 };
@@ -133,8 +164,8 @@ export const readKeyword = async (
     const parts = all.filter((part) => !outranked.includes(part));
     const forced = (part: Part): boolean => on.some((one) => isSameText(one, part.text));
     const commonness = (part: Part): Promise<number> => total(strictPlan([part]));
-    const asked = { parts, forced, total, fills: !isTyping, commonness, atOnce };
-    return { all, parts, outranked, ...(await relax(asked)) };
+    const given = { parts, forced, total, fills: !isTyping, commonness, atOnce };
+    return { all, parts, outranked, ...(await relax(given)) };
   };
   const finds = async ({ plans }: Relaxed): Promise<boolean> =>
     (await findFirstMatches(plans, 1, atOnce, async (plan) => (await total(plan)) > 0)).length > 0;

@@ -63,7 +63,7 @@ const texts = fc.array(fc.constantFrom(...vocabulary, 'zebra', 'red dress', 'lin
 const anyOf: fc.Arbitrary<AnyOf> = fc
   .tuple(
     fc.record({ categories: few(6), titles: texts, texts, within: fc.option(few(6)) }),
-    fc.record({ colors: few(4), brands: few(40), stores: few(3) }),
+    fc.record({ colors: few(4), brands: few(40), stores: few(3), traits: fc.subarray(traits, { maxLength: 2 }) }),
     fc.constantFrom('nothing', 'names', 'or'),
   )
   .map(([any, names, more]) => {

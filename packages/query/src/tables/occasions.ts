@@ -1,8 +1,9 @@
 /**
  * Occasions, seasons and uses that stores seldom write down: the leaves of the tree that contain nothing else (`is`),
- * and those with many suitable products (`suits`). A key can list several words.
+ * and those with many suitable products (`suits`). A key can list several words. `isAdult`: a child's product suits only
+ * if the search says so.
  */
-export type Occasion = { words: string; is?: string; suits?: string };
+export type Occasion = { words: string; is?: string; suits?: string; isAdult?: true };
 
 export const occasions: readonly Occasion[] = [
   {
@@ -14,12 +15,18 @@ export const occasions: readonly Occasion[] = [
   { words: 'running|jogging', suits: 'running-shoes|activewear' },
   { words: 'yoga|pilates', suits: 'activewear|leggings' },
   {
-    words: 'party|cocktail|evening|prom|gala|homecoming|birthday',
+    words: 'cocktail|evening|prom|gala|homecoming',
+    suits: 'heels|clutches|dresses|jumpsuits|suits|formal-shoes|earrings|necklaces',
+    isAdult: true,
+  },
+  {
+    words: 'party|birthday',
     suits: 'heels|clutches|dresses|jumpsuits|suits|formal-shoes|earrings|necklaces',
   },
   {
     words: 'wedding|bridal|bridesmaid|bride|groom|ceremony',
     suits: 'heels|clutches|dresses|jumpsuits|suits|formal-shoes|ties|rings',
+    isAdult: true,
   },
   {
     words: 'formal|smart|dressy|fancy|elegant',
@@ -28,6 +35,7 @@ export const occasions: readonly Occasion[] = [
   {
     words: 'office|work|business|professional|interview',
     suits: 'suits|blazers|shirts|trousers|formal-shoes|loafers|heels|messenger-bags|totes|ties|skirts',
+    isAdult: true,
   },
   {
     words: 'beach|pool|vacation|holiday|resort|cruise|festival',

@@ -99,6 +99,15 @@ export const audienceWords: Readonly<Record<string, 'women' | 'men' | 'kids' | '
 /** Words for people that mean a cut before a kind: 'boyfriend jeans'. */
 export const cutWords = words('boyfriend girlfriend');
 
+/** Materials that come from animals, and some that do not, by the names of the material filter. */
+export const animalMaterials: readonly string[] = [
+  ...['Leather', 'Suede', 'Wool', 'Merino', 'Cashmere', 'Alpaca', 'Mohair', 'Silk', 'Down', 'Shearling'],
+];
+export const plantMaterials: readonly string[] = [
+  ...['Cotton', 'Organic cotton', 'Linen', 'Denim', 'Canvas', 'Hemp', 'Bamboo', 'Viscose', 'Lyocell', 'Modal'],
+  ...['Nylon', 'Polyester', 'Mesh', 'Straw', 'Rubber', 'Faux fur'],
+];
+
 /** Shades, and the palette's color of each. */
 export const shades: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({

@@ -3,6 +3,10 @@
 export const sameTexts: readonly string[] = [
   'goretex|gore tex|gtx',
   'waterproof|water proof|rainproof|wp',
+  'plus size|plus sizes|plus sized|curve|curvy|extended size|extended sizes|big and tall',
+  'petite|petites|short length',
+  'tall|talls|extra long|tall fit',
+  'maternity|pregnancy|pregnant|mama|nursing|maternal',
   'water repellent|water resistant|dwr|showerproof',
   'denim|jean|jeans',
   'wool|woolen|woollen|woolly',
