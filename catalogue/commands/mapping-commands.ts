@@ -2,7 +2,8 @@ import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { thousands } from '../format.ts';
 import { listPlaced, type PlaceOfCategory } from '../values/fed-categories.ts';
-import { listMappings, type MappingKind, setMapping } from '../values/mappings.ts';
+import { listMappings, type MappingKind, mappingKinds, removeMapping, setMapping } from '../values/mappings.ts';
+import { previewMapping } from '../values/preview-mapping.ts';
 import { listValues } from '../values/unmapped-values.ts';
 import { type Context, onDatabase, tableLines } from './context.ts';
 import { UsageError } from './usage-error.ts';
@@ -32,6 +33,9 @@ const showPlaced = async (url: string, { say }: Context, store: string | undefin
   for (const line of tableLines([['rows', 'category', 'placed in'], ...rows])) say(line);
 };
 
+/** The number of moved categories that are printed. */
+const mostMoved = 20;
+
 /** Longer lists are on the desk. */
 const mostPlaced = 200;
 
@@ -56,8 +60,18 @@ export const addMapCommand = (program: Command, context: Context): void => {
     color: 'a color of the palette, such as Blue',
     brand: 'the name of the brand',
   };
+  const sayMoved = async (url: string, from: string, to: string): Promise<void> => {
+    const moved = await withConnection(url, (db) => previewMapping(db, { from, to }));
+    const total = moved.reduce((sum, { rows }) => sum + rows, 0);
+    context.say(`Moves ${thousands(total)} ${total === 1 ? 'row' : 'rows'} of the latest feeds`);
+    const lines = moved
+      .slice(0, mostMoved)
+      .map(({ value, path, certainty, rows }) => [thousands(rows), value, path, certainty]);
+    for (const line of tableLines(lines)) context.say(line);
+  };
   const keep = (kind: MappingKind, from: string, to: string): Promise<void> =>
     onDatabase(context, async (url) => {
+      if (kind === 'category') await sayMoved(url, from, to);
       const kept = await setMapping(url, { kind, from, to });
       context.say(`The next import maps the ${kind} '${kept.from}' to ${kept.to}`);
     });
@@ -81,6 +95,19 @@ export const addMapCommand = (program: Command, context: Context): void => {
       .action((from: string, to: string) => keep(kind, from, to));
   }
   map
+    .command('remove')
+    .description('remove a mapping; the next import decides without it')
+    .argument('<kind>', mappingKinds.join(', '))
+    .argument('<from>', 'the mapped value, as `map list` shows it')
+    .action((given: string, from: string) => {
+      const kind = mappingKinds.find((one) => one === given);
+      if (!kind) throw new UsageError(`A mapping is one of: ${mappingKinds.join(', ')}`);
+      return onDatabase(context, async (url) => {
+        await removeMapping(url, { kind, from });
+        context.say(`The next import no longer maps the ${kind} '${from}'`);
+      });
+    });
+  map
     .command('list')
     .description('list all mappings')
     .action(() => onDatabase(context, (url) => showMappings(url, context)));
@@ -95,6 +122,7 @@ Examples:
   npm run catalogue -- map category --store "Northern Outfitters"
   npm run catalogue -- map category "Footwear > Rain" women/shoes/boots
   npm run catalogue -- map category "* > Winter boots*" women/shoes/boots
+  npm run catalogue -- map remove category "Footwear > Rain"
   npm run catalogue -- map color "Caspian Dusk" Blue
   npm run catalogue -- map brand Evolve Evolv`,
   );

@@ -1,9 +1,11 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { withConnection } from '../connection.ts';
 import { describeStatus } from '../figures/status.ts';
 import { setRate } from '../prices/rates.ts';
 import { ask, feedRow, importText } from '../testing/trial.ts';
-import { listMappings, setMapping } from './mappings.ts';
+import { listMappings, removeMapping, setMapping } from './mappings.ts';
+import { previewMapping } from './preview-mapping.ts';
 
 let url = '';
 const openDatabase = async () => {
@@ -48,6 +50,24 @@ describe('setMapping', () => {
     ]);
     expect(await listMappings(url)).toHaveLength(3);
     expect((await describeStatus(url)).filter((line) => line.startsWith('Unmapped'))).toEqual([]);
+  });
+
+  it('is previewed with the rows that it moves, and removed again', async () => {
+    await importText(url, 'Larkfield', [strange, feedRow('b', { category: 'Frobs > Quux' })]);
+    const mapping = { kind: 'category', from: 'frobs > *', to: 'women/shoes/boots' } as const;
+    const before = await places();
+
+    const moved = await withConnection(url, (db) => previewMapping(db, mapping));
+    await setMapping(url, mapping);
+    await removeMapping(url, mapping);
+    await importText(url, 'Larkfield', [strange, feedRow('b', { category: 'Frobs > Quux' })]);
+
+    expect(moved).toMatchObject([
+      { value: 'Frobs > Quux', certainty: 'certain', rows: 1 },
+      { value: 'Frobs > Quux', path: 'other/unsorted/everything-else', certainty: 'unknown', rows: 1 },
+    ]);
+    expect(await places()).toEqual(before);
+    await expect(removeMapping(url, mapping)).rejects.toThrow('There is no mapping');
   });
 
   it('can be corrected, which moves the color for every store that has it', { tags: 'sweep' }, async () => {

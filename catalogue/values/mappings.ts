@@ -100,3 +100,30 @@ export const listMappings = (url: string): Promise<Mapping[]> =>
     const { rows } = await db.query<Mapping>('SELECT kind, "from", "to" FROM value_mapping ORDER BY kind, "from"');
     return rows;
   });
+
+// The next scheduled import reads the whole feed, as after a new mapping.
+const noteRemoved = `
+  INSERT INTO shop_state (key, value) VALUES ('mapping_removed_at', now()::text)
+  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+
+const remove = 'DELETE FROM value_mapping WHERE kind = $1 AND "from" = $2 RETURNING "to"';
+
+/**
+ * Removes a mapping; the next import decides without it. Throws Refused if there is none. Writes an audit log entry.
+ */
+export const removeMapping = async (
+  url: string,
+  { kind, from }: Omit<Mapping, 'to'>,
+  actor: Actor = commandLine,
+): Promise<void> => {
+  const key = keyOf(kind, from);
+  await withConnection(url, (db) =>
+    inTransaction(db, async () => {
+      const { rows } = await db.query<{ to: string }>(remove, [kind, key]);
+      if (!rows[0])
+        throw new Refused(`There is no mapping of the ${kind} '${key}'. See: npm run catalogue -- map list`);
+      await db.query(noteRemoved);
+      await audit(db, actor, { action: `unmap ${kind}`, subject: key, before: { to: rows[0].to } });
+    }),
+  );
+};

@@ -11,10 +11,13 @@ export type UnmappedKind = Exclude<MappingKind, 'brand'>;
 export type ValueList = UnmappedKind | 'placed';
 
 /**
- * A value in the last feeds; `mappedTo` is the mapping made since, `places` where its rows were placed,
- * `proposal` its possible meaning.
+ * A value in the last feeds; `mapping` is the one in force, `mappedTo` its meaning if it was made since, `places` where
+ * its rows were placed, `proposal` its possible meaning.
  */
-export type ListedValue = PlacedCategory & { mappedTo: string | null; proposal: Proposal | null };
+export type ListedValue = PlacedCategory & Mapped & { mappedTo: string | null; proposal: Proposal | null };
+
+/** The mapping that the next import applies. */
+type Mapped = { mapping: { from: string; to: string } | null };
 
 type Part = { offset: number; limit: number };
 
@@ -22,8 +25,9 @@ const good = `
   SELECT DISTINCT ON (store_id) store_id, store.name, import.id FROM import JOIN store ON store.id = store_id
   WHERE outcome = 'imported' ORDER BY store_id, import.id DESC`;
 
-const mappedTo = (kind: string, value: string): string => `(
-  SELECT "to" FROM value_mapping WHERE kind = ${kind} AND ${isAbout(value)} ORDER BY length("from") DESC LIMIT 1)`;
+const mappingOf = (kind: string, value: string): string => `(
+  SELECT jsonb_build_object('from', "from", 'to', "to") FROM value_mapping
+  WHERE kind = ${kind} AND ${isAbout(value)} ORDER BY length("from") DESC LIMIT 1)`;
 
 const listSql = `
   WITH good AS (${good}), listed AS (
@@ -31,7 +35,7 @@ const listSql = `
     FROM good JOIN unmapped_value ON import_id = good.id AND kind = $1
     WHERE value <> '' GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
   )
-  SELECT listed.*, ${mappedTo('$1', 'listed.value')} AS "mappedTo", coalesce((
+  SELECT listed.*, ${mappingOf('$1', 'listed.value')} AS mapping, coalesce((
     SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows) ORDER BY place.rows DESC, path)
     FROM (
       SELECT path, certainty, sum(rows)::int AS rows FROM fed_category
@@ -40,20 +44,23 @@ const listSql = `
   ), '[]') AS places
   FROM listed ORDER BY rows DESC, value`;
 
-const listUnmapped = async (db: Connection | Pool, kind: UnmappedKind, { offset, limit }: Part) =>
-  (await db.query<PlacedCategory & { mappedTo: string | null }>(listSql, [kind, limit, offset])).rows;
+const listUnmapped = async (db: Connection | Pool, kind: UnmappedKind, { offset, limit }: Part) => {
+  const { rows } = await db.query<PlacedCategory & Mapped>(listSql, [kind, limit, offset]);
+  return rows.map((row) => ({ ...row, mappedTo: row.mapping?.to ?? null }));
+};
 
-const mappedSince = `SELECT value, ${mappedTo("'category'", 'value')} AS "mappedTo" FROM unnest($1::text[]) AS value`;
+const mappings = `SELECT value, ${mappingOf("'category'", 'value')} AS mapping FROM unnest($1::text[]) AS value`;
 
 // Rows that are already where they are mapped to need no action.
 const listAllPlaced = async (db: Connection | Pool, part: Part) => {
   const placed = await listPlaced(db, part);
   const values = placed.map(({ value }) => value);
-  const { rows } = await db.query<{ value: string; mappedTo: string | null }>(mappedSince, [values]);
-  const mapped = new Map(rows.map((row) => [row.value, row.mappedTo]));
+  const { rows } = await db.query<Mapped & { value: string }>(mappings, [values]);
+  const mapped = new Map(rows.map((row) => [row.value, row.mapping]));
   return placed.map((row) => {
-    const to = mapped.get(row.value) ?? null;
-    return { ...row, mappedTo: row.places.every(({ path }) => path === to) ? null : to };
+    const mapping = mapped.get(row.value) ?? null;
+    const to = mapping?.to ?? null;
+    return { ...row, mapping, mappedTo: row.places.every(({ path }) => path === to) ? null : to };
   });
 };
 

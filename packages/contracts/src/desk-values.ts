@@ -15,6 +15,8 @@ const listedValue = z.object({
   value: z.string(),
   rows: z.number(),
   stores: z.string(),
+  /** The mapping in force: the value or pattern that staff mapped, and its meaning. */
+  mapping: z.nullable(z.object({ from: z.string(), to: z.string() })),
   /** The mapping that staff set since the last import. */
   mapped_to: z.nullable(z.string()),
   /** The categories in which the rows were placed. */
@@ -63,6 +65,38 @@ export const mapDeskValue = endpoint({
       from: text('Enter the value'),
       to: text('Choose its meaning'),
     }),
+    response: { 200: messageReply },
+  },
+});
+
+/** The rows of the latest feeds that a mapping of a category would move, those placed with certainty first. */
+export const previewDeskMapping = endpoint({
+  method: 'GET',
+  url: '/api/desk/values/preview',
+  schema: {
+    querystring: form({ from: text('Enter the value'), to: text('Choose its meaning') }),
+    response: {
+      200: z.object({
+        data: z.array(
+          z.object({
+            value: z.string(),
+            path: z.string(),
+            certainty: z.enum(['certain', 'guessed', 'unknown']),
+            rows: z.number(),
+          }),
+        ),
+        total: z.number(),
+      }),
+    },
+  },
+});
+
+/** Removes a mapping. The next import decides without it. */
+export const unmapDeskValue = endpoint({
+  method: 'POST',
+  url: '/api/desk/values/unmap',
+  schema: {
+    body: form({ kind: z.enum(valueKinds, 'Choose category or color'), from: text('Enter the value') }),
     response: { 200: messageReply },
   },
 });

@@ -56,6 +56,7 @@ export const messages = {
   settingsSaved: 'Saved. The next import uses it.',
   fetching: 'The fetch is queued',
   mapped: 'Saved. The next import uses the mapping.',
+  unmapped: 'Removed. The next import decides without the mapping.',
   reimporting: (count: number): string =>
     count === 1
       ? 'Reading the last feed again is queued'

@@ -1,4 +1,4 @@
-import { listDeskValues, mapDeskValue, reimportFeeds } from '../desk-values.ts';
+import { listDeskValues, mapDeskValue, previewDeskMapping, reimportFeeds, unmapDeskValue } from '../desk-values.ts';
 import { describe } from './describe.ts';
 
 const read = { group: 'Desk', token: 'staff', role: 'viewer', refusals: [401, 403] } as const;
@@ -18,6 +18,16 @@ export const deskValueCalls = [
     mapDeskValue,
     { body: { kind: 'color', from: 'Nattehimmel', to: 'Blue' } },
     { ...write, summary: 'Map a value of the feeds, from the next import on' },
+  ),
+  describe(
+    previewDeskMapping,
+    { querystring: { from: 'Footwear > Rain', to: 'women/shoes/boots' } },
+    { ...read, summary: 'Count the rows that a mapping of a category would move' },
+  ),
+  describe(
+    unmapDeskValue,
+    { body: { kind: 'color', from: 'Nattehimmel' } },
+    { ...write, summary: 'Remove a mapping, from the next import on' },
   ),
   describe(
     reimportFeeds,

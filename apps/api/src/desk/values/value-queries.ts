@@ -1,5 +1,6 @@
 import { listOutdated, requestReimports as request } from '@wearfolio/catalogue/import/reimport-jobs';
-import { mappingTargets, setMapping as set } from '@wearfolio/catalogue/values/mappings';
+import { mappingTargets, removeMapping, setMapping as set } from '@wearfolio/catalogue/values/mappings';
+import { previewMapping } from '@wearfolio/catalogue/values/preview-mapping';
 import { countValues as count, listValues } from '@wearfolio/catalogue/values/unmapped-values';
 import { deskPageSize } from '@wearfolio/contracts/desk-products';
 import type { DeskValue, ValueList } from '@wearfolio/contracts/desk-values';
@@ -32,6 +33,18 @@ export const findValues = async (db: Database, list: ValueList, page: number) =>
 
 export const setMapping = async (...given: Parameters<typeof set>): Promise<void> => {
   await refusing(() => set(...given));
+};
+
+/** Rows listed in a preview; the total counts all. */
+const mostMoved = 50;
+
+export const findMoved = async (db: Database, mapping: { from: string; to: string }) => {
+  const moved = await previewMapping(poolOf(db), mapping);
+  return { data: moved.slice(0, mostMoved), total: moved.reduce((sum, { rows }) => sum + rows, 0) };
+};
+
+export const unsetMapping = async (...given: Parameters<typeof removeMapping>): Promise<void> => {
+  await refusing(() => removeMapping(...given));
 };
 
 export const requestReimports = (...given: Parameters<typeof request>): Promise<number> =>

@@ -1,7 +1,13 @@
-import { listDeskValues, mapDeskValue, reimportFeeds } from '@wearfolio/contracts/desk-values';
+import {
+  listDeskValues,
+  mapDeskValue,
+  previewDeskMapping,
+  reimportFeeds,
+  unmapDeskValue,
+} from '@wearfolio/contracts/desk-values';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { messages } from '../messages.ts';
-import { findValues, requestReimports, setMapping } from './value-queries.ts';
+import { findMoved, findValues, requestReimports, setMapping, unsetMapping } from './value-queries.ts';
 
 /** Unknown values of feeds and their mappings, for every role. */
 export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
@@ -9,6 +15,8 @@ export const valueRoutes: FastifyPluginAsyncZod = async (app) => {
     ...listDeskValues,
     handler: ({ query: { list, page } }) => findValues(app.db, list, page),
   });
+
+  app.route({ ...previewDeskMapping, handler: ({ query }) => findMoved(app.db, query) });
 };
 
 /** Changes to mappings, for editors. */
@@ -18,6 +26,14 @@ export const valueChangeRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> =
     handler: async ({ staff, body }) => {
       await setMapping(databaseUrl, body, staff);
       return { message: messages.mapped };
+    },
+  });
+
+  app.route({
+    ...unmapDeskValue,
+    handler: async ({ staff, body }) => {
+      await unsetMapping(databaseUrl, body, staff);
+      return { message: messages.unmapped };
     },
   });
 

@@ -58,6 +58,21 @@ describe('the values of the desk', () => {
     expect((await read('list=color&page=9')).data).toEqual([]);
   });
 
+  it('shows which rows a mapping moves, the mapping in force, and removes it', async () => {
+    const preview = async () =>
+      (await getDesk(shop, '/values/preview?from=Wet+%26+Wild&to=women/shoes/boots', editor.cookie).expect(200)).body;
+    const { total, data } = await preview();
+    await map('category', 'Wet & Wild', 'women/shoes/boots').expect(200);
+    const mapped = await findValue('placed', 'Wet & Wild');
+    const remove = () => postDesk(shop, '/values/unmap', { kind: 'category', from: 'Wet & Wild' }, editor.cookie);
+    await remove().expect(200);
+
+    expect([total, data]).toMatchObject([2, [{ value: 'Wet & Wild', rows: 2 }]]);
+    expect(mapped).toMatchObject({ mapping: { from: 'wet & wild', to: 'women/shoes/boots' } });
+    expect(await findValue('placed', 'Wet & Wild')).toMatchObject({ mapping: null });
+    await remove().expect(409);
+  });
+
   it('maps a value, reads the feeds again and removes it from the list', async () => {
     await map('color', 'Zzyzx', 'Blue').expect(200);
     const mapped = await read('list=color');

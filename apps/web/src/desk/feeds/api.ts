@@ -3,7 +3,7 @@ import { getStoreFeed, listDeskFeeds, listRejects, previewFeed, type StoreFeed }
 import { listDeskQuality } from '@wearfolio/contracts/desk-quality';
 import { getStoreAbout } from '@wearfolio/contracts/desk-store-settings';
 import { getFeedTrial, getFeedUpload } from '@wearfolio/contracts/desk-uploads';
-import { listDeskValues, type ValueList } from '@wearfolio/contracts/desk-values';
+import { listDeskValues, previewDeskMapping, type ValueList } from '@wearfolio/contracts/desk-values';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import { call } from '../../lib/api-client.ts';
 
@@ -75,6 +75,14 @@ export const valuesQuery = (list: ValueList, page: number) =>
   queryOptions({
     queryKey: ['values', list, page],
     queryFn: ({ signal }) => call(listDeskValues, { querystring: { list, page: String(page) } }, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** The rows that a mapping of a category would move. */
+export const movedRowsQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: ['moved rows', from, to],
+    queryFn: ({ signal }) => call(previewDeskMapping, { querystring: { from, to } }, signal),
     placeholderData: keepPreviousData,
   });
 

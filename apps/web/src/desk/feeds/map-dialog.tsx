@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogClose, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { choicesQuery } from '../catalogue/api.ts';
 import { categoryWords } from '../catalogue/words.ts';
 import { Select } from '../parts/select.tsx';
 import { CategoryTree } from './category-tree.tsx';
+import { MovedRows } from './moved-rows.tsx';
 
 type Mapping = { kind: 'category' | 'color'; from: string; to: string };
 
 type Props = {
+  /** The mapping in force, if any. */
+  mapping?: { from: string; to: string } | null;
+  onUnmap?: (from: string) => void;
   palette: readonly string[];
   value: string;
   kind: Mapping['kind'];
@@ -20,9 +24,9 @@ type Props = {
 };
 
 /** Maps a value of the feeds to a category or a color. */
-export const MapDialog = ({ palette, value, kind, start, onMap, onClose }: Props) => {
+export const MapDialog = ({ mapping = null, onUnmap, palette, value, kind, start, onMap, onClose }: Props) => {
   const { data } = useQuery(choicesQuery);
-  const [from, setFrom] = useState(value);
+  const [from, setFrom] = useState(mapping?.from ?? value);
   const [to, setTo] = useState(start);
   const isColor = kind === 'color';
   const map = (path: string): void => onMap({ kind, from: from.trim(), to: path });
@@ -58,6 +62,15 @@ export const MapDialog = ({ palette, value, kind, start, onMap, onClose }: Props
             onChange={({ target }) => setFrom(target.value)}
           />
         )}
+        {mapping && (
+          <p className="type-card flex flex-wrap items-center gap-x-4 bg-tint p-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              In force: {mapping.from} is {isColor ? mapping.to : categoryWords(mapping.to)}
+            </span>
+            {onUnmap && <TextButton onClick={() => onUnmap(mapping.from)}>Remove</TextButton>}
+          </p>
+        )}
+        {!isColor && to !== '' && from.trim() !== '' && <MovedRows from={from.trim()} to={to} />}
         <p className="type-card text-ink-2" role="status">
           {to === '' ? 'Nothing is chosen yet.' : `Chosen: ${isColor ? to : categoryWords(to)}`}
         </p>

@@ -4,6 +4,7 @@ import {
   type listDeskValues,
   mapDeskValue,
   reimportFeeds,
+  unmapDeskValue,
   type ValueList,
   valueLists,
 } from '@wearfolio/contracts/desk-values';
@@ -80,14 +81,14 @@ const wordsOf = (kind: Mapping['kind'], to: string): string => (kind === 'color'
 type AnswerProps = { value: DeskValue; kind: Mapping['kind']; onMap: (mapping: Mapping) => void; onChoose: Choose };
 
 const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
-  const { proposal, mapped_to } = value;
-  if (proposal === null || mapped_to !== null)
+  const { proposal, mapping } = value;
+  if (proposal === null || mapping !== null)
     return (
       <TextButton
-        aria-label={`${mapped_to === null ? 'Choose' : 'Change'} what ${value.value} is`}
+        aria-label={`${mapping === null ? 'Choose' : 'Change'} what ${value.value} is`}
         onClick={() => onChoose(value)}
       >
-        {mapped_to === null ? 'Choose' : 'Change'}
+        {mapping === null ? 'Choose' : 'Change'}
       </TextButton>
     );
   return (
@@ -106,8 +107,9 @@ const Answer = ({ value, kind, onMap, onChoose }: AnswerProps) => {
 };
 
 const Meaning = ({ value, kind }: { value: DeskValue; kind: Mapping['kind'] }) => {
-  const { proposal, mapped_to } = value;
+  const { proposal, mapped_to, mapping } = value;
   if (mapped_to !== null) return <>{wordsOf(kind, mapped_to)}, from the next import on</>;
+  if (mapping !== null) return <>{wordsOf(kind, mapping.to)}</>;
   if (proposal === null) return <span className="text-ink-3">no proposal</span>;
   return (
     <>
@@ -136,7 +138,7 @@ const columnsOf = ({ list, isEditor, onMap, onChoose }: Shown): DataColumn<DeskV
       id: 'meaning',
       header: list === 'placed' ? 'Mapped' : 'Proposed',
       cell: ({ row: { original } }) =>
-        list === 'placed' && original.mapped_to === null ? '' : <Meaning value={original} kind={kind} />,
+        list === 'placed' && original.mapping === null ? '' : <Meaning value={original} kind={kind} />,
     },
     ...(isEditor
       ? [
@@ -178,6 +180,10 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
     mutationFn: (body: Mapping) => call(mapDeskValue, { body }),
     onSuccess: () => setAsked(null),
   });
+  const unmap = useChange({
+    mutationFn: (from: string) => call(unmapDeskValue, { body: { kind: kindOf(list), from } }),
+    onSuccess: () => setAsked(null),
+  });
   const isEditor = may(session, 'editor');
   if (found.total === 0)
     return <p className="text-ink-2">{found.counts.placed === 0 ? listWords.placed.empty : listWords[list].empty}</p>;
@@ -195,9 +201,11 @@ const Found = ({ found, list, page, onPage }: FoundProps) => {
       {asked && (
         <MapDialog
           palette={found.palette}
+          mapping={asked.mapping}
+          onUnmap={unmap.mutate}
           value={asked.value}
           kind={kindOf(list)}
-          start={asked.mapped_to ?? asked.proposal?.to ?? ''}
+          start={asked.mapping?.to ?? asked.proposal?.to ?? ''}
           onMap={map.mutate}
           onClose={() => setAsked(null)}
         />

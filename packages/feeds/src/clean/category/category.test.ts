@@ -146,6 +146,9 @@ describe('placeRow', () => {
 
     expect(place('Odd > Things', 'Kestrel Boot', {}, mapped)).toBe('women/bags/totes');
     expect(place('Boots', 'Kestrel', {}, mapped)).toBe('men/shoes/boots');
+    // The second category column never moves what the first places with certainty.
+    expect(place('Boots', 'Kestrel Boot', { otherCategory: 'Odd > Things' }, mapped)).toBe('men/shoes/boots');
+    expect(place('', 'Kestrel', { otherCategory: 'Odd > Things' }, mapped)).toBe('women/bags/totes');
   });
 
   it("uses the other category if the feed's own is less specific", () => {

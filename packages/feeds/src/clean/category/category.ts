@@ -56,8 +56,16 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const evidence = evidenceOf(hints);
   const repeatedCategory = evidence.category === '' && !isMenu(hints.category) ? hints.category : '';
   const audience = readAudience({ ...hints, category: evidence.category, repeatedCategory });
-  const wanted = mappedPath(hints.category, mapped) ?? mappedPath(hints.otherCategory, mapped);
+  const wanted = mappedPath(hints.category, mapped);
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
+  const found = placeUnmapped(hints, evidence, audience);
+  // The second category column says less than the first: it only decides what is not certain without it.
+  const other = found.certainty === 'certain' ? undefined : mappedPath(hints.otherCategory, mapped);
+  if (other === undefined || !namesOfPath.has(other)) return found;
+  return placed(other, 'certain', audienceAt(other, audience));
+};
+
+const placeUnmapped = (hints: CategoryHints, evidence: Evidence, audience: ReadAudience): Placement => {
   // If a feed uses the names of our own tree, its category outweighs the products' names.
   const own = ownPath(hints.category);
   if (own !== '') return placed(own, 'certain', audienceAt(own, audience));

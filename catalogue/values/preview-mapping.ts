@@ -1,0 +1,25 @@
+import { mappingKey } from '@wearfolio/feeds/clean/category/mapped-path';
+import type { Certainty } from '@wearfolio/feeds/row';
+import type { Pool } from 'pg';
+import type { Connection } from '../connection.ts';
+import { isAbout } from './mappings.ts';
+
+/** Rows of a category that a mapping would move from where they were last placed. */
+export type MovedRows = { value: string; path: string; certainty: Certainty; rows: number };
+
+// The mapping is compared as if it were stored.
+const moved = `
+  WITH value_mapping AS (SELECT 'category' AS kind, $1::text AS "from")
+  SELECT value, path, certainty, sum(rows)::int AS rows
+  FROM fed_category CROSS JOIN value_mapping
+  WHERE value <> '' AND path <> $2 AND ${isAbout('value')}
+  GROUP BY value, path, certainty ORDER BY certainty = 'certain' DESC, rows DESC, value, path`;
+
+/**
+ * Returns the rows that a mapping of a category would move to the leaf `to`, those placed with certainty first. The
+ * rows are those of the latest imports.
+ */
+export const previewMapping = async (
+  db: Connection | Pool,
+  { from, to }: { from: string; to: string },
+): Promise<MovedRows[]> => (await db.query<MovedRows>(moved, [mappingKey(from), to.toLowerCase()])).rows;
