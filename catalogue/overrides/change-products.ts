@@ -14,6 +14,10 @@ export type Chosen = { ids: readonly number[]; scope: string };
 
 const alreadySent = 'CASE WHEN $3::text IS NULL THEN o.value IS NOT NULL ELSE o.value IS DISTINCT FROM $3 END';
 
+/** SQL: the product has an override, or the feed's value is another one. The same value would change nothing. */
+const isOther = (fed: string): string =>
+  `($3::text IS NULL OR o.value IS NOT NULL OR ${fed} IS DISTINCT FROM $3::text)`;
+
 // A color can be overridden only for products that have it. Picture orders that ops made before overrides existed count
 // as overrides.
 const conditions: Record<string, string> = {
@@ -23,6 +27,9 @@ const conditions: Record<string, string> = {
       WHEN $2::int > 0 THEN pc.color_id = $2
       ELSE c.name IN ('Unspecified'::citext, p.guessed_color::citext) END))
     AND NOT EXISTS (SELECT FROM product_color pc WHERE pc.product_id = p.id AND pc.color_id = $3::int)`,
+  brand: `AND ${isOther('p.brand_id::text')}`,
+  title: `AND ${isOther('p.title')}`,
+  category: `AND ${isOther('(SELECT path FROM category WHERE category.id = p.category_id)')}`,
 };
 const olderOrder = `(
   SELECT jsonb_agg(jsonb_build_object('path', m.path, 'isHidden', m.is_hidden) ORDER BY m.is_default DESC, m.position, m.id)::text

@@ -56,6 +56,23 @@ const change = async (edit: Partial<Edit> & Pick<Edit, 'field' | 'value'>, ...ex
 const colorId = async (name: string): Promise<number> =>
   (await ask<{ id: number }>(url, 'SELECT id FROM color WHERE name = $1::citext', name))[0]?.id ?? 0;
 
+describe('a change to what products already are', () => {
+  it('is refused, and a brand in another spelling leads to the command that renames it', async () => {
+    const { title, brand, path } = await shown();
+
+    for (const edit of [
+      { field: 'brand', value: brand },
+      { field: 'title', value: title },
+      { field: 'category', value: path },
+    ] as const)
+      await expect(change(edit, 'a')).rejects.toThrow('Nothing would change');
+    await expect(change({ field: 'brand', value: 'LARKFIELD' }, 'a', 'c')).rejects.toThrow(
+      'map brand "Larkfield" "LARKFIELD"',
+    );
+    expect(await ask(url, 'SELECT FROM catalogue_change')).toEqual([]);
+  });
+});
+
 describe('an override', () => {
   it.each([
     ['title', 'Storm Jacket', { title: 'Storm Jacket' }],
