@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openStore } from '../testing/feed-store.ts';
-import { ask } from '../testing/trial.ts';
+import { ask, feedRow, importText } from '../testing/trial.ts';
 import { fetchRates } from './fetch-rates.ts';
-import { ageOfRates, listRates, removeRate, setRate } from './rates.ts';
+import { ageOfRates, ageOfUsedRates, listRates, removeRate, setRate } from './rates.ts';
 import { shippedRates } from './reference-rates.ts';
 
 let url = '';
@@ -71,13 +71,18 @@ describe('exchange rates', () => {
     await expect(removeRate(url, 'DKK')).rejects.toThrow('No rate is set for DKK');
   });
 
-  it('are stale after a week', async () => {
-    await ask(url, `INSERT INTO reference_rate VALUES ('${day(7)}', 'USD', 1.2)`);
+  it('are stale from seven days on, which matters only to prices that they convert', async () => {
+    await ask(url, `INSERT INTO reference_rate VALUES ('${day(6)}', 'USD', 1.2), ('${day(6)}', 'DKK', 7)`);
     const fresh = await ageOfRates(url);
     await ask(url, 'UPDATE reference_rate SET day = day - 1');
+    const unused = await ageOfUsedRates(url, 'USD');
+    await importText(url, 'Larkfield', [feedRow('a', { price: '100.00 DKK' })]);
+    const used = await ageOfUsedRates(url, 'USD');
+    await setRate(url, 'DKK', 0.145, 'USD');
 
-    expect(fresh).toMatchObject({ days: 7, isStale: false });
-    expect(await ageOfRates(url)).toMatchObject({ days: 8, isStale: true });
+    expect(fresh).toMatchObject({ days: 6, isStale: false });
+    expect(await ageOfRates(url)).toMatchObject({ days: 7, isStale: true });
+    expect([unused, used, await ageOfUsedRates(url, 'USD')]).toEqual([null, { day: day(7), days: 7 }, null]);
   });
 
   it.each([

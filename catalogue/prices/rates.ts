@@ -56,5 +56,21 @@ export const ageOfRates = async (url: string): Promise<{ day: string; days: numb
   const { rows } = await withConnection(url, (db) => db.query<{ day: string | null }>(lastDay));
   const day = [shippedRates().day, rows[0]?.day ?? ''].sort().at(-1) ?? '';
   const days = Math.floor((Date.now() - Date.parse(day)) / (24 * 60 * 60 * 1000));
-  return { day, days, isStale: days > freshDays };
+  return { day, days, isStale: days >= freshDays };
+};
+
+// A rate that staff set does not age, and the shop's own currency needs none.
+const needsReference = `
+  SELECT FROM product WHERE active AND quoted_cents IS NOT NULL AND currency <> $1
+    AND NOT EXISTS (SELECT FROM currency_rate WHERE currency_rate.currency = product.currency) LIMIT 1`;
+
+/** Returns the day and age of stale reference rates that convert prices; null if they are fresh or convert none. */
+export const ageOfUsedRates = async (
+  url: string,
+  shopCurrency: string,
+): Promise<{ day: string; days: number } | null> => {
+  const { day, days, isStale } = await ageOfRates(url);
+  if (!isStale) return null;
+  const { rowCount } = await withConnection(url, (db) => db.query(needsReference, [shopCurrency]));
+  return rowCount ? { day, days } : null;
 };

@@ -74,6 +74,8 @@ export const getDeskOverview = endpoint({
           categories: z.number(),
           colors: z.number(),
           dead_jobs: z.number(),
+          /** The day of the exchange rates and their age in days, if prices use them and they are too old; else null. */
+          stale_rates: z.nullable(z.object({ day: z.string(), days: z.number() })),
         }),
       }),
     },

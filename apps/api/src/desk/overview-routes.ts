@@ -1,3 +1,4 @@
+import { ageOfUsedRates } from '@wearfolio/catalogue/prices/rates';
 import { getDeskOverview } from '@wearfolio/contracts/desk';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countJobs } from '../metrics/job-queries.ts';
@@ -12,13 +13,14 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
   app.route({
     ...getDeskOverview,
     handler: async () => {
-      const [matches, prices, reports, messages, values, jobs] = await Promise.all([
+      const [matches, prices, reports, messages, values, jobs, rates] = await Promise.all([
         countMatches(databaseUrl),
         countHeld(app.db),
         countNotices(databaseUrl),
         countMessages(app.db),
         countValues(app.db),
         countJobs(app.db),
+        ageOfUsedRates(databaseUrl, app.identity().currency),
       ]);
       return {
         data: {
@@ -29,6 +31,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
           categories: values.category,
           colors: values.color,
           dead_jobs: jobs.reduce((total, { dead }) => total + dead, 0),
+          stale_rates: rates,
         },
       };
     },

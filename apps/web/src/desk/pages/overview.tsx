@@ -9,7 +9,8 @@ import { TroubledFeeds } from '../feeds/troubled-feeds.tsx';
 import { Week } from '../insight/week.tsx';
 import { Page, Part } from '../parts/page.tsx';
 
-type Counts = Reply<typeof getDeskOverview>['data'];
+type Found = Reply<typeof getDeskOverview>['data'];
+type Counts = Omit<Found, 'stale_rates'>;
 
 const lists: readonly { key: keyof Counts; name: string; what: string; href: string }[] = [
   { key: 'matches', name: 'Matches', what: 'Offers that may be one product', href: deskPaths.matches },
@@ -50,11 +51,21 @@ const Waiting = ({ counts }: { counts: Counts }) => {
   );
 };
 
+const StaleRates = ({ rates }: { rates: Found['stale_rates'] }) =>
+  rates && (
+    <p className="type-card mb-8 bg-soft-warn p-3 wrap-anywhere" role="status">
+      <span className="font-medium text-warn">Exchange rates of {rates.day}</span>
+      {`, ${rates.days} days old, convert prices of stores. Run `}
+      <code>npm run catalogue -- rate fetch</code>, or let the shop reach EXCHANGE_RATES_URL.
+    </p>
+  );
+
 /** The start page: what to decide, the last seven days, and the imports that went wrong. */
 export const Overview = () => {
   const { data, isError, refetch } = useQuery(overviewQuery);
   return (
     <Page title="Overview">
+      <StaleRates rates={data?.stale_rates ?? null} />
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <Part title="To decide">
           {isError && <FailedLoad onRetry={() => void refetch()} />}
