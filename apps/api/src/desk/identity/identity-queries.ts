@@ -12,14 +12,14 @@ import { refusing } from '../refusing-queries.ts';
 const stateKey = 'currency_change';
 
 type Change = NonNullable<IdentityState['change']>;
-type Reader = Pick<Prisma.TransactionClient, '$queryRaw'>;
+type Reader = Pick<Prisma.TransactionClient, 'shopState'>;
 type Writer = Pick<Prisma.TransactionClient, '$executeRaw'>;
 
 export const previewCurrency = (...given: Parameters<typeof preview>) => refusing(() => preview(...given));
 
 /** The progress of the last change of currency, or null. */
 export const findCurrencyChange = async (db: Reader): Promise<Change | null> => {
-  const [row] = await db.$queryRaw<{ value: string }[]>`SELECT value FROM shop_state WHERE key = ${stateKey}`;
+  const row = await db.shopState.findUnique({ where: { key: stateKey }, select: { value: true } });
   return row ? JSON.parse(row.value) : null;
 };
 

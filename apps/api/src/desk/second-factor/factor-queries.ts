@@ -5,13 +5,12 @@ import { audit } from '../audit/audit-queries.ts';
 import { hashCode, makeRecoveryCodes, seal, unseal } from './secrets.ts';
 import { stepOfCode } from './totp.ts';
 
-type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
+type Writer = Pick<Prisma.TransactionClient, 'staff' | '$queryRaw' | '$executeRaw'>;
 type Secrets = { tokenSecret: string };
 
 const readSecret = async (db: Writer, id: number, { tokenSecret }: Secrets): Promise<string | null> => {
-  const [row] = await db.$queryRaw<{ secret: Uint8Array | null }[]>`
-    SELECT totp_secret AS secret FROM staff WHERE id = ${id}`;
-  return row?.secret ? unseal(row.secret, id, tokenSecret) : null;
+  const row = await db.staff.findUnique({ where: { id }, select: { totpSecret: true } });
+  return row?.totpSecret ? unseal(row.totpSecret, id, tokenSecret) : null;
 };
 
 // One statement decides, so only one of two requests with the same code succeeds.
@@ -97,8 +96,5 @@ export const renewCodes = (db: Database, staff: DeskStaff, secrets: Secrets): Pr
   });
 
 /** The number of unused recovery codes. */
-export const countCodes = async (db: Database, id: number): Promise<number> => {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM staff_recovery_code WHERE staff_id = ${id} AND used_at IS NULL`;
-  return row?.count ?? 0;
-};
+export const countCodes = (db: Database, id: number): Promise<number> =>
+  db.staffRecoveryCode.count({ where: { staffId: id, usedAt: null } });
