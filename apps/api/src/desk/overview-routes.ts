@@ -1,4 +1,3 @@
-import { ageOfUsedRates } from '@wearfolio/catalogue/prices/rates';
 import { getDeskOverview } from '@wearfolio/contracts/desk';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countJobs } from '../metrics/job-queries.ts';
@@ -6,6 +5,7 @@ import { countMatches } from './decisions/match-queries.ts';
 import { countNotices } from './decisions/notice-queries.ts';
 import { countHeld } from './decisions/price-queries.ts';
 import { countMessages } from './people/message-queries.ts';
+import { findStaleRates } from './rate-queries.ts';
 import { countValues } from './values/value-queries.ts';
 
 /** The numbers of items that wait for a decision, for every role. */
@@ -20,7 +20,7 @@ export const overviewRoutes: FastifyPluginAsyncZod<{ databaseUrl: string }> = as
         countMessages(app.db),
         countValues(app.db),
         countJobs(app.db),
-        ageOfUsedRates(databaseUrl, app.identity().currency),
+        findStaleRates(databaseUrl, app.identity().currency),
       ]);
       return {
         data: {

@@ -136,8 +136,12 @@ describe('a product sold by several stores', () => {
     const get = async (path: string) => (await request(shop.app.server).get(path).set(ada.headers).expect(200)).body;
     const home = await get('/api/homepage/index');
 
-    expect(home.featuredProduct.map(({ id }: { id: number }) => id)).toEqual([dear, other]);
-    expect(home.favorites.map(({ product_id: id }: { product_id: number }) => id)).toEqual([dear, other]);
+    // Home shows the offer that the listing shows.
+    expect(home.featuredProduct.map(({ id }: { id: number }) => id)).toEqual([cheap, other]);
+    expect(home.favorites.map(({ product_id: id }: { product_id: number }) => id)).toEqual([cheap, other]);
+    const listed = (await list('homepageKey=featured_product')).data;
+    for (const { id, price } of home.featuredProduct)
+      expect(price).toBe(listed.find((card: { id: number }) => card.id === id)?.price);
     expect((await list('homepageKey=favorites')).total).toBe(2);
     expect((await get('/api/search/keyword?keyword=ridge')).products).toHaveLength(1);
     expect((await get('/api/brand/quillmoor')).data.count).toBe(2);

@@ -27,8 +27,9 @@ const bring = async (rows: Parameters<typeof importText>[2], store = 'Larkfield'
 };
 
 /** All products of a listing. */
+// In relevance, the products that match everything come first.
 const idsAt = async (query: string): Promise<number[]> => {
-  const { body } = await request(alerts.shop.app.server).get(`/api/productList?${query}`).expect(200);
+  const { body } = await request(alerts.shop.app.server).get(`/api/productList?${query}&sort=relevance`).expect(200);
   return body.data.map(({ product_id: id }: { product_id: number }) => id);
 };
 
@@ -91,7 +92,7 @@ describe('the matching of saved searches', () => {
     for (const { id, query } of searches) {
       const { newIds = [], cheaperIds = [], total = 0 } = finds.find(({ searchId }) => searchId === id) ?? {};
       // For a keyword, the listing may add relaxed matches.
-      const reply = await request(shop.app.server).get(`/api/productList?${query}`);
+      const reply = await request(shop.app.server).get(`/api/productList?${query}&sort=relevance`);
       const complete: number = reply.body.complete ?? reply.body.total;
       const shown = reply.body.data.slice(0, complete).map(({ product_id }: { product_id: number }) => product_id);
       expect({ query, ids: newIds.toSorted() }).toEqual({ query, ids: shown.filter(isNew).toSorted() });
