@@ -26,8 +26,7 @@ const bring = async (rows: Parameters<typeof importText>[2], store = 'Larkfield'
   await alerts.shop.app.refreshCatalogue();
 };
 
-/** All products of a listing. */
-// In relevance, the products that match everything come first.
+/** All products of a listing, by relevance, so that those that match everything come first. */
 const idsAt = async (query: string): Promise<number[]> => {
   const { body } = await request(alerts.shop.app.server).get(`/api/productList?${query}&sort=relevance`).expect(200);
   return body.data.map(({ product_id: id }: { product_id: number }) => id);

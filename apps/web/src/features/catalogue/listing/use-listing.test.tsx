@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -6,7 +7,11 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { plainListing, sortBy, toggleOption } from '../listing-url.ts';
 import { useListing } from './use-listing.ts';
 
-const inBrowser = ({ children }: { children: ReactNode }) => <BrowserRouter>{children}</BrowserRouter>;
+const inBrowser = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <BrowserRouter>{children}</BrowserRouter>
+  </QueryClientProvider>
+);
 
 const openListing = () => {
   const { result, unmount } = renderHook(() => ({ ...useListing(), address: useLocation() }), { wrapper: inBrowser });
