@@ -12,11 +12,12 @@ const take = `
 
 type Row = { contentHash: string; recipe: number; width: number };
 
+type Log = (level: 'info' | 'warn', facts: object, text: string) => void;
+
+type Making = { folder: string; id: string; deriver: Deriver; log: Log };
+
 /** Encodes the AVIF of one frequently shown picture. Returns whether there was one. */
-export const makeAvif = async (
-  db: Connection,
-  { folder, id, deriver }: { folder: string; id: string; deriver: Deriver },
-): Promise<boolean> => {
+export const makeAvif = async (db: Connection, { folder, id, deriver, log }: Making): Promise<boolean> => {
   const { rows: taken } = await db.query<{ key: string }>(take, [id]);
   if (!taken[0]) return false;
   const { rows } = await db.query<Row>(
@@ -31,6 +32,8 @@ export const makeAvif = async (
   if (!webp || names.includes(`${width}.avif`)) return true;
   const files = await deriver.deriveAvif(webp, widthsFor(width, storePictureWidths)).catch(() => []);
   // If the file cannot be stored, the WebP remains.
-  await addDerived(folder, { contentHash, made, files }).catch(() => undefined);
+  await addDerived(folder, { contentHash, made, files }).catch((error: unknown) => {
+    log('warn', { err: error }, 'An AVIF could not be stored');
+  });
   return true;
 };

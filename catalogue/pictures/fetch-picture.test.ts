@@ -27,6 +27,16 @@ describe('fetchPicture', () => {
     expect(process.memoryUsage().external).toBeLessThan(300 * 1024 ** 2);
   });
 
+  it('asks a host over http that does not answer over https, and reports one that answers neither', async () => {
+    const plain = await openStore((_, response) => response.end('a picture'));
+    const privateHosts = [plain.host, 'localhost:9'];
+
+    const fetched = await fetchPicture(`https://${plain.host}/a.jpg`, { ...options, privateHosts });
+
+    expect(fetched).toMatchObject({ isUnchanged: false, bytes: Buffer.from('a picture') });
+    expect(await faultAt('https://localhost:9/a.jpg', { privateHosts })).toMatchObject({ fault: 'unreachable' });
+  });
+
   it('reports a slow or silent host as a fault of the host', async () => {
     const slow = await openStore((_, response) => {
       const dripping = setInterval(() => response.write('x'), 5);

@@ -55,14 +55,28 @@ const readAll = async (
   return { isUnchanged: false, bytes, contentHash, version: answer.version };
 };
 
+const isUnreachable = (error: unknown): boolean => error instanceof DownloadRefused && error.fault === 'unreachable';
+
+// Addresses that feeds give as http are stored as https, because most hosts answer there and pages need it.
+const readEither = async (source: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> => {
+  try {
+    return await readAll(source, options, signal);
+  } catch (error) {
+    if (!source.startsWith('https:') || !isUnreachable(error) || signal.aborted) throw error;
+    return readAll(source.replace(/^https:/, 'http:'), options, signal).catch((second: unknown) => {
+      throw isUnreachable(second) ? error : second;
+    });
+  }
+};
+
 /**
  * Fetches a picture with the protections for feeds: every hop is resolved, checked and pinned; bytes and time are
- * limited.
+ * limited. A host that cannot be reached over https is asked over http; any answer over https is final.
  */
 export const fetchPicture = async (source: string, options: FetchOptions): Promise<Fetched> => {
   const late = AbortSignal.timeout(options.time ?? standardTime);
   try {
-    return await readAll(source, options, AbortSignal.any([options.signal, late]));
+    return await readEither(source, options, AbortSignal.any([options.signal, late]));
   } catch (error) {
     // The error of a connection that we closed does not contain the cause.
     if (late.aborted && !options.signal.aborted)

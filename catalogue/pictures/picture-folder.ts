@@ -30,6 +30,14 @@ const workPlace = async (folder: string): Promise<string> => {
 const exists = (error: unknown): boolean =>
   ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
 
+// A file that is not there is usual; any other error is a fault of the disk.
+const unlessMissing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return instead;
+    throw error;
+  };
+
 /** Returns the id of the folder, shared by all processes that use it; created on first use. */
 export const findFolderId = async (folder: string): Promise<string> => {
   const path = join(folder, idFile);
@@ -47,24 +55,24 @@ export const findFolderId = async (folder: string): Promise<string> => {
   return (await read()) ?? id;
 };
 
-/** Reads a derived file such as `800.webp`; null if it does not exist. */
+/** Reads a derived file such as `800.webp`; null if it does not exist. Throws if it cannot be read. */
 export const readDerived = async (
   folder: string,
   { contentHash, made, name }: { contentHash: string; made: number; name: string },
 ): Promise<Buffer | null> => {
-  const bytes = await readFile(join(placeOf(folder, contentHash, made), name)).catch(() => null);
+  const bytes = await readFile(join(placeOf(folder, contentHash, made), name)).catch(unlessMissing(null));
   return bytes && bytes.length > 0 ? bytes : null;
 };
 
 /** Records that a picture was shown, for `evict`. */
 export const noteShown = async (folder: string, contentHash: string, made: number): Promise<void> => {
   const now = new Date();
-  await utimes(placeOf(folder, contentHash, made), now, now).catch(() => undefined);
+  await utimes(placeOf(folder, contentHash, made), now, now).catch(unlessMissing(undefined));
 };
 
 /** Returns the facts of the picture derived from these bytes by the current recipe; null if it is not in the folder. */
 export const findDerived = async (folder: string, contentHash: string): Promise<PictureFacts | null> => {
-  const text = await readFile(join(placeOf(folder, contentHash, recipe), factsFile), 'utf8').catch(() => null);
+  const text = await readFile(join(placeOf(folder, contentHash, recipe), factsFile), 'utf8').catch(unlessMissing(null));
   return text === null ? null : (JSON.parse(text) as PictureFacts);
 };
 
@@ -104,11 +112,9 @@ export const addDerived = async (
 
 /** Returns the names of a picture's derived files. */
 export const listDerived = (folder: string, contentHash: string, made: number): Promise<string[]> =>
-  readdir(placeOf(folder, contentHash, made)).catch(() => []);
+  readdir(placeOf(folder, contentHash, made)).catch(unlessMissing([]));
 
-type Kept = { path: string; bytes: number; shownAt: number };
-
-const measure = async (path: string): Promise<Kept> => {
+const measure = async (path: string): Promise<number> => {
   const names = await readdir(path).catch(() => []);
   const sizes = await Promise.all(
     names.map((name) =>
@@ -118,12 +124,14 @@ const measure = async (path: string): Promise<Kept> => {
       ),
     ),
   );
-  const shownAt = await stat(path).then(
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+const shownAt = (path: string): Promise<number> =>
+  stat(path).then(
     ({ mtimeMs }) => mtimeMs,
     () => 0,
   );
-  return { path, bytes: sizes.reduce((sum, size) => sum + size, 0), shownAt };
-};
 
 const removeAbandoned = async (folder: string): Promise<void> => {
   const place = join(folder, workFolder);
@@ -133,28 +141,47 @@ const removeAbandoned = async (folder: string): Promise<void> => {
   }
 };
 
-/**
- * If the folder exceeds `mostBytes`, removes the least recently shown pictures until it is below nine tenths of that.
- * Returns the remaining bytes. Removed pictures are derived again on demand.
- */
-export const evict = async (folder: string, mostBytes: number): Promise<number> => {
-  await removeAbandoned(folder);
-  const kept: Kept[] = [];
+/** Bytes of the pictures of a folder by path, as far as they were measured. */
+export type PictureSizes = Map<string, number>;
+
+/** Measures pictures that are new in the folder and forgets those that are gone. */
+const measureNew = async (folder: string, sizes: PictureSizes): Promise<void> => {
+  const there = new Set<string>();
   for (const shelf of await readdir(folder).catch(() => [])) {
     if (!/^[\da-f]{2}$/.test(shelf)) continue;
-    const names = await readdir(join(folder, shelf)).catch(() => []);
-    for (const name of names) kept.push(await measure(join(folder, shelf, name)));
+    for (const name of await readdir(join(folder, shelf)).catch(() => [])) there.add(join(folder, shelf, name));
   }
-  let bytes = kept.reduce((sum, one) => sum + one.bytes, 0);
+  for (const path of sizes.keys()) if (!there.has(path)) sizes.delete(path);
+  for (const path of there) if (!sizes.has(path)) sizes.set(path, await measure(path));
+};
+
+const sumOf = (sizes: PictureSizes): number => sizes.values().reduce((sum, size) => sum + size, 0);
+
+const longestUnshownFirst = async (sizes: PictureSizes): Promise<string[]> => {
+  const shown = new Map<string, number>();
+  for (const path of sizes.keys()) shown.set(path, await shownAt(path));
+  return [...shown].sort(([, one], [, other]) => one - other).map(([path]) => path);
+};
+
+/**
+ * If the folder exceeds `mostBytes`, removes the least recently shown pictures until it is below nine tenths of that.
+ * Returns the remaining bytes. Removed pictures are derived again on demand. `sizes` keeps what was measured for the next
+ * call, so that only new pictures are measured.
+ */
+export const evict = async (folder: string, mostBytes: number, sizes: PictureSizes = new Map()): Promise<number> => {
+  await removeAbandoned(folder);
+  await measureNew(folder, sizes);
+  let bytes = sumOf(sizes);
   if (bytes <= mostBytes) return bytes;
-  for (const one of kept.toSorted((a, b) => a.shownAt - b.shownAt)) {
+  for (const path of await longestUnshownFirst(sizes)) {
     if (bytes <= mostBytes * 0.9) break;
     // Renamed first, so that readers see all of it or nothing.
     const gone = join(folder, workFolder, randomUUID());
     await mkdir(join(folder, workFolder), { recursive: true });
-    await rename(one.path, gone).catch(() => undefined);
+    await rename(path, gone).catch(() => undefined);
     await rm(gone, { recursive: true, force: true });
-    bytes -= one.bytes;
+    bytes -= sizes.get(path) ?? 0;
+    sizes.delete(path);
   }
   return bytes;
 };

@@ -6,7 +6,7 @@ import { type Connection, connect } from '../connection.ts';
 import { makeAvif } from './avif.ts';
 import { faultOf, fetchPicture } from './fetch-picture.ts';
 import { learnFromPictures } from './learn.ts';
-import { evict, findDerived, findFolderId, keepDerived } from './picture-folder.ts';
+import { evict, findDerived, findFolderId, keepDerived, type PictureSizes } from './picture-folder.ts';
 import { followMode, pictureModeOf } from './picture-mode.ts';
 import {
   type ClaimedPicture,
@@ -44,6 +44,8 @@ export type PictureWorker = {
 const hostPause = 200;
 /** Interval of removing old files, in ms. */
 const evictEvery = 600_000;
+/** How often (ms) to measure all pictures again: AVIF files are added to pictures that were measured. */
+const measureEvery = 24 * 3600_000;
 
 class DiskFull extends Error {}
 
@@ -98,7 +100,8 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
   const work: Work = { ...settings, derivers, signal };
   const busy = new Map<string, number>();
   const lastAt = new Map<string, number>();
-  const times = { evicted: 0, published: 0, learned: 0 };
+  const times = { evicted: 0, measured: 0, published: 0, learned: 0 };
+  const sizes: PictureSizes = new Map();
   let fullUntil = 0;
 
   const isDue = (what: keyof typeof times, every: number): boolean => {
@@ -142,14 +145,15 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
     while (!signal.aborted && (await followMode(db)));
     if (isServed && isDue('published', publishEvery)) await publishStale(db);
     if (isServed && isDue('learned', learnEvery)) await learnFromPictures(db);
-    if (isDue('evicted', evictEvery)) await evict(folder, mostBytes);
+    if (isDue('measured', measureEvery)) sizes.clear();
+    if (isDue('evicted', evictEvery)) await evict(folder, mostBytes, sizes);
   };
 
   /** Fetches a picture or encodes an AVIF; returns whether there was anything to do. */
   const workOnce = async (db: Connection, id: string, deriver: Deriver): Promise<boolean> => {
     if (performance.now() < fullUntil) return false;
     const [picture] = await claimPictures(db, { folder: id, most: 1, busy: busyHosts() });
-    if (!picture) return makeAvif(db, { folder, id, deriver });
+    if (!picture) return makeAvif(db, { folder, id, deriver, log });
     await doOne(db, id, picture, deriver);
     return true;
   };

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { blue, goods, plain, white } from '@wearfolio/pictures/testing/goods';
@@ -272,8 +272,13 @@ describe("stores' pictures", () => {
     const { folder } = await workOnPictures(url, host);
     await untilRows(url, isSettled(2));
 
-    const before = await evict(folder, 1e9);
-    expect(await evict(folder, before - 1)).toBeLessThan(before);
+    const sizes = new Map<string, number>();
+    const before = await evict(folder, 1e9, sizes);
+    const [measured = ''] = await places(folder);
+    await writeFile(join(folder, measured, 'more'), 'not measured again');
+    expect(await evict(folder, 1e9, sizes)).toBe(before);
+    expect(await evict(folder, before - 1, sizes)).toBeLessThan(before);
+    expect(sizes.size).toBe(1);
     expect(await places(folder)).toHaveLength(1);
     for (const name of (await readdir(folder)).filter((one) => one.length === 2))
       await rm(join(folder, name), { recursive: true });

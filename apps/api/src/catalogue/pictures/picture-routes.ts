@@ -33,6 +33,9 @@ const memory = { maxSize: 64 * 1024 ** 2, ttl: 300_000 };
 const noteEvery = 30_000;
 const lookEvery = 10_000;
 
+/** How often one kind of fault is logged, in ms: a page asks for dozens of pictures at once. */
+const sayEvery = 10_000;
+
 /** The background of the 4:5 frame. Pages recognize it by its size and draw an icon of the product's kind instead. */
 const placeholder = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="${waitingWidth}" height="5"><path fill="#eeebe5" d="M0 0h4v5H0z"/></svg>`,
@@ -93,8 +96,19 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
     registers: [app.metrics],
   });
 
+  const lastSaid = new Map<string, number>();
+  const sayFault = (error: unknown, what: string): void => {
+    const last = lastSaid.get(what);
+    if (last !== undefined && performance.now() - last < sayEvery) return;
+    lastSaid.set(what, performance.now());
+    app.log.error({ err: error }, what);
+  };
+
   const findId = async (): Promise<string | null> => {
-    folderId ??= await findFolderId(folder).catch(() => null);
+    folderId ??= await findFolderId(folder).catch((error: unknown) => {
+      sayFault(error, 'The folder of pictures cannot be used');
+      return null;
+    });
     return folderId;
   };
 
@@ -155,19 +169,23 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
     const id = await findId();
     if (batch.length === 0 || id === null) return;
     shown.clear();
-    await noteAllShown(app.db, { folder, folderId: id }, batch).catch(() => undefined);
+    await noteAllShown(app.db, { folder, folderId: id }, batch).catch((error: unknown) =>
+      sayFault(error, 'Views of pictures could not be counted'),
+    );
   };
 
-  const lookForOrigins = async (): Promise<void> => {
+  const readOrigins = async (): Promise<void> => {
     if (mode === 'off') app.pictureOrigins.set('stores', ['https:']);
     else app.pictureOrigins.set('stores', await listHotLinkedOrigins(app.db));
   };
+  const lookForOrigins = (): Promise<void> =>
+    readOrigins().catch((error: unknown) => sayFault(error, 'Stores that hot-link could not be read'));
 
   const timers = [
     setInterval(() => void flush(), noteEvery).unref(),
-    setInterval(() => void lookForOrigins().catch(() => undefined), lookEvery).unref(),
+    setInterval(() => void lookForOrigins(), lookEvery).unref(),
   ];
-  app.addHook('onReady', () => lookForOrigins().catch(() => undefined));
+  app.addHook('onReady', lookForOrigins);
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
     await flush();
@@ -192,7 +210,10 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
     }
     if (!/^[\da-f]{32}$/.test(key)) return reply.callNotFound();
     const found = await Promise.race([
-      find(request.params, formats).catch(() => 'waiting' as const),
+      find(request.params, formats).catch((error: unknown) => {
+        sayFault(error, 'A picture could not be read');
+        return 'waiting' as const;
+      }),
       pause(patience, 'waiting' as const, { ref: false }),
     ]);
     if (found === 'unknown') return reply.callNotFound();

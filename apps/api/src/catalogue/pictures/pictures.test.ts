@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFolderId } from '@wearfolio/catalogue/pictures/picture-folder';
@@ -14,9 +14,9 @@ beforeAll(async () => {
   jacket = await (await goods(white)).jpeg().toBuffer();
 });
 
-const openShop = async (mode: 'on' | 'off' = 'on') => {
+const openShop = async (mode: 'on' | 'off' = 'on', logLines?: string[]) => {
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-pictures-'));
-  const shop = await startTestApp({ storePictures: { mode, folder, mostBytes: 1e9 } });
+  const shop = await startTestApp({ storePictures: { mode, folder, mostBytes: 1e9 } }, logLines);
   onTestFinished(async () => {
     await shop.app.close();
     await rm(folder, { recursive: true, force: true });
@@ -116,6 +116,28 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     const webp = await askDerived(address, { Accept: 'image/webp' });
     expect(webp.headers['content-type']).toBe('image/webp');
     expect(webp.headers.etag).not.toBe(headers.etag);
+  });
+
+  it('logs a fault of the disk or the database behind a placeholder, once for many requests', async () => {
+    const logLines: string[] = [];
+    const { ask, cover, db, derive, folder } = await openShop('on', logLines);
+    await derive();
+    const address = await cover();
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp'));
+    for (const name of files) {
+      await rm(join(folder, name));
+      await mkdir(join(folder, name));
+    }
+    const askAgain = () => Promise.all([1, 2, 3].map(() => ask().get(address).set('Accept', 'image/webp').expect(200)));
+
+    const replies = await askAgain();
+    const faults = () => logLines.filter((line) => line.includes('A picture could not be read'));
+    await expect.poll(() => faults().length).toBe(1);
+    await db.$executeRaw`ALTER TABLE picture RENAME TO away`;
+    await askAgain();
+
+    expect(replies.map(({ headers }) => headers['content-type'])).toEqual(Array(3).fill('image/svg+xml'));
+    expect(faults()).toEqual([expect.stringContaining('EISDIR')]);
   });
 
   it('returns 404 for other pictures and other names', async () => {
