@@ -34,5 +34,8 @@ export const openCsv = async (source: Readable): Promise<Parser> => {
     max_record_size: part,
   });
   whole.on('error', (error) => parser.destroy(error));
+  // The first part may be refused before the caller reads, who gets the error then. Without a listener it would end the
+  // process.
+  parser.on('error', () => undefined);
   return whole.pipe(parser);
 };
