@@ -5,13 +5,19 @@ import standard from './vitest.config.ts';
 // Faults that are over quickly are part of `npm test`; their ids and planted defects are counted here as well.
 const quick = ['worker-server', 'start/database-server', 'start/shutdown', 'favorites/heart-routes', 'contact/routes'];
 
+/** Attacks on the desk and with hostile texts. `npm run scan` replays them as well. */
+export const attacks = [
+  ...['desk/people/addresses', 'desk/staff/staff', 'desk/sign-in/common-password', 'pages/reference/every-field'],
+  ...['worker/fetch-feed'],
+].map((name) => `src/${name}.test.ts`);
+
 /** `npm run faults`: what takes long, because something has to be waited for until it is given up. One file at a time. */
 export default defineConfig({
   test: {
     ...standard.test,
-    include: ['src/**/*.faults.ts', ...quick.map((name) => `src/${name}.test.ts`)],
+    include: ['src/**/*.faults.ts', ...quick.map((name) => `src/${name}.test.ts`), ...attacks],
     exclude: ['src/faults/scanners.faults.ts'],
-    testNamePattern: /\b[GIJ]\d+\b/,
+    testNamePattern: /\b(?:[GIJ]\d+|A2|D[789]|E[38]|F4)\b/,
     testTimeout: 300_000,
     fileParallelism: false,
     isolate: true,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import faults from './vitest.faults.config.ts';
+import faults, { attacks } from './vitest.faults.config.ts';
 
 /** `npm run scan`: scanners that the machine brings, at the real server. They take longer than all other faults together. */
 export default defineConfig({
-  test: { ...faults.test, include: ['src/faults/scanners.faults.ts'], exclude: [], testNamePattern: /./ },
+  test: { ...faults.test, include: ['src/faults/scanners.faults.ts', ...attacks], exclude: [], testNamePattern: /./ },
 });

@@ -173,24 +173,15 @@ export const previewContent = endpoint({
 /** Maximum bytes of a picture, the same as for pictures of stores. */
 export const largestPicture = 25 * 1024 * 1024;
 
-const noPicture = 'Choose a picture';
-
-/** Bytes encoded as base64. */
-const bytesField = z
-  .string(noPicture)
-  .check(
-    rules(atLeast(1, noPicture), atMost(Math.ceil(largestPicture / 3) * 4, 'A picture may have at most 25 MB'), [
-      (text) => /^[A-Za-z0-9+/]+={0,2}$/.test(text),
-      noPicture,
-    ]),
-  );
-
-/** Converts a picture to the shop's formats and stores it. Sending the same bytes again returns the stored picture. */
+/**
+ * Converts a picture to the shop's formats and stores it. The request body is the file, at most `largestPicture` bytes.
+ * Sending the same bytes again returns the stored picture.
+ */
 export const addContentPicture = endpoint({
   method: 'POST',
   url: '/api/desk/content/picture',
   schema: {
-    body: form({
+    querystring: form({
       name: z
         .string('Give the picture a name')
         .check(
@@ -199,7 +190,6 @@ export const addContentPicture = endpoint({
             notPlainText,
           ]),
         ),
-      data: bytesField,
     }),
     response: {
       200: z.object({ data: z.object({ src: z.string(), width: z.number(), height: z.number() }) }),

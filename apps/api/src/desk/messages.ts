@@ -50,6 +50,7 @@ export const messages = {
   storeAdded: (name: string): string => `${name} was added. Its feed is being fetched.`,
   uploadAdded: (name: string): string => `${name} was added. Its feed is being imported.`,
   noUpload: 'There is no such upload',
+  noPictureBytes: 'Send the bytes of the picture as application/octet-stream',
   noBytes: 'Send the bytes of the feed as application/octet-stream',
   importing: 'The import is queued',
   trying: 'The dry run is queued',

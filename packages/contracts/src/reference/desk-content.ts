@@ -16,10 +16,6 @@ const write = { group: 'Desk', token: 'staff', role: 'editor', refusals: [401, 4
 const key = 'page/imprint';
 const body = JSON.stringify({ title: 'Imprint', markdown: 'Ada Lovelace, Bath Road 1, London', is_in_footer: true });
 
-/** A picture of 64 × 64 pixels, half of it white. */
-const picture =
-  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAUklEQVR42u3PQREAAAQAQVFEEUX/EkTw8tubK7Axz2X16wEAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAcL0rT+m03c3F1QAAAABJRU5ErkJggg==';
-
 /** The desk's calls for the documents of the shop. */
 export const deskContentCalls = [
   describe(
@@ -73,12 +69,13 @@ export const deskContentCalls = [
   ),
   describe(
     addContentPicture,
-    { body: { name: 'half.png', data: picture } },
+    { querystring: { name: 'half.png' } },
     {
       ...write,
+      refusals: [401, 403],
       summary: 'Add a picture',
       details:
-        'Accepts JPEG, PNG, GIF, WebP or AVIF in base64: at most 25 MB and 50 megapixels, at least 40 pixels on each side.',
+        'The body is the file, as `application/octet-stream`: JPEG, PNG, GIF, WebP or AVIF, at most 25 MB and 50 megapixels, at least 40 pixels on each side.',
     },
   ),
 ];

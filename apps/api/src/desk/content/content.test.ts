@@ -1,10 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
+import { largestPicture } from '@wearfolio/contracts/desk-content';
 import sharp from 'sharp';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addBrand, addCategories, addColor, addProduct, addStore, publishAll } from '../../testing/builders.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { publicUrl, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
 
 let shop: TestApp;
@@ -182,7 +183,12 @@ describe('the home page of the desk', () => {
 });
 
 describe('an uploaded picture of the desk', () => {
-  const upload = (bytes: Buffer) => post('picture', { name: 'snow.png', data: bytes.toString('base64') });
+  const upload = (bytes: Buffer) =>
+    request(shop.app.server)
+      .post('/api/desk/content/picture?name=snow.png')
+      .set({ 'Sec-Fetch-Site': 'same-origin', Origin: publicUrl, Cookie: cookie })
+      .type('application/octet-stream')
+      .send(bytes);
 
   it('is derived and served from our address, and identical uploads are stored once', async () => {
     const half = { create: { width: 450, height: 600, channels: 3, background: '#204060' } } as const;
@@ -202,6 +208,17 @@ describe('an uploaded picture of the desk', () => {
     await request(shop.app.server)
       .get(data.src.replace(/[\da-f]{32}/, '0'.repeat(32)))
       .expect(404);
+  });
+
+  it('may have 25 MB', async () => {
+    const picture = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#204060' } })
+      .png()
+      .toBuffer();
+    const largest = Buffer.concat([picture, Buffer.alloc(largestPicture - picture.length)]);
+
+    await upload(largest).expect(200);
+    await upload(Buffer.concat([largest, Buffer.alloc(1)])).expect(413);
+    await upload(Buffer.alloc(0)).expect(409);
   });
 
   it('is refused when it is not a picture', async () => {

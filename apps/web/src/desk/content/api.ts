@@ -49,18 +49,10 @@ export const previewQuery = (key: string, body: string) =>
     retry: false,
   });
 
-const toBase64 = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '');
-    reader.onerror = () => reject(new Error('The picture could not be read'));
-    reader.readAsDataURL(file);
-  });
-
 /** Uploads a picture. Throws if the shop refuses it. */
 export const uploadPicture = async (file: File): Promise<HomePicture> => {
   if (file.size > largestPicture) throw new Error('A picture may have at most 25 MB');
-  const data = await toBase64(file);
-  const picture = (await call(addContentPicture, { body: { name: file.name.slice(0, 200) || 'picture', data } })).data;
+  const querystring = { name: file.name.slice(0, 200) || 'picture' };
+  const picture = (await call(addContentPicture, { querystring }, { bytes: file })).data;
   return { ...picture, alt: '' };
 };
