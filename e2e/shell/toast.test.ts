@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { untilDrawn } from '../testing/browser.ts';
+import { phone, untilDrawn } from '../testing/browser.ts';
 import { fieldOf, formOf, newPerson, signInHere, startAccountShop, toast } from '../testing/customer.ts';
 import { refuseCall } from '../testing/forms.ts';
 import { it } from '../testing/journey.ts';
@@ -80,6 +80,29 @@ describe('a toast', () => {
 
     await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
     await expect.poll(state).toBe('running');
+  });
+
+  it('goes on when the shopper fills in a form, and does not cover the field', async ({ open }) => {
+    const page = await open('/login', { shopUrl: shop.url, screen: phone, forgives: /status of 400/ });
+    await signInHere(page, newPerson());
+    const shown = toast(page, 'Incorrect e-mail or password');
+    await shown.hover();
+    const time = page.locator('[role="progressbar"]');
+    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('paused');
+    const email = fieldOf(formOf(page, 'Login'), 'Email');
+    // Where the toast is.
+    await email.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 16));
+
+    await email.fill('ada@shop.test');
+
+    await expect.poll(() => time.evaluate((bar) => getComputedStyle(bar).animationPlayState)).toBe('running');
+    const boxes = () => Promise.all([shown.boundingBox(), email.boundingBox()]);
+    await expect
+      .poll(async () => {
+        const [over, field] = await boxes();
+        return over === null || field === null || over.y >= field.y + field.height || over.y + over.height <= field.y;
+      })
+      .toBe(true);
   });
 
   it('is removed when three newer ones appear, if it has no action', async ({ open }) => {

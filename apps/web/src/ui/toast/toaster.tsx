@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { type Id, ToastContainer, toast as toastify } from 'react-toastify/unstyled';
+import { keepClear } from './keep-clear.ts';
 import { ToastBody } from './toast-body.tsx';
 import type { Toast } from './toast-options.ts';
 
@@ -36,6 +37,12 @@ const leaveByKey = ({ key }: KeyboardEvent) => {
   if (key === 'Escape') giveFocusBack();
 };
 
+// A pointer may rest where a toast appeared. A shopper who goes on elsewhere does not read it.
+const resume = ({ target }: Event) => {
+  if (target instanceof Node && place.contains(target)) return;
+  for (const toast of place.querySelectorAll('[data-in]')) if (!isReadByKey(toast)) toastify.play({ id: toast.id });
+};
+
 // When the pointer leaves, the time would resume although the keyboard focus is still here.
 const holdOn = (event: Event) => {
   const toast = boxOf(event);
@@ -51,13 +58,13 @@ const box =
   'pointer-events-auto relative flex min-h-14 w-full shrink-0 animate-arrive touch-pan-y items-center gap-3 overflow-hidden border border-float-edge bg-ink pl-4 text-on-ink shadow-float sm:w-90 [&>.Toastify__progress-bar--wrp]:absolute';
 
 /**
- * The container of toasts (behavior.md#messages-toasts): at the top right under the header, on phones over it. It
- * scrolls if there are too many.
+ * The container of toasts (behavior.md#messages-toasts): at the top right under the header, on phones over it, and off
+ * the field with the focus. It scrolls if there are too many.
  */
 const Toaster = () => (
   <ToastContainer
     className={() =>
-      'no-scrollbar pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) flex max-h-dvh flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain p-2 pb-12 outline-none sm:items-end sm:px-6 sm:pt-[calc(var(--header-height)+24px)]'
+      'no-scrollbar pointer-events-none fixed inset-x-0 top-(--toast-shift,0px) z-(--z-toast) flex max-h-dvh flex-col gap-2 overflow-x-hidden overflow-y-auto overscroll-contain p-2 pb-12 outline-none sm:items-end sm:px-6 sm:pt-[calc(var(--header-height)+24px)]'
     }
     toastClassName={({ type } = {}) => (type === 'error' ? `${box} border-l-4 border-l-sale` : box)}
     progressClassName={() => 'toast-time'}
@@ -79,6 +86,8 @@ place.addEventListener('focusin', hold);
 place.addEventListener('focusout', release);
 place.addEventListener('keydown', leaveByKey);
 place.addEventListener('pointercancel', endDrag);
+for (const type of ['keydown', 'input', 'pointerdown', 'focusin']) document.addEventListener(type, resume);
+const lookAgain = keepClear(place);
 createRoot(place).render(<Toaster />);
 // Registered after React's own handlers.
 place.addEventListener('mouseout', holdOn);
@@ -95,6 +104,7 @@ export const raise = (toast: Toast): (() => void) => {
     ...(toast.duration !== undefined && { autoClose: toast.duration }),
     ...(toast.onClose && { onClose: toast.onClose }),
   });
+  lookAgain();
   // A toast with Undo keeps its time.
   if (!toast.action) plain.push(id);
   if (plain.length > mostPlain) toastify.dismiss(plain.shift());
