@@ -1,6 +1,6 @@
 import type { listProducts, Understanding } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import { type FilterGroup, filterGroups, filterOf } from '@wearfolio/contracts/listing/listing-filters';
+import { type FilterGroup, filterGroups, filterOf, readPriceRange } from '@wearfolio/contracts/listing/listing-filters';
 import type { ListingState } from './listing-url.ts';
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -67,7 +67,8 @@ export const choicesIn = (own: ListingState, understood: readonly Understanding[
 export const countChoices = (choices: Choices): number =>
   Object.values(choices).reduce((sum, { count }) => sum + count, 0);
 
-const isAddressed = (group: FilterGroup, value: string): boolean => group !== 'price_range' || /^\d+-\d*$/.test(value);
+const isAddressed = (group: FilterGroup, value: string): boolean =>
+  group !== 'price_range' || readPriceRange(value) !== null;
 
 /**
  * Splits ticks into those for the address and the parts of the keyword that were unticked. Options of the keyword are

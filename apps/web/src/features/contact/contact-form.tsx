@@ -4,14 +4,17 @@ import { contactInputs } from '@wearfolio/contracts/limits';
 import { useState } from 'react';
 import { type SubmitHandler, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
-import { faultsText } from '../../lib/faults-text.ts';
 import { useSession } from '../../session/session.ts';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
+import { FaultAlert } from '../../ui/form/fault-alert.tsx';
+import { type Fault, faultsOf } from '../../ui/form/faults.ts';
 import { Field } from '../../ui/form/field.tsx';
-import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Honeypot } from '../../ui/form/honeypot.tsx';
 import { type ContactMessage, useSaveMessage } from './api.ts';
 import { MessageField } from './message-field.tsx';
+
+/** A phone number as the contract takes it, without the blanks, brackets, dots and slashes that people type. */
+const barePhone = (typed: string): string => typed.replace(/[\s()./]/g, '').replace(/\p{Pd}/gu, '-');
 
 const isNamed = (name: string): name is keyof ContactMessage => name in contactForm.shape;
 
@@ -39,14 +42,14 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
     mode: 'onTouched',
     defaultValues,
   });
-  const [isAlertShown, setIsAlertShown] = useState(false);
+  const [refused, setRefused] = useState<Fault[]>([]);
   const save = useSaveMessage();
   const { errors } = formState;
-  const faults = Object.keys(errors).length;
+  const faults = refused.filter(({ name }) => name in errors);
   const typed = useWatch({ control, name: 'message' });
 
   const send: SubmitHandler<ContactMessage> = (message) => {
-    setIsAlertShown(false);
+    setRefused([]);
     save.mutate(message, {
       onSuccess: onSent,
       onError: (error) => {
@@ -59,8 +62,12 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
   };
 
   return (
-    <form className="flex flex-col gap-8" noValidate onSubmit={handleSubmit(send, () => setIsAlertShown(true))}>
-      {isAlertShown && faults > 0 && <FormAlert onClose={() => setIsAlertShown(false)}>{faultsText(faults)}</FormAlert>}
+    <form
+      className="flex flex-col gap-8"
+      noValidate
+      onSubmit={handleSubmit(send, (wrong) => setRefused(faultsOf(wrong)))}
+    >
+      {faults.length > 0 && <FaultAlert faults={faults} onClose={() => setRefused([])} />}
       <Field
         label="Full Name"
         autoComplete="name"
@@ -87,7 +94,7 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
         maxLength={contactInputs.phone.max}
         hint="Optional, if you’d like a call"
         error={errors.phone?.message}
-        {...register('phone')}
+        {...register('phone', { setValueAs: barePhone })}
       />
       <Field label="Subject" isRequired error={errors.subject?.message} {...register('subject')} />
       <MessageField length={typed.length} error={errors.message?.message} {...register('message')} />

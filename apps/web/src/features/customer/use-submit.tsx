@@ -2,7 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEventHandler, type ReactNode, useState } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../lib/api-client.ts';
-import { faultsText } from '../../lib/faults-text.ts';
+import { FaultAlert } from '../../ui/form/fault-alert.tsx';
+import { type Fault, faultsOf } from '../../ui/form/faults.ts';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 
 type Form<Typed extends FieldValues, Sent> = Pick<
@@ -18,21 +19,22 @@ const showRefusedFields = <Typed extends FieldValues, Sent>(form: Form<Typed, Se
   }
 };
 
-/** Errors of hidden fields, such as the id of a link, are shown in full; other fields are counted. */
-const summaryOf = ({ id, ...errors }: FieldErrors): string =>
-  typeof id?.message === 'string' ? id.message : faultsText(Object.keys(errors).length);
+/** An error of a hidden field, such as the id of a link, stands alone. */
+const summaryOf = ({ id, ...errors }: FieldErrors): string | Fault[] =>
+  typeof id?.message === 'string' ? id.message : faultsOf(errors);
 
 /**
- * Submits a form with the contract's rules. Returns the alert to show above it: the number of wrong fields, or the
- * server's message. The first wrong field gets the focus (behavior.md#messages-form-errors).
+ * Submits a form with the contract's rules. Returns the alert to show above it: the wrong fields, or the server's
+ * message. The first wrong field gets the focus (behavior.md#messages-form-errors).
  */
 export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   form: Form<Typed, Sent>,
   attempt: Pick<UseMutationResult<Reply, Error, Sent>, 'mutate'>,
   onDone?: (reply: Reply) => void,
 ): { submit: FormEventHandler; alert: ReactNode } => {
-  const [lastAlert, setAlert] = useState<{ text: string; time: number } | null>(null);
-  const say = (text: string) => setAlert((last) => ({ text, time: (last?.time ?? 0) + 1 }));
+  const [lastAlert, setAlert] = useState<{ said: string | Fault[]; time: number } | null>(null);
+  const say = (said: string | Fault[]) => setAlert((last) => ({ said, time: (last?.time ?? 0) + 1 }));
+  const close = () => setAlert(null);
   const submit = form.handleSubmit(
     (values) =>
       // The last alert stays until the reply, so that nothing moves under a double click.
@@ -51,10 +53,14 @@ export const useSubmit = <Typed extends FieldValues, Sent, Reply>(
   return {
     submit,
     // A new object each time, so that screen readers announce a repeated message.
-    alert: lastAlert && (
-      <FormAlert key={lastAlert.time} onClose={() => setAlert(null)}>
-        {lastAlert.text}
-      </FormAlert>
-    ),
+    alert:
+      lastAlert &&
+      (typeof lastAlert.said === 'string' ? (
+        <FormAlert key={lastAlert.time} onClose={close}>
+          {lastAlert.said}
+        </FormAlert>
+      ) : (
+        <FaultAlert key={lastAlert.time} faults={lastAlert.said} onClose={close} />
+      )),
   };
 };

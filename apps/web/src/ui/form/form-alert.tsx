@@ -1,7 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '../icon.tsx';
 
-type Props = { onClose: () => void; children: ReactNode };
+type Props = {
+  onClose: () => void;
+  children: ReactNode;
+  /** Below the first line. */
+  details?: ReactNode;
+};
 
 /** The button disappears with the focus on it; the first wrong field gets it, or else the first field. */
 const giveFocusBack = ({ currentTarget }: MouseEvent) => {
@@ -11,11 +16,14 @@ const giveFocusBack = ({ currentTarget }: MouseEvent) => {
 };
 
 /** The error of a form, titled 'Error!', until it is dismissed (behavior.md#messages-form-errors). */
-export const FormAlert = ({ onClose, children }: Props) => (
+export const FormAlert = ({ onClose, children, details }: Props) => (
   <div className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
-    <p className="min-w-0 flex-1 wrap-anywhere py-3">
-      <strong className="font-semibold">Error!</strong> {children}
-    </p>
+    <div className="min-w-0 flex-1 wrap-anywhere py-3">
+      <p>
+        <strong className="font-semibold">Error!</strong> {children}
+      </p>
+      {details}
+    </div>
     <button
       type="button"
       className="hit-44 shrink-0 -outline-offset-4"

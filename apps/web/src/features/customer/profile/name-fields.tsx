@@ -8,6 +8,12 @@ type Props = {
   errors: { first_name?: FieldError | undefined; last_name?: FieldError | undefined };
 };
 
+// The specified message does not say what helps.
+const helpOf = (error: FieldError | undefined): string | undefined =>
+  error?.message?.startsWith('First Name must be at least')
+    ? 'A shorter name may have an initial, as in Jo A.'
+    : undefined;
+
 /** First and last name, for sign-up and profile (behavior.md#customer-names). */
 export const NameFields = ({ first, last, errors }: Props) => (
   <>
@@ -16,6 +22,7 @@ export const NameFields = ({ first, last, errors }: Props) => (
       autoComplete="given-name"
       maxLength={lengths.firstName.max}
       isRequired
+      hint={helpOf(errors.first_name)}
       error={errors.first_name?.message}
       {...first}
     />
