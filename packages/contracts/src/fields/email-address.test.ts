@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAddress, isPublicAddress } from './email-address.ts';
+import { isAddress, isPublicAddress, toAsciiAddress } from './email-address.ts';
 
 describe('isAddress', () => {
   it.each([
@@ -49,6 +49,21 @@ describe('isAddress', () => {
     `a@${'d.'.repeat(127)}test`,
   ])('rejects %j', (address) => {
     expect(isAddress(address)).toBe(false);
+  });
+});
+
+describe('toAsciiAddress', () => {
+  it.each([
+    ['test@umläut.com', 'test@xn--umlut-ira.com'],
+    ['test@UMLA\u0308UT.com', 'test@xn--umlut-ira.com'],
+    ['ann@mail.例え.jp', 'ann@mail.xn--r8jz45g.jp'],
+    ['ann@shop.test', 'ann@shop.test'],
+    ['jörg@shop.test', 'jörg@shop.test'],
+    ['ann@shöp.test/x', 'ann@shöp.test/x'],
+    ['ann@shöp.test:25', 'ann@shöp.test:25'],
+    ['shöp', 'shöp'],
+  ])('writes %j as %j', (typed, address) => {
+    expect(toAsciiAddress(typed)).toBe(address);
   });
 });
 

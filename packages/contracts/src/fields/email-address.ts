@@ -19,5 +19,16 @@ export const isAddress = (text: string): boolean => {
   return localPart.test(local) && domain.split('.').every(isLabel);
 };
 
+/**
+ * The address with an international domain in ASCII, as mail servers write it: `ann@umläut.test` is
+ * `ann@xn--umlut-ira.test`. Other texts stay as they are.
+ */
+export const toAsciiAddress = (text: string): string => {
+  const at = text.lastIndexOf('@');
+  const domain = text.slice(at + 1);
+  if (at < 0 || !/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(domain)) return text;
+  return URL.canParse(`http://${domain}`) ? text.slice(0, at + 1) + new URL(`http://${domain}`).hostname : text;
+};
+
 /** Whether the address ends in a top-level domain. A shop's mail reaches only those. */
 export const isPublicAddress = (address: string): boolean => topLevel.test(address);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from '../text/text.ts';
-import { isAddress, isPublicAddress } from './email-address.ts';
+import { isAddress, isPublicAddress, toAsciiAddress } from './email-address.ts';
 
 /** An object schema for a body, with a message for input that is not an object. */
 export const form = <const S extends Record<string, z.ZodMiniType>>(fields: S) =>
@@ -16,6 +16,7 @@ const emailOr = (stricterMessage: string) =>
   z
     .string(stricterMessage)
     .check(
+      z.overwrite(toAsciiAddress),
       rules(
         atLeast(1, stricterMessage),
         [isAddress, 'Email must be a valid email'],

@@ -12,15 +12,20 @@ const passwordLimits = [
   [isPlainText, notPlainText],
 ] as const;
 
+// Systems type 'ä' as one character or as two. Composed, a password is the same from each.
+const composed = z.overwrite((text: string) => text.normalize('NFC'));
+
 const missingPassword = atLeast(1, 'Please enter the password');
 
 /** An existing password. Rejects values longer than any valid password. */
-export const knownPasswordField = z.string(missingPassword[1]).check(rules(missingPassword, ...passwordLimits));
+export const knownPasswordField = z
+  .string(missingPassword[1])
+  .check(composed, rules(missingPassword, ...passwordLimits));
 
 /**
  * Like `knownPasswordField`, but absent or empty for accounts without a password (behavior.md#customer-profile-edit).
  */
-export const currentPasswordField = z.optional(z.string(notPlainText).check(rules(...passwordLimits)));
+export const currentPasswordField = z.optional(z.string(notPlainText).check(composed, rules(...passwordLimits)));
 
 const isMask = (text: string): boolean => /^\*+$/.test(text);
 
@@ -28,6 +33,7 @@ const isMask = (text: string): boolean => /^\*+$/.test(text);
 export const passwordField = z
   .string(missingPassword[1])
   .check(
+    composed,
     rules(missingPassword, atLeast(lengths.password.min, 'Password must be at least 8 characters'), ...passwordLimits, [
       (text) => !isMask(text),
       'Password must not be made of asterisks only',
@@ -50,7 +56,7 @@ const missingConfirmation = 'Please enter the confirm password';
 
 export const confirmPasswordField = z
   .string(missingConfirmation)
-  .check(rules(atLeast(1, missingConfirmation), [isPlainText, notPlainText]));
+  .check(composed, rules(atLeast(1, missingConfirmation), [isPlainText, notPlainText]));
 
 type Passwords = { password: string; confirm_password: string };
 

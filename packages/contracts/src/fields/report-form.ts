@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from '../text/text.ts';
-import { isAddress, isPublicAddress } from './email-address.ts';
+import { isAddress, isPublicAddress, toAsciiAddress } from './email-address.ts';
 import { form, honeypotField, idField } from './fields.ts';
 
 /** Reasons for reporting an offer. */
@@ -32,7 +32,12 @@ const nameField = z.optional(
 const badEmail = 'Email must be a valid email';
 
 const emailField = z.optional(
-  z.string(badEmail).check(rules([(text) => text === '' || (isAddress(text) && isPublicAddress(text)), badEmail])),
+  z
+    .string(badEmail)
+    .check(
+      z.overwrite(toAsciiAddress),
+      rules([(text) => text === '' || (isAddress(text) && isPublicAddress(text)), badEmail]),
+    ),
 );
 
 const goodFaith = 'Please confirm that what you say is true';

@@ -25,6 +25,17 @@ describe('POST /api/customer/signin', () => {
     expect(first.body.data.token).not.toBe(second.body.data.token);
   });
 
+  it.each(['NFC', 'NFD'] as const)('takes a password as any system types it, kept as %s', async (form) => {
+    const { email, id } = await shop.signUp();
+    const passwordHash = await bcrypt.hash('grüne käfer 12'.normalize(form), 4);
+    await shop.db.customer.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+
+    await shop.signIn(email, 'grüne käfer 12'.normalize('NFC')).expect(200);
+    await shop.db.customer.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+    await shop.signIn(email, 'grüne käfer 12'.normalize('NFD')).expect(200);
+    await shop.signIn(email, 'grune kafer 12').expect(400);
+  });
+
   it('D4: returns only the fields that the specification names', async () => {
     const { email } = await shop.signUp();
 
