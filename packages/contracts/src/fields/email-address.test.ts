@@ -1,3 +1,4 @@
+// cspell:ignore UMLA umläut umlut: an address, decomposed and in ASCII
 import { describe, expect, it } from 'vitest';
 import { isAddress, isPublicAddress, toAsciiAddress } from './email-address.ts';
 

@@ -1,3 +1,4 @@
+// cspell:ignore umläut umlut: an address and its ASCII form
 /** Maximum characters of an address, and of the part before the at-sign (RFC 5321). */
 const addressMax = 254;
 const localPartMax = 64;

@@ -11,5 +11,7 @@ const labelOf = (field: unknown): string =>
 /** The refused fields of a form, in its order. */
 export const faultsOf = (errors: FieldErrors): Fault[] =>
   Object.entries(errors).flatMap(([name, error]) =>
-    typeof error?.message === 'string' ? [{ name, label: labelOf(error.ref), message: error.message }] : [],
+    typeof error?.message === 'string'
+      ? [{ name, label: labelOf('ref' in error ? error.ref : null), message: error.message }]
+      : [],
   );

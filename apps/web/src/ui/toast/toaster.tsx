@@ -40,7 +40,8 @@ const leaveByKey = ({ key }: KeyboardEvent) => {
 // A pointer may rest where a toast appeared. A shopper who goes on elsewhere does not read it.
 const resume = ({ target }: Event) => {
   if (target instanceof Node && place.contains(target)) return;
-  for (const toast of place.querySelectorAll('[data-in]')) if (!isReadByKey(toast)) toastify.play({ id: toast.id });
+  for (const toast of place.querySelectorAll('[data-in]:not(:focus-visible, :has(:focus-visible))'))
+    toastify.play({ id: toast.id });
 };
 
 // When the pointer leaves, the time would resume although the keyboard focus is still here.
