@@ -60,6 +60,6 @@ describe('saveContactMessage', () => {
   });
 
   it('reduces white space within a name to one space', () => {
-    expect(body.parse({ ...good, full_name: '  Ann \u00a0 Lee ' })).toMatchObject({ full_name: 'Ann Lee' });
+    expect(body.parse({ ...good, full_name: '  Ann \u00a0 \u202eLee ' })).toMatchObject({ full_name: 'Ann Lee' });
   });
 });

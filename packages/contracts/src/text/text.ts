@@ -12,8 +12,11 @@ export const isPlainText = (text: string): boolean => text.isWellFormed() && !te
  */
 export const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 
-/** Trims a name and replaces white space within it with a single space. */
-export const foldSpace = (text: string): string => text.trim().replace(/\s+/g, ' ');
+// Without its end, an override such as U+202E turns the text after it around.
+const turning = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Trims a name, replaces white space within it with a single space, and removes what changes the text direction. */
+export const foldSpace = (text: string): string => text.replace(turning, '').trim().replace(/\s+/g, ' ');
 
 /**
  * Whether the text has a visible character. White space, characters that Unicode calls ignorable (such as zero-width

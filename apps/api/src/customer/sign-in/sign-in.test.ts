@@ -1,3 +1,4 @@
+// cspell:ignore grüne käfer grune kafer: a password with accents, and without
 import bcrypt from 'bcrypt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Accounts, goodPassword, startAccounts } from '../testing/accounts.ts';

@@ -71,7 +71,8 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   const isShown = isOpen && rows.length > 0;
   const choose = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined || rows.length === 0) return;
+    // While an input method composes, the arrows move among its candidates.
+    if (step === undefined || rows.length === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setOpen(true);
     // One step beyond either end selects the field itself.
@@ -79,7 +80,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   };
   /** Escape closes what is open, then empties the field. */
   const stepBack = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     if (isShown) setOpen(false);
     else setTyped('');
   };
