@@ -115,7 +115,9 @@ describe('the metadata of a page', () => {
       '/api/categories': await api('/api/categories'),
       '/api/content/home': await api('/api/content/home'),
       '/api/homepage/index': await api('/api/homepage/index'),
-      '/api/productList?homepageKey=weekly_product&page=0': await api('/api/productList?homepageKey=weekly_product'),
+      '/api/productList?homepageKey=weekly_product&keyword=&page=0': await api(
+        '/api/productList?homepageKey=weekly_product',
+      ),
     });
   });
 
@@ -138,7 +140,7 @@ describe('the metadata of a page', () => {
     for (const [path, question] of [
       [`/browse/women?color=${ids.red}`, `childCateg=women&color=${ids.red}`],
       [`/browse/women/shoes?color=${ids.red}`, `parentCateg=women&subCateg=shoes&color=${ids.red}`],
-      ['/search?keyword=red+boots', 'keyword=red+boots'],
+      ['/search?keyword=red+boots', 'keyword=red+boots&sort=relevance'],
     ]) {
       const [card] = (await api(`/api/productList?${question}`)).data;
       expect(card.product_color_data[0].parent_color_id).toBe(ids.red);
@@ -187,7 +189,10 @@ describe('the metadata of a page', () => {
     ['/browse/women/secondary/boots', 'childCateg=boots&page=1&parentCateg=women'],
     ['/shop/weekly_product', 'homepageKey=weekly_product&page=1'],
     ['/shop/category/Hats?page=2', 'childCateg=Hats&page=2'],
-    ['/search?keyword=chelsea+boot&price_range=100+-+500', 'keyword=chelsea+boot&page=1&price_range%5B%5D=100-500'],
+    [
+      '/search?keyword=chelsea+boot&price_range=100+-+500',
+      'keyword=chelsea+boot&page=1&price_range%5B%5D=100-500&sort=relevance',
+    ],
     ['/search', 'page=1'],
   ])('of %s includes the reply to its first request', async (path, question) => {
     const { firstData } = await get(path);
