@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Bitset, countBits, createBitset, fullBitset, removeBit, unite, without } from './bitset.ts';
 import { shownOf, withSiblings } from './clusters.ts';
 import { evaluate, leavesAny, leftBy, type Parts } from './evaluate.ts';
@@ -5,7 +6,6 @@ import { type Explained, explainPlaced } from './explain.ts';
 import { countFacets, type FacetCounts } from './facets.ts';
 import { type ListingFilter, openFilter, type PriceRange, type SortOrder } from './filter.ts';
 import { findWord, wordAt } from './lexicon.ts';
-import { Memory } from './memory.ts';
 import { type Found, type Merchandise, placeBy } from './placing.ts';
 import { readWord } from './read-words.ts';
 import type { ListingRow } from './row.ts';
@@ -62,9 +62,9 @@ const emptyCounts = (): FacetCounts => ({
 
 // Cache size in bytes: about a hundred results at a million products, thousands of smaller ones.
 const results = {
-  most: 16_000_000,
-  weigh: (kept: Kept[]) =>
-    kept.reduce((sum, { offers, result }) => sum + (offers === result ? 4 : 8) * result.length, 0),
+  maxSize: 16_000_000,
+  sizeCalculation: (kept: Kept[]) =>
+    kept.reduce((sum, { offers, result }) => sum + (offers === result ? 4 : 8) * result.length, 1),
 };
 
 /** Ranks all products. */
@@ -107,9 +107,9 @@ export class ListingIndex {
   readonly #main: Part;
   readonly #recent: Part;
   readonly #changed: ReadonlyMap<number, ListingRow | null>;
-  readonly #results = new Memory<string, Kept[]>(results);
-  readonly #firstPlaces = new Memory<string, Answer>({ most: 2000 });
-  readonly #meanings = new Memory<string, string[]>({ most: 500 });
+  readonly #results = new LRUCache<string, Kept[]>(results);
+  readonly #firstPlaces = new LRUCache<string, Answer>({ max: 2000 });
+  readonly #meanings = new LRUCache<string, string[]>({ max: 500 });
   #evaluated: { key: string; parts: Evaluated[] } | null = null;
 
   /** `main` comes from a `SegmentBuilder` that got every visible product once. `changed` are the changes since then. */
@@ -167,9 +167,8 @@ export class ListingIndex {
     const { filter, sort, terms, first, left, among, merchandise, offset, limit } = question;
     if (limit === 0 || offset + limit > firstPlaces) return this.#place(question);
     const key = JSON.stringify([sort, filter, terms, first, left, among, merchandise]);
-    const known =
-      this.#firstPlaces.get(key) ??
-      this.#firstPlaces.put(key, this.#place({ ...question, offset: 0, limit: firstPlaces }));
+    const known = this.#firstPlaces.get(key) ?? this.#place({ ...question, offset: 0, limit: firstPlaces });
+    this.#firstPlaces.set(key, known);
     return { ids: known.ids.slice(offset, offset + limit), total: known.total };
   }
 
@@ -208,7 +207,9 @@ export class ListingIndex {
     return words.map((word, at) => {
       const isTyped = isTyping && at === words.length - 1;
       const key = `${word} ${isTyped}`;
-      return this.#meanings.get(key) ?? this.#meanings.put(key, readWord(segments, word, isTyped));
+      const meanings = this.#meanings.get(key) ?? readWord(segments, word, isTyped);
+      this.#meanings.set(key, meanings);
+      return meanings;
     });
   }
 
@@ -255,7 +256,11 @@ export class ListingIndex {
   // Cached: the pages and orders of a listing use the same result.
   #find(filter: ListingFilter): Kept[] {
     const key = JSON.stringify(filter);
-    return this.#results.get(key) ?? this.#results.put(key, this.#count(filter, key));
+    const known = this.#results.get(key);
+    if (known) return known;
+    const kept = this.#count(filter, key);
+    this.#results.set(key, kept);
+    return kept;
   }
 
   #findFor(sort: SortOrder, filter: ListingFilter, first: readonly ListingFilter[]): Found[] {

@@ -1,14 +1,16 @@
+import { LRUCache } from 'lru-cache';
 import type { Bitset } from './bitset.ts';
-import { Memory } from './memory.ts';
 import type { Segment } from './segment.ts';
 
 // Cache size in bytes, per segment. An audience is a hundred categories, and a kind has as many names.
-const remembered = { most: 8_000_000, weigh: (bits: Bitset) => bits.byteLength };
-const knownHolding = new WeakMap<Segment, Memory<string, Bitset>>();
+const remembered = { maxSize: 8_000_000, sizeCalculation: (bits: Bitset) => bits.byteLength + 1 };
+const knownHolding = new WeakMap<Segment, LRUCache<string, Bitset>>();
 
 /** The cached set of `key` in a segment, which `find` computes the first time. Read-only. */
 export const rememberedIn = (segment: Segment, key: string, find: () => Bitset): Bitset => {
-  const known = knownHolding.get(segment) ?? new Memory<string, Bitset>(remembered);
+  const known = knownHolding.get(segment) ?? new LRUCache<string, Bitset>(remembered);
   knownHolding.set(segment, known);
-  return known.get(key) ?? known.put(key, find());
+  const bits = known.get(key) ?? find();
+  known.set(key, bits);
+  return bits;
 };

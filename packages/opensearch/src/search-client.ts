@@ -1,6 +1,6 @@
 import type { Client } from '@opensearch-project/opensearch';
 import { EngineUnavailable } from '@wearfolio/listing/engine';
-import { Memory } from '@wearfolio/listing/memory';
+import { LRUCache } from 'lru-cache';
 
 /** A search request: the index and the body. */
 export type Search = { index: string; body: Readonly<Record<string, unknown>> };
@@ -133,8 +133,6 @@ const mostRemembered = 32_000_000;
 const bytesOfHit = 300;
 const bytesOfBucket = 150;
 
-type Remembered = { reply: SearchReply; weight: number };
-
 const countBuckets = (aggregations: Record<string, unknown> | undefined): number =>
   Object.values(aggregations ?? {}).reduce<number>((sum, one) => {
     if (Array.isArray(one)) return sum + one.length;
@@ -146,12 +144,12 @@ const weightOf = (key: string, { hits, aggregations }: SearchReply): number =>
 
 /** Caches the answers of `ask` as long as the index does not change. Failed searches are not cached. */
 export const cachedResults = (ask: SearchClient): SearchClient => {
-  const known = new Memory<string, Remembered>({ most: mostRemembered, weigh: ({ weight }) => weight });
+  const known = new LRUCache<string, SearchReply>({ maxSize: mostRemembered });
   const asking = new Map<string, Promise<SearchReply>>();
   const askNow = async (key: string, search: Search): Promise<SearchReply> => {
     try {
       const reply = await ask(search);
-      known.put(key, { reply, weight: weightOf(key, reply) });
+      known.set(key, reply, { size: weightOf(key, reply) });
       return reply;
     } finally {
       asking.delete(key);
@@ -160,7 +158,7 @@ export const cachedResults = (ask: SearchClient): SearchClient => {
   return (search) => {
     const key = JSON.stringify(search);
     const remembered = known.get(key);
-    if (remembered) return Promise.resolve(remembered.reply);
+    if (remembered) return Promise.resolve(remembered);
     const asked = asking.get(key) ?? askNow(key, search);
     asking.set(key, asked);
     return asked;

@@ -1,6 +1,6 @@
-import { Memory } from '@wearfolio/listing/memory';
 import { forgiven, similarWords } from '@wearfolio/listing/typos';
 import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
+import { LRUCache } from 'lru-cache';
 import { isPlausible } from './corrections.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { joinedName, placedWords } from './words.ts';
@@ -119,7 +119,7 @@ export const findMisspeltColor = (vocabulary: Vocabulary, word: string): Phrase 
 };
 
 /** The aliases of brands by word, and brands' own names of several words written as one. `like` caches lookups. */
-type AliasWords = { bearers: ReadonlyMap<string, Phrase[]>; sorted: string[]; like: Memory<string, Phrase[]> };
+type AliasWords = { bearers: ReadonlyMap<string, Phrase[]>; sorted: string[]; like: LRUCache<string, Phrase[]> };
 
 const knownAliases = new WeakMap<Phrases, AliasWords>();
 
@@ -138,7 +138,7 @@ const wordsOfAliases = (vocabulary: Vocabulary): AliasWords => {
     const phrase = joined === null ? undefined : phrases.get(wordsIn(name).join(' '));
     if (joined !== null && phrase) bearers.set(joined, (bearers.get(joined) ?? []).concat(phrase));
   }
-  const aliases = { bearers, sorted: [...bearers.keys()].sort(), like: new Memory<string, Phrase[]>({ most: 500 }) };
+  const aliases = { bearers, sorted: [...bearers.keys()].sort(), like: new LRUCache<string, Phrase[]>({ max: 500 }) };
   knownAliases.set(phrases, aliases);
   return aliases;
 };
@@ -158,7 +158,9 @@ export const aliasesLike = (vocabulary: Vocabulary, word: string): Phrase[] => {
     const near = new Set([word, ...begun, ...similarWords(sorted, word, forgiven(word))]);
     return [...near].flatMap((other) => bearers.get(other) ?? []);
   };
-  return like.get(word) ?? like.put(word, find());
+  const found = like.get(word) ?? find();
+  like.set(word, found);
+  return found;
 };
 
 const knownLong = new WeakMap<Phrases, string[]>();

@@ -28,7 +28,8 @@ export const listOptions = async (
   });
   const { filter } = reading.question;
   const key = JSON.stringify(filter);
-  const counts = catalogue.counts.get(key) ?? catalogue.counts.put(key, await catalogue.index.facets(filter, []));
+  const counts = catalogue.counts.get(key) ?? (await catalogue.index.facets(filter, []));
+  catalogue.counts.set(key, counts);
   const rows = group === 'brand' ? catalogue.dictionary.brands : catalogue.dictionary.stores;
   const text = fold(query.filter);
   // No name contains a text of accents only.

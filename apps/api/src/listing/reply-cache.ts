@@ -3,7 +3,7 @@ import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { ListingEngine } from '@wearfolio/listing/engine';
 import type { FacetCounts } from '@wearfolio/listing/facets';
 import { openFilter } from '@wearfolio/listing/filter';
-import { Memory } from '@wearfolio/listing/memory';
+import { LRUCache } from 'lru-cache';
 
 /** The fields by which favorites are filtered, counted and sorted. Price in cents, times in ms. */
 export type SavedProduct = {
@@ -32,13 +32,13 @@ export type SavedProduct = {
 /** Cached parts of replies, valid for every client until the catalogue changes. */
 export type ReplyCache = {
   /** Guest cards by product id. */
-  cards: Memory<number, ProductCard>;
+  cards: LRUCache<number, ProductCard>;
   /** Products that customers saved, active or not, by id. */
-  saved: Memory<number, SavedProduct>;
+  saved: LRUCache<number, SavedProduct>;
   /** Facets with names, by the filter and the keyword's price as JSON. */
-  facets: Memory<string, Facets>;
+  facets: LRUCache<string, Facets>;
   /** All store and brand counts of recent listings, by the filter as JSON. */
-  counts: Memory<string, FacetCounts>;
+  counts: LRUCache<string, FacetCounts>;
   /** The number of products of each brand and each store. */
   countAll: () => Promise<Pick<FacetCounts, 'brand' | 'store'>>;
 };
@@ -57,10 +57,10 @@ export const createReplyCache = (index: ListingEngine): ReplyCache => {
     all = null;
   };
   return {
-    cards: new Memory({ most: mostCards }),
-    saved: new Memory({ most: mostSaved }),
-    facets: new Memory({ most: mostFacets }),
-    counts: new Memory({ most: mostCounts }),
+    cards: new LRUCache({ max: mostCards }),
+    saved: new LRUCache({ max: mostSaved }),
+    facets: new LRUCache({ max: mostFacets }),
+    counts: new LRUCache({ max: mostCounts }),
     countAll: () => {
       if (!all) {
         all = index.facets(openFilter, []);

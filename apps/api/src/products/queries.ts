@@ -28,7 +28,7 @@ export const listCards = async (db: Database, { cards }: Catalogue, ids: readonl
   for (const [shownId, offers] of Map.groupBy(found, ({ shown }) => shown)) {
     const shown = offers.find(({ id }) => id === shownId);
     if (shown)
-      cards.put(
+      cards.set(
         shownId,
         clusterCard(
           shown,

@@ -2,7 +2,7 @@ import { listProducts } from '@wearfolio/contracts/catalogue';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { ListingFilter } from '@wearfolio/listing/filter';
-import { Memory } from '@wearfolio/listing/memory';
+import { LRUCache } from 'lru-cache';
 import { resolveCategories } from '../../listing/answer/category-filter.ts';
 import { groupSizes } from '../../listing/answer/group-sizes.ts';
 import { keywordOf, questionOf } from '../../listing/answer/listing-filter.ts';
@@ -36,15 +36,17 @@ const mostKnown = 1000;
 type Rule = { filter: ListingFilter | null };
 
 // When the catalogue changes, every rule is resolved again.
-const known = new WeakMap<Dictionary, Memory<string, Rule>>();
+const known = new WeakMap<Dictionary, LRUCache<string, Rule>>();
 
 /** The filter of the listing at an address. Null when the shop has no such listing, or when it is a collection. */
 export const ruleFilter = async (db: Database, catalogue: Catalogue, href: string): Promise<ListingFilter | null> => {
   const { dictionary } = catalogue;
-  const rules = known.get(dictionary) ?? new Memory<string, Rule>({ most: mostKnown });
+  const rules = known.get(dictionary) ?? new LRUCache<string, Rule>({ max: mostKnown });
   known.set(dictionary, rules);
   const rule = rules.get(href);
   if (rule) return rule.filter;
   const query = await queryOfHref(db, catalogue, href);
-  return rules.put(href, { filter: query && (await filterOf(catalogue, query)) }).filter;
+  const filter = query && (await filterOf(catalogue, query));
+  rules.set(href, { filter });
+  return filter;
 };

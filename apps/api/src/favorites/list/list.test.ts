@@ -1,6 +1,6 @@
 import { type FavoritesQuery, listFavorites } from '@wearfolio/contracts/favorites';
 import { pageSize } from '@wearfolio/contracts/limits';
-import { Memory } from '@wearfolio/listing/memory';
+import { LRUCache } from 'lru-cache';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedProduct } from '../../listing/reply-cache.ts';
@@ -205,7 +205,7 @@ describe('GET /api/favorites', () => {
 
   it('gives the same replies for a list larger than the cache', async () => {
     const { app, db } = shop;
-    const saved = new Memory<number, SavedProduct>({ most: 2 });
+    const saved = new LRUCache<number, SavedProduct>({ max: 2 });
     const [page, whole] = [listFavorites.schema.querystring.parse({ filterType: 'soldout' }), openQuery];
 
     const answer = (query: FavoritesQuery) => answerFavorites(db, { ...app.catalogue(), saved }, ada.id, query);

@@ -56,7 +56,8 @@ const listItems = async (db: Database, { saved: memory }: Catalogue, customerId:
   const missing = productIds.filter((_, at) => !known[at]);
   const found = missing.length === 0 ? [] : await findSavedProducts(db, missing);
   // Kept here too, because the list may be larger than the cache.
-  const read = new Map(found.map((product) => [product.id, memory.put(product.id, product)]));
+  const read = new Map(found.map((product) => [product.id, product]));
+  for (const product of found) memory.set(product.id, product);
   const now = Date.now();
   return productIds.flatMap((productId, at) => {
     const product = known[at] ?? read.get(productId);

@@ -28,7 +28,9 @@ const facetsOf = async (
     filter,
     prices.map(({ range }) => range),
   );
-  return facets.put(key, nameFacets(dictionary, counts, filter, prices));
+  const named = nameFacets(dictionary, counts, filter, prices);
+  facets.set(key, named);
+  return named;
 };
 
 // A size option keeps the id that is in the address.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv4, isIPv6 } from 'node:net';
 import plugin from 'fastify-plugin';
+import ipaddr from 'ipaddr.js';
 import { RequestRefused } from '../errors.ts';
 
 /** A number of attempts in a window of seconds, which starts with the first attempt. */
@@ -22,34 +23,30 @@ const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest(
 const withoutPort = (address: string): string =>
   address.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
 
-/** The eight groups of an IPv6 address, of the form that URLs have. */
-const groupsOf = (address: string): number[] => {
-  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
-  const [head = [], tail = []] = [before, after ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+// The two groups that hold an IPv4 address inside IPv6: mapped, or translated by NAT64 or 6to4.
+const ipv4Places = { ipv4Mapped: 6, rfc6145: 6, rfc6052: 6, '6to4': 1 } as const;
+
+const ipv4PlaceOf = (address: ipaddr.IPv6): number | null => {
+  const range = address.range();
+  if (range in ipv4Places) return ipv4Places[range as keyof typeof ipv4Places];
+  // The deprecated spelling of an IPv4 address, `::192.0.2.1`.
+  return address.parts.findIndex((part) => part !== 0) === 6 ? 6 : null;
 };
 
-const toIpv4 = (high = 0, low = 0): number[] => [high >> 8, high & 255, low >> 8, low & 255];
-
-const ipv4Prefixes = new Set(['0,0,0,0,0,65535', '0,0,0,0,65535,0', '0,0,0,0,0,0', '100,65435,0,0,0,0']);
-
-// IPv4 inside IPv6: mapped, compatible, and translated by NAT64 or 6to4. One client has all these spellings.
-const findIpv4 = (groups: readonly number[]): number[] | null => {
-  if (groups[0] === 0x2002) return toIpv4(groups[1], groups[2]);
-  return ipv4Prefixes.has(groups.slice(0, 6).join()) && groups[6] !== 0 ? toIpv4(groups[6], groups[7]) : null;
-};
-
-// An IPv4 /24 or IPv6 /48 has three parts, an IPv4 address or IPv6 /64 has four.
+// An IPv4 /24 or IPv6 /48 has three parts, an IPv4 address or IPv6 /64 has four. One client has all spellings of its
+// IPv4 address.
 const firstParts = (ip: string, count: 3 | 4): string => {
   // A zone names an interface of this machine, not another client.
   const plain = withoutPort(ip).replace(/%.*$/, '');
   if (isIPv4(plain)) return plain.split('.').slice(0, count).join('.');
   if (!isIPv6(plain)) return plain;
-  const groups = groupsOf(plain);
-  const ipv4 = findIpv4(groups);
-  if (ipv4) return ipv4.slice(0, count).join('.');
-  return groups
+  const address = ipaddr.IPv6.parse(plain);
+  const place = ipv4PlaceOf(address);
+  if (place !== null) {
+    const [high = 0, low = 0] = address.parts.slice(place);
+    return [high >> 8, high & 255, low >> 8, low & 255].slice(0, count).join('.');
+  }
+  return address.parts
     .slice(0, count)
     .map((group) => group.toString(16))
     .join(':');
