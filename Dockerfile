@@ -38,8 +38,14 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
 ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--initial-old-space-size=48", "apps/api/src/server.ts"]
 
-# An inbox that keeps every mail to itself.
+# An inbox that keeps every mail to itself. Its package is for development, so the shop's image does not have it.
+FROM tools AS inbox-packages
+COPY --from=pruned /app /app
+RUN pnpm install --frozen-lockfile --ignore-scripts --reporter=append-only --loglevel=warn --filter "@wearfolio/api"
+
 FROM shop AS inbox
+COPY --from=inbox-packages --chown=root:root /app/node_modules /app/node_modules
+COPY --from=inbox-packages --chown=root:root /app/apps/api/node_modules /app/apps/api/node_modules
 EXPOSE 1025 1080
 HEALTHCHECK --interval=5s --timeout=4s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:1080/email').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -55,42 +55,45 @@ export const listenNear = async (host: string, wanted: number, open: (port: numb
 /** The address at which this machine reaches a server that listens on `host`. */
 const reachable = (host: string): string => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/** Calls `open` and removes the signal handlers that it adds. The package's would end the process before the shop closed. */
+const withoutSignals = <T>(open: () => T): T => {
+  const before = signals.map((signal) => process.listeners(signal));
+  const opened = open();
+  for (const [at, signal] of signals.entries()) {
+    const added = process.listeners(signal).filter((listener) => !before[at]?.includes(listener));
+    for (const listener of added) process.off(signal, listener);
+  }
+  return opened;
+};
+
 /**
  * Opens the inbox on the wanted ports or the next free ones. Rejects when there is none. Keeps the last `mostMails`
- * mails.
+ * mails. The package is for development; an image for production does not install it.
  */
 export const openInbox = async ({ host, mailUiPort, mailSmtpPort, mostMails = 200 }: Settings): Promise<Inbox> => {
-  // Its parts only: the whole package would end the process on signals.
-  const [{ default: mailserver }, { default: web }, { default: logger }] = await Promise.all([
-    import('maildev/lib/mailserver.js'),
-    import('maildev/lib/web.js'),
-    import('maildev/lib/logger.js'),
-  ]);
-  logger.setLevel(0);
+  const { default: maildev } = await import('maildev');
   const folder = await mkdtemp(join(tmpdir(), 'wearfolio-inbox-'));
+  const uiPort = await findFreePort(host, mailUiPort);
+  const mailserver = withoutSignals(() =>
+    maildev({ smtp: mailSmtpPort, ip: host, web: uiPort, webIp: host, mailDirectory: folder, silent: true }),
+  );
+  // The package's listener would exit the shop when a client disconnects.
+  mailserver.smtp.removeAllListeners('error');
+  mailserver.smtp.on('error', () => undefined);
   const smtpPort = await listenNear(host, mailSmtpPort, (port) => {
-    mailserver.create(port, host, folder);
-    // The package's listener would exit the shop when a client disconnects.
-    mailserver.smtp.removeAllListeners('error');
-    mailserver.smtp.on('error', () => undefined);
     mailserver.smtp.listen(port, host);
     return mailserver.smtp.server;
   });
   mailserver.on('new', () => {
     for (const { id } of mailserver.store.slice(0, -mostMails)) mailserver.deleteEmail(id, () => undefined);
   });
-
-  const uiPort = await listenNear(host, mailUiPort, (port) => {
-    web.start(port, host, mailserver, undefined, undefined, '/', {});
-    return web.server;
-  });
-  web.server.on('error', () => undefined);
   return {
     smtpUrl: `smtp://${reachable(host)}:${smtpPort}`,
     pageUrl: `http://localhost:${uiPort}`,
     close: async () => {
-      await new Promise<void>((resolve) => web.close(resolve));
-      await new Promise<void>((resolve) => mailserver.smtp.close(resolve));
+      await new Promise<void>((resolve) => mailserver.close(resolve));
       await rm(folder, { recursive: true, force: true });
     },
   };

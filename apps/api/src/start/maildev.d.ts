@@ -1,38 +1,25 @@
-declare module 'maildev/lib/mailserver.js' {
+declare module 'maildev' {
   import type { SMTPServer } from 'smtp-server';
 
-  type Stored = { id: string };
-  const mailserver: {
-    create: (port: number, host: string, mailDir: string) => void;
-    smtp: SMTPServer;
-    store: Stored[];
-    on: (event: 'new', listener: () => void) => void;
-    removeAllListeners: () => void;
-    deleteEmail: (id: string, done: (error: Error | null) => void) => void;
+  type Settings = {
+    smtp: number;
+    ip: string;
+    web: number;
+    webIp: string;
+    mailDirectory: string;
+    silent: boolean;
   };
-  export = mailserver;
-}
 
-declare module 'maildev/lib/web.js' {
-  import type { Server } from 'node:http';
-
-  const web: {
-    start: (
-      port: number,
-      host: string,
-      mailserver: unknown,
-      user: string | undefined,
-      password: string | undefined,
-      basePath: string,
-      secure: { https?: boolean },
-    ) => void;
-    server: Server;
+  type MailServer = {
+    smtp: SMTPServer;
+    store: { id: string }[];
+    on: (event: 'new', listener: () => void) => void;
+    deleteEmail: (id: string, done: (error: Error | null) => void) => void;
+    /** Also closes the page. */
     close: (done: () => void) => void;
   };
-  export = web;
-}
 
-declare module 'maildev/lib/logger.js' {
-  const logger: { setLevel: (level: number) => void };
-  export = logger;
+  /** Serves the page at once. The caller opens the port for mails. */
+  const maildev: (settings: Settings) => MailServer;
+  export = maildev;
 }
