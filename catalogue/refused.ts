@@ -2,3 +2,13 @@
 export class Refused extends Error {
   override readonly name: string = 'Refused';
 }
+
+const lockNotAvailable = '55P03';
+
+/** Whether a statement failed because it waited for a lock longer than `lock_timeout`. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+
+/** Replaces the error of a lock that an import holds too long by a refusal, so that a browser does not have to wait. */
+export const refuseLongWait = (error: unknown): unknown =>
+  isLocked(error) ? new Refused('A large import is being published. Try again in a minute') : error;

@@ -1,6 +1,6 @@
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refuseLongWait } from '../refused.ts';
 import { carryOutFirst, type Item, isSwitch } from './carry-out.ts';
 import { addChangeJob, beginChange, findChange, type ListedChange } from './changes.ts';
 import { type Edit, readValue } from './edit.ts';
@@ -56,14 +56,6 @@ export const listAffected = async (
   return (await db.query<Item>(sql, [field, of, value, ids])).rows;
 };
 
-const lockNotAvailable = '55P03';
-
-/** Refuses a change that waits too long for an import to publish, so that a browser does not have to wait. */
-const impatient = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable
-    ? new Refused('A large import is being published. Try again in a minute')
-    : error;
-
 const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<T> =>
   withConnection(url, (db) =>
     inTransaction(db, async () => {
@@ -71,7 +63,7 @@ const writing = <T>(url: string, work: (db: Connection) => Promise<T>): Promise<
       return work(db);
     }),
   ).catch((error: unknown) => {
-    throw impatient(error);
+    throw refuseLongWait(error);
   });
 
 const countItems = `

@@ -141,7 +141,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
     }
   };
 
-  const keepHouse = async (db: Connection, isServed: boolean): Promise<void> => {
+  const doUpkeep = async (db: Connection, isServed: boolean): Promise<void> => {
     while (!signal.aborted && (await followMode(db)));
     if (isServed && isDue('published', publishEvery)) await publishStale(db);
     if (isServed && isDue('learned', learnEvery)) await learnFromPictures(db);
@@ -165,7 +165,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
       const id = await findFolderId(folder);
       while (!signal.aborted) {
         const isServed = (await pictureModeOf(db)) === 'on';
-        if (lane === 0) await keepHouse(db, isServed);
+        if (lane === 0) await doUpkeep(db, isServed);
         const isBusy = isServed && (await workOnce(db, id, deriver));
         // A host in its pause between two fetches may have more pictures.
         const rest = busy.size + lastAt.size > 0 ? Math.min(idle, hostPause) : idle;

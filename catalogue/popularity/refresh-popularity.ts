@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { favoriteWeight, halfLives } from '@wearfolio/contracts/popularity';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { lockPublishing } from '../publish/publish-clusters.ts';
+import { isLocked } from '../refused.ts';
 
 /** This many visits of today give half of the maximum popularity, so a single one changes nothing. */
 const smoothing = 20;
@@ -44,11 +45,6 @@ const updateProducts = `
 const updateListing = `
   UPDATE listing l SET popularity = wanted.popularity, change_number = nextval('listing_change_number')
   FROM wanted WHERE wanted.id = l.product_id AND l.product_id = ANY($1::int[])`;
-
-const lockNotAvailable = '55P03';
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
 const refreshBatch = (db: Connection, ids: readonly number[]): Promise<void> =>
   inTransaction(db, async () => {

@@ -3,7 +3,7 @@ import { type Actor, audit, commandLine } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { lockStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
-import { Refused } from '../refused.ts';
+import { Refused, refuseLongWait } from '../refused.ts';
 import { beginSeries } from './begin-series.ts';
 import { judgePrices } from './judge-prices.ts';
 
@@ -172,13 +172,6 @@ const carryOut = async (
   await publishProducts(db, ids);
 };
 
-const lockNotAvailable = '55P03';
-
-const impatient = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable
-    ? new Refused('A large import is being published. Try again in a minute')
-    : error;
-
 /**
  * Applies decisions about held prices, all or none. An accepted price is in the shop immediately, including listing and
  * history, and favorites get alerts as after an import. A rejected price is ignored until the feed has another. Throws
@@ -204,5 +197,5 @@ export const decidePrices = (
       return 'products' in choice ? choice.products.length : ids.length;
     });
   }).catch((error: unknown) => {
-    throw impatient(error);
+    throw refuseLongWait(error);
   });

@@ -3,6 +3,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { readCurrencyIn } from '../content/shop-identity.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
+import { isLocked } from '../refused.ts';
 import { createShopRates, inShop, loadRates } from './shop-rates.ts';
 
 /** Small enough to be written and published in a fraction of a second. */
@@ -29,11 +30,6 @@ const derive = `
   UPDATE product p SET (price_cents, retail_cents) = ROW ${derived} FROM shop_rate r
   WHERE p.id = ANY($1::int[]) AND r.currency = p.currency AND ${isStale}
   RETURNING p.id`;
-
-const lockNotAvailable = '55P03';
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
 type Batch = { currency: string; store: string; ids: readonly number[] };
 

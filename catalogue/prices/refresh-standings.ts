@@ -3,6 +3,7 @@ import { type PriceRule, priceRules } from '@wearfolio/prices/reduction';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
+import { isLocked } from '../refused.ts';
 import { appliedRule, judgePrices } from './judge-prices.ts';
 
 const batchSize = 250;
@@ -35,11 +36,6 @@ const wasApplied = `SELECT FROM shop_state WHERE key = 'price_rule_applied' AND 
 const noteApplied = `
   INSERT INTO shop_state (key, value) VALUES ('price_rule_applied', $1)
   ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
-
-const lockNotAvailable = '55P03';
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
 /** Returns null if the store is being imported or another process is in the way. */
 const judgeOnce = (db: Connection, store: string, ids: readonly number[]): Promise<number | null> =>

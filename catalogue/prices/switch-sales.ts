@@ -3,6 +3,7 @@ import { type Connection, inTransaction, withConnection } from '../connection.ts
 import { readCurrencyIn } from '../content/shop-identity.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
+import { isLocked } from '../refused.ts';
 import { judgePrices } from './judge-prices.ts';
 import { createShopRates, inShop, loadRates } from './shop-rates.ts';
 
@@ -39,11 +40,6 @@ const switchPrices = `
     p.quoted_retail_cents
   FROM switched p JOIN shop_rate r USING (currency) ORDER BY p.id
   RETURNING product_id AS id`;
-
-const lockNotAvailable = '55P03';
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
 type Store = { id: number; name: string; ids: number[]; currency: string };
 

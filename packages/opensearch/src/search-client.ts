@@ -51,7 +51,7 @@ const longestAnswer = 4000;
 const longestSearch = '3500ms';
 
 /** Maximum searches per request. */
-const mostAtOnce = 64;
+const searchesPerRequest = 64;
 
 /** After this many timeouts, requests fail immediately for `restMs`, so that they do not pile up. */
 const patience = 4;
@@ -120,7 +120,7 @@ export const openSearchClient = (client: Client): SearchClient => {
   const flush = (): void => {
     const all = waiting;
     waiting = [];
-    for (let at = 0; at < all.length; at += mostAtOnce) void dispatch(all.slice(at, at + mostAtOnce));
+    for (let at = 0; at < all.length; at += searchesPerRequest) void dispatch(all.slice(at, at + searchesPerRequest));
   };
   return (search) =>
     new Promise((resolve, reject) => {

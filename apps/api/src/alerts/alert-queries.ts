@@ -21,13 +21,13 @@ const copyOf = Prisma.sql`
   change.id, change.product_id, change.changed_at, change.currency, change.quoted_cents, change.price_cents`;
 
 /** The number of favorites per statement. All favorites of a large store would exceed the statement timeout. */
-const mostAtOnce = 500;
+const favoritesPerStatement = 500;
 
 /** Customers who saved products that a store sells, there or elsewhere, in groups of limited size. */
 const listGroups = async (db: Database, storeId: number): Promise<number[][]> => {
   const groups = await db.$queryRaw<{ ids: number[] }[]>`
     SELECT array_agg(customer_id) AS ids FROM (
-      SELECT customer_id, sum(count(*)) OVER (ORDER BY customer_id) / ${mostAtOnce}::int AS part
+      SELECT customer_id, sum(count(*)) OVER (ORDER BY customer_id) / ${favoritesPerStatement}::int AS part
       FROM favorite JOIN product AS saved ON saved.id = favorite.product_id
       JOIN product AS offer ON offer.cluster_id = saved.cluster_id
       WHERE offer.store_id = ${storeId} AND offer.last_changed > ${newsSince} GROUP BY customer_id

@@ -21,7 +21,7 @@ const retryAfter = 1000;
 const longestAnswer = 20_000;
 
 /** The most changes to apply at a time. For more, reading everything is faster. */
-const mostAtOnce = 20_000;
+const changesPerBatch = 20_000;
 
 /**
  * After this many changes since the large segment was built, a new one is built in the background. A recent one of
@@ -113,7 +113,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
 
   const takeFirst = async (client: Client): Promise<TakenSegment> => {
     await checkMemory(client, mostBytes);
-    return take(mostAtOnce);
+    return take(changesPerBatch);
   };
 
   const makeNext = (): Promise<void> => {
@@ -153,8 +153,8 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
     made = null;
     let latest = next ? await open(client, next) : state;
     if (!latest) return false;
-    const waiting = await countListingChanges(client, latest.upTo, mostAtOnce);
-    if (latest.index.recentSize + waiting >= mostAtOnce) {
+    const waiting = await countListingChanges(client, latest.upTo, changesPerBatch);
+    if (latest.index.recentSize + waiting >= changesPerBatch) {
       state ??= latest;
       await makeNext();
       return false;
@@ -176,7 +176,7 @@ export const followListing = ({ url, folder = null, mostBytes = null, onError }:
     const client = await connect(url, wake);
     try {
       const now = await readTimeline(client);
-      if (state && now !== timeline) made = await take(mostAtOnce);
+      if (state && now !== timeline) made = await take(changesPerBatch);
       timeline = now;
       while (!closing.signal.aborted) {
         const served = waiters;

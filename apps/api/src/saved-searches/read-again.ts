@@ -5,7 +5,7 @@ import { readListingAddress } from './listing-address.ts';
 import { keepReading, listSearchesAfter } from './queries.ts';
 import { readSearch } from './read-search.ts';
 
-const mostAtOnce = 500;
+const searchesPerBatch = 500;
 
 /**
  * Reads all saved searches again, because the meaning of keywords changes with the catalogue and with synonyms.
@@ -13,7 +13,7 @@ const mostAtOnce = 500;
  * meaning.
  */
 export const readSearchesAgain = async (db: Database, current: () => Catalogue, signal: AbortSignal): Promise<void> => {
-  let searches = await listSearchesAfter(db, 0, mostAtOnce);
+  let searches = await listSearchesAfter(db, 0, searchesPerBatch);
   while (searches.length > 0) {
     for (const { id, address } of searches) {
       signal.throwIfAborted();
@@ -21,6 +21,6 @@ export const readSearchesAgain = async (db: Database, current: () => Catalogue, 
       if (listing) await keepReading(db, { id, ...(await readSearch(db, current(), listing.query)) });
       await breathe();
     }
-    searches = await listSearchesAfter(db, searches.at(-1)?.id ?? 0, mostAtOnce);
+    searches = await listSearchesAfter(db, searches.at(-1)?.id ?? 0, searchesPerBatch);
   }
 };

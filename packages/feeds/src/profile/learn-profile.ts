@@ -2,7 +2,7 @@ import { brandKey } from '../clean/brand/brand.ts';
 import { learnSpellings } from '../clean/brand/brand-case.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
-import { knownToWorld } from '../clean/brand/world-brands.ts';
+import { findWorldBrand } from '../clean/brand/world-brands.ts';
 import { looksForeign } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
@@ -137,7 +137,7 @@ export const learnProfile = (
   );
   const spellings = memo((brand: string) => [
     brand,
-    titledBrands.get(brandKey(brand)) || (knownToWorld(brand) ?? brand),
+    titledBrands.get(brandKey(brand)) || (findWorldBrand(brand) ?? brand),
   ]);
   const bare = records.map(({ fields }, at) =>
     withoutKindAhead(withoutBrand(names[at] ?? '', spellings(brandOf(fields)))),

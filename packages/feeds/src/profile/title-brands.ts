@@ -36,7 +36,7 @@ const add = (prefixes: Map<string, Prefix>, brand: string, rest: string): void =
 };
 
 /** Finds known brands at the front of names, except dictionary words and those of a single name. */
-const ofTheWorld = (names: readonly string[]): Prefix[] => {
+const worldBrands = (names: readonly string[]): Prefix[] => {
   const prefixes = new Map<string, Prefix>();
   for (const name of names) {
     const found = leadingBrand(name, (words) => known.get(brandKey(words)));
@@ -80,7 +80,7 @@ const covered = (prefixes: readonly Prefix[]): number =>
  */
 export const learnTitleBrands = (all: readonly string[]): string[] => {
   const names = [...new Set(all.map(cutNotes))];
-  const world = ofTheWorld(names);
+  const world = worldBrands(names);
   const several = world.filter(({ remainders }) => remainders.size >= fewNames);
   // If brands begin many names, one that begins a single name counts too.
   const areMany = covered(several) >= some * names.length;

@@ -28,7 +28,7 @@ export type PriceJump = {
 /**
  * The most prices that one request decides. More would take longer than a browser waits; the command line handles them.
  */
-export const mostAtOnce = 10_000;
+export const pricesPerDecision = 10_000;
 
 /** How many days of jumps that went through to list. */
 const jumpDays = 7;

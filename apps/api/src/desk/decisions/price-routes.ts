@@ -15,9 +15,9 @@ import {
   isStoreJump,
   listHeldStores,
   listPriceJumps,
-  mostAtOnce,
   type PriceChoice,
   type PriceJump,
+  pricesPerDecision,
 } from './price-queries.ts';
 
 const toJump = ({ productId, before, beforeRetail, after, afterRetail, at, ...jump }: PriceJump): ShownJump => ({
@@ -65,7 +65,7 @@ type Body = { product?: number; price?: number; store?: string; until?: string; 
 const choiceOf = ({ product, price, store, until, was_rejected }: Body): PriceChoice => {
   if (product !== undefined && price !== undefined)
     return { products: [product], cents: Math.round(price * 100), isWaiting: !was_rejected };
-  if (store !== undefined && until !== undefined) return { store, until: new Date(until), most: mostAtOnce };
+  if (store !== undefined && until !== undefined) return { store, until: new Date(until), most: pricesPerDecision };
   throw new RequestRefused(400, messages.nothingChosen);
 };
 

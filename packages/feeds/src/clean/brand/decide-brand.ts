@@ -9,7 +9,7 @@ import { brandKey, unbranded } from './brand.ts';
 import { areInCapitals, isInCapitals, usualCase } from './brand-case.ts';
 import { leadingBrand } from './leading-brand.ts';
 import { titledBrand } from './titled-brand.ts';
-import { goods, knownToWorld, ofTheWorld } from './world-brands.ts';
+import { findWorldBrand, goods, worldBrands } from './world-brands.ts';
 
 /** A row's display brand, its certainty, and the spellings by which the title may name it. */
 export type DecidedBrand = { brand: string; certainty: Certainty; spellings: string[] };
@@ -33,7 +33,7 @@ const domain = /\.(?:com|net|org|eu|co\.uk|[a-z]{2})$/i;
 const shopWords =
   /\s+(?:official(?: (?:store|shop|site))?|online(?: (?:store|shop))?|(?:web)?(?:store|shop)|outlet|us|usa|uk|eu|ca)$/i;
 
-const ofWorld = (name: string): string => knownToWorld(name) ?? name;
+const ofWorld = (name: string): string => findWorldBrand(name) ?? name;
 
 /** 'ridge.com' -> 'Ridge': a column may hold the address of the store. */
 const withoutDomain = (fed: string): string =>
@@ -100,7 +100,7 @@ export const brandDecider = ({
   const byDomain = (name: string): string => {
     const words = name.split(' ');
     const count = words.findIndex((_, at) => brandKey(words.slice(0, at + 1).join(' ')) === profile?.domain);
-    return count < 0 || shopAtEnd.test(name) || ofTheWorld.has(brandKey(name))
+    return count < 0 || shopAtEnd.test(name) || worldBrands.has(brandKey(name))
       ? name
       : words.slice(0, count + 1).join(' ');
   };
@@ -110,7 +110,7 @@ export const brandDecider = ({
   const areCapitalsUsual = areInCapitals(profile?.brands ?? []);
   /** The spelling of an all-caps brand in the built-in list, ops' aliases or the feed's texts; else title case. */
   const spelledByWorld = (brand: string): string | null => {
-    const known = knownToWorld(brand);
+    const known = findWorldBrand(brand);
     const resolved = resolve(known ?? brand);
     return known !== null || resolved !== brand ? resolved : null;
   };
@@ -127,7 +127,7 @@ export const brandDecider = ({
     const resolved = known === fed && !knownBrands.has(brandKey(whole)) ? byDomain(whole) : whole;
     const ours = knownBrands.get(brandKey(resolved));
     if (!isInCapitals(resolved)) {
-      const known = ours === undefined && goods.test(resolved) ? knownToWorld(resolved) : null;
+      const known = ours === undefined && goods.test(resolved) ? findWorldBrand(resolved) : null;
       return known === null ? resolved : resolve(known);
     }
     return ours ?? spelledByWorld(resolved) ?? spelled(resolved);
@@ -160,7 +160,7 @@ export const brandDecider = ({
   const wholeOfOwn = (fed: string): string | null => {
     const key = brandKey(fed);
     const isPart = key !== brandKey(own) && own.toLowerCase().startsWith(`${fed.toLowerCase()} `);
-    return isPart && !ofTheWorld.has(key) && ofTheWorld.has(brandKey(own)) ? own : null;
+    return isPart && !worldBrands.has(key) && worldBrands.has(brandKey(own)) ? own : null;
   };
 
   const inTitles = (fed: string, name: string): string | undefined => {
@@ -173,9 +173,9 @@ export const brandDecider = ({
   /** 'Oboro Makers' for an 'Oboro' whose title begins with both words, because the built-in list or the store has them. */
   const longAhead = (fed: string, name: string): string | null => {
     const key = brandKey(fed);
-    if (ofTheWorld.has(key) || knownBrands.has(key)) return null;
+    if (worldBrands.has(key) || knownBrands.has(key)) return null;
     const ofWorldOrOwn = (words: string): string | undefined =>
-      brandKey(words) === brandKey(own) ? own : ofTheWorld.get(brandKey(words));
+      brandKey(words) === brandKey(own) ? own : worldBrands.get(brandKey(words));
     const found = leadingBrand(name, ofWorldOrOwn);
     const isLonger = found !== null && brandKey(found.brand) !== key && brandKey(found.brand).startsWith(key);
     return isLonger ? resolve(found.brand) : null;
@@ -193,7 +193,7 @@ export const brandDecider = ({
       const short = words.slice(0, count).join(' ');
       const ahead = text.split(' ').slice(0, count).join(' ');
       if (brandKey(ahead) !== brandKey(short)) continue;
-      const known = ofTheWorld.get(brandKey(short));
+      const known = worldBrands.get(brandKey(short));
       if (known !== undefined) return resolve(known);
       if (companyOnly.test(words.slice(count).join(' '))) return display(ahead);
     }
@@ -203,8 +203,8 @@ export const brandDecider = ({
   /** 'Mountain Hardwear' for an 'MTN Hardwear' whose title begins with the whole name, which the built-in list has. */
   const abbreviatedAhead = (fed: string, name: string): string | null => {
     const words = fed.split(' ');
-    if (words.length < 2 || ofTheWorld.has(brandKey(fed)) || knownBrands.has(brandKey(fed))) return null;
-    const found = leadingBrand(name, (text) => ofTheWorld.get(brandKey(text)));
+    if (words.length < 2 || worldBrands.has(brandKey(fed)) || knownBrands.has(brandKey(fed))) return null;
+    const found = leadingBrand(name, (text) => worldBrands.get(brandKey(text)));
     return found && abbreviates(words, found.brand.split(' ')) ? resolve(found.brand) : null;
   };
 
@@ -219,7 +219,7 @@ export const brandDecider = ({
 
   const isOfSeveral = (profile?.brands.length ?? 0) > 1;
   const ofWorldToo = (words: string): string | undefined => {
-    const known = ofAny(words) ?? (isOfSeveral ? ofTheWorld.get(brandKey(words)) : undefined);
+    const known = ofAny(words) ?? (isOfSeveral ? worldBrands.get(brandKey(words)) : undefined);
     return known === undefined ? undefined : resolve(known);
   };
 
