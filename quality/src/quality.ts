@@ -4,6 +4,7 @@
 // - `npm run quality -- search [--ablate] [--feeds FOLDER] [--opensearch URL]`: quality of searches, over the demo or
 //   over real feeds, in memory or in OpenSearch.
 // - `npm run quality -- damaged [--fact NAME] [--from SEED]`: how well generated damaged feeds are read, with errors.
+// - `npm run quality -- cases [--long] [--feeds FOLDER]`: made-up feeds, each one kind of fault, with what a shop must show.
 // - `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: compares the model of words with the rules, or
 //   trains it.
 // - `npm run quality -- shades --names FILE`: rewrites the list of shades from a CSV of color names with hex values.
@@ -31,6 +32,7 @@ const { values: options, positionals } = parseArgs({
     styles: { type: 'string' },
     train: { type: 'boolean', default: false },
     names: { type: 'string' },
+    long: { type: 'boolean', default: false },
   },
 });
 
@@ -42,6 +44,11 @@ if (positionals.includes('search')) {
   }
   await printSearch({ ablates: options.ablate, openSearch: options.opensearch }, options.feeds);
   process.exit();
+}
+
+if (positionals.includes('cases')) {
+  const { printCases } = await import('./cases/print-cases.ts');
+  process.exit(await printCases(options.long, options.feeds));
 }
 
 if (positionals.includes('kinds')) {
