@@ -1,8 +1,11 @@
 import { FeedRefused } from './feed-refused.ts';
+import { isAcp } from './formats/acp.ts';
 import { isAvantlinkTable } from './formats/avantlink-table.ts';
 import { isAwin } from './formats/awin.ts';
 import { headerLine, splitHeader } from './formats/cells.ts';
+import { isCeneo } from './formats/ceneo.ts';
 import { isRakuten, isShareasale } from './formats/headless-tables.ts';
+import { isHeureka } from './formats/heureka.ts';
 import { isMagento } from './formats/magento.ts';
 import { networkOf } from './formats/network-tables.ts';
 import { cjXmlRoots } from './formats/network-xml.ts';
@@ -11,6 +14,7 @@ import { isShopifyJson } from './formats/shopify-json.ts';
 import { isTradedoublerJson } from './formats/tradedoubler-json.ts';
 import { isWix } from './formats/wix.ts';
 import { isWoocommerce } from './formats/woocommerce.ts';
+import { isYml } from './formats/yml.ts';
 import { fieldsNamed } from './mapping/names.ts';
 
 /** The readable formats, as `--format` spells them. */
@@ -35,6 +39,11 @@ export const feedFormats = [
   'woocommerce',
   'magento',
   'wix',
+  'yml',
+  'heureka',
+  'heureka-sk',
+  'ceneo',
+  'acp',
   'plain-csv',
   'xml',
   'json',
@@ -95,10 +104,19 @@ const namesOfXml: Readonly<Partial<Record<FeedFormat, RegExp>>> = {
   'tradedoubler-xml': /<(?:TDProductId|productUrl|priceHistory|sourceProductId|TDCategories)[\s>]/i,
 };
 
+/** Formats that their own elements tell, whatever the root is called. */
+const dialects: readonly [is: (head: string) => boolean, FeedFormat][] = [
+  [isYml, 'yml'],
+  [isHeureka, 'heureka'],
+  [isCeneo, 'ceneo'],
+];
+
 const formatOfXml = (text: string): FeedFormat => {
   const name = firstElement(text);
   if (name === '') throw new FeedRefused('This XML has no element');
   if (cjXmlRoots.has(name) && /<(?:programname|buyurl)>/i.test(text)) return 'cj-xml';
+  const dialect = dialects.find(([is]) => is(text));
+  if (dialect) return dialect[1];
   const format = name === 'products' ? formatOfProducts(text) : roots[name];
   if (!format) return 'xml';
   const hasRecords = (text.match(/<[a-z]/gi) ?? []).length > 6;
@@ -106,6 +124,7 @@ const formatOfXml = (text: string): FeedFormat => {
 };
 
 const formatOfJson = (text: string): FeedFormat => {
+  if (isAcp(text)) return 'acp';
   if (isShopifyJson(text)) return 'shopify-json';
   return isTradedoublerJson(text) ? 'tradedoubler-json' : 'json';
 };

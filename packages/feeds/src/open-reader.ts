@@ -1,10 +1,13 @@
 import { detectFormat, type FeedFormat, feedFormats, refuseNonFeed } from './detect.ts';
 import { FeedRefused } from './feed-refused.ts';
+import { acpRecords } from './formats/acp.ts';
 import { avantlinkRecords } from './formats/avantlink.ts';
 import { avantlinkTableRecords } from './formats/avantlink-table.ts';
 import { awinRecords } from './formats/awin.ts';
+import { ceneoRecords } from './formats/ceneo.ts';
 import { googleXmlRecords } from './formats/google-xml.ts';
 import { rakutenRecords, shareasaleRecords } from './formats/headless-tables.ts';
+import { currencyFixedBy, heurekaRecords } from './formats/heureka.ts';
 import { magentoRecords } from './formats/magento.ts';
 import { networkTableRecords } from './formats/network-tables.ts';
 import { cjXmlRecords, tradedoublerXmlRecords, webgainsXmlRecords } from './formats/network-xml.ts';
@@ -14,6 +17,7 @@ import { shopifyJsonRecords } from './formats/shopify-json.ts';
 import { tradedoublerJsonRecords } from './formats/tradedoubler-json.ts';
 import { wixRecords } from './formats/wix.ts';
 import { woocommerceRecords } from './formats/woocommerce.ts';
+import { ymlRecords } from './formats/yml.ts';
 import { bestProposal } from './mapping/best-proposal.ts';
 import { withContinuedRows } from './mapping/continued-rows.ts';
 import { recordMapper } from './mapping/map-record.ts';
@@ -131,7 +135,10 @@ const columnsFor = (head: string, { mapping, learned, hasLinkPattern }: OpenOpti
   if (!proposal) return { map: {}, isNew: false };
   const taken = new Set(fields.values());
   const isFree = ([field, paths]: [string, string | readonly string[]]): boolean =>
-    !taken.has(field as FieldName) && pathsOf(paths).every((path) => path.startsWith('=') || !fields.has(path));
+    !taken.has(field as FieldName) &&
+    pathsOf(paths).every(
+      (path) => path.startsWith('=') || !fields.has(path) || (field === 'id' && fields.get(path) === 'link'),
+    );
   const proposed = new Set([
     ...proposal.unread,
     ...Object.values(proposal.mapping.fields).flatMap(pathsOf),
@@ -171,7 +178,7 @@ const openTable = (format: FeedFormat, head: string, options: OpenOptions): Open
   };
 };
 
-const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table'>, () => RecordReader>> = {
+const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table'>, (head: string) => RecordReader>> = {
   avantlink: avantlinkRecords,
   'avantlink-table': avantlinkTableRecords,
   'google-xml': googleXmlRecords,
@@ -191,6 +198,11 @@ const knownReaders: Readonly<Record<Exclude<FeedFormat, TextKind | 'google-table
   woocommerce: woocommerceRecords,
   magento: magentoRecords,
   wix: wixRecords,
+  yml: ymlRecords,
+  heureka: (head) => heurekaRecords(currencyFixedBy(head)),
+  'heureka-sk': () => heurekaRecords('EUR'),
+  ceneo: ceneoRecords,
+  acp: acpRecords,
 };
 
 /**
@@ -207,5 +219,5 @@ export const openReader = (head: string, options: OpenOptions): Opened => {
   if (format === 'xml' || format === 'json-lines') return openValues(format, head, options);
   // Stores add their own columns to Google's, so its table is read by all known headers.
   if (format === 'google-table' || format === 'plain-csv') return openTable(format, head, options);
-  return { format, reader: knownReaders[format](), mapping: null, warnings: [] };
+  return { format, reader: knownReaders[format](head), mapping: null, warnings: [] };
 };

@@ -25,6 +25,9 @@ export const fieldNames = [
   'price',
   'sale_price',
   'sale_dates',
+  /** The two ends of `sale_dates`, where they have columns of their own. */
+  'sale_from',
+  'sale_to',
   'retail_price',
   'currency',
   'shipping',
@@ -54,6 +57,9 @@ export const notOnSale = 'is not on sale';
 /** The reason for rejecting a record, before its line is known. */
 export type Refused = Omit<Reject, 'line'>;
 
+/** Where a record's values come from, in the words of the feed: 'column "Farbe"', 'param "Розмір"'. */
+export type Sources = Readonly<Partial<Record<FieldName, string>>>;
+
 /** A record from a format's reader. A fault rejects it, whatever its fields. */
 export type RawRecord<Name extends string = FieldName> = {
   line: number;
@@ -62,6 +68,7 @@ export type RawRecord<Name extends string = FieldName> = {
   fault: Refused | null;
   /** The price of a sale with dates and the regular price, as fed, whichever holds now. */
   dated?: { sale: string; regular: string };
+  sources?: Sources;
   /** Returns a value by its name in the feed: a column's header or a property's path. */
   cell?: (name: string) => string | undefined;
 };

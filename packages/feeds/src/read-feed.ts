@@ -7,6 +7,7 @@ import { FeedRefused } from './feed-refused.ts';
 import type { FeedMapping } from './mapping/mapping.ts';
 import { sampleLength } from './mapping/samples.ts';
 import { type Opened, openReader, wantsSample } from './open-reader.ts';
+import { withoutMarks, withoutPreface } from './preface.ts';
 import { type FeedProfile, readProfile } from './profile/profile.ts';
 import { profilingCleaner } from './profile/profiling-cleaner.ts';
 import type { RawRecord } from './raw-record.ts';
@@ -42,8 +43,6 @@ export type ReadFeedOptions = {
   recall?: RowCache | undefined;
 };
 
-const withoutMark = (text: string): string => (text.startsWith('\uFEFF') ? text.slice(1) : text);
-
 async function* counted(
   bytes: AsyncIterable<Uint8Array>,
   onBytes: ((count: number) => void) | undefined,
@@ -54,7 +53,7 @@ async function* counted(
   }
 }
 
-/** Decodes the bytes in any encoding and drops a byte order mark. */
+/** Decodes the bytes in any encoding and drops byte order marks. */
 async function* textOf(
   bytes: AsyncIterable<Uint8Array>,
   onBytes: ((count: number) => void) | undefined,
@@ -64,17 +63,17 @@ async function* textOf(
   for await (const chunk of unzip(counted(bytes, onBytes))) {
     const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (decoder) {
-      yield decoder.write(buffer);
+      yield withoutMarks(decoder.write(buffer));
       continue;
     }
     head = Buffer.concat([head, buffer]);
     if (head.length < encodingHeadLength) continue;
     decoder = decoderFor(detectEncoding(head));
-    yield withoutMark(decoder.write(head));
+    yield withoutMarks(decoder.write(head));
   }
   if (!decoder) {
     decoder = decoderFor(detectEncoding(head));
-    yield withoutMark(decoder.write(head));
+    yield withoutMarks(decoder.write(head));
   }
   yield decoder.end();
 }
@@ -115,6 +114,7 @@ const opener = (options: ReadFeedOptions) => {
     open: (text: string, isLast: boolean): { opened: Opened; head: string } | null => {
       head += text;
       if (!isLast && head.length < (length ?? formatHeadLength)) return null;
+      head = withoutPreface(head);
       length ??= wantsSample(head, wanted) ? sampleLength : formatHeadLength;
       if (!isLast && head.length < length) return null;
       options.onHead?.(head);

@@ -4,10 +4,10 @@ import type { CleanImage, RowWarning } from '../row.ts';
 import { type PictureBases, readImageUrl } from './text/url.ts';
 
 const maxImages = 20;
-const between = /\s*\|\s*|\s*[,;]\s*(?=https?:|\/)|\s+(?=https?:)/;
+const between = /\s*\|\s*|\s*[,;~]\s*(?=https?:|\/)|\s+(?=https?:)/;
 
 /** Most cells hold one address and need no splitting. */
-const split = (text: string): string[] => (/[\s|,;]/.test(text) ? text.split(between) : [text]);
+const split = (text: string): string[] => (/[\s|,;~]/.test(text) ? text.split(between) : [text]);
 
 const lengthOf = (text: string | undefined): number | null => {
   const value = Number(text?.trim() || Number.NaN);

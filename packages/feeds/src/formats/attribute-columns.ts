@@ -1,28 +1,7 @@
 // cspell:disable: headers of tables in several languages
-import { fieldsNamed, squeezed } from '../mapping/names.ts';
-import { type FieldName, maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
-
-/** Fields that an attribute may fill; never identity or price. */
-const tellable: ReadonlySet<FieldName> = new Set([
-  'brand',
-  'gender',
-  'age_group',
-  'color',
-  'size',
-  'size_system',
-  'size_type',
-  'material',
-  'pattern',
-  'gtin',
-  'mpn',
-]);
-
-/** Returns the field that an attribute with this name fills, or null. */
-export const attributeField = (name: string): FieldName | null => {
-  const { fields, isExact } = fieldsNamed(name.trim());
-  const field = isExact ? fields.find((one) => tellable.has(one)) : undefined;
-  return field ?? null;
-};
+import { attributeField, pairColumn } from '../mapping/names.ts';
+import { maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
+import { foldName } from '../words/fold.ts';
 
 const attribute =
   '(?:attribut\\w*|options?|propert\\w+|eigenschaft\\w*|egenskap\\w*|merkmal\\w*|kenmerk\\w*|param\\w*|variant\\w*|variation\\w*|cecha|caratteristica)';
@@ -53,11 +32,11 @@ const pairReaders = (columns: readonly string[]): PairReader[] => {
   const values = new Map<string, string>();
   for (const column of columns) {
     const [, stem] = valueColumn.exec(column) ?? [];
-    if (stem !== undefined) values.set(squeezed(stem), column);
+    if (stem !== undefined) values.set(foldName(stem), column);
   }
   const pairs = columns.flatMap((column): PairReader[] => {
     const [, stem = ''] = nameColumn.exec(column) ?? [];
-    const beside = stem === '' ? undefined : values.get(squeezed(stem));
+    const beside = stem === '' ? undefined : values.get(foldName(stem));
     return beside === undefined ? [] : [(cell) => [[cell(column) ?? '', cell(beside) ?? '']]];
   });
   const bags = columns
@@ -67,7 +46,19 @@ const pairReaders = (columns: readonly string[]): PairReader[] => {
         (cell) =>
           pairsIn(cell(column) ?? ''),
     );
-  return [...pairs, ...bags];
+  return [...pairs, ...numberedPairs(columns), ...bags];
+};
+
+/** Finds the names and values of numbered attributes in any language: 'Attribut 1 Name', 'Attribut 1 Wert(e)'. */
+const numberedPairs = (columns: readonly string[]): PairReader[] => {
+  const found = columns.flatMap((column) => {
+    const pair = nameColumn.test(column) || valueColumn.test(column) ? null : pairColumn(column);
+    return pair ? [{ ...pair, column }] : [];
+  });
+  return found.flatMap(({ is, number, column }): PairReader[] => {
+    const value = found.find((other) => other.is === 'value' && other.number === number)?.column;
+    return is === 'name' && value !== undefined ? [(cell) => [[cell(column) ?? '', cell(value) ?? '']]] : [];
+  });
 };
 
 /**

@@ -1,5 +1,5 @@
+import { attributeField } from '../mapping/names.ts';
 import type { FieldName, RawFields, RecordReader } from '../raw-record.ts';
-import { attributeField } from './attribute-columns.ts';
 import { setFirst, xmlRecords } from './xml-records.ts';
 
 /** AvantLink's elements, which are also the columns of its tables. */

@@ -1,7 +1,8 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
+import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { optionField, presentFields } from './present-fields.ts';
+import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
 const columnNames = {
@@ -47,23 +48,10 @@ const pairsOf = (text: string | undefined): [name: string, value: string][] =>
     return at > 0 ? [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()]] : [];
   });
 
-const known: Readonly<Record<string, keyof RawFields>> = Object.assign(Object.create(null), {
-  manufacturer: 'brand',
-  brand: 'brand',
-  gender: 'gender',
-  material: 'material',
-  pattern: 'pattern',
-  gtin: 'gtin',
-  ean: 'gtin',
-  upc: 'gtin',
-  barcode: 'gtin',
-  mpn: 'mpn',
-});
-
 const attributesOf = (text: string | undefined): RawFields => {
   const fields: RawFields = {};
   for (const [name, value] of pairsOf(text)) {
-    const field = known[name] ?? optionField(name);
+    const field = attributeField(name);
     if (field && value !== '') fields[field] ??= value;
   }
   return fields;
@@ -106,7 +94,7 @@ const fieldsOf = (cells: Cells): RawFields =>
 const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): RawFields => {
   const { name: _, category: __, other_category: ___, description: ____, link: _____, ...own } = fields;
   const chosen = pairs.flatMap(([name, value]) => {
-    const field = optionField(name);
+    const field = attributeField(name);
     return field ? [[field, value] as const] : [];
   });
   return { ...own, ...Object.fromEntries(chosen) };

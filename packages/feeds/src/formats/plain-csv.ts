@@ -1,7 +1,8 @@
 import { FeedRefused } from '../feed-refused.ts';
 import { type FieldPaths, pathsOf } from '../mapping/mapping.ts';
 import { templateReader } from '../mapping/template.ts';
-import { type FieldName, fieldNames, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { unitOf } from '../mapping/units.ts';
+import { type FieldName, fieldNames, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import { attributeReader } from './attribute-columns.ts';
 import { headerLine, splitHeader } from './cells.ts';
 import { fieldsByHeader, type HeaderNames } from './columns.ts';
@@ -26,40 +27,35 @@ export const knownColumns = (head: string) => {
   return { columns: new Set(columns), fields };
 };
 
-/** Assigns fields by a mapping. If it names several columns for a field, the first non-empty one counts. */
+/** Assigns columns to the fields that a mapping reads from one column each. Throws FeedRefused for an unknown column. */
 const byMapping = (columns: readonly string[], map: FieldPaths): (FieldName | undefined)[] => {
-  const wanted = new Map<string, FieldName>();
   for (const field of fieldNames) {
-    for (const header of pathsOf(map[field])) {
-      if (header.startsWith('=')) continue;
-      if (!columns.includes(foldHeader(header))) {
-        throw new FeedRefused(`The table has no column '${header}' for ${field}`);
-      }
-      const other = wanted.get(foldHeader(header));
-      if (other) throw new FeedRefused(`The column '${header}' cannot be both ${other} and ${field}`);
-      wanted.set(foldHeader(header), field);
-    }
+    const missing = pathsOf(map[field]).find((path) => !path.startsWith('=') && !columns.includes(foldHeader(path)));
+    if (missing !== undefined) throw new FeedRefused(`The table has no column '${missing}' for ${field}`);
   }
-  return columns.map((column) => wanted.get(column));
+  return columns.map((column) =>
+    fieldNames.find((field) => isOwnColumn(map, field) && foldHeader(String(pathsOf(map[field])[0])) === column),
+  );
 };
 
 const neededColumns = ['id', 'name'] as const satisfies FieldName[];
 
-/** Returns whether a mapping sets a field without a column of its own. */
-const isFixed = (map: FieldPaths, field: FieldName): boolean =>
-  pathsOf(map[field]).some((path) => path.startsWith('='));
+/** Returns whether a mapping reads a field from a single column, which no field before it is read from. */
+const isOwnColumn = (map: FieldPaths, field: FieldName): boolean => {
+  const [path, ...others] = pathsOf(map[field]);
+  if (path === undefined || others.length > 0 || path.startsWith('=')) return false;
+  // The address stays the link where it is the id as well.
+  if (field === 'id' && fieldOf.get(foldHeader(path)) === 'link') return false;
+  const first = fieldNames.find((one) => {
+    const [own, ...rest] = pathsOf(map[one]);
+    return rest.length === 0 && own !== undefined && foldHeader(own) === foldHeader(path);
+  });
+  return first === field;
+};
 
-/**
- * Returns the known headers except those of fields that the mapping sets for all rows, so that columns do not override
- * it.
- */
+/** Returns the known headers of the fields that the mapping leaves open. */
 export const headersBeside = (map: FieldPaths): HeaderNames =>
-  Object.fromEntries(
-    Object.entries(headerNames).filter(([field]) => {
-      const paths = pathsOf(map[field as FieldName]);
-      return paths.length === 0 || paths.some((path) => !path.startsWith('='));
-    }),
-  );
+  Object.fromEntries(Object.entries(headerNames).filter(([field]) => map[field as FieldName] === undefined));
 
 /**
  * Reads a table with a header line, by the mapping or else by known headers. `onUnread` receives the unknown headers,
@@ -80,7 +76,7 @@ export const plainCsvRecords = (
         if (unread.length > 0) onUnread?.(unread);
         return found;
       },
-      neededColumns.filter((field) => !isFixed(map, field)),
+      neededColumns.filter((field) => map[field] === undefined || isOwnColumn(map, field)),
     ),
     map,
   );
@@ -93,16 +89,39 @@ const cellReader =
   ({ cell }: RawRecord): string =>
     cell?.(name) ?? '';
 
-/** Adds the values that the mapping sets for all records: `=EUR`, or `={brand} {model}` filled from columns. */
+/** Reads one of a field's paths: a column, a literal value, or a template filled from columns. */
+const valueReader = (field: FieldName, path: string): ((record: RawRecord) => string) => {
+  if (path.startsWith('=')) return templateReader(path.slice(1), cellReader);
+  const [read, complete] = [cellReader(path), unitOf(field, path)];
+  return (record) => {
+    const text = read(record);
+    return complete && text !== '' ? complete(text) : text;
+  };
+};
+
+/**
+ * Adds the fields that the mapping does not read from a column of their own: `=EUR`, `={brand} {model}`, a list of columns
+ * of which the first filled one counts, and a column that another field has too.
+ */
 const withValues = (reader: RecordReader, map: FieldPaths): RecordReader => {
   const values = fieldNames.flatMap((field) => {
-    const value = pathsOf(map[field]).find((path) => path.startsWith('='));
-    return value === undefined ? [] : [[field, templateReader(value.slice(1), cellReader)] as const];
+    const paths = isOwnColumn(map, field) ? [] : pathsOf(map[field]);
+    return paths.length === 0 ? [] : [{ field, paths, readers: paths.map((path) => valueReader(field, path)) }];
   });
   if (values.length === 0) return reader;
   const fill = (record: RawRecord): RawRecord => {
-    const filled = values.map(([field, read]) => [field, read(record)] as const).filter(([, text]) => text !== '');
-    return { ...record, fields: { ...Object.fromEntries(filled), ...record.fields } };
+    if (record.fault) return record;
+    const fields: RawFields = { ...record.fields };
+    const sources: { [Name in FieldName]?: string } = { ...record.sources };
+    for (const { field, paths, readers } of values) {
+      const at = readers.findIndex((read) => read(record) !== '');
+      const text = readers[at]?.(record);
+      const isFixed = paths[at]?.startsWith('=') === true;
+      if (text === undefined || (isFixed && fields[field] !== undefined)) continue;
+      fields[field] = text;
+      sources[field] = isFixed ? 'the mapping' : `column "${paths[at]}"`;
+    }
+    return { ...record, fields, sources };
   };
   return { ...reader, write: (text) => reader.write(text).map(fill), end: () => reader.end().map(fill) };
 };

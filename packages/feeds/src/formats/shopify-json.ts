@@ -1,7 +1,9 @@
+import { attributeField } from '../mapping/names.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import { withDistinctIds } from './distinct-ids.ts';
 import { jsonRecords } from './json-records.ts';
-import { optionField, presentFields } from './present-fields.ts';
+import { presentFields } from './present-fields.ts';
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -18,7 +20,7 @@ type Options = readonly (string | undefined)[];
 const optionsOf = (names: Options, variant: Record<string, unknown>): RawFields => {
   const fields: RawFields = {};
   for (const [at, name = ''] of names.entries()) {
-    const field = optionField(name);
+    const field = attributeField(name);
     const value = textOf(variant[`option${at + 1}`]);
     if (field && value !== undefined) fields[field] ??= value;
   }
@@ -51,7 +53,11 @@ const productOf = (value: unknown, line: number): RawRecord => {
     return { line, fields: {}, variants: [], fault };
   }
   const names = listOf(value.options).map((option) => textOf(option.name));
-  const variants = listOf(value.variants).map((variant) => variantOf(names, variant));
+  const nested = listOf(value.variants);
+  const variants = withDistinctIds(
+    nested.map((variant) => variantOf(names, variant)),
+    (at) => names.map((_, option) => textOf(nested[at]?.[`option${option + 1}`])),
+  );
   const cheapest = variants.toSorted((one, other) => cost(one) - cost(other))[0] ?? {};
   const images = listOf(value.images).flatMap((image) => sourceOf(image) ?? []);
   const fields = presentFields({

@@ -1,4 +1,7 @@
+import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
+import { withDistinctIds } from './distinct-ids.ts';
+import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
 const columnNames = {
@@ -27,6 +30,20 @@ const columnNames = {
   variant_barcode: 'barcode',
   variant_grams: 'grams',
   image_src: 'image',
+  // The export's newer column names.
+  url_handle: 'handle',
+  description: 'body',
+  published_on_online_store: 'published',
+  sku: 'sku',
+  barcode: 'barcode',
+  price: 'price',
+  compare_at_price: 'compareAt',
+  inventory_tracker: 'tracker',
+  inventory_quantity: 'stock',
+  continue_selling_when_out_of_stock: 'policy',
+  'weight_value_(grams)': 'grams',
+  product_image_url: 'image',
+  variant_image_url: 'variantImage',
   'google_shopping_/_gender': 'gender',
   'google_shopping_/_age_group': 'ageGroup',
   'google_shopping_/_google_product_category': 'googleCategory',
@@ -44,28 +61,33 @@ const columnOf = (header: string): Column | undefined => columns[header];
 
 /** Columns that identify a Shopify export. */
 export const isShopify = (columns: readonly string[]): boolean =>
-  ['handle', 'title', 'variant_price'].every((name) => columns.includes(name));
+  ['handle', 'title', 'variant_price'].every((name) => columns.includes(name)) ||
+  ['url_handle', 'title', 'option1_name', 'price'].every((name) => columns.includes(name));
 
-/** Returns an option's value. Only the product's first row has the option's name. */
-const optionNamed = (pattern: RegExp, first: Cells, row: Cells): string | undefined => {
-  const options = [
+const optionsOf = (first: Cells, row: Cells): RawFields => {
+  const fields: RawFields = {};
+  // Only the product's first row has the options' names.
+  for (const [name, value] of [
     [first.option1Name, row.option1],
     [first.option2Name, row.option2],
     [first.option3Name, row.option3],
-  ];
-  return options.find(([name]) => name !== undefined && pattern.test(name))?.[1];
+  ]) {
+    const field = name === undefined ? null : attributeField(name);
+    if (field && value !== undefined) fields[field] ??= value;
+  }
+  return fields;
 };
 
 // Untracked stock, and stock that may go below zero, is available in an unknown number.
 const stockOf = ({ tracker, stock, policy }: Cells): string | undefined =>
-  tracker === undefined || policy?.toLowerCase() === 'continue' ? undefined : stock;
+  tracker === undefined || /^(?:continue|true)$/i.test(policy ?? '') ? undefined : stock;
 
-const variantOf = (first: Cells, row: Cells): RawFields => {
-  const variant: RawFields = {};
-  const values: RawFields = {
-    id: row.sku ?? [first.handle, row.option1, row.option2, row.option3].filter(Boolean).join('/'),
-    color: optionNamed(/colou?r/i, first, row),
-    size: optionNamed(/size/i, first, row),
+const choicesOf = ({ option1, option2, option3 }: Cells) => [option1, option2, option3];
+
+const variantOf = (first: Cells, row: Cells): RawFields => ({
+  ...optionsOf(first, row),
+  ...presentFields({
+    id: row.sku ?? [first.handle, ...choicesOf(row)].filter(Boolean).join('/'),
     price: row.price,
     retail_price: row.compareAt,
     sku: row.sku,
@@ -73,15 +95,8 @@ const variantOf = (first: Cells, row: Cells): RawFields => {
     shipping_weight: row.grams === undefined ? undefined : `${row.grams} g`,
     stock: stockOf(row),
     image: row.variantImage,
-  };
-  for (const [name, value] of Object.entries(values) as [keyof RawFields, string | undefined][])
-    if (value !== undefined) variant[name] = value;
-  return variant;
-};
-
-// Shopify's own categories do not separate women's from men's products; stores' types often do.
-const wearerOf = (type: string | undefined): string | undefined =>
-  /\b(women|men|girls|boys|ladies|kids|unisex)\b/i.exec(type ?? '')?.[1];
+  }),
+});
 
 const priceOf = ({ price }: Cells): number => (price === undefined ? Number.POSITIVE_INFINITY : Number(price));
 
@@ -104,7 +119,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
   const variants = rows.map((row) => row.fields).filter(isVariant);
   const cheapest = variants.reduce((one, other) => (priceOf(other) < priceOf(one) ? other : one), variants[0] ?? {});
   const images = rows.flatMap(({ fields }) => fields.image ?? []);
-  const values: RawFields = {
+  const fields = presentFields({
     id: cells.handle,
     name: cells.title,
     brand: cells.vendor,
@@ -114,20 +129,20 @@ const productOf = (rows: readonly Row[]): RawRecord => {
     tags: cells.tags,
     mpn: cells.mpn,
     condition: cells.condition,
-    gender: cells.gender ?? wearerOf(cells.type),
+    gender: cells.gender,
     age_group: cells.ageGroup,
     price: cheapest.price,
     retail_price: cheapest.compareAt,
     image: images.join('|'),
     description: cells.body,
-  };
-  const fields: RawFields = {};
-  for (const [name, value] of Object.entries(values) as [keyof RawFields, string | undefined][])
-    if (value !== undefined) fields[name] = value;
+  });
   return {
     line: first?.line ?? 0,
     fields,
-    variants: variants.map((row) => variantOf(cells, row)),
+    variants: withDistinctIds(
+      variants.map((row) => variantOf(cells, row)),
+      (at) => choicesOf(variants[at] ?? {}),
+    ),
     fault: faultOf(cells),
     ...(first?.cell ? { cell: first.cell } : {}),
   };

@@ -1,5 +1,5 @@
 import { FeedRefused } from '../feed-refused.ts';
-import { isInCents } from '../mapping/cents.ts';
+import { unitOf } from '../mapping/units.ts';
 import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
 import type { Reject } from '../row.ts';
 import { cellsOf, hasEvenQuotes, isHelpLine, parseText, simpleCells, splitHeader } from './cells.ts';
@@ -16,7 +16,6 @@ export const foldHeader = (header: string): string =>
     .toLowerCase()
     .replace(/[\s-]+/g, '_');
 
-const prices: ReadonlySet<string> = new Set(['price', 'sale_price', 'retail_price']);
 /** Fields that combine all columns of one header. */
 const listed: ReadonlySet<string> = new Set(['image', 'more_images']);
 
@@ -41,7 +40,7 @@ export const tableRecords = <Name extends string>(
   /** Maximum number of cells in a record; cells after the last column must be empty. */
   let width = 0;
   let fields: (Name | undefined)[] = [];
-  let isCents: boolean[] = [];
+  let units: (((value: string) => string) | null)[] = [];
   let notes: Reject[] = [];
   let found: RawRecord<Name>[] = [];
   let batch: Line[] = [];
@@ -82,7 +81,7 @@ export const tableRecords = <Name extends string>(
     const field = fields[at];
     if (!field) return;
     const known = record[field];
-    if (known === undefined) record[field] = isCents[at] ? withUnit(value) : value;
+    if (known === undefined) record[field] = units[at]?.(value) ?? value;
     else if (listed.has(field)) record[field] = `${known}|${value}`;
   };
   const parseEach = (lines: readonly Line[]): (string[] | null)[] => {
@@ -192,7 +191,7 @@ export const tableRecords = <Name extends string>(
     width = split.columns.length;
     columns = split.columns.slice(0, split.columns.findLastIndex((column) => column !== '') + 1);
     fields = fieldsOfColumns(columns);
-    isCents = columns.map((column, at) => prices.has(fields[at] ?? '') && isInCents(column));
+    units = columns.map((column, at) => unitOf(fields[at] ?? '', column.replaceAll('_', ' ')));
     for (const field of needed) {
       if (!fields.includes(field)) throw new FeedRefused(`The header line has no column for the ${field}`);
     }
@@ -252,6 +251,3 @@ export const tableRecords = <Name extends string>(
     },
   };
 };
-
-/** Adds the unit to a whole number from a column in cents. */
-const withUnit = (value: string): string => (/^\d+$/.test(value) ? `${value} cents` : value);

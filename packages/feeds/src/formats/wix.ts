@@ -1,6 +1,8 @@
 // cspell:disable
+import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { optionField, presentFields } from './present-fields.ts';
+import { withDistinctIds } from './distinct-ids.ts';
+import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
 const options = [1, 2, 3, 4, 5, 6] as const;
@@ -73,15 +75,15 @@ const stockOf = ({ inventory }: Cells) => {
     : { availability: /^instock$/i.test(inventory) ? 'in stock' : 'out of stock' };
 };
 
-/** Reads the color name of '#ff0000:Red'. */
-const choiceOf = (text: string): string => text.replace(/^#[\da-f]{3,8}:/i, '').trim();
+/** Reads the color name of '#ff0000:Red' and 'rgb(255, 0, 0):Red'. */
+const choiceOf = (text: string): string => text.replace(/^\s*(?:#[\da-f]{3,8}|rgba?\([^)]*\))\s*:/i, '').trim();
 
 const optionsOf = (product: Cells, row: Cells): RawFields => {
   const fields: RawFields = {};
   for (const at of options) {
     const [name, type, value] = [product[`option${at}Name`], product[`option${at}Type`], row[`option${at}`]];
-    const field = type === 'COLOR' ? 'color' : optionField(name ?? '');
-    if (field && value !== undefined) fields[field] ??= value.split(';').map(choiceOf).join(', ');
+    const field = type === 'COLOR' ? 'color' : attributeField(name ?? '');
+    if (field && value !== undefined) fields[field] ??= value.split(';').map(choiceOf).join('|');
   }
   return fields;
 };
@@ -97,7 +99,10 @@ const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
 
 const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
   const cells = first?.fields ?? {};
-  const variants = others.map(({ fields }, at) => variantOf(cells, fields, at));
+  const variants = withDistinctIds(
+    others.map(({ fields }, at) => variantOf(cells, fields, at)),
+    (at) => options.map((option) => choiceOf(others[at]?.fields[`option${option}`] ?? '')),
+  );
   const fields = presentFields({
     id: cells.handle,
     sku: cells.sku,

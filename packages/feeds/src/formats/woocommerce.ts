@@ -1,18 +1,12 @@
 // cspell:disable
 import { joinSaleDates } from '../details/sale-dates.ts';
-import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
-import { optionField, presentFields } from './present-fields.ts';
+import { attributeField, fieldsNamed, pairColumn } from '../mapping/names.ts';
+import { type FieldName, notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
 const options = [1, 2, 3, 4, 5, 6] as const;
 type OptionColumn = `option${(typeof options)[number]}Name` | `option${(typeof options)[number]}`;
-
-const optionColumns = Object.fromEntries(
-  options.flatMap((at) => [
-    [`attribute_${at}_name`, `option${at}Name`],
-    [`attribute_${at}_value(s)`, `option${at}`],
-  ]),
-) as Record<string, OptionColumn>;
 
 const columnNames = {
   id: 'id',
@@ -48,17 +42,59 @@ const columnNames = {
 
 type Column = (typeof columnNames)[keyof typeof columnNames] | OptionColumn;
 
-const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), {
-  ...columnNames,
-  ...optionColumns,
-});
+const columnsByHeader: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
 type Cells = RawFields<Column>;
 
-const columnOf = (header: string): Column | undefined => columnsByHeader[header];
+/** What the columns of an export in another language are called by the names of our fields. */
+const columnOfField: Readonly<Partial<Record<FieldName, Column>>> = {
+  ...{ id: 'id', sku: 'sku', gtin: 'gtin', name: 'name', summary: 'short', description: 'description' },
+  ...{ availability: 'inStock', stock: 'stock', sale_price: 'salePrice', retail_price: 'price', price: 'price' },
+  ...{
+    sale_from: 'saleFrom',
+    sale_to: 'saleTo',
+    category: 'categories',
+    tags: 'tags',
+    brand: 'brand',
+    image: 'images',
+  },
+  ...{ group_id: 'parent', link: 'link' },
+};
 
-/** Columns that identify a WooCommerce product export. */
-export const isWoocommerce = (columns: readonly string[]): boolean =>
-  ['id', 'type', 'sku', 'name', 'regular_price'].every((name) => columns.includes(name));
+const optionColumn = (header: string): OptionColumn | undefined => {
+  const pair = pairColumn(header.replaceAll('_', ' '));
+  const at = options.find((option) => option === pair?.number);
+  if (!pair || at === undefined) return undefined;
+  return pair.is === 'name' ? `option${at}Name` : `option${at}`;
+};
+
+/** The export begins with the id and the type in every language. */
+const columnsOf = (columns: readonly string[]): (Column | undefined)[] => {
+  const known = columns.map(
+    (header) => columnsByHeader[header] ?? optionColumn(header),
+  );
+  if (columns.includes('regular_price')) return known;
+  return columns.map((header, at) => {
+    if (at < 2) return at === 0 ? 'id' : 'type';
+    const found =
+      known[at] ??
+      fieldsNamed(header)
+        .fields.map((field) => columnOfField[field])
+        .find((one) => one !== undefined && one !== 'id');
+    return found !== undefined && known.indexOf(found) >= 0 && known[at] !== found ? undefined : found;
+  });
+};
+
+const english = ['id', 'type', 'sku', 'name', 'regular_price'];
+
+/** Columns that identify a WooCommerce product export, in English or translated. */
+export const isWoocommerce = (columns: readonly string[]): boolean => {
+  if (english.every((name) => columns.includes(name))) return true;
+  if (columns[0] !== 'id' || !columns.some((header) => optionColumn(header) === 'option1')) return false;
+  const found = new Set(columns.slice(1).flatMap((header) => fieldsNamed(header).fields));
+  return (['category', 'sku', 'name', 'retail_price', 'sale_price', 'group_id'] as const).every((field) =>
+    found.has(field),
+  );
+};
 
 /** Returns the deepest path of 'Clothing, Clothing > Hoodies'. Commas in names are escaped with a backslash. */
 const deepest = (categories: string | undefined): string | undefined =>
@@ -67,15 +103,18 @@ const deepest = (categories: string | undefined): string | undefined =>
     .map((path) => path.replaceAll('\\,', ',').trim())
     .toSorted((one, other) => other.split('>').length - one.split('>').length)[0];
 
-const optionsOf = (cells: Cells): { color?: string; size?: string; brand?: string } => {
-  const found: { color?: string; size?: string; brand?: string } = {};
+const optionsOf = (cells: Cells): RawFields => {
+  const found: RawFields = {};
   for (const at of options) {
     const [name, value] = [cells[`option${at}Name`], cells[`option${at}`]];
-    const field = /^(?:brand|marke|marque|marca)$/i.test(name ?? '') ? 'brand' : optionField(name ?? '');
-    if (field && value !== undefined) found[field] ??= value;
+    const field = attributeField(name ?? '');
+    if (field && value !== undefined) found[field] ??= listOf(value);
   }
   return found;
 };
+
+/** '8,5' is one size; 'S, M, L' and 'Red | Blue' are lists. */
+const listOf = (value: string): string => value.replaceAll('\\,', ',').replace(/\s*\|\s*|,\s+/g, '|');
 
 const weightOf = ({ kilograms, grams, pounds, ounces }: Cells): string | undefined => {
   if (kilograms) return `${kilograms} kg`;
@@ -107,7 +146,7 @@ const fieldsOf = (cells: Cells): RawFields =>
     description: cells.description ?? cells.short,
     ...stockFields(cells),
     ...optionsOf(cells),
-    brand: cells.brand ?? optionsOf(cells).brand,
+    ...(cells.brand ? { brand: cells.brand } : {}),
   });
 
 const variantOf = (cells: Cells): RawFields => {
@@ -133,7 +172,7 @@ const mostHeld = 20_000;
  * as 'id:12'. They become its variants. Drafts are rejected.
  */
 export const woocommerceRecords = (): RecordReader => {
-  const table = tableRecords<Column>((columns) => columns.map(columnOf), ['id', 'type']);
+  const table = tableRecords<Column>(columnsOf, ['id', 'type']);
   const held = new Map<string, Held>();
   const byId = new Map<string, string>();
 

@@ -17,10 +17,14 @@ export type XmlShape = {
   open?: (draft: RawRecord | null, path: readonly string[], attributes: Attributes) => void;
   close: (draft: RawRecord, path: readonly string[], text: string) => void;
   finish?: (draft: RawRecord) => void;
+  /** Called for each element around the records that ends, with its name in lower case and its text. */
+  frame?: (name: string, attributes: Attributes, text: string) => void;
 };
 
 const maxQuiet = 2 * maxFieldLength;
 const maxDepth = 100;
+/** The longest text that is kept of an element around the records. */
+const maxFrameText = 1_000;
 const maxRecordLength = 20 * maxFieldLength;
 
 const newParser = () => new SaxesParser({ position: true, xmlns: false });
@@ -121,6 +125,7 @@ const frameParser = (shape: XmlShape) => {
   let isEnding = false;
   let quiet = 0;
   let from = 0;
+  const around: { attributes: Attributes; text: string }[] = [];
 
   const line = () => parser.line + from;
   const progress = () => {
@@ -143,10 +148,19 @@ const frameParser = (shape: XmlShape) => {
       throw new FeedRefused(`The root element <${tag.name}> belongs to another format`);
     hasRoot = true;
     shape.open?.(null, [name], tag.attributes);
+    if (shape.frame) around.push({ attributes: tag.attributes, text: '' });
   });
-  parser.on('closetag', () => {
+  const append = (text: string) => {
+    const last = around.at(-1);
+    if (last && last.text.length < maxFrameText) last.text += text;
+  };
+  parser.on('text', append);
+  parser.on('cdata', append);
+  parser.on('closetag', (tag) => {
     progress();
     depth -= 1;
+    const closed = around.pop();
+    if (closed) shape.frame?.(tag.name.toLowerCase(), closed.attributes, closed.text.trim());
   });
   parser.on('comment', progress);
   parser.on('doctype', progress);

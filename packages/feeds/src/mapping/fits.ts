@@ -25,6 +25,8 @@ export type Shape = {
   size: number;
   /** Texts with a digit in them. */
   code: number;
+  /** Yes and no in any form. */
+  flag: number;
   /** Type names that shop systems use for kinds of records. */
   system: number;
   /** The mean number of words and characters. */
@@ -69,6 +71,7 @@ export const shapeOf = ({ values }: Leaf): Shape => {
     availability: share(isAvailability),
     color: share(isColor),
     size: share(isSize),
+    flag: share((text) => /^(?:true|false|yes|no|[01])$/i.test(text)),
     system: share((text) => systemWord.test(text)),
     code: share((text) => /\d/.test(text)),
     words: mean((text) => text.split(/\s+/).length),
@@ -84,7 +87,7 @@ const isFull = ({ records, filled }: Shape): boolean =>
 const isKey = (shape: Shape): boolean => isShort(shape) && shape.words < 2 && isFull(shape);
 
 const isCategory = (shape: Shape): boolean =>
-  isText(shape) && shape.length < 500 && shape.system < 0.5 && shape.count < 0.8;
+  isText(shape) && shape.length < 500 && shape.system < 0.5 && shape.count < 0.8 && shape.flag < 0.5;
 
 /** Tests whether values with these statistics can belong to a field. */
 export const canBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolean>>> = {
@@ -127,3 +130,6 @@ export const mustBe: Readonly<Partial<Record<FieldName, (shape: Shape) => boolea
 
 /** Returns whether every record has a distinct value that may be its id. */
 export const isOwnKey = (shape: Shape): boolean => isKey(shape) && shape.distinct === 1 && shape.code > 0.9;
+
+/** Returns whether every record has a distinct address. */
+export const isOwnPage = (shape: Shape): boolean => shape.url > 0.95 && shape.distinct === 1 && isFull(shape);

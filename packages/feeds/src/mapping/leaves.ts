@@ -1,5 +1,6 @@
 import { isRecord } from '../profile/is-record.ts';
-import { fieldsNamed, squeezed } from './names.ts';
+import { foldName } from '../words/fold.ts';
+import { fieldsNamed } from './names.ts';
 import { pathReader, textsOf } from './path.ts';
 
 /** A place in the records that holds values: its path, the names that describe it, and its values by record. */
@@ -40,7 +41,7 @@ const valueKeys = [
 const mostKeys = 8;
 
 const find = (names: readonly string[], wanted: readonly string[]): string | undefined =>
-  wanted.flatMap((name) => names.filter((own) => (own === '#text' ? own : squeezed(own)) === name))[0];
+  wanted.flatMap((name) => names.filter((own) => (own === '#text' ? own : foldName(own)) === name))[0];
 
 /** 'attributeFQN', 'featureCode': keys for an attribute's name. */
 const namesAttribute =
@@ -59,7 +60,7 @@ export const attributeKeys = (entries: readonly unknown[]): { name: string; valu
   if (name === undefined || keys.length > mostKeys) return null;
   // A label is a value if the name key says it holds a name.
   const values =
-    ownNameKeys.includes(squeezed(name)) || namesAttribute.test(name) ? [...valueKeys, 'label'] : valueKeys;
+    ownNameKeys.includes(foldName(name)) || namesAttribute.test(name) ? [...valueKeys, 'label'] : valueKeys;
   const others = keys.filter((key) => key !== name);
   const value = find(others, values);
   return value !== undefined && objects.every((entry) => isName(entry[name])) ? { name, value } : null;
@@ -67,7 +68,7 @@ export const attributeKeys = (entries: readonly unknown[]): { name: string; valu
 
 const languages = /^(?:en|de|fr|es|it|nl|pl|sv|da|fi|no|nb|pt|cs|tr)(?:[-_][a-z]{2})?$/i;
 const generic = new Set(
-  'value values text val content data url uri src href link list items item all default'.split(' '),
+  'value values amount text val content data url uri src href link list items item all default'.split(' '),
 );
 
 /** Returns the names that may describe a path: the last step, with or without its parent, or the parent alone. */
@@ -80,9 +81,9 @@ const namesOf = (steps: readonly string[]): string[] => {
   const parent = own.at(-2) ?? '';
   if (parent === '') return [last];
   const both = `${parent}_${last}`;
-  const isGeneric = generic.has(squeezed(last));
+  const isGeneric = generic.has(foldName(last));
   if (isGeneric) return [both, ...namesOf(own.slice(0, -1)), last];
-  return relative.has(squeezed(last)) && !frames.has(squeezed(parent))
+  return relative.has(foldName(last)) && !frames.has(foldName(parent))
     ? [both, ...inParent(parent, last)]
     : [both, last];
 };
@@ -93,7 +94,7 @@ const frames = new Set(
   'product item offer node fields general info details attributes data record entry basic core main article'.split(' '),
 );
 const inParent = (parent: string, last: string): string[] =>
-  ['name', 'title', 'label'].includes(squeezed(last)) ? [parent] : [];
+  ['name', 'title', 'label'].includes(foldName(last)) ? [parent] : [];
 
 type Visit = { path: string; steps: readonly string[]; values: readonly unknown[] };
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../profile/is-record.ts';
 import { type FieldName, maxFieldLength, type RawFields, type RawRecord, type Refused } from '../raw-record.ts';
-import { inCents } from './cents.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping.ts';
 import { pathReader, textsOf } from './path.ts';
 import { templateReader } from './template.ts';
+import { inCurrency, isPriceField, unitOf } from './units.ts';
 
 const joinCategory = (texts: readonly string[]): string =>
   texts.find((text) => /[>›»|/]/.test(text)) ?? [...new Set(texts)].join(' > ');
@@ -28,19 +28,42 @@ const firstText = (path: string): ReadField => {
   return (record) => textsOf(read(record))[0] ?? '';
 };
 
-const fieldReader = (field: FieldName, path: string): ReadField => {
+const fieldReader = (field: FieldName, path: string, hasCurrency: boolean): ReadField => {
   if (path.startsWith('=')) return templateReader(path.slice(1), firstText);
   const read = pathReader(path);
   const join = joined[field];
+  const complete = unitOf(field, path);
+  const beside = isPriceField(field) && !hasCurrency ? currencyBeside(path) : null;
   return (record) => {
     const texts = textsOf(read(record));
-    return inCents(field, path, (texts.length > 1 && join ? join(texts) : texts[0]) ?? '');
+    const text = (texts.length > 1 && join ? join(texts) : texts[0]) ?? '';
+    const whole = complete && text !== '' ? complete(text) : text;
+    const currency = beside && whole !== '' ? beside(record) : '';
+    return currency === '' ? whole : inCurrency(whole, currency);
+  };
+};
+
+const currencyNames = ['currency', 'currencyCode', 'currency_code', 'currencyIsoCode', '@currency', '@currencyid'];
+
+/** Reads the currency beside an amount: of `price.amount` that of `price.currency`. */
+const currencyBeside = (path: string): ReadField | null => {
+  const end = path.lastIndexOf('.');
+  // A table's header with a point has nothing beside it.
+  if (end < 0) return null;
+  const readers = currencyNames.map((name) => firstText(`${path.slice(0, end)}.${name}`));
+  return (record) => {
+    for (const read of readers) {
+      const text = read(record);
+      if (/^[A-Z]{3}$/i.test(text)) return text.toUpperCase();
+    }
+    return '';
   };
 };
 
 const fieldsReader = (paths: FieldPaths): ((record: unknown) => RawFields) => {
   const readers = (Object.entries(paths) as [FieldName, string | readonly string[]][]).map(
-    ([field, own]) => [field, pathsOf(own).map((path) => fieldReader(field, path))] as const,
+    ([field, own]) =>
+      [field, pathsOf(own).map((path) => fieldReader(field, path, paths.currency !== undefined))] as const,
   );
   return (record) => {
     const fields: RawFields = {};

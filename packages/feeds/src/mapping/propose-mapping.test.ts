@@ -70,7 +70,7 @@ const product = (at: number) => ({
 
 const rules = {
   currency: 'EUR',
-  currencies: new Set(['CZK', 'RUB', 'USD']),
+  currencies: new Set(['CZK', 'PLN', 'RUB', 'USD']),
 };
 const read = async (feed: string, more: object = {}) => {
   const { plainRules } = await import('../testing/read.ts');

@@ -1,8 +1,8 @@
 import type { FieldName } from '../raw-record.ts';
-import { canBe, isOwnKey, mustBe, type Shape, shapeOf } from './fits.ts';
+import { canBe, isOwnKey, isOwnPage, mustBe, type Shape, shapeOf } from './fits.ts';
 import { type Leaf, leavesOf, variantsIn } from './leaves.ts';
 import type { FeedMapping, FieldPaths } from './mapping.ts';
-import { currencyIn, fieldsNamed } from './names.ts';
+import { fieldsNamed } from './names.ts';
 import { pathReader } from './path.ts';
 
 /** A proposed mapping, the fields that are certain, and the paths that were not understood. */
@@ -101,13 +101,51 @@ const certainScore = 2.4;
 const isCertain = (field: FieldName, { place, score }: Match): boolean =>
   score >= certainScore || ((mustBe[field]?.(place.shape) ?? false) && score >= 1.2);
 
+const leastRepeated = 3;
+
+/**
+ * Returns how many other columns the texts of a place repeat on average: a scraped 'product' holds brand, color and price,
+ * while the name beside it holds none of them.
+ */
+const repeatsOthers = (place: Place, others: readonly Place[]): number => {
+  const texts = place.values.map((own) => (own[0] ?? '').toLowerCase());
+  const short = others.filter(
+    (other) => other !== place && other.shape.length < place.shape.length && other.shape.url < 0.3,
+  );
+  const counts = short.map(({ values }) => {
+    const filled = values.flatMap((own, at) => {
+      const text = (own[0] ?? '').toLowerCase();
+      return text.length < leastRepeated ? [] : [texts[at]?.includes(text) === true];
+    });
+    return filled.length === 0 ? 0 : filled.filter(Boolean).length / filled.length;
+  });
+  return counts.filter((count) => count > 0.6).length;
+};
+
+const parentOf = ({ path }: Place): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/** 'categories.slug' repeats 'categories.name'. */
+const isBeside = (place: Place, other: Match | undefined): boolean =>
+  other !== undefined && parentOf(place) !== '' && parentOf(place) === parentOf(other.place);
+
+const fitOf = (
+  field: FieldName,
+  place: Place,
+  places: readonly Place[],
+  matches: ReadonlyMap<FieldName, Match>,
+): number => {
+  if (field === 'other_category' && isBeside(place, matches.get('category'))) return 0;
+  const score = scoreOf(field, place);
+  return field === 'name' && score > 0 ? score - 0.2 * Math.min(3, repeatsOthers(place, places)) : score;
+};
+
 const assign = (places: readonly Place[], fields: readonly FieldName[]) => {
   const free = new Set(places);
   const matches = new Map<FieldName, Match>();
   for (const field of fields) {
     let best: Match | null = null;
     for (const place of free) {
-      const score = scoreOf(field, place);
+      const score = fitOf(field, place, places, matches);
       if (score > (best?.score ?? 0.8)) best = { place, score };
     }
     if (!best) continue;
@@ -161,12 +199,6 @@ const fromVariants = (fields: FieldPaths, variants: FeedMapping['variants']): Fi
   return { ...fields, ...more };
 };
 
-/** Adds the currency that an exact path names: 'price_eur'. */
-const withCurrency = (fields: FieldPaths): FieldPaths => {
-  const code = typeof fields.price === 'string' ? currencyIn(fields.price) : null;
-  return code === null || fields.currency !== undefined ? fields : { ...fields, currency: `=${code}` };
-};
-
 /** If a feed has only one price, it is the price, whatever its name. */
 const onlyPrice = (matches: Map<FieldName, Match>): void => {
   for (const field of ['sale_price', 'retail_price'] as const) {
@@ -198,9 +230,13 @@ export const proposeMapping = (samples: readonly unknown[], records: string | nu
   const found = assign(places, wanted);
   const key = found.matches.has('id') ? null : otherId(found.free, places[0]);
   if (key) found.matches.set('id', key);
+  const page = found.matches.get('link');
+  // Without a number of its own, a row is the page that it links to.
+  if (!found.matches.has('id') && page && isOwnPage(page.place.shape))
+    found.matches.set('id', { ...page, score: certainScore });
   onlyPrice(found.matches);
   const matches = byRecord(found);
-  const fields = withCurrency(fromVariants(pathsIn(matches), variants ?? undefined));
+  const fields = fromVariants(pathsIn(matches), variants ?? undefined);
   const certain = new Set<FieldName>(
     [...matches].flatMap(([field, match]) => (isCertain(field, match) ? [field] : [])),
   );

@@ -27,9 +27,10 @@ const contentOf = (element: Element, text: string): unknown => {
 
 /**
  * Reads all elements of one name in any XML as records. `record` is that name, or a path that ends in it; names are
- * lower-cased. `build` turns an object of children and attributes into a record.
+ * lower-cased. `build` turns an object of children and attributes into a record. `frame` receives the elements around
+ * the records.
  */
-export const xmlValueRecords = (record: string, build: BuildRecord): RecordReader => {
+export const xmlValueRecords = (record: string, build: BuildRecord, frame?: XmlShape['frame']): RecordReader => {
   const name = (record.split(/[./]/).at(-1) ?? record).toLowerCase();
   let open: Element[] = [];
   const shape: XmlShape = {
@@ -52,7 +53,9 @@ export const xmlValueRecords = (record: string, build: BuildRecord): RecordReade
       draft.variants = built.variants;
       draft.fault ??= built.fault;
       if (built.cell) draft.cell = built.cell;
+      if (built.sources) draft.sources = built.sources;
     },
+    ...(frame ? { frame } : {}),
   };
   return xmlRecords(shape);
 };
