@@ -82,6 +82,23 @@ const isOfOneColor = (variants: readonly CleanVariant[]): boolean =>
 /** Returns the row's color from its column, or else from its link or description. */
 const colorHint = (fed: string, fields: RawFields): string => fed || (colorBeside(fields) ?? '');
 
+const valuesOf = (cell: string | undefined): string[] =>
+  cell === undefined
+    ? []
+    : cell
+        .toLowerCase()
+        .split(/\s*[|;]\s*|,\s+/)
+        .filter((value) => value !== '');
+
+/** The colors and sizes that columns and options state, unless all rows of the feed repeat one. */
+const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }: RowRules) => {
+  const all = (field: 'color' | 'size'): string[] => {
+    const isConstant = profile?.constants[field] !== undefined && profile.constants[field] === fields[field];
+    return [...(isConstant ? [] : valuesOf(fields[field])), ...variants.flatMap((variant) => valuesOf(variant[field]))];
+  };
+  return { colors: all('color'), sizes: all('size').map((size) => size.replace(/(?<=\d),(?=\d)/g, '.')) };
+};
+
 const cleanRecord = (
   { fields, variants, dated }: RawRecord,
   rules: CleaningRules,
@@ -101,6 +118,7 @@ const cleanRecord = (
     color: colorHint(fedColor, fields),
     size: fedSize,
     ids: idsOf(externalId, fields),
+    stated: statedOf(fields, variants, known),
   });
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
   const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);

@@ -11,6 +11,7 @@ import { shortText } from './clean/text/text.ts';
 import { bareName, withoutIdAhead } from './clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from './clean/title/cut-title.ts';
 import { plainMarks, withoutTail } from './clean/title/plain-marks.ts';
+import { hideNumber, showNumber } from './clean/title/stated-options.ts';
 import { withoutBrand } from './clean/title/title.ts';
 import type { TitleHints } from './clean/title/title-kinds.ts';
 import { titlePattern } from './clean/title/title-pattern.ts';
@@ -36,17 +37,26 @@ export const rowRules = (rules: CleaningRules, profile: FeedProfile | null) => {
   const holdsColors = profile?.titlesHoldColors ?? false;
   const frames = new Set(profile?.titleFrames ?? []);
   const models = new Set(profile?.models ?? []);
+  /** Where columns state the size, another number belongs to the name. */
+  const cutStated = (bare: string, hints: TitleHints): CutTitle => {
+    const cut = cutTitle(bare, hints);
+    const hidden = hideNumber(bare, cut.size, hints);
+    if (hidden === null || cut.size === null) return cut;
+    const other = cutTitle(hidden, hints);
+    return { ...other, title: showNumber(other.title, cut.size) };
+  };
   const titleOf = (
     whole: string,
     { spellings }: DecidedBrand,
-    hints: Pick<TitleHints, 'color' | 'size' | 'ids'>,
+    hints: Pick<TitleHints, 'color' | 'size' | 'ids' | 'stated'>,
   ): CutTitle => {
     const name = withoutTail(whole, profile?.titleTail ?? '');
     const found = pattern?.(name, spellings);
     if (found) return { ...found, title: withoutBrand(found.title, spellings) };
     // A promotion can precede the brand: 'SALE! Oboro Boot'.
     const all = { ...hints, colors, endsInSizes, holdsColors, frames, models };
-    const cut = cutTitle(bareName(withoutIdAhead(name, hints.ids), spellings), all);
+    const bare = bareName(withoutIdAhead(name, hints.ids), spellings);
+    const cut = cutStated(bare, all);
     // Some models are named like their brand: 'TARNBECK MENS - 40' is not a product called 'Mens'.
     return cut.title !== '' && titleKey(cut.title) === '' ? cutTitle(plainMarks(name), all) : cut;
   };

@@ -15,6 +15,7 @@ import {
 } from './color-within.ts';
 import { colorInFrame } from './framed-color.ts';
 import { hasNoun, lastNounEnd } from './nouns.ts';
+import { mayBeOfRow } from './stated-options.ts';
 import { isMaterial, maxColorWords, same, type TitleHints } from './title-kinds.ts';
 import { readTitleParts } from './title-parts.ts';
 
@@ -68,11 +69,15 @@ const withoutColorAtEnd = (title: string, hints: TitleHints): { title: string; c
   const found = [hints.color, known, readTitleParts(title).color ?? '', pairAtEnd(title)].find(
     (one) =>
       one !== '' &&
+      mayBeOfRow(one, hints, true) &&
       (isOfStore(one) || !isMaterial(one)) &&
       title.length > one.length + 1 &&
       same(title.slice(-one.length), one),
   );
-  if (!found) return withoutMaterialAtEnd(title) ?? { title, color: null };
+  if (!found) {
+    const material = withoutMaterialAtEnd(title);
+    return material && mayBeOfRow(material.color, hints, true) ? material : { title, color: null };
+  }
   const color = joinedAhead(title.slice(0, -found.length)) + found;
   const rest = title.slice(0, -color.length);
   // A color that is nearly the whole name, or joined to a word, belongs to the name. A metal is a material.
@@ -134,5 +139,5 @@ export const withoutColorWithin = (found: { title: string; color: string | null 
     colorOfWash(found.title) ??
     colorOfDescribed(found.title) ??
     (hints.holdsColors === true ? colorWithin(found.title, hints.colors) : pairAhead(found.title));
-  return within ? { title: within.rest, color: within.color } : found;
+  return within && mayBeOfRow(within.color, hints, false) ? { title: within.rest, color: within.color } : found;
 };

@@ -9,6 +9,8 @@ export type TitleHints = {
   /** Values of the row's color and size columns; empty without such a column. */
   color: string;
   size: string;
+  /** Lower-cased colors and sizes that the row's columns and options state, those of all variants. */
+  stated?: { colors: readonly string[]; sizes: readonly string[] };
   /** The row's ids. Some titles end in one. */
   ids: readonly string[];
   /** Lower-cased color names of the feed. */
