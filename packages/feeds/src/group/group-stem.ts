@@ -27,6 +27,10 @@ export const titleKey = (title: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
 
+/** Identifies a title of a brand among those of several products. */
+export const ambiguousKey = ({ brand, title }: { brand: string; title: string }): string =>
+  `${brandKey(brand)}|${titleKey(title)}`;
+
 /** Returns the leading parts of an SKU that all rows of a product share; null if the SKU has no further parts. */
 export const skuStem = (sku: string, { separator, parts }: NonNullable<FeedProfile['sku']>): string | null => {
   const pieces = sku.split(separator);
@@ -62,6 +66,9 @@ export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): stri
   if (row.isOneColor) return `title|${product}`;
   const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;
   if (stem !== null) return `sku:${stem.toLowerCase()}|${product}`;
+  // The page tells apart what the title does not.
+  if (profile.ambiguous.includes(ambiguousKey(row)))
+    return profile.reading.sharedLink === null ? `link:${linkPath(row.link)}|${product}` : null;
   if (profile.sku === null && profile.sharesLinks) return `link:${linkPath(row.link)}|${product}`;
   return row.hasOptions ? `title|${product}` : null;
 };

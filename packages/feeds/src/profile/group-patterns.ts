@@ -6,7 +6,7 @@ import { shortText } from '../clean/text/text.ts';
 import { bareName } from '../clean/title/bare-name.ts';
 import { type CutTitle, cutTitle } from '../clean/title/cut-title.ts';
 import type { TitleHints } from '../clean/title/title-kinds.ts';
-import { linkPath, skuStem, titleKey } from '../group/group-stem.ts';
+import { ambiguousKey, linkPath, skuStem, titleKey } from '../group/group-stem.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { SkuPattern } from './profile.ts';
 import type { SkuOptions } from './sku-options.ts';
@@ -15,6 +15,7 @@ const mostNames = 1000;
 
 /** One row's facts for grouping. `price` and `about`, the description, distinguish products with the same title. */
 export type GroupedRow = {
+  brand: string;
   sku: string;
   mpn: string;
   path: string;
@@ -53,13 +54,19 @@ export const groupsOf = (
         colors,
         ...habits,
       });
-      const row = rowOf(fields, cut, () => sizeElsewhere(fields, skuOptions));
+      const row = rowOf(brand, fields, cut, () => sizeElsewhere(fields, skuOptions));
       return { key: [brandKey(brand), (fields.gender ?? '').toLowerCase(), row.title].join('|'), row };
     });
   return [...Map.groupBy(rows, ({ key }) => key).values()].map((own) => own.map(({ row }) => row));
 };
 
-const rowOf = (fields: RawRecord['fields'], cut: CutTitle, otherSize: () => string | null): GroupedRow => ({
+const rowOf = (
+  brand: string,
+  fields: RawRecord['fields'],
+  cut: CutTitle,
+  otherSize: () => string | null,
+): GroupedRow => ({
+  brand,
   sku: skuOf(fields),
   mpn: shortText(fields.mpn ?? ''),
   color: (shortText(fields.color ?? '') || cut.color) ?? '',
@@ -138,6 +145,23 @@ export const sharesLinks = (groups: Groups): boolean => {
   const isHabit =
     several.length > 0 && isShared.length >= mostRows * several.length && paths.size >= isShared.length / 2;
   return isHabit && !areOfColors(groups, ({ path }) => path);
+};
+
+const isTwice = (rows: readonly GroupedRow[]): boolean =>
+  rows.length > 1 &&
+  (new Set(rows.map(({ path }) => path)).size > 1 || new Set(rows.map(({ price }) => price)).size > 1);
+
+/**
+ * Returns brand and title of rows that are several products although their titles are the same: one color and size has
+ * two pages or two prices.
+ */
+export const ambiguousTitles = (groups: Groups): string[] => {
+  const found = groups.filter((rows) => {
+    const told = rows.filter(({ color, size }) => color !== '' && size !== '');
+    const byOptions = Map.groupBy(told, ({ color, size }) => `${color}\n${size}`.toLowerCase());
+    return [...byOptions.values()].some(isTwice);
+  });
+  return [...new Set(found.flatMap(([row]) => (row ? [ambiguousKey(row)] : [])))];
 };
 
 /** Returns the titles of products with rows whose sizes only shoes have. */

@@ -17,9 +17,10 @@ import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
 import { endInSizes } from './end-sizes.ts';
 import { enoughTitles, fieldsOf, titlesOf } from './field-uses.ts';
-import { groupsOf, sharesLinks, shoesOf, sizedForBoth, skuOf, skuPattern } from './group-patterns.ts';
+import { ambiguousTitles, groupsOf, sharesLinks, shoesOf, sizedForBoth, skuOf, skuPattern } from './group-patterns.ts';
 import { learnModelNames } from './model-names.ts';
 import type { FeedProfile } from './profile.ts';
+import { plainReading } from './reading.ts';
 import { learnShoeStore } from './shoe-store.ts';
 import { learnSkuOptions } from './sku-options.ts';
 import { learnStoreAudience } from './store-audience.ts';
@@ -51,6 +52,22 @@ const constantsOf = (records: readonly RawRecord[]): Record<string, string> => {
     if (most && most[0] !== '' && most[1] >= nearlyAll * records.length) constants[field] = most[0];
   }
   return constants;
+};
+
+/** Words for children that are no brand and no model, as 'Boy' and 'Baby' can be. */
+const childWords =
+  /(?<![\p{L}])(?:kids?['’]?s?|toddlers?|infants?|youth|children|kinder|enfants?|niños|bambini|dzieci|dětsk\p{L}*|barn|børn|lasten|çocuk|детск\p{L}*|дитяч\p{L}*)(?![\p{L}])/iu;
+const someTitles = 0.003;
+
+/**
+ * Returns the constants that say nothing about a row. An age group is one only if titles contradict it: a store that fills
+ * 'adult' into every row, beside 'Big Kids' Sandals', says nothing by it.
+ */
+const withoutDefaults = (constants: Record<string, string>, names: readonly string[]): Record<string, string> => {
+  const young = names.filter((name) => childWords.test(name)).length;
+  if (constants.age_group === undefined || young > someTitles * names.length) return constants;
+  const { age_group: _, ...others } = constants;
+  return others;
 };
 
 const named = (records: readonly RawRecord[], field: FieldName): string[] => {
@@ -121,10 +138,10 @@ export const learnProfile = (
   records: readonly RawRecord[],
   knownBrands: ReadonlyMap<string, string> = noBrands,
 ): FeedProfile => {
-  const constants = constantsOf(records);
   const whole = records.map(({ fields }) => plainMarks(shortText(fields.name ?? '')));
   const titleTail = learnTitleTail(whole);
   const names = whole.map((name) => withoutTail(name, titleTail));
+  const constants = withoutDefaults(constantsOf(records), names);
   const fedBrands = named(records, 'brand').filter((brand) => !isNoBrand(brand));
   // If one brand accompanies names that begin with several others, the store put its own name into the column.
   const inTitles = fedBrands.length > 1 ? [] : learnTitleBrands(names);
@@ -221,6 +238,8 @@ export const learnProfile = (
     models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
+    reading: plainReading,
+    ambiguous: ambiguousTitles(groups).slice(0, mostNames),
     mapping: null,
   };
 };

@@ -2,6 +2,7 @@ import type { DecimalMark } from '../clean/price/price.ts';
 import { type FeedMapping, readMapping } from '../mapping/mapping.ts';
 import { type ColorCodes, mergeColorCodes, readColorCodes } from './color-codes.ts';
 import { isRecord } from './is-record.ts';
+import { plainReading, type Reading } from './reading.ts';
 import { readSkuOptions, type SkuOptions } from './sku-options.ts';
 
 /** The SKU parts that identify a product: its first `parts`, split at `separator`. */
@@ -71,6 +72,10 @@ export type FeedProfile = {
   fields: Readonly<Record<string, FieldUse>>;
   /** Structure of the titles. For display to ops only. */
   titles: TitleParts;
+  /** What its rows show about its columns. */
+  reading: Reading;
+  /** Brands and titles of several products: 'fern|jacket' on two pages in one color and size. */
+  ambiguous: readonly string[];
   /** The inferred mapping of a feed of unknown format; null if its names are known or ops set a mapping. */
   mapping: FeedMapping | null;
 };
@@ -108,6 +113,19 @@ const readLearned = (value: unknown): FeedMapping | null => {
   return typeof mapping === 'string' ? null : mapping;
 };
 
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const readReading = (value: unknown): Reading => {
+  if (!isRecord(value)) return plainReading;
+  return {
+    key: value.key === 'options' || value.key === 'link' ? value.key : 'id',
+    isIdOfProduct: value.isIdOfProduct === true,
+    isTitleBrand: value.isTitleBrand === true,
+    sharedLink: textOrNull(value.sharedLink),
+    sharedImage: textOrNull(value.sharedImage),
+  };
+};
+
 /** Validates a stored profile; null if it is missing or has another version. */
 export const readProfile = (value: unknown): FeedProfile | null => {
   if (!isRecord(value) || value.version !== 1) return null;
@@ -140,12 +158,14 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     models: strings(value.models),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
+    reading: readReading(value.reading),
+    ambiguous: strings(value.ambiguous),
     mapping: readLearned(value.mapping),
   };
 };
 
 /** From this many rows on, a new profile's patterns replace those of an older one. */
-const enoughRows = 50;
+export const enoughRows = 50;
 const mostNames = 1000;
 
 const unite = (one: readonly string[], other: readonly string[]): string[] =>
@@ -167,6 +187,7 @@ export const mergeProfiles = (kept: FeedProfile | null, learned: FeedProfile): F
     shoes: unite(learned.shoes, kept.shoes),
     sizedForBoth: unite(learned.sizedForBoth, kept.sizedForBoth),
     models: unite(learned.models, kept.models),
+    ambiguous: unite(learned.ambiguous, kept.ambiguous),
     colorCodes: mergeColorCodes(kept.colorCodes, learned.colorCodes),
   };
 };

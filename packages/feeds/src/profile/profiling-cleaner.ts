@@ -4,7 +4,9 @@ import type { RawRecord } from '../raw-record.ts';
 import type { FeedEvent } from '../row.ts';
 import { cachingCleaner, type RowCache } from '../row-cache.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
-import { type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
+import { learnReading } from './learn-reading.ts';
+import { enoughRows, type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
+import { withReading } from './reading.ts';
 
 type Options = {
   rules: CleaningRules;
@@ -24,9 +26,16 @@ const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
 export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   let sample: RawRecord[] = [];
   let clean: ReturnType<typeof rowCleaner> | null = null;
+  let read = (record: RawRecord): RawRecord => record;
 
   function* begin(): Generator<FeedEvent> {
-    const profile = mergeProfiles(readProfile(rules.store.profile), learnProfile(sample, rules.knownBrands));
+    const kept = readProfile(rules.store.profile);
+    // A small feed is read as the store's larger ones were.
+    const isSmall = kept !== null && sample.length < Math.min(enoughRows, kept.rows);
+    const reading = isSmall ? kept.reading : learnReading(sample);
+    read = withReading(reading);
+    sample = sample.map(read);
+    const profile = mergeProfiles(kept, { ...learnProfile(sample, rules.knownBrands), reading });
     if (sample.length > 0) {
       onProfile?.(profile);
       const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;
@@ -40,7 +49,7 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   return {
     *write(records: readonly RawRecord[]): Generator<FeedEvent> {
       if (clean) {
-        for (const record of records) yield clean(record);
+        for (const record of records) yield clean(read(record));
         return;
       }
       for (const record of records) sample.push(record);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { newStore, type StoreRules } from '../../cleaning-rules.ts';
 import { type FeedProfile, onlyShown } from '../../profile/profile.ts';
+import { plainReading } from '../../profile/reading.ts';
 import { brandResolver } from './brand.ts';
 import { brandDecider } from './decide-brand.ts';
 
@@ -33,6 +34,8 @@ const learned: FeedProfile = {
   audience: null,
   sizedForBoth: [],
   models: [],
+  reading: plainReading,
+  ambiguous: [],
   mapping: null,
 };
 

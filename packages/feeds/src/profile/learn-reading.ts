@@ -1,0 +1,94 @@
+import { matchName } from '../clean/category/match-row.ts';
+import { translateKind } from '../clean/category/translate-kind.ts';
+import { shortText } from '../clean/text/text.ts';
+import { nameFromLink } from '../clean/title/name-from-link.ts';
+import { linkPath } from '../group/group-stem.ts';
+import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
+import { plainReading, type Reading } from './reading.ts';
+
+const fewRows = 3;
+const most = 0.5;
+const mostly = 0.8;
+/** Fewer repeated ids are single mistakes of the store. */
+const leastRepeated = 0.02;
+
+const distinctIn = (rows: readonly RawFields[], textOf: (row: RawFields) => string): number =>
+  new Set(rows.map(textOf)).size;
+
+const optionText = ({ color = '', size = '', size_type: type = '', material = '' }: RawFields): string =>
+  [color, size, type, material].join('\n').toLowerCase();
+
+/** Returns the groups of rows that share an id. */
+const repeatedIds = (rows: readonly RawFields[]): RawFields[][] =>
+  [...Map.groupBy(rows, ({ id = '' }) => id)].flatMap(([id, own]) => (id !== '' && own.length > 1 ? [own] : []));
+
+const share = (groups: readonly RawFields[][], is: (rows: RawFields[]) => boolean): number =>
+  groups.length === 0 ? 0 : groups.filter(is).length / groups.length;
+
+/** Decides what identifies a row: an id that repeats with other options, or under other links, does not. */
+const keyOf = (rows: readonly RawFields[]): Pick<Reading, 'key' | 'isIdOfProduct'> => {
+  const groups = repeatedIds(rows);
+  const repeated = groups.reduce((sum, own) => sum + own.length, 0);
+  const isAccident = repeated < Math.max(2, leastRepeated * rows.length);
+  if (isAccident) return { key: 'id', isIdOfProduct: false };
+  const byOptions = share(groups, (own) => distinctIn(own, optionText) === own.length);
+  const byLinks = share(groups, (own) => distinctIn(own, ({ link = '' }) => link) === own.length);
+  // Rows of one page in several options are one product, also where each option has an address of its own.
+  if (byOptions >= mostly && byOptions >= byLinks) {
+    const isOne = share(groups, (own) => distinctIn(own, ({ name = '' }) => shortText(name).toLowerCase()) === 1);
+    return { key: 'options', isIdOfProduct: isOne >= mostly };
+  }
+  return { key: byLinks >= mostly ? 'link' : 'id', isIdOfProduct: false };
+};
+
+/** Returns the value of a field that most rows share although their names differ; null if there is none. */
+const sharedValue = (rows: readonly RawFields[], field: FieldName): string | null => {
+  const filled = rows.filter((row) => row[field] !== undefined);
+  if (filled.length < fewRows) return null;
+  const counts = Map.groupBy(filled, (row) => row[field] ?? '');
+  const [value, own] = [...counts].reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const names = distinctIn(own, ({ name = '' }) => name);
+  return own.length > most * rows.length && names >= fewRows && names > most * own.length ? value : null;
+};
+
+const hasKind = (text: string): boolean => {
+  const match = matchName(text);
+  return (match !== null && match.rank > 1) || translateKind(text) !== null;
+};
+
+/** Returns how many words of a link follow the name that begins them; 0 if it does not. */
+const wordsBehind = (name: string, linked: string): string => {
+  const [words, all] = [name, linked].map((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const isAhead = words !== undefined && words.length > 0 && words.every((word, at) => all?.[at] === word);
+  return isAhead ? (all?.slice(words.length).join(' ') ?? '') : '';
+};
+
+/**
+ * Returns whether the title column holds only the brand: its texts repeat, name no kind of product, and begin links that
+ * go on with one.
+ */
+const isTitleBrand = (rows: readonly RawFields[]): boolean => {
+  const named = rows.filter(({ name, link }) => name !== undefined && link !== undefined);
+  if (named.length < fewRows) return false;
+  const names = distinctIn(named, ({ name = '' }) => shortText(name).toLowerCase());
+  if (names > most * distinctIn(named, ({ link = '' }) => linkPath(link))) return false;
+  const isBrand = named.filter(({ name = '', link = '', brand }) => {
+    const title = shortText(name);
+    if (brand !== undefined && shortText(brand).toLowerCase() !== title.toLowerCase()) return false;
+    const behind = wordsBehind(title, nameFromLink(linkPath(link)));
+    return behind.split(' ').length > 1 && hasKind(behind) && !hasKind(title);
+  });
+  return isBrand.length >= mostly * named.length;
+};
+
+/** Judges the columns of a feed by its rows, in any language: what is unique, what repeats, and what differs beside it. */
+export const learnReading = (records: readonly RawRecord[]): Reading => {
+  const rows = records.flatMap(({ fields, fault }) => (fault ? [] : [fields]));
+  if (rows.length < 2) return plainReading;
+  return {
+    ...keyOf(rows),
+    isTitleBrand: isTitleBrand(rows),
+    sharedLink: sharedValue(rows, 'link'),
+    sharedImage: rows.length < 5 ? null : sharedValue(rows, 'image'),
+  };
+};

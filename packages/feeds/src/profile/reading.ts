@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { nameFromLink } from '../clean/title/name-from-link.ts';
+import { linkPath } from '../group/group-stem.ts';
+import type { RawFields, RawRecord } from '../raw-record.ts';
+
+/**
+ * What the rows of a feed show about its columns. `key` is what identifies a row: its id, its id with its options, or its
+ * link.
+ */
+export type Reading = {
+  key: 'id' | 'options' | 'link';
+  /** Whether the rows of one id are one product. */
+  isIdOfProduct: boolean;
+  /** Whether the title column holds only the brand, so that the name is read from the link. */
+  isTitleBrand: boolean;
+  /** A link and a picture that most rows share, and that so tell nothing about one of them. */
+  sharedLink: string | null;
+  sharedImage: string | null;
+};
+
+/** The reading of a feed whose columns are what their names say. */
+export const plainReading: Reading = {
+  key: 'id',
+  isIdOfProduct: false,
+  isTitleBrand: false,
+  sharedLink: null,
+  sharedImage: null,
+};
+
+/** Id lengths are limited, so a long address is a number of its own. */
+const longestLink = 180;
+
+const keyOfLink = (link: string): string => {
+  const plain = link.replace(/^https?:\/\//i, '').replace(/#.*$/, '');
+  return plain.length > longestLink ? hash('sha256', plain, 'hex').slice(0, 32) : plain;
+};
+
+const optionsOf = ({ color, size, size_type: type, material }: RawFields): string[] =>
+  [color, size, type, material].flatMap((text) => (text ? [text] : []));
+
+const withKey = (fields: RawFields, { key, isIdOfProduct }: Reading): RawFields => {
+  const { id, link } = fields;
+  if (key === 'link' && link) return { ...fields, id: keyOfLink(link) };
+  if (key !== 'options' || id === undefined) return fields;
+  const own = [id, ...optionsOf(fields)].join('/');
+  return isIdOfProduct && fields.group_id === undefined ? { ...fields, id: own, group_id: id } : { ...fields, id: own };
+};
+
+const withName = (fields: RawFields, { isTitleBrand }: Reading): RawFields => {
+  const { name, link } = fields;
+  const linked = isTitleBrand && link ? nameFromLink(linkPath(link)) : '';
+  if (linked === '' || name === undefined) return fields;
+  return { ...fields, name: linked, brand: fields.brand ?? name };
+};
+
+const withoutShared = (fields: RawFields, { sharedImage }: Reading): RawFields => {
+  if (sharedImage === null || fields.image !== sharedImage) return fields;
+  const { image: _, ...others } = fields;
+  return others;
+};
+
+/** Reads a record as the whole feed shows; the record itself if there is nothing to change. */
+export const withReading = (reading: Reading): ((record: RawRecord) => RawRecord) => {
+  const isPlain = reading.key === 'id' && !reading.isTitleBrand && reading.sharedImage === null;
+  if (isPlain) return (record) => record;
+  return (record) => {
+    if (record.fault) return record;
+    const { sources = {} } = record;
+    return {
+      ...record,
+      fields: withKey(withName(withoutShared(record.fields, reading), reading), reading),
+      sources: reading.isTitleBrand
+        ? { ...sources, name: 'the link', brand: sources.brand ?? sources.name ?? 'the title' }
+        : sources,
+    };
+  };
+};
