@@ -17,6 +17,17 @@ const mostSizes = 5;
 const isOneOf = ({ title, brand }: RowTitle, titles: ReadonlySet<string>): boolean =>
   titles.size > 0 && (titles.has(titleKey(title)) || titles.has(titleKey(`${brand} ${title}`)));
 
+/** '3 PACK - Boxers' is no pack. */
+const packAhead = /^\d{1,2}[\s-]?(?:pack|pk|pcs|pieces?)\b[\s–-]*(?=\S)/i;
+
+/** '/women/shoes/ridge-boot-12' -> 'women shoes': the page's own name only repeats the title. */
+const foldersOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(1, -1)
+    .join(' ')
+    .replace(/[-_+.]/g, ' ');
+
 /** Returns a row's evidence for its category. A number has no meaning by itself, but ops may have mapped it. */
 export const hintsOf = (
   fields: RawFields,
@@ -28,7 +39,9 @@ export const hintsOf = (
   const others = [fields.google_category ?? '', fields.other_category ?? ''].filter((text) => text !== '');
   const other = others.find((text) => /\D/.test(text)) ?? others[0] ?? '';
   const tags = textOf(fields.tags ?? '');
-  const linkWords = () => nameFromLink(linkPath(title.url));
+  // A link that most rows share says nothing about this one.
+  const isShared = profile?.reading.sharedLink === fields.link;
+  const linkWords = () => (isShared ? '' : nameFromLink(linkPath(title.url)));
   const description = () => textOf(fields.description ?? '').slice(0, asideLength);
   const sizes = [fields.size, title.cut.size, ...variants.map(({ size }) => size)].filter((size) => size != null);
   const constant = profile?.constants.category;
@@ -37,11 +50,12 @@ export const hintsOf = (
     otherCategory: categoryOf(other),
     isSameEverywhere: constant !== undefined && constant === fields.category,
     gender: textOf(fields.gender ?? ''),
-    ageGroup: textOf(fields.age_group ?? ''),
-    name: title.title,
+    ageGroup: profile?.constants.age_group === fields.age_group ? '' : textOf(fields.age_group ?? ''),
+    name: title.title.replace(packAhead, ''),
     wholeName: title.name,
     tags,
     linkWords,
+    linkFolders: () => (isShared ? '' : foldersOf(linkPath(title.url))),
     description,
     brand: title.brand,
     allWords: () => `${title.brand} ${title.name} ${description()}`,

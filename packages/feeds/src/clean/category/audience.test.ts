@@ -39,10 +39,29 @@ describe('readAudience', () => {
     expect(of(name)).toMatchObject({ who, isKids: true });
   });
 
-  it('prefers the name to the category, and the category to the field', () => {
-    expect(of("Women's", 'Men', 'male').who).toBe('women');
-    expect(of('', 'Men', 'female').who).toBe('men');
+  it('prefers the columns to the category, and the category to the name', () => {
+    expect(of("Women's", 'Men', 'male').who).toBe('men');
+    expect(of("Women's", 'Men', '').who).toBe('men');
+    expect(of("Women's", '', 'unisex').who).toBe('women');
+    expect(of('Boy London', '', 'male', 'adult')).toMatchObject({ who: 'men', isKids: false, certainty: 'certain' });
+    expect(of('Golden Girl Bra', '', 'female', 'adult').who).toBe('women');
+    expect(of('Petit Bambino', 'Damen > Taschen', '', '').doubts).toEqual([
+      'title contradicts category',
+      'title contradicts category',
+    ]);
+    expect(of('', 'Men', 'female').who).toBe('women');
     expect(of('', '', 'female').who).toBe('women');
+  });
+
+  it('is certain of what a column or two sources say', () => {
+    expect(of('Women’s Boot').certainty).toBe('guessed');
+    expect(
+      readAudience({ category: '', gender: '', ageGroup: '', name: 'Women’s Boot', tags: 'women' }).certainty,
+    ).toBe('certain');
+    expect(
+      readAudience({ category: '', gender: '', ageGroup: '', name: 'Women’s Boot', linkFolders: () => 'shop women' })
+        .certainty,
+    ).toBe('certain');
   });
 
   it('lets the age group turn any audience into children', () => {

@@ -6,13 +6,20 @@ import { memo } from '../memo.ts';
 export type Audience = { who: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null; isKids: boolean };
 
 /** `who` is null if the audience is unknown, or known only to be children. */
-export type ReadAudience = Audience & { certainty: Certainty };
+export type ReadAudience = Audience & {
+  certainty: Certainty;
+  /** The field or text that decides it, '' if none does. */
+  source: string;
+  /** Sources that contradict the one that decides. */
+  doubts: readonly string[];
+};
 
 export type AudienceHints = {
   name: string;
   /** The name before cutting. The cut parts may name the audience: 'Mens 9'. */
   wholeName?: string;
   category: string;
+  otherCategory?: string;
   gender: string;
   ageGroup: string;
   tags?: string;
@@ -21,6 +28,8 @@ export type AudienceHints = {
    * one.
    */
   linkWords?: () => string;
+  /** The folders of the link's path, without the page itself. */
+  linkFolders?: () => string;
   description?: () => string;
   sizes?: readonly string[];
   /** A category that nearly every row has. */
@@ -112,13 +121,52 @@ const personIn = (text: string): Audience | null => {
 /** Returns whether a text says that something is for women and men. */
 export const isUnisex = (text: string): boolean => audienceIn(text)?.who === 'unisex';
 
-const certainOf = (hints: AudienceHints): Audience | null =>
-  audienceIn(hints.name) ??
-  (hints.wholeName === undefined || hints.wholeName === hints.name ? null : personIn(hints.wholeName)) ??
-  audienceIn(hints.category) ??
-  audienceIn(hints.gender) ??
-  audienceIn(hints.tags ?? '') ??
-  (hints.isSizedForBoth ? unisex : readSizes(hints.sizes ?? []));
+/** A statement about the audience: whom it names, as adults or children, and where it stands. */
+type Statement = { found: Audience; source: string; isColumn: boolean };
+
+type Gender = 'F' | 'M';
+const genderOf = ({ who }: Audience): Gender | null => {
+  if (who === 'women' || who === 'girls') return 'F';
+  return who === 'men' || who === 'boys' ? 'M' : null;
+};
+
+/** 'Women' as a gender says nothing about age; in a category or a title it means adults. */
+const ageOf = ({ who, isKids }: Audience): 'kids' | 'adult' | null => {
+  if (isKids) return 'kids';
+  return who === 'women' || who === 'men' ? 'adult' : null;
+};
+
+const adultWords =
+  /\b(?:adults?|grown[\s-]?ups?|erwachsene?n?|adultes?|adult[oai]s?|volwassene?n?|dorośli|dorosły|dospěl[íý]|dospel[íý]|vuxna?|voksne?|aikuise?t?|yetişkin|felnőtt|suaugusi\p{L}*|odrasl\p{L}*)\b|взросл\p{L}*|доросл\p{L}*|ενήλικ\p{L}*|大人|成人/iu;
+
+/** Reads the column of ages, which rarely says more than children or adults. */
+const readAge = (text: string): 'kids' | 'adult' | null => {
+  if (text === '') return null;
+  if (audienceIn(text)?.isKids || kidWords.test(text)) return 'kids';
+  return adultWords.test(text) ? 'adult' : null;
+};
+
+/** The sources of an audience in the order in which they count. A later one narrows, and never contradicts. */
+const statementsOf = (hints: AudienceHints): Statement[] => {
+  const { gender, category, otherCategory = '', tags = '', name, wholeName } = hints;
+  const column = (text: string, source: string): Statement[] => {
+    const found = audienceIn(text);
+    return found ? [{ found, source, isColumn: true }] : [];
+  };
+  const words = (found: Audience | null, source: string): Statement[] =>
+    found ? [{ found, source, isColumn: false }] : [];
+  const sized = [hints.isSizedForBoth ? unisex : readSizes(hints.sizes ?? [])].filter((found) => found !== null);
+  const inTitle = audienceIn(name) ?? (wholeName === undefined || wholeName === name ? null : personIn(wholeName));
+  return [
+    ...column(gender, 'gender'),
+    ...column(category, 'category'),
+    ...column(otherCategory, 'other_category'),
+    ...words(audienceIn(hints.linkFolders?.() ?? ''), 'link'),
+    ...words(inTitle, 'title'),
+    ...column(tags, 'tags'),
+    ...sized.map((found) => ({ found, source: 'size', isColumn: true })),
+  ];
+};
 
 const womensGarment =
   /\b(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|lace bikinis?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity)\b/i;
@@ -129,27 +177,95 @@ const guessOf = ({
   repeatedCategory = '',
   description,
   storeAudience = null,
-}: AudienceHints): Audience | null =>
-  audienceIn(linkWords?.() ?? '') ??
-  audienceIn(storeAudience ?? '') ??
-  audienceIn(repeatedCategory) ??
-  adultIn(description?.() ?? '') ??
-  (womensGarment.test(name) ? { who: 'women', isKids: false } : null);
+}: AudienceHints): Statement | null => {
+  const guesses: readonly [Audience | null, string][] = [
+    [audienceIn(linkWords?.() ?? ''), 'link'],
+    [audienceIn(storeAudience ?? ''), 'store'],
+    [audienceIn(repeatedCategory), 'category'],
+    [adultIn(description?.() ?? ''), 'description'],
+    [womensGarment.test(name) ? { who: 'women', isKids: false } : null, 'title'],
+  ];
+  const [found, source] = guesses.find(([one]) => one !== null) ?? [];
+  return found && source !== undefined ? { found, source, isColumn: false } : null;
+};
 
-const unknown: Audience = { who: null, isKids: false };
+/** What the statements agree on. `doubts` are the sources that contradict an earlier one. */
+type Agreed = {
+  gender: { value: Gender; source: string; isCertain: boolean } | null;
+  age: { value: 'kids' | 'adult'; source: string; isCertain: boolean } | null;
+  isUnisex: Statement | null;
+  doubts: string[];
+};
+
+type Dimension = 'gender' | 'age';
+
+const take = (
+  agreed: Agreed,
+  dimension: Dimension,
+  value: Gender | 'kids' | 'adult' | null,
+  one: Omit<Statement, 'found'>,
+): void => {
+  if (value === null) return;
+  const known = agreed[dimension];
+  if (known === null) Object.assign(agreed, { [dimension]: { value, source: one.source, isCertain: one.isColumn } });
+  // Two sources that agree are certain.
+  else if (known.value === value) known.isCertain ||= known.source !== one.source;
+  else agreed.doubts.push(`${one.source} contradicts ${known.source}`);
+};
+
+const agreedOf = (hints: AudienceHints): Agreed => {
+  const agreed: Agreed = { gender: null, age: null, isUnisex: null, doubts: [] };
+  take(agreed, 'age', readAge(hints.ageGroup), { source: 'age_group', isColumn: true });
+  for (const one of statementsOf(hints)) {
+    const isGender = one.source === 'gender';
+    take(agreed, 'age', isGender && !one.found.isKids ? null : ageOf(one.found), one);
+    take(agreed, 'gender', genderOf(one.found), one);
+    if (one.found.who === 'unisex') agreed.isUnisex ??= one;
+  }
+  return agreed;
+};
+
+const childOf = (gender: Gender | null): Audience['who'] => {
+  if (gender === null) return null;
+  return gender === 'F' ? 'girls' : 'boys';
+};
+
+const certaintyOf = (isCertain: boolean): Certainty => (isCertain ? 'certain' : 'guessed');
+
+/** What a guess says, as far as the columns leave it open. */
+const guessed = (guess: Statement | null, { age, doubts }: Agreed): ReadAudience => {
+  const isKids = guess?.found.isKids === true && age?.value !== 'adult';
+  const who = guess === null || (guess.found.isKids && !isKids) ? null : guess.found.who;
+  const isTold = who !== null || isKids;
+  return {
+    who,
+    isKids,
+    certainty: isTold ? 'guessed' : 'unknown',
+    source: isTold ? (guess?.source ?? '') : '',
+    doubts,
+  };
+};
+
+/** What is agreed on; null if nothing is. */
+const told = ({ gender, age, isUnisex, doubts }: Agreed): ReadAudience | null => {
+  if (age?.value === 'kids') {
+    const who = childOf(gender?.value ?? null);
+    return { who, isKids: true, certainty: certaintyOf(age.isCertain), source: age.source, doubts };
+  }
+  if (gender) {
+    const who = gender.value === 'F' ? 'women' : 'men';
+    return { who, isKids: false, certainty: certaintyOf(gender.isCertain), source: gender.source, doubts };
+  }
+  if (!isUnisex) return null;
+  return { who: 'unisex', isKids: false, certainty: certaintyOf(isUnisex.isColumn), source: isUnisex.source, doubts };
+};
 
 /**
- * Reads the audience. The words of the name count most, then the category, then the field (feeds often fill it with
- * 'unisex' by default), tags and sizes. Link, store and description only support a guess.
+ * Reads the audience. Columns count before words: gender and age group, then the categories, the link's folders, the
+ * title, tags and sizes. A later source narrows an earlier one and never contradicts it. Link, store and description only
+ * support a guess.
  */
 export const readAudience = (hints: AudienceHints): ReadAudience => {
-  const certain = certainOf(hints);
-  const guess = certain === null ? guessOf(hints) : null;
-  const found = certain ?? guess ?? unknown;
-  const isYoung = kidWords.test(hints.ageGroup);
-  const sure = certain ? 'certain' : 'guessed';
-  if (!isYoung || found.isKids) return { ...found, certainty: found === unknown ? 'unknown' : sure };
-  const who = audienceIn(hints.gender)?.who ?? found.who;
-  if (who === 'women' || who === 'girls') return { who: 'girls', isKids: true, certainty: 'certain' };
-  return { who: who === 'men' || who === 'boys' ? 'boys' : null, isKids: true, certainty: 'certain' };
+  const agreed = agreedOf(hints);
+  return told(agreed) ?? guessed(guessOf(hints), agreed);
 };

@@ -124,7 +124,7 @@ describe('placeRow', () => {
   });
 
   it.each([
-    ['', "Women's Boot", { gender: 'male' }, 'women/shoes/boots'],
+    ['', "Women's Boot", { gender: 'male' }, 'men/shoes/boots'],
     ["Women's Boots", 'Kestrel', { gender: 'unisex' }, 'women/shoes/boots'],
     ['Boots', 'Kestrel', { gender: 'female' }, 'women/shoes/boots'],
     ['Boots', 'Kestrel', { gender: 'Unisex' }, 'men/shoes/boots'],

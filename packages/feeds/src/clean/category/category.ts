@@ -55,7 +55,12 @@ const guessedKind = (hints: CategoryHints): Match | null => {
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
   const evidence = evidenceOf(hints);
   const repeatedCategory = evidence.category === '' && !isMenu(hints.category) ? hints.category : '';
-  const audience = readAudience({ ...hints, category: evidence.category, repeatedCategory });
+  const audience = readAudience({
+    ...hints,
+    category: evidence.category,
+    otherCategory: evidence.other,
+    repeatedCategory,
+  });
   const wanted = mappedPath(hints.category, mapped);
   if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
   const found = placeUnmapped(hints, evidence, audience);

@@ -92,9 +92,11 @@ export const placed = (path: string, certainty: Certainty, audience: ReadAudienc
 export const audienceAt = (path: string, read: ReadAudience): ReadAudience => {
   if (read.certainty !== 'unknown') return read;
   const [top, middle] = path.split('/');
-  if (top === 'women' || top === 'men') return { who: top, isKids: false, certainty: 'certain' };
+  if (top === 'women' || top === 'men')
+    return { ...read, who: top, isKids: false, certainty: 'certain', source: 'category' };
   if (top !== 'kids') return read;
-  return { who: middle === 'girls' || middle === 'boys' ? middle : null, isKids: true, certainty: 'certain' };
+  const who = middle === 'girls' || middle === 'boys' ? middle : null;
+  return { ...read, who, isKids: true, certainty: 'certain', source: 'category' };
 };
 
 /** Returns the path of our tree that a feed's path spells out, or ''. */

@@ -141,7 +141,7 @@ describe('weaker evidence', () => {
     expect(pathOf({ category: 'Footwear  > Winter' })).toBe('women/shoes/boots');
     expect(pathOf({ category: 'Sale > Winter > Old | Brushes' })).toBe('women/bags/totes');
     expect(pathOf({ otherCategory: '187' })).toBe('men/shoes/boots');
-    expect(placeRow({ ...hints, name: 'Zorblat', category: '187' }, mapped).audience).toEqual({
+    expect(placeRow({ ...hints, name: 'Zorblat', category: '187' }, mapped).audience).toMatchObject({
       who: 'men',
       isKids: false,
       certainty: 'certain',
