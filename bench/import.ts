@@ -68,6 +68,7 @@ const importOnce = async (url: string, file: string): Promise<void> => {
     source: 'bench',
     store: 'Bench',
     reportsDir: null,
+    settings: { currency: 'USD' },
     rowsDir: join(dirname(file), 'rows'),
     feeds: { folder: join(dirname(file), 'feeds'), mostFiles: 10, mostBytes: 10_000_000_000 },
     say: () => undefined,

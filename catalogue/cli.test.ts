@@ -161,7 +161,7 @@ describe('npm run catalogue', () => {
       /Complete it in (\S+) and run: npm run catalogue -- import \.\/odd\.json/.exec(refused.error) ?? [];
     const proposal = JSON.parse(await readFile(path, 'utf8'));
     await writeFile(path, JSON.stringify({ ...proposal, fields: { ...proposal.fields, price: 'worth' } }));
-    const taken = await catalogue('import', 'odd.json', '--store', 'Things', '--map', path);
+    const taken = await catalogue('import', 'odd.json', '--store', 'Things', '--map', path, '--currency', 'USD');
 
     expect(refused).toMatchObject({
       code: 1,

@@ -50,6 +50,7 @@ const importStore = ({ slug, name, shippingPolicy }: (typeof stores)[number], ur
     url,
     // The demo's prices are the same number in every currency.
     currency,
+    settings: { currency },
     source: `${slug}.csv`,
     store: name,
     shipping: shippingPolicy,

@@ -27,6 +27,7 @@ const importAt = async (databaseUrl: string, price: string): Promise<number> => 
     source: 'bench',
     store,
     reportsDir: null,
+    settings: { currency: 'USD' },
     acceptJumps: true,
     say: () => undefined,
   });

@@ -65,6 +65,7 @@ const importOnce = async (url: string, store: string, file: string): Promise<voi
   };
   await importFeed({
     ...{ url, store, source: 'bench', reportsDir: null, rowsDir: join(dirname(file), 'rows') },
+    settings: { currency: 'USD' },
     ...{ bytes: createReadStream(file), say: hear, onMatched: heard.onStep },
     progress: { ...silent, phase },
   });

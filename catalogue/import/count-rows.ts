@@ -8,7 +8,7 @@ export type FactCounts = Record<keyof Facts, FactCount>;
 
 /**
  * Counts of the accepted rows. `placed`: kind is certain (behavior.md#feeds-certainty). `namedColor`: the row names a
- * color. `matchedColor`: the palette knows it. `bare`: neither price nor picture. `assumed`: nobody set the currency.
+ * color. `matchedColor`: the palette knows it. `bare`: neither price nor picture.
  */
 export type RowCounts = {
   rows: number;
@@ -16,7 +16,6 @@ export type RowCounts = {
   namedColor: number;
   matchedColor: number;
   bare: number;
-  assumed: number;
   facts: FactCounts;
 };
 
@@ -37,7 +36,6 @@ export const noRows: RowCounts = {
   namedColor: 0,
   matchedColor: 0,
   bare: 0,
-  assumed: 0,
   facts: noFacts(),
 };
 
@@ -64,7 +62,6 @@ export const countRows = async (db: Connection): Promise<RowCounts> => {
     namedColor: sum(rowFlags.namesColor),
     matchedColor: sum(rowFlags.isColorKnown),
     bare: sum(rowFlags.isBare),
-    assumed: sum(rowFlags.isCurrencyAssumed),
     facts,
   };
 };

@@ -70,15 +70,34 @@ describe('importFeed', () => {
     );
   });
 
-  it('warns of prices without a currency, and of rows without price and picture', async () => {
-    const first = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { price: '', image: '' })]);
-    const imported = await importText(url, 'Larkfield', [feedRow('a')], { settings: { currency: 'USD' }, yes: true });
+  it('refuses prices without a currency, and keeps the one of a store that had none, until it is confirmed', async () => {
+    const danish = [feedRow('a', { currency: '', link: 'https://larkfield.dk/a' }), feedRow('b', { currency: '' })];
+    const warnings = (printed: readonly string[]) => printed.filter((line) => line.startsWith('Warning'));
 
-    expect(first.printed.filter((line) => line.startsWith('Warning'))).toEqual([
-      expect.stringContaining('the prices of 1 row have no currency and are read as USD'),
+    await expect(importText(url, 'Larkfield', danish)).rejects.toThrow(
+      'Nothing states the currency of the prices of Larkfield, and the feed suggests DKK. Repeat with --currency DKK',
+    );
+    await importText(url, 'Larkfield', danish, { settings: { currency: 'USD' } });
+    await ask(url, 'UPDATE store SET currency_is_kept = true');
+    const kept = await importText(url, 'Larkfield', danish);
+    const confirmed = await importText(url, 'Larkfield', danish, { settings: { currency: 'USD' } });
+
+    expect(warnings(kept.printed)).toEqual([expect.stringContaining('USD is kept as the currency of Larkfield')]);
+    expect(warnings(confirmed.printed)).toEqual([]);
+  });
+
+  it('forgets a kept currency when the feed states its own, and warns of rows without price and picture', async () => {
+    await importText(url, 'Larkfield', [feedRow('a')]);
+    await ask(url, "UPDATE store SET currency = 'DKK', currency_is_kept = true");
+
+    const { printed } = await importText(url, 'Larkfield', [feedRow('a'), feedRow('b', { price: '', image: '' })]);
+
+    expect(await ask(url, 'SELECT currency, currency_is_kept FROM store')).toEqual([
+      { currency: null, currency_is_kept: false },
+    ]);
+    expect(printed.filter((line) => line.startsWith('Warning'))).toEqual([
       expect.stringContaining('imported 1 row without price and picture'),
     ]);
-    expect(imported.printed.filter((line) => line.startsWith('Warning'))).toEqual([]);
   });
 
   it('counts every row of the feed once', async () => {

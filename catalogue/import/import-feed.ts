@@ -143,7 +143,7 @@ const knowStore = async ({ db, storeId, importId }: Run, { store, settings = {} 
   const change = readSettings(settings);
   const known = changed({ ...noSettings, name: store, ...(await loadStore(db, storeId)) }, change);
   if (storeId !== null && importId !== null) await keepSettings(db, storeId, change);
-  return known;
+  return change.currency === undefined ? known : { ...known, isCurrencyKept: false };
 };
 
 /** A dry run may use settings that are never stored, so it keeps no rows. */
@@ -162,6 +162,10 @@ const keepOf = ({ keeper, readingOf }: RowImport, run: { storeId: number; import
 // A change of the currency waits for the locks of all stores, so what is read under one stays true.
 const currencyOf = async ({ currency = 'USD' }: RowImport): Promise<string> =>
   typeof currency === 'string' ? currency : currency();
+
+/** Returns the currency that nobody has confirmed, unless the feed states its own. */
+const keptCurrencyOf = ({ isCurrencyKept, currency }: KnownStore, profile: FeedProfile | null): string | null =>
+  isCurrencyKept && profile?.statesCurrency === false ? currency : null;
 
 const runImport = async (run: Run, request: RowImport): Promise<ImportResult> => {
   const { db, storeId, importId } = run;
@@ -216,7 +220,11 @@ const runImport = async (run: Run, request: RowImport): Promise<ImportResult> =>
       });
   if (!isDry) await request.keeper?.tidy(storeId);
   const seconds = (performance.now() - started) / 1000;
-  for (const line of summaryOf(plan, jumps, seconds, { store, currency, rejects })) say(line);
+  for (const line of summaryOf(plan, jumps, seconds, {
+    ...{ store, rejects },
+    keptCurrency: keptCurrencyOf(known, profileRead()),
+  }))
+    say(line);
   const changes = isDry ? await forecastChanges(db, storeId) : [];
   for (const line of forecastLines(changes)) say(line);
   if (isDry) say('Nothing was written: this was a dry run');

@@ -51,6 +51,10 @@ const touchStore = `
   )
   INSERT INTO touched SELECT p.id FROM product p JOIN written ON written.id = p.store_id`;
 
+// A feed that states its currency itself needs none that was kept from earlier imports.
+const dropKeptCurrency =
+  'UPDATE store SET currency = NULL, currency_is_kept = false WHERE id = $1 AND currency_is_kept';
+
 const keepProfile = 'UPDATE store SET profile = $2 WHERE id = $1 AND profile IS DISTINCT FROM $2::jsonb';
 
 const touchWork = `
@@ -75,6 +79,7 @@ export const mergeFeed = (db: Connection, merge: Merge): Promise<Jumps> => {
     await createTouched(db);
     if (merge.shipping !== undefined) await db.query(touchStore, [storeId, merge.shipping || null]);
     if (merge.profile) await db.query(keepProfile, [storeId, JSON.stringify(merge.profile)]);
+    if (merge.profile?.statesCurrency) await db.query(dropKeptCurrency, [storeId]);
     await createPalette(db);
     await createCategories(db, staged.categories);
     await unfoldWork(db);

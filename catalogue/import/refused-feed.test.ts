@@ -31,7 +31,7 @@ describe('J4: a refused feed', () => {
       'The only row could not be imported. 1 row: not an http or https address',
     ],
   ])("%s leaves the store's products unchanged", async (_, feed, reason) => {
-    await expect(importText(url, 'Larkfield', feed, { yes: true })).rejects.toThrow(reason);
+    await expect(importText(url, 'Larkfield', feed, { yes: true, settings: {} })).rejects.toThrow(reason);
 
     expect(await checksum(url)).toBe(before);
     expect(await ask(url, 'SELECT outcome FROM import ORDER BY id DESC LIMIT 1')).toEqual([{ outcome: 'refused' }]);

@@ -8,7 +8,6 @@ export const rowFlags = {
   namesColor: 1,
   isColorKnown: 2,
   isBare: 1 << 14,
-  isCurrencyAssumed: 1 << 15,
   hasGtin: 1 << 16,
   hasMpn: 1 << 17,
   hasPicture: 1 << 18,
@@ -47,7 +46,6 @@ export const flagsOf = (row: CleanRow): number => {
     qualityOf(row) +
     (row.variants.some(({ size }) => size?.stated) ? rowFlags.tellsPairs : 0) +
     (isBare(row) ? rowFlags.isBare : 0) +
-    (row.isCurrencyAssumed ? rowFlags.isCurrencyAssumed : 0) +
     (row.namesColor ? rowFlags.namesColor : 0) +
     (row.namesColor && isColorKnown ? rowFlags.isColorKnown : 0)
   );

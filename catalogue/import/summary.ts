@@ -30,14 +30,15 @@ export const factLines = (facts: FactCounts): string[] => {
   ];
 };
 
-type Context = { store: string; currency: string; rejects: string };
+/** `keptCurrency` is the store's currency if nobody has confirmed it since it was recorded. */
+type Context = { store: string; keptCurrency: string | null; rejects: string };
 
-const warningsOf = ({ bare, assumed }: Plan, { store, currency }: Context): string[] => [
-  ...(assumed > 0
-    ? [
-        `Warning: the prices of ${rowCount(assumed)} have no currency and are read as ${currency}. Set the currency: npm run catalogue -- store set --store "${store}" --currency ${currency}`,
-      ]
-    : []),
+const warningsOf = ({ bare }: Plan, { store, keptCurrency }: Context): string[] => [
+  ...(keptCurrency === null
+    ? []
+    : [
+        `Warning: ${keptCurrency} is kept as the currency of ${store} from earlier imports. Confirm it: npm run catalogue -- store set --store "${store}" --currency ${keptCurrency}`,
+      ]),
   ...(bare > 0
     ? [
         `Warning: imported ${rowCount(bare)} without price and picture. Check whether the price and picture columns are read`,

@@ -29,7 +29,7 @@ export type StoreSettings = {
 };
 
 /** The settings of a store without any. */
-export const noSettings: StoreSettings & { profile: null } = {
+export const noSettings: StoreSettings & { profile: null; isCurrencyKept: boolean } = {
   brand: null,
   forceBrand: false,
   titlePattern: null,
@@ -40,6 +40,7 @@ export const noSettings: StoreSettings & { profile: null } = {
   link: null,
   pictureBase: null,
   profile: null,
+  isCurrencyKept: false,
 };
 
 /** Settings to change; missing ones stay, '' clears. */
@@ -175,7 +176,9 @@ export const changed = <Known extends StoreSettings>(known: Known, cleaned: Clea
 export const keepSettings = async (db: Connection, storeId: number, cleaned: Cleaned): Promise<void> => {
   const entries = Object.entries(cleaned);
   if (entries.length === 0) return;
-  const assignments = entries.map(([name], at) => `${columnOf(name)} = $${at + 2}`).join(', ');
+  const set = entries.map(([name], at) => `${columnOf(name)} = $${at + 2}`);
+  // Who sets the currency confirms it.
+  const assignments = [...set, ...(cleaned.currency === undefined ? [] : ['currency_is_kept = false'])].join(', ');
   await db.query(`UPDATE store SET ${assignments} WHERE id = $1`, [
     storeId,
     ...entries.map(([, value]) => asStored(value)),
@@ -183,10 +186,16 @@ export const keepSettings = async (db: Connection, storeId: number, cleaned: Cle
 };
 
 const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
-  default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase"`;
+  default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase",
+  currency_is_kept AS "isCurrencyKept"`;
 
 /** A store's settings with its name and its learned profile. */
-export type KnownStore = StoreSettings & { name: string; profile: FeedProfile | null };
+export type KnownStore = StoreSettings & {
+  name: string;
+  profile: FeedProfile | null;
+  /** Whether the currency is that of imports before a currency had to be stated, and nobody has confirmed it. */
+  isCurrencyKept: boolean;
+};
 
 /** Returns the settings of one store by id, or null. */
 export const loadStore = async (db: Connection | Pool, storeId: number | null): Promise<KnownStore | null> => {
@@ -195,7 +204,8 @@ export const loadStore = async (db: Connection | Pool, storeId: number | null): 
 };
 
 /** Returns the settings without the store's name and profile. */
-export const settingsOf = ({ name: _, profile: __, ...settings }: KnownStore): StoreSettings => settings;
+export const settingsOf = ({ name: _, profile: __, isCurrencyKept: ___, ...settings }: KnownStore): StoreSettings =>
+  settings;
 
 /** Lists the settings of all stores, or of the one with this name, by name. Throws Refused if it does not exist. */
 export const listSettings = (url: string, store?: string): Promise<KnownStore[]> =>

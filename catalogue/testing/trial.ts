@@ -14,6 +14,7 @@ const headerFields = [
   'size',
   'price',
   'retail_price',
+  'currency',
   'link',
   'image',
   'stock',
@@ -30,6 +31,7 @@ export const feedRow = (id: string, more: FeedRow = {}): FeedRow => ({
   color: 'Red',
   size: 'M',
   price: '59.00',
+  currency: 'USD',
   link: `https://larkfield.example/${id}`,
   image: `https://img.larkfield.example/${id}.jpg`,
   stock: '5',
@@ -59,6 +61,8 @@ export const importText = async (
     source: 'test',
     reportsDir: null,
     say: (line) => printed.push(line),
+    // Feeds given as text name no currency.
+    ...(typeof feed === 'string' || Buffer.isBuffer(feed) ? { settings: { currency: 'USD' } } : {}),
     ...options,
     bytes: Readable.from([bytes]),
   });

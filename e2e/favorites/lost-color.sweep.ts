@@ -26,7 +26,7 @@ const feedOf = (...colors: string[]): string =>
 const importFeed = async ({ dataDir }: Shop, feed: string): Promise<void> => {
   const file = join(dataDir, 'feed.csv');
   await writeFile(file, feed);
-  const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store', '--yes'], {
+  const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store', '--currency', 'USD', '--yes'], {
     DATA_DIR: dataDir,
     INIT_CWD: dataDir,
   });

@@ -57,7 +57,18 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     await writeFile(file, text);
     const store = 'Store <img src=x onerror=canary()>';
     const run = runNode(
-      ['catalogue/cli.ts', 'import', file, '--store', store, '--shipping', '<svg onload=canary()>Free', ...more],
+      [
+        'catalogue/cli.ts',
+        'import',
+        file,
+        '--store',
+        store,
+        '--currency',
+        'USD',
+        '--shipping',
+        '<svg onload=canary()>Free',
+        ...more,
+      ],
       { DATA_DIR: shop.dataDir, INIT_CWD: shop.dataDir },
     );
     return { code: await run.ended, output: run.output() };

@@ -71,7 +71,6 @@ const rowOf = (style: Style, { at, id, store, currency }: Place, random: () => n
     currency,
     priceCents: price,
     retailCents: retail,
-    isCurrencyAssumed: false,
     url: `https://${slugOf(store)}.example/p/${encodeURIComponent(id)}`,
     images: [],
     stock: variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0),

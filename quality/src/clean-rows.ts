@@ -12,7 +12,8 @@ const rulesFor = (store: string, knownBrands: ReadonlyMap<string, string>): Clea
   colors: new Map(),
   brands: new Map(),
   mediaBase: null,
-  store: newStore(store),
+  // Some extracts name no currency.
+  store: { ...newStore(store), currency: 'USD' },
   knownBrands,
 });
 

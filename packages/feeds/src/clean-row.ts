@@ -11,7 +11,8 @@ import { withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
-import { groupStem, linkPath } from './group/group-stem.ts';
+import { groupStem } from './group/group-stem.ts';
+import { linkPath } from './group/link-path.ts';
 import { maxId, readIdentity } from './identity.ts';
 import type { FeedProfile } from './profile/profile.ts';
 import { excerpt, type RawFields, type RawRecord, type Refused } from './raw-record.ts';
@@ -171,7 +172,6 @@ const cleanRecord = (
     currency: prices.currency,
     priceCents: prices.priceCents,
     retailCents: prices.retailCents,
-    isCurrencyAssumed: prices.isAssumed,
     url,
     images,
     stock,

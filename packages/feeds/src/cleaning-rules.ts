@@ -9,7 +9,7 @@ export type StoreRules = {
   forceBrand: boolean;
   /** Pattern of the store's titles: `{brand} {title} - {color} - {size}`. */
   titlePattern: string | null;
-  /** Currency of rows without one. */
+  /** Currency of prices that name none. Without it, such a feed is refused. */
   currency: string | null;
   /** Audience of rows without one. */
   audience: string | null;
@@ -22,7 +22,7 @@ export type StoreRules = {
 
 /** Settings of ops for all feeds. */
 export type CleaningRules = {
-  /** The catalogue's currency, 'USD', for rows without any other. */
+  /** The catalogue's currency, 'USD'; prices in it need no rate. */
   currency: string;
   /** Currencies with an exchange rate to the catalogue's; rows in others are rejected (behavior.md#price-currency). */
   currencies: ReadonlySet<string>;

@@ -57,7 +57,7 @@ export const notOnSale = 'is not on sale';
 /** The reason for rejecting a record, before its line is known. */
 export type Refused = Omit<Reject, 'line'>;
 
-/** Where a record's values come from, in the words of the feed: 'column "Farbe"', 'param "Розмір"'. */
+/** Where a record's values come from, in the words of the feed: 'column "Farbe"', 'option "Size"'. */
 export type Sources = Readonly<Partial<Record<FieldName, string>>>;
 
 /** A record from a format's reader. A fault rejects it, whatever its fields. */

@@ -118,8 +118,6 @@ export type CleanRow = RowDetails & {
   priceCents: number | null;
   /** Null if the feed has none, or if it is below the price (behavior.md#price-regular). */
   retailCents: number | null;
-  /** True if neither the feed nor ops name the currency, so that the catalogue's is assumed. */
-  isCurrencyAssumed: boolean;
   url: string;
   images: CleanImage[];
   /** Null: available, count unknown. 0: sold out. */

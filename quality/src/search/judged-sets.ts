@@ -33,6 +33,7 @@ const importTexts = async (url: string, rows: readonly SourceRow[]): Promise<voi
   await importFeed({
     url,
     currency: 'USD',
+    settings: { currency: 'USD' },
     source: 'texts.csv',
     store: 'Texts',
     categories: new Map(),
@@ -47,10 +48,12 @@ const importFolder = async (url: string, folder: string): Promise<void> => {
   for (const name of readdirSync(folder).toSorted()) {
     const bytes = createReadStream(join(folder, name));
     const feed = { url, currency: 'USD', source: name, store: basename(name, '.xml'), categories: new Map(), bytes };
-    await importFeed({ ...feed, reportsDir: null, say: () => undefined }).catch((error: unknown) => {
-      // One file is a feed without products, which imports refuse.
-      if (!(error instanceof Refused)) throw error;
-    });
+    await importFeed({ settings: { currency: 'USD' }, ...feed, reportsDir: null, say: () => undefined }).catch(
+      (error: unknown) => {
+        // One file is a feed without products, which imports refuse.
+        if (!(error instanceof Refused)) throw error;
+      },
+    );
   }
 };
 

@@ -7,7 +7,6 @@ const prices = {
   priceCents: 1200,
   retailCents: null,
   currency: 'USD',
-  isAssumed: false,
   warnings: [],
 };
 

@@ -1,4 +1,5 @@
 // cspell:ignore isactive
+// cspell:ignore nummer numer: a number in German and Polish
 import type { FieldName } from '../raw-record.ts';
 
 /**
@@ -22,7 +23,6 @@ export const headerNames: Readonly<Record<FieldName, readonly string[]>> = {
     'nummer',
     'numer',
     'nr',
-    'handle',
   ],
   group_id: ['group_id', 'item_group_id', 'parent_id', 'parent_sku', 'group', 'style_id', 'product_group_id'],
   sku: ['sku', 'variant_sku', 'article_number', 'item_number'],

@@ -1,4 +1,4 @@
-// cspell:ignore shopitem heureka zbozi glami productname productno categorytext itemgroup imgurl pricevat
+// cspell:disable: elements and words of a Czech format
 import { xmlValueRecords } from '../mapping/xml-values.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { FieldName, RecordReader } from '../raw-record.ts';

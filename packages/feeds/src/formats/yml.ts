@@ -1,4 +1,4 @@
-// cspell:ignore oldprice vendorcode groupid rur byr
+// cspell:ignore oldprice vendorcode groupid parentid typeprefix currencyid categoryid rur byr
 import { xmlValueRecords } from '../mapping/xml-values.ts';
 import { isRecord } from '../profile/is-record.ts';
 import type { RecordReader } from '../raw-record.ts';

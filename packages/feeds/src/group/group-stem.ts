@@ -1,6 +1,6 @@
-// cspell:ignore murl: a parameter of affiliate links
 import { brandKey } from '../clean/brand/brand.ts';
 import type { FeedProfile } from '../profile/profile.ts';
+import { linkPath } from './link-path.ts';
 
 /** The facts that group rows into products. `title` is the cleaned title; `audience` is null if unknown. */
 export type GroupEvidence = {
@@ -35,21 +35,6 @@ export const ambiguousKey = ({ brand, title }: { brand: string; title: string })
 export const skuStem = (sku: string, { separator, parts }: NonNullable<FeedProfile['sku']>): string | null => {
   const pieces = sku.split(separator);
   return pieces.length > parts ? pieces.slice(0, parts).join(separator) : null;
-};
-
-/**
- * Returns the path of the store's page behind a link, without the query. Affiliate networks carry it in a query
- * parameter.
- */
-export const linkPath = (link: string): string => {
-  const url = URL.parse(link);
-  if (!url) return '';
-  for (const name of ['url', 'murl', 'ued', 'u', 'dest', 'destination', 'redirect']) {
-    const target = url.searchParams.get(name);
-    const inner = target && /^https?:/i.test(target) ? URL.parse(target) : null;
-    if (inner) return inner.host + inner.pathname;
-  }
-  return url.host + url.pathname;
 };
 
 /**

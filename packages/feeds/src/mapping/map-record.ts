@@ -43,7 +43,7 @@ const fieldReader = (field: FieldName, path: string, hasCurrency: boolean): Read
   };
 };
 
-const currencyNames = ['currency', 'currencyCode', 'currency_code', 'currencyIsoCode', '@currency', '@currencyid'];
+const currencyNames = ['currency', 'currencyCode', 'currency_code', 'currencyIsoCode', '@currency'];
 
 /** Reads the currency beside an amount: of `price.amount` that of `price.currency`. */
 const currencyBeside = (path: string): ReadField | null => {

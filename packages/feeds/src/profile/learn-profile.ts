@@ -11,7 +11,7 @@ import { withoutKindAhead } from '../clean/title/bare-name.ts';
 import { cutSizeAtEnd } from '../clean/title/option-words.ts';
 import { plainMarks, withoutTail } from '../clean/title/plain-marks.ts';
 import { withoutBrand } from '../clean/title/title.ts';
-import { linkPath } from '../group/group-stem.ts';
+import { linkPath } from '../group/link-path.ts';
 import type { FieldName, RawRecord } from '../raw-record.ts';
 import { learnColorCodes } from './color-codes.ts';
 import { colorsBehindNouns, colorsRepeated, colorsSetOff } from './end-colors.ts';
@@ -56,6 +56,7 @@ const constantsOf = (records: readonly RawRecord[]): Record<string, string> => {
 
 /** Words for children that are no brand and no model, as 'Boy' and 'Baby' can be. */
 const childWords =
+  // cspell:disable-next-line
   /(?<![\p{L}])(?:kids?['’]?s?|toddlers?|infants?|youth|children|kinder|enfants?|niños|bambini|dzieci|dětsk\p{L}*|barn|børn|lasten|çocuk|детск\p{L}*|дитяч\p{L}*)(?![\p{L}])/iu;
 const someTitles = 0.003;
 
@@ -238,6 +239,7 @@ export const learnProfile = (
     models: models.models.slice(0, mostNames),
     fields: fieldsOf(records),
     titles: titlesOf(records, new Set(colors)),
+    statesCurrency: false,
     reading: plainReading,
     ambiguous: ambiguousTitles(groups).slice(0, mostNames),
     mapping: null,

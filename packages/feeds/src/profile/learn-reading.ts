@@ -2,7 +2,7 @@ import { matchName } from '../clean/category/match-row.ts';
 import { translateKind } from '../clean/category/translate-kind.ts';
 import { shortText } from '../clean/text/text.ts';
 import { nameFromLink } from '../clean/title/name-from-link.ts';
-import { linkPath } from '../group/group-stem.ts';
+import { linkPath } from '../group/link-path.ts';
 import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
 import { plainReading, type Reading } from './reading.ts';
 
@@ -29,7 +29,7 @@ const share = (groups: readonly RawFields[][], is: (rows: RawFields[]) => boolea
 const keyOf = (rows: readonly RawFields[]): Pick<Reading, 'key' | 'isIdOfProduct'> => {
   const groups = repeatedIds(rows);
   const repeated = groups.reduce((sum, own) => sum + own.length, 0);
-  const isAccident = repeated < Math.max(2, leastRepeated * rows.length);
+  const isAccident = repeated < Math.max(groups.length > 1 ? 4 : 3, leastRepeated * rows.length);
   if (isAccident) return { key: 'id', isIdOfProduct: false };
   const byOptions = share(groups, (own) => distinctIn(own, optionText) === own.length);
   const byLinks = share(groups, (own) => distinctIn(own, ({ link = '' }) => link) === own.length);
@@ -89,6 +89,5 @@ export const learnReading = (records: readonly RawRecord[]): Reading => {
     ...keyOf(rows),
     isTitleBrand: isTitleBrand(rows),
     sharedLink: sharedValue(rows, 'link'),
-    sharedImage: rows.length < 5 ? null : sharedValue(rows, 'image'),
   };
 };

@@ -72,6 +72,8 @@ export type FeedProfile = {
   fields: Readonly<Record<string, FieldUse>>;
   /** Structure of the titles. For display to ops only. */
   titles: TitleParts;
+  /** Whether the feed itself states the currency of all its prices. */
+  statesCurrency: boolean;
   /** What its rows show about its columns. */
   reading: Reading;
   /** Brands and titles of several products: 'fern|jacket' on two pages in one color and size. */
@@ -122,7 +124,6 @@ const readReading = (value: unknown): Reading => {
     isIdOfProduct: value.isIdOfProduct === true,
     isTitleBrand: value.isTitleBrand === true,
     sharedLink: textOrNull(value.sharedLink),
-    sharedImage: textOrNull(value.sharedImage),
   };
 };
 
@@ -158,6 +159,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     models: strings(value.models),
     fields: readFields(value.fields),
     titles: readTitles(value.titles),
+    statesCurrency: value.statesCurrency === true,
     reading: readReading(value.reading),
     ambiguous: strings(value.ambiguous),
     mapping: readLearned(value.mapping),

@@ -1,8 +1,10 @@
 import { rowCleaner } from '../clean-row.ts';
 import type { CleaningRules } from '../cleaning-rules.ts';
+import { FeedRefused } from '../feed-refused.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { FeedEvent } from '../row.ts';
 import { cachingCleaner, type RowCache } from '../row-cache.ts';
+import { currencyRefusal, statesCurrency } from './check-currency.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
 import { learnReading } from './learn-reading.ts';
 import { enoughRows, type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
@@ -19,6 +21,20 @@ const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
   warning: { line: 1, field: 'brand', value: store.name, reason: "no row names a brand; the store's name is shown" },
 });
 
+/** Judges the whole feed by its first records. Throws FeedRefused if nothing states the currency of its prices. */
+const judge = (sample: readonly RawRecord[], rules: CleaningRules) => {
+  const refusal = currencyRefusal(sample, rules);
+  if (refusal !== null) throw new FeedRefused(refusal);
+  const kept = readProfile(rules.store.profile);
+  // A small feed is read as the store's larger ones were.
+  const isSmall = kept !== null && sample.length < Math.min(enoughRows, kept.rows);
+  const reading = isSmall ? kept.reading : learnReading(sample);
+  const read = withReading(reading);
+  const learned = learnProfile(sample.map(read), rules.knownBrands);
+  const profile = mergeProfiles(kept, { ...learned, reading, statesCurrency: statesCurrency(sample, rules) });
+  return { profile, read };
+};
+
 /**
  * Cleans the records of a feed with what the whole feed shows. It holds back the first `sampleSize` records until the
  * profile is learned, so that memory stays bounded and each record is cleaned once.
@@ -29,13 +45,9 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   let read = (record: RawRecord): RawRecord => record;
 
   function* begin(): Generator<FeedEvent> {
-    const kept = readProfile(rules.store.profile);
-    // A small feed is read as the store's larger ones were.
-    const isSmall = kept !== null && sample.length < Math.min(enoughRows, kept.rows);
-    const reading = isSmall ? kept.reading : learnReading(sample);
-    read = withReading(reading);
+    const { profile, read: reader } = judge(sample, rules);
+    read = reader;
     sample = sample.map(read);
-    const profile = mergeProfiles(kept, { ...learnProfile(sample, rules.knownBrands), reading });
     if (sample.length > 0) {
       onProfile?.(profile);
       const isUnnamed = profile.brands.length === 0 && profile.titleBrands.length === 0;

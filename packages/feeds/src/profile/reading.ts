@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { nameFromLink } from '../clean/title/name-from-link.ts';
-import { linkPath } from '../group/group-stem.ts';
+import { linkPath } from '../group/link-path.ts';
 import type { RawFields, RawRecord } from '../raw-record.ts';
 
 /**
@@ -13,9 +13,8 @@ export type Reading = {
   isIdOfProduct: boolean;
   /** Whether the title column holds only the brand, so that the name is read from the link. */
   isTitleBrand: boolean;
-  /** A link and a picture that most rows share, and that so tell nothing about one of them. */
+  /** A link that most rows share, and that so tells nothing about one of them. */
   sharedLink: string | null;
-  sharedImage: string | null;
 };
 
 /** The reading of a feed whose columns are what their names say. */
@@ -24,7 +23,6 @@ export const plainReading: Reading = {
   isIdOfProduct: false,
   isTitleBrand: false,
   sharedLink: null,
-  sharedImage: null,
 };
 
 /** Id lengths are limited, so a long address is a number of its own. */
@@ -53,22 +51,16 @@ const withName = (fields: RawFields, { isTitleBrand }: Reading): RawFields => {
   return { ...fields, name: linked, brand: fields.brand ?? name };
 };
 
-const withoutShared = (fields: RawFields, { sharedImage }: Reading): RawFields => {
-  if (sharedImage === null || fields.image !== sharedImage) return fields;
-  const { image: _, ...others } = fields;
-  return others;
-};
-
 /** Reads a record as the whole feed shows; the record itself if there is nothing to change. */
 export const withReading = (reading: Reading): ((record: RawRecord) => RawRecord) => {
-  const isPlain = reading.key === 'id' && !reading.isTitleBrand && reading.sharedImage === null;
+  const isPlain = reading.key === 'id' && !reading.isTitleBrand;
   if (isPlain) return (record) => record;
   return (record) => {
     if (record.fault) return record;
     const { sources = {} } = record;
     return {
       ...record,
-      fields: withKey(withName(withoutShared(record.fields, reading), reading), reading),
+      fields: withKey(withName(record.fields, reading), reading),
       sources: reading.isTitleBrand
         ? { ...sources, name: 'the link', brand: sources.brand ?? sources.name ?? 'the title' }
         : sources,

@@ -9,7 +9,7 @@ export const plainRules: CleaningRules = {
   colors: new Map(),
   brands: new Map(),
   mediaBase: '/pictures/',
-  store: newStore('Test Store'),
+  store: { ...newStore('Test Store'), currency: 'USD' },
   knownBrands: new Map(),
 };
 

@@ -23,6 +23,7 @@ await importFeed({
   store: 'Larkfield',
   source: 'faults',
   reportsDir: null,
+  settings: { currency: 'USD' },
   say: () => undefined,
   bytes: readPartly(),
 });

@@ -34,6 +34,7 @@ const learned: FeedProfile = {
   audience: null,
   sizedForBoth: [],
   models: [],
+  statesCurrency: true,
   reading: plainReading,
   ambiguous: [],
   mapping: null,

@@ -1,4 +1,4 @@
-// cspell:ignore wanderschuh chaussures buty damskie kläder tröjor skor herrskor
+// cspell:ignore taschen wanderschuh chaussures buty damskie kläder tröjor skor herrskor
 import { describe, expect, it } from 'vitest';
 import { readAudience } from './audience.ts';
 

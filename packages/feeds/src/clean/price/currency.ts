@@ -49,6 +49,10 @@ const shared: Readonly<Record<string, readonly string[]>> = Object.assign(Object
   fr: ['CHF', 'XOF', 'XAF'],
   kr: ['DKK', 'SEK', 'NOK', 'ISK'],
 });
+/** Returns whether a price has a symbol of several currencies: '$12', '100 kr'. */
+export const isSharedSymbol = (price: string): boolean =>
+  shared[price.toLowerCase().replace(/[\d\s.,:'’-]/g, '')] !== undefined;
+
 const threeDecimals = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 const noDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { newStore } from '../../cleaning-rules.ts';
 import type { RawFields } from '../../raw-record.ts';
-import { readPrices } from './prices.ts';
+import { noCurrency, readPrices } from './prices.ts';
 
-const rules = { currency: 'USD', currencies: new Set(['DKK']), store: newStore('Test Store') };
+const rules = { currency: 'USD', currencies: new Set(['DKK']), store: { ...newStore('Test Store'), currency: 'USD' } };
+const unset = { ...rules, store: newStore('Test Store') };
 
 describe('readPrices', () => {
   it.each<[string, RawFields, number | null, number | null]>([
@@ -22,34 +23,28 @@ describe('readPrices', () => {
       priceCents,
       retailCents,
       currency: 'USD',
-      isAssumed: priceCents !== null,
       warnings: [],
     });
   });
 
-  it("assumes the store's currency, and flags the row if neither feed nor store names one", () => {
+  it('takes the currency from the price, the row or the store, and from nothing else', () => {
     const danish = { ...rules, store: { ...rules.store, currency: 'DKK' } };
 
-    expect(readPrices({ price: '100.00' }, danish)).toMatchObject({ currency: 'DKK', isAssumed: false });
-    expect(readPrices({ price: '100.00 USD' }, danish)).toMatchObject({ currency: 'USD', isAssumed: false });
-    expect(readPrices({ price: '100.00', currency: 'USD' }, rules)).toMatchObject({ isAssumed: false });
-    expect(readPrices({ price: '100.00' }, rules)).toMatchObject({ priceCents: 10_000, isAssumed: true });
+    expect(readPrices({ price: '100.00' }, danish)).toMatchObject({ currency: 'DKK' });
+    expect(readPrices({ price: '100,00 kr' }, danish)).toMatchObject({ currency: 'DKK' });
+    expect(readPrices({ price: '100.00 USD' }, danish)).toMatchObject({ currency: 'USD' });
+    expect(readPrices({ price: '100.00', currency: 'DKK' }, unset)).toMatchObject({ currency: 'DKK' });
+    expect(readPrices({ price: '$100.00' }, unset)).toMatchObject({ currency: 'USD' });
   });
 
-  it('infers the currency from the shipping price and the domain', () => {
-    const inDanish = { priceCents: 10_000, currency: 'DKK', isAssumed: false };
-
-    expect(readPrices({ price: '100,00', shipping: 'DK:::39,00 DKK' }, rules)).toMatchObject(inDanish);
-    expect(readPrices({ price: '100,00 kr', link: 'https://hat.example.dk/1' }, rules)).toMatchObject(inDanish);
-    expect(readPrices({ price: '100', link: 'https://hat.example.dk/1' }, rules)).toMatchObject(inDanish);
-    expect(readPrices({ price: '100', link: 'https://n.example/c?url=https%3A%2F%2Fhat.dk%2F1' }, rules)).toMatchObject(
-      inDanish,
-    );
-    expect(readPrices({ price: '$100', link: 'https://hat.example.dk/1' }, rules)).toMatchObject({ currency: 'USD' });
-    expect(readPrices({ price: '100', link: 'https://hat.example/1' }, rules)).toMatchObject({ isAssumed: true });
-    expect(readPrices({ price: '100,00 kr', link: 'https://hat.example/1' }, rules)).toMatchObject({
-      reason: 'not a price in a known currency',
-    });
+  it.each<[string, RawFields]>([
+    ['an amount alone', { price: '100.00' }],
+    ['an amount beside a shipping price', { price: '100,00', shipping: 'DK:::39,00 DKK' }],
+    ['an amount of a country', { price: '100', link: 'https://hat.example.dk/1' }],
+    ["a symbol of several countries' crowns", { price: '100,00 kr' }],
+    ["a symbol of several countries' dollars", { price: '$100', link: 'https://hat.example.ca/1' }],
+  ])('refuses %s', (_, fields) => {
+    expect(readPrices(fields, unset)).toMatchObject({ field: 'price', reason: noCurrency });
   });
 
   it('keeps prices in the currency of the feed', () => {

@@ -1,19 +1,15 @@
 import type { CleaningRules } from '../../cleaning-rules.ts';
 import { excerpt, type RawFields, type Refused } from '../../raw-record.ts';
 import type { RowWarning } from '../../row.ts';
-import { memo } from '../memo.ts';
-import { linkTarget } from '../options/link-target.ts';
-import { currencyOfCountry } from './country-currency.ts';
-import { decimalsOf } from './currency.ts';
+import { decimalsOf, isSharedSymbol } from './currency.ts';
 import { type DecimalMark, isDoubtful, type Price, readPrice } from './price.ts';
+import { suggestedCurrency } from './suggested-currency.ts';
 
 /** A row's two prices as quoted, in hundredths of `currency`. */
 export type RowPrices = {
   priceCents: number | null;
   retailCents: number | null;
   currency: string;
-  /** True if neither the feed nor ops name the currency. */
-  isAssumed: boolean;
   warnings: RowWarning[];
 };
 type PriceRules = Pick<CleaningRules, 'currency' | 'currencies' | 'store'>;
@@ -22,30 +18,6 @@ const currencyNamed = (fields: RawFields): string | null => {
   const code = fields.currency?.trim().toUpperCase() ?? '';
   return /^[A-Z]{3}$/.test(code) ? code : null;
 };
-
-/** Returns the currency of a row's shipping price: 'US:::9.00 USD'. */
-const currencyOfShipping = memo((shipping: string): string | null => {
-  const [first = ''] = shipping.split(/,(?!\d)/);
-  const price = readPrice(first.slice(first.lastIndexOf(':') + 1), null);
-  return typeof price === 'string' ? null : price.currency;
-});
-
-const currencyOfHost = memo(currencyOfCountry);
-
-/** Returns the currency of the country domain in the row's link. */
-const currencyOfDomain = ({ link = '' }: RawFields): string | null => {
-  const host = hostOf.exec(link)?.[1] ?? '';
-  const target = mayHoldTarget.test(link) ? linkTarget(link)?.hostname : undefined;
-  return currencyOfHost(target ?? host);
-};
-const hostOf = /^https?:\/\/([^/:?#]+)/i;
-const mayHoldTarget = /=https?(?::|%3a)/i;
-
-const hintOf = (fields: RawFields, store: string | null): string | null =>
-  currencyNamed(fields) ??
-  store ??
-  (fields.shipping ? currencyOfShipping(fields.shipping) : null) ??
-  currencyOfDomain(fields);
 
 /** Feeds write 0 for 'unknown', and less than half a cent is no price either. */
 const isEmpty = (raw: string | undefined): boolean =>
@@ -69,7 +41,8 @@ const readEach = (fields: RawFields, hint: string | null, mark: DecimalMark | nu
     const raw = fields[field];
     if (raw === undefined || isEmpty(raw)) continue;
     const price = readPrice(raw, hint, mark);
-    if (typeof price === 'string') return { field, value: raw, reason: price };
+    if (typeof price === 'string')
+      return { field, value: raw, reason: hint === null && isSharedSymbol(raw) ? noCurrency : price };
     read[field] = price;
   }
   return read;
@@ -99,6 +72,33 @@ const isBelow = (regular: Price | undefined, actual: Price | undefined): boolean
 const canBeShown = (currency: string, rules: PriceRules): boolean =>
   currency === rules.currency || rules.currencies.has(currency);
 
+/** The reason for a price whose currency nothing states: no shop, domain or language does. */
+export const noCurrency = 'no currency is stated';
+
+/** A bare '$' is the dollar of the United States, unless the row suggests another country's dollar. */
+const isOtherDollar = (fields: RawFields, field: PriceField, hint: string | null): boolean => {
+  if (hint !== null || !isSharedSymbol(fields[field] ?? '')) return false;
+  const suggested = suggestedCurrency(fields);
+  return suggested !== null && suggested !== 'USD' && /\$/.test(fields[field] ?? '');
+};
+
+/** Returns why a row's prices cannot be read in their currency; null if they can. `named` is null if none is stated. */
+const currencyFault = (
+  fields: RawFields,
+  { actualField: field, actual, regular }: ReturnType<typeof choose>,
+  named: string | null,
+  rules: PriceRules,
+): Refused | null => {
+  if (actual === undefined) return null;
+  if (named === null) return { field, value: excerpt(fields[field] ?? ''), reason: noCurrency };
+  const regularText = excerpt(fields.retail_price ?? fields.price ?? '');
+  if (regular?.currency && regular.currency !== named)
+    return { field: 'retail_price', value: regularText, reason: 'prices are in two currencies' };
+  return canBeShown(named, rules)
+    ? null
+    : { field, value: fields[field] ?? named, reason: `no rate is set for ${named}` };
+};
+
 /**
  * Returns a row's prices as quoted (behavior.md#price-currency), or the rejected field and the reason, for example a
  * currency without a rate. Zero counts as unknown. A regular price below the actual price is dropped with a warning
@@ -109,24 +109,22 @@ export const readPrices = (
   rules: PriceRules,
   mark: DecimalMark | null = null,
 ): RowPrices | Refused => {
-  const hint = hintOf(fields, rules.store.currency);
+  const hint = currencyNamed(fields) ?? rules.store.currency;
   const zero = zeroPrice(fields);
   const read = readEach(zero === null ? fields : {}, hint, mark);
   if ('reason' in read) return read;
   const { actualField, actual, regular } = choose(read);
-  const source = actual?.currency ?? regular?.currency ?? hint ?? rules.currency;
+  const isUnstated = actual !== undefined && isOtherDollar(fields, actualField, hint);
+  const named = isUnstated ? null : (actual?.currency ?? regular?.currency ?? hint);
+  const refused = currencyFault(fields, choose(read), named, rules);
+  if (refused) return refused;
+  const source = named ?? rules.currency;
   const regularText = excerpt(fields.retail_price ?? fields.price ?? '');
-  if (regular?.currency && regular.currency !== source)
-    return { field: 'retail_price', value: regularText, reason: 'prices are in two currencies' };
-  if (!canBeShown(source, rules))
-    return { field: actualField, value: fields[actualField] ?? source, reason: `no rate is set for ${source}` };
-
   const isWrong = isBelow(regular, actual);
   return {
     priceCents: actual?.cents ?? null,
     retailCents: isWrong ? null : (regular?.cents ?? null),
     currency: source,
-    isAssumed: (actual ?? regular) !== undefined && !actual?.currency && !regular?.currency && hint === null,
     warnings: [
       ...zeroWarnings(zero),
       ...(mark === null ? doubts(actualField, fields, source) : []),

@@ -1,3 +1,4 @@
+// cspell:ignore Qvarn: no word of any language
 import { readColor } from '../color/color.ts';
 import { memo } from '../memo.ts';
 import type { TitleHints } from './title-kinds.ts';
