@@ -69,9 +69,7 @@ const optionColumn = (header: string): OptionColumn | undefined => {
 
 /** The export begins with the id and the type in every language. */
 const columnsOf = (columns: readonly string[]): (Column | undefined)[] => {
-  const known = columns.map(
-    (header) => columnsByHeader[header] ?? optionColumn(header),
-  );
+  const known = columns.map((header) => columnsByHeader[header] ?? optionColumn(header));
   if (columns.includes('regular_price')) return known;
   return columns.map((header, at) => {
     if (at < 2) return at === 0 ? 'id' : 'type';

@@ -48,12 +48,12 @@ export const groupStem = (row: GroupEvidence, profile: FeedProfile | null): stri
   const key = titleKey(row.title);
   if (key === '' || profile === null) return null;
   const product = [brandKey(row.brand), row.audience ?? 'unisex', key].join('|');
-  if (row.isOneColor) return `title|${product}`;
-  const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;
-  if (stem !== null) return `sku:${stem.toLowerCase()}|${product}`;
   // The page tells apart what the title does not.
   if (profile.ambiguous.includes(ambiguousKey(row)))
     return profile.reading.sharedLink === null ? `link:${linkPath(row.link)}|${product}` : null;
+  if (row.isOneColor) return `title|${product}`;
+  const stem = profile.sku ? skuStem(row.sku, profile.sku) : null;
+  if (stem !== null) return `sku:${stem.toLowerCase()}|${product}`;
   if (profile.sku === null && profile.sharesLinks) return `link:${linkPath(row.link)}|${product}`;
   return row.hasOptions ? `title|${product}` : null;
 };

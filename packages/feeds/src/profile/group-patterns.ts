@@ -153,11 +153,14 @@ const isTwice = (rows: readonly GroupedRow[]): boolean =>
   (new Set(rows.map(({ path }) => path)).size > 1 || new Set(rows.map(({ price }) => price)).size > 1);
 
 /**
- * Returns brand and title of rows that are several products although their titles are the same: one color and size has
- * two pages or two prices.
+ * Returns brand and title of rows that are several products although their titles and SKU stems are the same: one color
+ * and size has two pages or two prices.
  */
-export const ambiguousTitles = (groups: Groups): string[] => {
-  const found = groups.filter((rows) => {
+export const ambiguousTitles = (groups: Groups, pattern: SkuPattern | null): string[] => {
+  const stemmed = pattern
+    ? groups.flatMap((rows) => [...Map.groupBy(rows, ({ sku }) => skuStem(sku, pattern)).values()])
+    : groups;
+  const found = stemmed.filter((rows) => {
     const told = rows.filter(({ color, size }) => color !== '' && size !== '');
     const byOptions = Map.groupBy(told, ({ color, size }) => `${color}\n${size}`.toLowerCase());
     return [...byOptions.values()].some(isTwice);

@@ -200,6 +200,7 @@ export const learnProfile = (
   const colored = grouped.filter(({ color }) => color !== '' && cutSizeAtEnd(color, true).size === null);
   // If every row names its color, codes are not needed.
   const isAnyUncolored = colored.length < grouped.length;
+  const sku = skuPattern(groups);
   return {
     version: 1,
     rows: records.length,
@@ -210,7 +211,7 @@ export const learnProfile = (
     titledBrands: Object.fromEntries(titledBrands),
     domain: domainOf(modelRows.map(({ path }) => path)),
     colors: colors.slice(0, mostNames),
-    sku: skuPattern(groups),
+    sku,
     skuOptions,
     numberOptions: learnSkuOptions(
       records.flatMap(({ fields, variants }) => (variants.length > 0 || !fields.mpn ? [] : [shortText(fields.mpn)])),
@@ -241,7 +242,7 @@ export const learnProfile = (
     titles: titlesOf(records, new Set(colors)),
     statesCurrency: false,
     reading: plainReading,
-    ambiguous: ambiguousTitles(groups).slice(0, mostNames),
+    ambiguous: ambiguousTitles(groups, sku).slice(0, mostNames),
     mapping: null,
   };
 };
