@@ -5,6 +5,7 @@ import type { ReadSize, SizeContext } from '@wearfolio/sizes/read/context';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { tryStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
+import { isLocked } from '../refused.ts';
 import { loadBrandCharts, placeBrandSizes } from './place-brand-sizes.ts';
 import { createHeads, placeSizes } from './place-sizes.ts';
 
@@ -23,10 +24,6 @@ const batchSize = 500;
 const patience = 300;
 const pause = 500;
 const attempts = 20;
-
-const lockNotAvailable = '55P03';
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
 /** Returns false if another process was in the way at every attempt. */
 const patiently = async (db: Connection, work: () => Promise<boolean>): Promise<boolean> => {
