@@ -61,13 +61,17 @@ export const addMapCommand = (program: Command, context: Context): void => {
     brand: 'the name of the brand',
   };
   const sayMoved = async (url: string, from: string, to: string): Promise<void> => {
-    const moved = await withConnection(url, (db) => previewMapping(db, { from, to }));
+    const { moved, staying } = await withConnection(url, (db) => previewMapping(db, { from, to }));
     const total = moved.reduce((sum, { rows }) => sum + rows, 0);
     context.say(`Moves ${thousands(total)} ${total === 1 ? 'row' : 'rows'} of the latest feeds`);
     const lines = moved
       .slice(0, mostMoved)
       .map(({ value, path, certainty, rows }) => [thousands(rows), value, path, certainty]);
     for (const line of tableLines(lines)) context.say(line);
+    if (staying > 0)
+      context.say(
+        `${thousands(staying)} ${staying === 1 ? 'row stays' : 'rows stay'}: another column is sure of the kind`,
+      );
   };
   const keep = (kind: MappingKind, from: string, to: string): Promise<void> =>
     onDatabase(context, async (url) => {
@@ -104,7 +108,9 @@ export const addMapCommand = (program: Command, context: Context): void => {
       if (!kind) throw new UsageError(`A mapping is one of: ${mappingKinds.join(', ')}`);
       return onDatabase(context, async (url) => {
         await removeMapping(url, { kind, from });
-        context.say(`The next import no longer maps the ${kind} '${from}'`);
+        context.say(
+          `The next import no longer maps the ${kind} '${from}'. To read a feed again: npm run catalogue -- reimport`,
+        );
       });
     });
   map

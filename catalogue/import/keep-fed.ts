@@ -5,8 +5,8 @@ import type { FedCategory } from './staging.ts';
 const mostKept = 1000;
 
 const insert = `
-  INSERT INTO fed_category (store_id, value, path, certainty, rows)
-  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[])`;
+  INSERT INTO fed_category (store_id, value, path, certainty, rows, unmovable)
+  SELECT $1, * FROM unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::int[])`;
 
 /** Replaces what PostgreSQL cannot store: NUL and unpaired surrogates. */
 const clean = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
@@ -22,5 +22,6 @@ export const keepFed = async (db: Connection, storeId: number, fed: readonly Fed
     kept.map(({ path }) => path),
     kept.map(({ certainty }) => certainty),
     kept.map(({ rows }) => rows),
+    kept.map(({ unmovable }) => unmovable),
   ]);
 };

@@ -24,11 +24,14 @@ export const addReimports = async (db: Connection | Pool, storeIds: readonly num
   await db.query(add, [storeIds]);
 };
 
-/** A store imported before ops mapped a value of its feed. */
+/** A store imported before ops mapped a value of its feed, or removed such a mapping. */
 export type OutdatedStore = { storeId: number; store: string };
 
+// A removed mapping of a color is in no list of unknown values, because the color was known.
 const outdated = `
-  WITH good AS (
+  WITH value_mapping AS (
+    SELECT kind, "from", updated_at FROM value_mapping UNION ALL SELECT kind, "from", removed_at FROM removed_mapping
+  ), good AS (
     SELECT DISTINCT ON (store_id) store_id, id, started_at FROM import WHERE outcome = 'imported' ORDER BY store_id, id DESC
   )
   SELECT store.id AS "storeId", store.name AS store
@@ -41,10 +44,14 @@ const outdated = `
     ) OR EXISTS (
       SELECT FROM value_mapping
       JOIN unmapped_value u ON u.import_id = good.id AND u.kind = value_mapping.kind AND ${isAbout('u.value')}
-      WHERE value_mapping.kind = 'color' AND updated_at >= good.started_at))
+      WHERE value_mapping.kind = 'color' AND updated_at >= good.started_at
+    ) OR EXISTS (
+      SELECT FROM removed_mapping r JOIN color ON color.name = r."from"::citext
+      JOIN product_color pc ON pc.color_id = color.id JOIN product p ON p.id = pc.product_id
+      WHERE r.kind = 'color' AND removed_at >= good.started_at AND p.store_id = store.id))
   ORDER BY fold_text(store.name), store.id`;
 
-/** Lists by name the stores that are affected by mappings since their last import and whose feed can be read again. */
+/** Lists by name the stores that are affected by mappings that were set or removed since their last import and whose feed can be read again. */
 export const listOutdated = async (db: Connection | Pool): Promise<OutdatedStore[]> =>
   (await db.query<OutdatedStore>(outdated)).rows;
 

@@ -21,31 +21,39 @@ const createStage = `
 const chunkSize = 65_536;
 type Category = readonly [path: string, names: readonly [string, string, string]];
 
-/** The category of a row, its source category, and the certainty. */
-type Placed = { category: Category; source: string; certainty: Certainty };
+/** The category of a row, its source category, the certainty, and whether a mapping can move the row. */
+type Placed = { category: Category; source: string; certainty: Certainty; isUnmovable: boolean };
 
 /** A kept record: its place, followed by its lines. */
-const pack = ({ category, source, certainty }: Placed, lines: string): string =>
-  `${JSON.stringify([category, source, certainty])}\n${lines}`;
+const pack = ({ category, source, certainty, isUnmovable }: Placed, lines: string): string =>
+  `${JSON.stringify([category, source, certainty, isUnmovable])}\n${lines}`;
 const unpack = (kept: string): { place: Placed; lines: string } => {
   const end = kept.indexOf('\n');
-  const [category, source, certainty] = JSON.parse(kept.slice(0, end)) as [Category, string, Certainty];
-  return { place: { category, source, certainty }, lines: kept.slice(end + 1) };
+  const [category, source, certainty, isUnmovable] = JSON.parse(kept.slice(0, end)) as [
+    Category,
+    string,
+    Certainty,
+    boolean,
+  ];
+  return { place: { category, source, certainty, isUnmovable }, lines: kept.slice(end + 1) };
 };
 
-/** A feed's category, where its rows were placed, and their number. */
-export type FedCategory = { value: string; path: string; certainty: Certainty; rows: number };
+/** A feed's category, where its rows were placed, their number, and how many of them no mapping moves. */
+export type FedCategory = { value: string; path: string; certainty: Certainty; rows: number; unmovable: number };
 
 /** Limit of distinct categories counted per feed, to bound memory. */
 const mostFed = 20_000;
 
-const countPlace = ({ categories, fed }: Staged, { category, source, certainty }: Placed): void => {
+const countPlace = ({ categories, fed }: Staged, { category, source, certainty, isUnmovable }: Placed): void => {
   const [path] = category;
   categories.set(...category);
   const key = `${certainty}\n${path}\n${source}`;
   const known = fed.get(key);
-  if (known) known.rows += 1;
-  else if (fed.size < mostFed) fed.set(key, { value: source, path, certainty, rows: 1 });
+  const unmovable = isUnmovable ? 1 : 0;
+  if (known) {
+    known.rows += 1;
+    known.unmovable += unmovable;
+  } else if (fed.size < mostFed) fed.set(key, { value: source, path, certainty, rows: 1, unmovable });
 };
 
 /** Collected while reading: the number of records, the leaves they name, and why reading ended early, if it did. */
@@ -70,8 +78,8 @@ const linesOf = (event: RecordEvent, staged: Staged, keep: KeptRows | null): str
     if (event.print) keep?.put(event.print, event.kept);
     return placed(lines, staged.read, event.line);
   }
-  const { categoryPath, categoryNames, sourceCategory: source, facts } = event.row;
-  const place: Placed = { category: [categoryPath, categoryNames], source, certainty: facts.kind };
+  const { categoryPath, categoryNames, sourceCategory: source, facts, isUnmovable } = event.row;
+  const place: Placed = { category: [categoryPath, categoryNames], source, certainty: facts.kind, isUnmovable };
   const lines = rowLines(event.row);
   countPlace(staged, place);
   if (event.print) keep?.put(event.print, pack(place, lines));

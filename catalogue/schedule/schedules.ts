@@ -102,8 +102,7 @@ export const removeSchedule = (url: string, store: string): Promise<void> =>
 const select = `
   SELECT store_id AS "storeId", name AS store, url, cron, format, link,
     CASE WHEN NOT EXISTS (SELECT FROM value_mapping WHERE updated_at >= good.started_at)
-      AND NOT EXISTS (
-        SELECT FROM shop_state WHERE key = 'mapping_removed_at' AND value::timestamptz >= good.started_at)
+      AND NOT EXISTS (SELECT FROM removed_mapping WHERE removed_at >= good.started_at)
       AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
     THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version, good.source,
     last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome", paused_at AS "pausedAt"

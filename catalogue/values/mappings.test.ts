@@ -52,20 +52,23 @@ describe('setMapping', () => {
     expect((await describeStatus(url)).filter((line) => line.startsWith('Unmapped'))).toEqual([]);
   });
 
-  it('is previewed with the rows that it moves, and removed again', async () => {
+  it('is previewed with the rows that it moves, moves no others, and is removed again', async () => {
     await importText(url, 'Larkfield', [strange, feedRow('b', { category: 'Frobs > Quux' })]);
     const mapping = { kind: 'category', from: 'frobs > *', to: 'women/shoes/boots' } as const;
     const before = await places();
 
-    const moved = await withConnection(url, (db) => previewMapping(db, mapping));
+    const preview = await withConnection(url, (db) => previewMapping(db, mapping));
     await setMapping(url, mapping);
+    await importText(url, 'Larkfield', [strange, feedRow('b', { category: 'Frobs > Quux' })]);
+    const mapped = await places();
     await removeMapping(url, mapping);
     await importText(url, 'Larkfield', [strange, feedRow('b', { category: 'Frobs > Quux' })]);
 
-    expect(moved).toMatchObject([
-      { value: 'Frobs > Quux', certainty: 'certain', rows: 1 },
-      { value: 'Frobs > Quux', path: 'other/unsorted/everything-else', certainty: 'unknown', rows: 1 },
-    ]);
+    expect(preview).toEqual({
+      moved: [{ value: 'Frobs > Quux', path: 'other/unsorted/everything-else', certainty: 'unknown', rows: 1 }],
+      staying: 1,
+    });
+    expect(mapped).toMatchObject([{ path: 'women/shoes/boots' }, { ...before[1] }]);
     expect(await places()).toEqual(before);
     await expect(removeMapping(url, mapping)).rejects.toThrow('There is no mapping');
   });

@@ -101,10 +101,10 @@ export const listMappings = (url: string): Promise<Mapping[]> =>
     return rows;
   });
 
-// The next scheduled import reads the whole feed, as after a new mapping.
+// The feeds that the mapping concerned are read again, as after a new mapping.
 const noteRemoved = `
-  INSERT INTO shop_state (key, value) VALUES ('mapping_removed_at', now()::text)
-  ON CONFLICT (key) DO UPDATE SET value = excluded.value`;
+  INSERT INTO removed_mapping (kind, "from", removed_at) VALUES ($1, $2, now())
+  ON CONFLICT (kind, "from") DO UPDATE SET removed_at = excluded.removed_at`;
 
 const remove = 'DELETE FROM value_mapping WHERE kind = $1 AND "from" = $2 RETURNING "to"';
 
@@ -122,7 +122,7 @@ export const removeMapping = async (
       const { rows } = await db.query<{ to: string }>(remove, [kind, key]);
       if (!rows[0])
         throw new Refused(`There is no mapping of the ${kind} '${key}'. See: npm run catalogue -- map list`);
-      await db.query(noteRemoved);
+      await db.query(noteRemoved, [kind, key]);
       await audit(db, actor, { action: `unmap ${kind}`, subject: key, before: { to: rows[0].to } });
     }),
   );

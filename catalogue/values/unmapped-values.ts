@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Connection } from '../connection.ts';
-import { listPlaced, type PlacedCategory } from './fed-categories.ts';
+import { listPlaced, type PlacedCategory, type PlaceOfCategory } from './fed-categories.ts';
 import { isAbout, type MappingKind } from './mappings.ts';
 import { type Proposal, proposeMeanings } from './propose.ts';
 
@@ -36,9 +36,10 @@ const listSql = `
     WHERE value <> '' GROUP BY value ORDER BY rows DESC, value LIMIT $2 OFFSET $3
   )
   SELECT listed.*, ${mappingOf('$1', 'listed.value')} AS mapping, coalesce((
-    SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows) ORDER BY place.rows DESC, path)
+    SELECT jsonb_agg(jsonb_build_object('path', path, 'certainty', certainty, 'rows', place.rows, 'unmovable', place.unmovable)
+      ORDER BY place.rows DESC, path)
     FROM (
-      SELECT path, certainty, sum(rows)::int AS rows FROM fed_category
+      SELECT path, certainty, sum(rows)::int AS rows, sum(unmovable)::int AS unmovable FROM fed_category
       WHERE $1 = 'category' AND value = listed.value GROUP BY path, certainty
     ) place
   ), '[]') AS places
@@ -51,7 +52,12 @@ const listUnmapped = async (db: Connection | Pool, kind: UnmappedKind, { offset,
 
 const mappings = `SELECT value, ${mappingOf("'category'", 'value')} AS mapping FROM unnest($1::text[]) AS value`;
 
-// Rows that are already where they are mapped to need no action.
+const isDone =
+  (to: string | null) =>
+  ({ path, rows, unmovable }: PlaceOfCategory): boolean =>
+    path === to || rows === unmovable;
+
+// Rows that are already where they are mapped to, and those that no mapping moves, need no action.
 const listAllPlaced = async (db: Connection | Pool, part: Part) => {
   const placed = await listPlaced(db, part);
   const values = placed.map(({ value }) => value);
@@ -60,7 +66,7 @@ const listAllPlaced = async (db: Connection | Pool, part: Part) => {
   return placed.map((row) => {
     const mapping = mapped.get(row.value) ?? null;
     const to = mapping?.to ?? null;
-    return { ...row, mapping, mappedTo: row.places.every(({ path }) => path === to) ? null : to };
+    return { ...row, mapping, mappedTo: row.places.every(isDone(to)) ? null : to };
   });
 };
 

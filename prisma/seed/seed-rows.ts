@@ -67,6 +67,7 @@ const rowOf = (style: Style, { at, id, store, currency }: Place, random: () => n
     categoryPath: style.categoryNames.map(slugOf).join('/'),
     categoryNames: style.categoryNames,
     sourceCategory: style.categoryNames.join(' > '),
+    isUnmovable: false,
     description: makeUpDescription(randomFrom(at + 7_000_003)),
     currency,
     priceCents: price,

@@ -86,6 +86,8 @@ export const previewDeskMapping = endpoint({
           }),
         ),
         total: z.number(),
+        /** Rows of the category that stay, because another column is sure of their kind. */
+        staying: z.number(),
       }),
     },
   },

@@ -1,6 +1,7 @@
 import { readStock } from './clean/availability.ts';
 import type { DecidedBrand } from './clean/brand/decide-brand.ts';
 import { isUnisex } from './clean/category/audience.ts';
+import { ownCategory } from './clean/category/category.ts';
 import type { Placement } from './clean/category/placement.ts';
 import { pictureBases, readImages } from './clean/images.ts';
 import { colorBeside } from './clean/options/find-options.ts';
@@ -141,7 +142,7 @@ const cleanRecord = (
   });
 
   const unmapped: Unmapped[] = made.unknownColors.map((value) => ({ kind: 'color', value }));
-  const sourceCategory = (hints.isSameEverywhere && hints.otherCategory) || hints.category || hints.otherCategory;
+  const sourceCategory = ownCategory(hints);
   if (placement.certainty !== 'certain') unmapped.unshift({ kind: 'category', value: sourceCategory });
   if (decided.certainty === 'unknown') unmapped.unshift({ kind: 'brand', value: '' });
 
@@ -168,6 +169,7 @@ const cleanRecord = (
     categoryPath: placement.path,
     categoryNames: placement.names,
     sourceCategory,
+    isUnmovable: placement.isUnmovable,
     description: known.htmlOf(fields.description ?? ''),
     currency: prices.currency,
     priceCents: prices.priceCents,

@@ -112,6 +112,8 @@ export type CleanRow = RowDetails & {
   categoryNames: readonly [string, string, string];
   /** The category in the feed's spelling, with levels joined by ' > '; '' if unknown. */
   sourceCategory: string;
+  /** Whether no mapping of that category moves the row, because another column is sure of its kind. */
+  isUnmovable: boolean;
   /** Sanitized HTML with a few allowed tags (behavior.md#product-description). */
   description: string;
   currency: string;

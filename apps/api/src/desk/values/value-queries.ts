@@ -39,8 +39,8 @@ export const setMapping = async (...given: Parameters<typeof set>): Promise<void
 const mostMoved = 50;
 
 export const findMoved = async (db: Database, mapping: { from: string; to: string }) => {
-  const moved = await previewMapping(poolOf(db), mapping);
-  return { data: moved.slice(0, mostMoved), total: moved.reduce((sum, { rows }) => sum + rows, 0) };
+  const { moved, staying } = await previewMapping(poolOf(db), mapping);
+  return { data: moved.slice(0, mostMoved), total: moved.reduce((sum, { rows }) => sum + rows, 0), staying };
 };
 
 export const unsetMapping = async (...given: Parameters<typeof removeMapping>): Promise<void> => {

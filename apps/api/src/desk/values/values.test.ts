@@ -61,13 +61,13 @@ describe('the values of the desk', () => {
   it('shows which rows a mapping moves, the mapping in force, and removes it', async () => {
     const preview = async () =>
       (await getDesk(shop, '/values/preview?from=Wet+%26+Wild&to=women/shoes/boots', editor.cookie).expect(200)).body;
-    const { total, data } = await preview();
+    const { total, staying, data } = await preview();
     await map('category', 'Wet & Wild', 'women/shoes/boots').expect(200);
     const mapped = await findValue('placed', 'Wet & Wild');
     const remove = () => postDesk(shop, '/values/unmap', { kind: 'category', from: 'Wet & Wild' }, editor.cookie);
     await remove().expect(200);
 
-    expect([total, data]).toMatchObject([2, [{ value: 'Wet & Wild', rows: 2 }]]);
+    expect([total, staying, data]).toMatchObject([2, 0, [{ value: 'Wet & Wild', rows: 2 }]]);
     expect(mapped).toMatchObject({ mapping: { from: 'wet & wild', to: 'women/shoes/boots' } });
     expect(await findValue('placed', 'Wet & Wild')).toMatchObject({ mapping: null });
     await remove().expect(409);
@@ -87,6 +87,19 @@ describe('the values of the desk', () => {
     expect(color.parent.name).toBe('Blue');
     await postDesk(shop, '/feeds/reimport', {}, editor.cookie).expect(409);
     await postDesk(shop, '/feeds/reimport', { id: 999_999 }, editor.cookie).expect(409);
+  });
+
+  it('offers to read feeds again after a mapping was removed', async () => {
+    const before = await read('list=color');
+    await postDesk(shop, '/values/unmap', { kind: 'color', from: 'Zzyzx' }, editor.cookie).expect(200);
+    const after = await read('list=color');
+    await postDesk(shop, '/feeds/reimport', {}, editor.cookie).expect(200);
+    await readAgain();
+
+    expect([before.outdated, after.outdated]).toMatchObject([[], [{ name: 'Larkfield' }]]);
+    expect(await findValue('color', 'Zzyzx')).toMatchObject({ mapping: null });
+    expect((await read('list=color')).outdated).toEqual([]);
+    await map('color', 'Zzyzx', 'Blue').expect(200);
   });
 
   it('lists all categories with their targets, so that staff can correct a wrong one', async () => {
@@ -118,9 +131,10 @@ describe('the values of the desk', () => {
     const entries = await shop.db.auditLog.findMany({ where: { action: 'map color' }, orderBy: { id: 'asc' } });
     expect(entries.map(({ actor, subject, before, after }) => [actor, subject, before, after])).toEqual([
       [editor.email, 'zzyzx', null, { to: 'Blue' }],
+      [editor.email, 'zzyzx', null, { to: 'Blue' }],
       [editor.email, 'zzyzx', { to: 'Blue' }, { to: 'Green' }],
     ]);
-    expect(await shop.db.auditLog.count({ where: { action: 'reimport feed', subject: 'Larkfield' } })).toBe(1);
+    expect(await shop.db.auditLog.count({ where: { action: 'reimport feed', subject: 'Larkfield' } })).toBe(2);
   });
 
   it.each([

@@ -10,7 +10,7 @@ const mostShown = 8;
 
 const rowsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** The rows that a mapping would move, before it is saved. Those that were placed with certainty stand out. */
+/** The rows that a mapping would move, before it is saved, and those that stay. */
 export const MovedRows = ({ from, to }: { from: string; to: string }) => {
   const { data } = useQuery(movedRowsQuery(useDebounced(from, pause), to));
   if (!data) return <p className="type-small min-h-4 text-ink-3">Counting the rows ...</p>;
@@ -27,6 +27,11 @@ export const MovedRows = ({ from, to }: { from: string; to: string }) => {
         ))}
         {more > 0 && <li className="text-ink-3">and {more} more</li>}
       </ul>
+      {data.staying > 0 && (
+        <p className="type-small mt-1 text-ink-3">
+          {rowsText(data.staying)} {data.staying === 1 ? 'stays' : 'stay'}: another column is sure of the kind
+        </p>
+      )}
     </div>
   );
 };

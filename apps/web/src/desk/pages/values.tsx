@@ -61,7 +61,7 @@ const Outdated = ({ stores, isEditor }: { stores: readonly { name: string }[]; i
   return (
     <div className="type-card mb-5 flex flex-wrap items-center gap-x-5 gap-y-2 bg-tint p-3" role="status">
       <p className="min-w-0 flex-1 wrap-anywhere">
-        Mapped since they were last imported: {stores.map(({ name }) => name).join(', ')}
+        Mappings changed since the last import: {stores.map(({ name }) => name).join(', ')}
       </p>
       {isEditor && (
         <Button look="outlined" size="float" disabled={reimport.isPending} onClick={() => reimport.mutate()}>

@@ -144,11 +144,24 @@ describe('placeRow', () => {
       ['boots', 'no/such/leaf'],
     ]);
 
-    expect(place('Odd > Things', 'Kestrel Boot', {}, mapped)).toBe('women/bags/totes');
+    expect(place('Odd > Things', 'Kestrel', {}, mapped)).toBe('women/bags/totes');
     expect(place('Boots', 'Kestrel', {}, mapped)).toBe('men/shoes/boots');
     // The second category column never moves what the first places with certainty.
     expect(place('Boots', 'Kestrel Boot', { otherCategory: 'Odd > Things' }, mapped)).toBe('men/shoes/boots');
     expect(place('', 'Kestrel', { otherCategory: 'Odd > Things' }, mapped)).toBe('women/bags/totes');
+  });
+
+  it.each([
+    ['Outdoor Recreation > Climbing', 'Rookie Kids Harness', '', 'outdoor/climbing/harnesses'],
+    ['Outdoor Recreation > Climbing', 'Something Else', '', 'women/bags/totes'],
+    ['Odd > Things', 'Kestrel Boot', '', 'men/shoes/boots'],
+    ['Odd > Things', 'Kestrel', 'Apparel > Clothing > Dresses', 'women/clothing/dresses'],
+    ['Jackets', 'Rain Jacket', '', 'women/bags/totes'],
+    ['Regntøj', 'Rain Jacket', '', 'men/clothing/jackets'],
+  ])('moves %j %j %j only if no other column is sure', (category, name, otherCategory, path) => {
+    const mapped = new Map([[category.toLowerCase(), 'women/bags/totes']]);
+
+    expect(place(category, name, { otherCategory }, mapped)).toBe(path);
   });
 
   it("uses the other category if the feed's own is less specific", () => {

@@ -1,9 +1,10 @@
+import { memo } from '../memo.ts';
 import { type ReadAudience, readAudience } from './audience.ts';
 import type { CategoryHints } from './category-hints.ts';
 import { fallbackPath } from './category-tree.ts';
 import { finerShoe, guessKind, helmetOf, refined, repeatedKind, shoeDespiteName, shoeOfStore } from './guess-kind.ts';
 import { mappedPath } from './mapped-path.ts';
-import { type Evidence, evidenceOf, matchRow } from './match-row.ts';
+import { type Evidence, evidenceOf, matchPath, matchRow } from './match-row.ts';
 import type { Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
 import { audienceAt, leafFor, namesOfPath, ownPath, type Placement, placed } from './placement.ts';
@@ -48,9 +49,26 @@ const guessedKind = (hints: CategoryHints): Match | null => {
   return isUnlikely ? (shoeOfStore(hints) ?? guess) : guess;
 };
 
+/** Returns the category column that stands for the row: the second if the first is empty or alike in every row. */
+export const ownCategory = ({ category, otherCategory, isSameEverywhere = false }: CategoryHints): string =>
+  (isSameEverywhere && otherCategory) || category || otherCategory;
+
+const kindOfCategory = memo((category: string): Match | null => {
+  const match = isMenu(category) ? null : matchPath(category);
+  return match && match.rank > 1 ? match : null;
+});
+
+/** Returns whether the row's own category alone leads to this leaf, so that a mapping of it may correct the leaf. */
+const isByCategory = (category: string, path: string, hints: CategoryHints, audience: ReadAudience): boolean => {
+  if (ownPath(category) === path) return true;
+  const kinds = [kindOfCategory(category), translated(levelsOf(category))?.match];
+  return kinds.some((kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path));
+};
+
 /**
- * Returns a row's leaf: first by ops' mappings of source paths, then by name and category. Weaker evidence, and a
- * category that every row has, only give a guess. A row with contradictory or no evidence gets the fallback.
+ * Returns a row's leaf by ops' mappings of its categories, by its name, and by its category. A mapping never moves a
+ * row that another column places with certainty. Weaker evidence, and a category that every row has, only give a guess.
+ * A row with contradictory or no evidence gets the fallback.
  */
 export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, string>): Placement => {
   const evidence = evidenceOf(hints);
@@ -61,13 +79,15 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
     otherCategory: evidence.other,
     repeatedCategory,
   });
-  const wanted = mappedPath(hints.category, mapped);
-  if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
   const found = placeUnmapped(hints, evidence, audience);
-  // The second category column says less than the first: it only decides what is not certain without it.
-  const other = found.certainty === 'certain' ? undefined : mappedPath(hints.otherCategory, mapped);
-  if (other === undefined || !namesOfPath.has(other)) return found;
-  return placed(other, 'certain', audienceAt(other, audience));
+  const own = ownCategory(hints);
+  const isSure = found.certainty === 'certain';
+  if (isSure && !isByCategory(own, found.path, hints, audience)) return { ...found, isUnmovable: true };
+  for (const column of [hints.category, hints.otherCategory]) {
+    const wanted = isSure && column !== own ? undefined : mappedPath(column, mapped);
+    if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
+  }
+  return found;
 };
 
 const placeUnmapped = (hints: CategoryHints, evidence: Evidence, audience: ReadAudience): Placement => {

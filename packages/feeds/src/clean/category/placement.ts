@@ -15,6 +15,8 @@ export type Placement = {
   /** The certainty of the kind. `audience` has its own. */
   certainty: Certainty;
   audience: ReadAudience;
+  /** Whether another column than the category is sure of it, so that no mapping of the category moves the row. */
+  isUnmovable: boolean;
 };
 
 /** Path of each leaf -> the names on the way to it. */
@@ -86,6 +88,7 @@ export const placed = (path: string, certainty: Certainty, audience: ReadAudienc
   isKnown: path !== fallbackPath,
   certainty: path === fallbackPath ? 'unknown' : certainty,
   audience,
+  isUnmovable: false,
 });
 
 /** Returns the audience of a leaf that ops chose, if the row itself shows none. */
