@@ -20,6 +20,7 @@ type Options = SettingsOptions & {
   acceptJumps?: boolean;
   mediaBase?: string;
   shipping?: string;
+  facts?: string;
 };
 
 const sizeOfFile = async (path: string): Promise<number> => {
@@ -45,6 +46,7 @@ const run = async (context: Context, file: string, options: Options): Promise<vo
       bytes: createReadStream(path),
       source: basename(path),
       file,
+      facts: options.facts === undefined ? undefined : callerPath(options.facts),
       reportsDir: join(dataDir, 'reports'),
       rowsDir: join(dataDir, 'rows'),
       feeds: keptFeeds,
@@ -71,6 +73,7 @@ export const addImportCommand = (program: Command, context: Context): void => {
     .option('--accept-jumps', 'accept all price jumps, for example in a storewide sale')
     .option('--media-base <prefix>', 'accept image paths that begin with this prefix unchanged')
     .option('--shipping <text>', "set the store's shipping text")
+    .option('--facts <file>', 'write the facts of each product and their sources to a file of JSON Lines')
     .addHelpText(
       'after',
       `

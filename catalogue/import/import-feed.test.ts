@@ -1,3 +1,6 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask, checksum, feedRow, importText, productsOf } from '../testing/trial.ts';
@@ -84,6 +87,30 @@ describe('importFeed', () => {
 
     expect(warnings(kept.printed)).toEqual([expect.stringContaining('USD is kept as the currency of Larkfield')]);
     expect(warnings(confirmed.printed)).toEqual([]);
+  });
+
+  it('writes the facts of each product with their sources, also in a dry run', async () => {
+    const facts = join(await mkdtemp(join(tmpdir(), 'facts-')), 'facts.jsonl');
+    const rows = ['M', 'L'].map((size) => feedRow(`a-${size}`, { group_id: 'a', size, title: 'Rain Jacket' }));
+
+    await importText(url, 'Larkfield', rows, { dryRun: true, facts });
+
+    const products = (await readFile(facts, 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(products).toEqual([
+      expect.objectContaining({ id: 'a', title: 'Rain Jacket', category: 'women/clothing/jackets' }),
+    ]);
+    expect(products[0].facts).toMatchObject({
+      color: [{ value: 'Red', source: 'column "color"', certain: true }],
+      size: [
+        { value: 'M', source: 'column "size"', certain: true },
+        { value: 'L', source: 'column "size"', certain: true },
+      ],
+      audience: [{ value: 'women', source: 'column "category"', certain: true }],
+      price: [{ value: 59, source: 'column "price"', certain: true }],
+    });
   });
 
   it('forgets a kept currency when the feed states its own, and warns of rows without price and picture', async () => {

@@ -36,6 +36,7 @@ import { keptShape } from './stage-lines.ts';
 import { stageFeed } from './staging.ts';
 import { summaryOf } from './summary.ts';
 import { unfoldWork } from './work-tables.ts';
+import { withFacts } from './write-facts.ts';
 
 export type ImportOptions = {
   /** The database; it must be migrated. */
@@ -81,6 +82,8 @@ export type ImportOptions = {
 
 export type FeedImport = ImportOptions & {
   bytes: AsyncIterable<Uint8Array>;
+  /** File for the facts of each product, with their sources, as JSON Lines; also written in a dry run. */
+  facts?: string | undefined;
   /** Undefined detects the format. */
   format?: FeedFormat | undefined;
   /** Address pattern of products for feeds without links; undefined uses the store's setting. */
@@ -273,7 +276,7 @@ export const importRows = (request: RowImport): Promise<ImportResult> =>
   });
 
 /** Runs `importRows` on the bytes of a feed in any format of the feeds package. */
-export const importFeed = ({ bytes, format, link, ...request }: FeedImport): Promise<ImportResult> => {
+export const importFeed = ({ bytes, format, link, facts, ...request }: FeedImport): Promise<ImportResult> => {
   const { bytes: onBytes } = request.progress ?? silent;
   let found: FeedFormat | null = null;
   let profile: FeedProfile | null = null;
@@ -287,10 +290,11 @@ export const importFeed = ({ bytes, format, link, ...request }: FeedImport): Pro
   const keeper = feeds === undefined || dryRun ? undefined : keepFeed(feeds, store);
   return importRows({
     ...request,
+    ...(facts === undefined ? {} : { rowsDir: undefined }),
     keeper,
     readingOf: () => ({ format: found, link: link ?? null, mediaBase }),
-    events: (rules, settings, recall) =>
-      readFeed(keeper ? keeper.copied(bytes) : bytes, {
+    events: (rules, settings, recall) => {
+      const events = readFeed(keeper ? keeper.copied(bytes) : bytes, {
         format,
         mapping: settings.mapping ?? undefined,
         now: new Date(),
@@ -300,7 +304,9 @@ export const importFeed = ({ bytes, format, link, ...request }: FeedImport): Pro
         onFormat,
         onProfile,
         recall,
-      }),
+      });
+      return facts === undefined ? events : withFacts(events, facts);
+    },
     formatRead: () => found,
     profileRead: () => profile,
   });

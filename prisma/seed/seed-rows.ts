@@ -86,6 +86,7 @@ const rowOf = (style: Style, { at, id, store, currency }: Place, random: () => n
       size: 'certain',
       group: 'certain',
     },
+    sources: { brand: '', kind: '', audience: '', color: '', size: '', group: '', price: '' },
     ...noDetails,
     warnings: [],
   };

@@ -12,6 +12,7 @@ import { withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
+import { factSources } from './fact-sources.ts';
 import { groupStem } from './group/group-stem.ts';
 import { linkPath } from './group/link-path.ts';
 import { maxId, readIdentity } from './identity.ts';
@@ -101,11 +102,8 @@ const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }
   return { colors: all('color'), sizes: all('size').map((size) => size.replace(/(?<=\d),(?=\d)/g, '.')) };
 };
 
-const cleanRecord = (
-  { fields, variants, dated }: RawRecord,
-  rules: CleaningRules,
-  known: RowRules,
-): CleanRow | Refused => {
+const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
+  const { fields, variants, dated } = record;
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
@@ -181,6 +179,7 @@ const cleanRecord = (
     unmapped,
     namesColor: made.namesColor,
     facts: factsOf({ decided, groupStem: stem, placement, made, groupId }),
+    sources: factSources(record, { cut, placement, isGrouped: groupId !== null }),
     ...readDetails(fields, prices, dated),
     audience: audienceUnderMen(placement, fields),
     warnings,

@@ -36,6 +36,9 @@ export const factNames = ['brand', 'kind', 'audience', 'color', 'size', 'group']
 /** The certainty of each fact of a row (behavior.md#feeds-certainty). */
 export type Facts = Readonly<Record<(typeof factNames)[number], Certainty>>;
 
+/** Where a row's facts come from, in the words of the feed where its reader knows them. */
+export type FactSources = Readonly<Record<(typeof factNames)[number] | 'price', string>>;
+
 /** A value without a mapping; `brand` with an empty value is a row without a brand. */
 export type Unmapped = { kind: 'category' | 'color' | 'brand'; value: string };
 
@@ -130,6 +133,7 @@ export type CleanRow = RowDetails & {
   /** Whether the row names a color, in a field or in its title. */
   namesColor: boolean;
   facts: Facts;
+  sources: FactSources;
   warnings: RowWarning[];
 };
 

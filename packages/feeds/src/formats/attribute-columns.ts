@@ -1,6 +1,6 @@
 // cspell:disable: headers of tables in several languages
 import { attributeField, pairColumn } from '../mapping/names.ts';
-import { maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
+import { type FieldName, maxFieldLength, type RawFields, type RawRecord } from '../raw-record.ts';
 import { foldName } from '../words/fold.ts';
 
 const attribute =
@@ -72,10 +72,18 @@ export const attributeReader = (columns: readonly string[]): ((record: RawRecord
     const { cell } = record;
     if (record.fault || !cell) return record;
     const fromAttributes: RawFields = {};
+    const sources: { [Name in FieldName]?: string } = {};
     for (const [name, value] of readers.flatMap((read) => read(cell))) {
       const field = value.trim() === '' || value.length > maxFieldLength ? null : attributeField(name);
-      if (field) fromAttributes[field] ??= value.trim();
+      if (field && fromAttributes[field] === undefined) {
+        fromAttributes[field] = value.trim();
+        sources[field] = `attribute "${name.trim()}"`;
+      }
     }
-    return { ...record, fields: { ...fromAttributes, ...record.fields } };
+    return {
+      ...record,
+      fields: { ...fromAttributes, ...record.fields },
+      sources: { ...sources, ...record.sources },
+    };
   };
 };

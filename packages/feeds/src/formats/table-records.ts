@@ -1,6 +1,13 @@
 import { FeedRefused } from '../feed-refused.ts';
 import { unitOf } from '../mapping/units.ts';
-import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import {
+  excerpt,
+  maxFieldLength,
+  type RawFields,
+  type RawRecord,
+  type RecordReader,
+  type Sources,
+} from '../raw-record.ts';
 import type { Reject } from '../row.ts';
 import { cellsOf, hasEvenQuotes, isHelpLine, parseText, simpleCells, splitHeader } from './cells.ts';
 import { type Line, lineSplitter } from './lines.ts';
@@ -40,6 +47,7 @@ export const tableRecords = <Name extends string>(
   /** Maximum number of cells in a record; cells after the last column must be empty. */
   let width = 0;
   let fields: (Name | undefined)[] = [];
+  let sources: Sources = {};
   let units: (((value: string) => string) | null)[] = [];
   let notes: Reject[] = [];
   let found: RawRecord<Name>[] = [];
@@ -75,7 +83,7 @@ export const tableRecords = <Name extends string>(
       if (value !== '') setCell(record, at, value);
     }
     const cell = (name: string): string | undefined => cells[columns.indexOf(foldHeader(name))]?.trim();
-    found.push({ line: line.line, fields: record, variants: [], fault: null, cell });
+    found.push({ line: line.line, fields: record, variants: [], fault: null, sources, cell });
   };
   const setCell = (record: RawFields<Name>, at: number, value: string) => {
     const field = fields[at];
@@ -191,6 +199,9 @@ export const tableRecords = <Name extends string>(
     width = split.columns.length;
     columns = split.columns.slice(0, split.columns.findLastIndex((column) => column !== '') + 1);
     fields = fieldsOfColumns(columns);
+    sources = Object.fromEntries(
+      columns.flatMap((column, at) => (fields[at] ? [[fields[at], `column "${column}"`] as const] : [])).toReversed(),
+    );
     units = columns.map((column, at) => unitOf(fields[at] ?? '', column.replaceAll('_', ' ')));
     for (const field of needed) {
       if (!fields.includes(field)) throw new FeedRefused(`The header line has no column for the ${field}`);

@@ -1,5 +1,12 @@
 import { isRecord } from '../profile/is-record.ts';
-import { type FieldName, maxFieldLength, type RawFields, type RawRecord, type Refused } from '../raw-record.ts';
+import {
+  type FieldName,
+  maxFieldLength,
+  type RawFields,
+  type RawRecord,
+  type Refused,
+  type Sources,
+} from '../raw-record.ts';
 import { type FeedMapping, type FieldPaths, pathsOf } from './mapping.ts';
 import { pathReader, textsOf } from './path.ts';
 import { templateReader } from './template.ts';
@@ -89,11 +96,15 @@ const faultOf = (fields: RawFields): Refused | null => {
 
 const noRecord: Refused = { field: '', value: '', reason: 'is not a record' };
 
+const sourcesOf = (paths: FieldPaths): Sources =>
+  Object.fromEntries(Object.entries(paths).map(([field, own]) => [field, `property "${pathsOf(own).join('" or "')}"`]));
+
 /** Builds records from parsed values by a mapping. */
 export const recordMapper = ({ fields, variants }: FeedMapping): ((value: unknown, line: number) => RawRecord) => {
   const readFields = fieldsReader(fields);
   const findVariants = variants && pathReader(variants.records);
   const readVariant = variants && fieldsReader(variants.fields);
+  const sources: Sources = { ...sourcesOf(variants?.fields ?? {}), ...sourcesOf(fields) };
   return (value, line) => {
     const own = readFields(value);
     const nested = findVariants && readVariant ? findVariants(value).filter(isRecord).map(readVariant) : [];
@@ -103,6 +114,7 @@ export const recordMapper = ({ fields, variants }: FeedMapping): ((value: unknow
       fields: own,
       variants: nested.filter((variant) => Object.keys(variant).length > 0),
       fault: isRecord(value) ? faultOf(own) : noRecord,
+      sources,
       cell,
     };
   };
