@@ -105,8 +105,11 @@ export const silentTags = [
   'title',
 ];
 
+/** Tags that part two words. */
+const parting = /(?=<\/?(?:br|p|div|li|t[drh]|h[1-6]|d[td])\b)/gi;
+
 const withoutTags = (text: string): string =>
-  sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nonTextTags: silentTags });
+  sanitizeHtml(text.replace(parting, ' '), { allowedTags: [], allowedAttributes: {}, nonTextTags: silentTags });
 
 /** windows-1252 character -> its byte, to undo a wrong decoding of UTF-8. */
 const byteOf = new Map<string, number>(
