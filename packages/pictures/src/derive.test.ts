@@ -233,6 +233,22 @@ describe('what derive refuses', () => {
     ).toBe('blank');
   });
 
+  it('shows a JPEG that lacks only its end', async () => {
+    const jpeg = await (await goods(white)).jpeg().toBuffer();
+
+    await expect(derive(jpeg.subarray(0, -2), widths)).resolves.toMatchObject({ facts: { isGoods: true } });
+    expect(await faultOf(jpeg.subarray(0, -60))).toBe('broken');
+  });
+
+  it('shows a product of one color on transparent ground', async () => {
+    const product = { create: { width: 200, height: 300, channels: 3, background: '#000000' } } as const;
+    const cutOut = sharp(product).extend({ left: 100, right: 100, top: 50, bottom: 50, background: '#00000000' });
+
+    const { facts } = await derive(await cutOut.ensureAlpha().png().toBuffer(), widths);
+
+    expect(facts).toMatchObject({ isGoods: true, productColor: expect.any(String) });
+  });
+
   it('rejects truncated pictures', async () => {
     for (const bytes of [
       await scene(900, 900).jpeg().toBuffer(),

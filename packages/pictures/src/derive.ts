@@ -52,7 +52,8 @@ export const meanColor = async (raster: Raster): Promise<Rgb> => {
 const isBlank = async (raster: Raster): Promise<boolean> => {
   const { channels, entropy } = await fromRaster(raster).stats();
   const isClear = raster.channels === 4 && (channels[3]?.max ?? 255) < 8;
-  return isClear || (entropy < 0.05 && channels.slice(0, 3).every(({ stdev }) => stdev < 3));
+  // A cut-out of one color has its shape in the alpha channel.
+  return isClear || (entropy < 0.05 && channels.every(({ stdev }) => stdev < 3));
 };
 
 export const resized = (raster: Raster, width: number): Sharp => {

@@ -41,6 +41,19 @@ const checkSize = (width: number, height: number): void => {
   if (width * height > mostPixels) throw new PictureRefused('too-many-pixels', `${width}x${height}`);
 };
 
+const jpegEnd = Buffer.from([0xff, 0xd9]);
+
+const decode = async (bytes: Uint8Array, failOn: 'error' | 'warning'): Promise<Raster> => {
+  const options = { limitInputPixels: mostPixels, failOn, sequentialRead: true } as const;
+  const { width, height, hasAlpha } = await sharp(bytes, options).metadata();
+  checkSize(width, height);
+  const upright = sharp(bytes, options)
+    .autoOrient()
+    .resize({ width: workSide, height: workSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb');
+  return toRaster(hasAlpha ? upright.ensureAlpha() : upright.removeAlpha());
+};
+
 /**
  * Decodes the first frame, rotated upright, in 8-bit sRGB with a longest side of at most `workSide` pixels. Throws
  * PictureRefused for bytes that are not a complete picture.
@@ -49,15 +62,12 @@ export const openPicture = async (bytes: Uint8Array): Promise<Raster> => {
   const type = typeOfBytes(bytes);
   if (type === 'html') throw new PictureRefused('html');
   if (type === null) throw new PictureRefused('not-a-picture');
-  const options = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   try {
-    const { width, height, hasAlpha } = await sharp(bytes, options).metadata();
-    checkSize(width, height);
-    const upright = sharp(bytes, options)
-      .autoOrient()
-      .resize({ width: workSide, height: workSide, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb');
-    return await toRaster(hasAlpha ? upright.ensureAlpha() : upright.removeAlpha());
+    return await decode(bytes, 'error').catch((error: unknown) => {
+      if (type !== 'jpeg' || error instanceof PictureRefused) throw error;
+      // A JPEG may lack only its end. With that added, the decoder warns of any other part that is missing.
+      return decode(Buffer.concat([bytes, jpegEnd]), 'warning');
+    });
   } catch (error) {
     if (error instanceof PictureRefused) throw error;
     const { message } = error as Error;
