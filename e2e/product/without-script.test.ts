@@ -37,7 +37,9 @@ describe('the page of a product without JavaScript', () => {
     expect(title).toContain(brand_name);
     expect(canonical).toMatch(addressed(pathOf(card)));
     expect(meta).toMatchObject({ 'og:title': title, 'og:type': 'product', 'og:url': canonical });
-    expect(meta['og:image']).toMatch(addressed(String(card.image_path)));
+    expect(meta['og:image']).toMatch(addressed(card.image_path?.replace('.avif', '-preview.jpg') ?? ''));
+    const preview = await fetch(inject('shopUrl') + new URL(meta['og:image'] ?? '').pathname);
+    expect(preview.headers.get('content-type')).toBe('image/jpeg');
     expect(meta['og:description']).toBe(meta.description);
     expect(String(meta.description).length).toBeGreaterThan(40);
     expect(meta).not.toHaveProperty('robots');

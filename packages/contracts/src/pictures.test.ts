@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asJpeg, isDarkPicture, readStorePicture, smallSource, sourceSet } from './pictures.ts';
+import { asJpeg, asPreview, isDarkPicture, readStorePicture, smallSource, sourceSet } from './pictures.ts';
 
 const store = `/store-pictures/${'5'.repeat(32)}/`;
 
@@ -32,7 +32,10 @@ describe('The widths of a picture', () => {
     });
     expect(readStorePicture(`${store}0-800`)).toBeUndefined();
     expect(asJpeg(`${store}3-544x680-e9e4dd-544`)).toBe(`${store}3-544x680-e9e4dd-mail.jpg`);
-    expect(asJpeg('/pictures/tote-1-rust-800.avif')).toBe('/pictures/tote-1-rust-800.avif');
+    expect(asJpeg('/pictures/tote-1-rust-800.avif')).toBe('/pictures/tote-1-rust-800-mail.jpg');
+    expect(asPreview(`${store}0-800`)).toBe(`${store}0-preview.jpg`);
+    expect(asPreview('/pictures/tote-1-rust-800.avif')).toBe('/pictures/tote-1-rust-800-preview.jpg');
+    expect(asPreview('https://store.example/tote.avif')).toBe('https://store.example/tote.avif');
   });
 });
 

@@ -54,11 +54,19 @@ export const isPlaceholder = (naturalWidth: number): boolean => naturalWidth < 2
 /** Whether the address was written before the picture was derived. */
 export const isWaitingPicture = (src: string): boolean => isStorePicture(src) && !readStorePicture(src);
 
-/** The JPEG version of a picture, for mails and previews. Other addresses are returned unchanged. */
-export const asJpeg = (src: string): string => {
-  if (!isStorePicture(src) && !readStorePicture(src)) return src;
-  return src.replace(/\d+$/, 'mail.jpg');
+const ownJpeg = (src: string, name: string): string => {
+  if (isStorePicture(src) || readStorePicture(src)) return src.replace(/\d+$/, name);
+  return src.startsWith('/pictures/') ? src.replace(/\.avif$/, `-${name}`) : src;
 };
+
+/** The JPEG version of a picture, for mails. Other addresses are returned unchanged. */
+export const asJpeg = (src: string): string => ownJpeg(src, 'mail.jpg');
+
+/** The size of link previews in pixels. Messengers and social networks crop other ratios. */
+export const previewSize = { width: 1200, height: 630 };
+
+/** The JPEG of 1200 x 630 pixels of a picture, for link previews. Other addresses are returned unchanged. */
+export const asPreview = (src: string): string => ownJpeg(src, 'preview.jpg');
 
 const widthsOf = (src: string): { width: number; src: string }[] => {
   const store = readStorePicture(src);

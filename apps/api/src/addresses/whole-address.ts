@@ -1,4 +1,4 @@
-import { asJpeg } from '@wearfolio/contracts/pictures';
+import { asJpeg, asPreview } from '@wearfolio/contracts/pictures';
 
 /** The absolute address of a picture or page, or null when it is not an http(s) address. */
 export const wholeAddress = (publicUrl: string, address: string | null): string | null => {
@@ -6,8 +6,10 @@ export const wholeAddress = (publicUrl: string, address: string | null): string 
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 };
 
-/**
- * The absolute address of a picture for link previews and mails, which do not support WebP: stores' pictures as JPEG.
- */
-export const previewAddress = (publicUrl: string, address: string | null): string | null =>
+/** The absolute address of a picture for mails, which do not support WebP and AVIF: the shop's pictures as JPEG. */
+export const mailPicture = (publicUrl: string, address: string | null): string | null =>
   wholeAddress(publicUrl, address && asJpeg(address));
+
+/** The absolute address of a picture for link previews: the shop's pictures as JPEG of 1200 x 630 pixels. */
+export const previewAddress = (publicUrl: string, address: string | null): string | null =>
+  wholeAddress(publicUrl, address && asPreview(address));

@@ -1,7 +1,7 @@
 import { printMoney } from '@wearfolio/contracts/identity/money';
 import { storedName } from '@wearfolio/sizes/group';
 import { offerPath } from '../addresses/page-paths.ts';
-import { previewAddress } from '../addresses/whole-address.ts';
+import { mailPicture } from '../addresses/whole-address.ts';
 import type { MetTarget } from '../favorites/targets/target-queries.ts';
 import type { MailProduct, MailSection } from '../jobs/mail/mail-content.ts';
 import { newsOf, type SearchNews } from '../saved-searches/news.ts';
@@ -34,7 +34,7 @@ const itemOfTarget = (place: Place, { productId, slug, colorId, ...met }: MetTar
   name: met.name,
   brand: met.brand,
   color: met.color,
-  image: previewAddress(place.publicUrl, met.image) ?? '',
+  image: mailPicture(place.publicUrl, met.image) ?? '',
   href: place.publicUrl + offerPath({ id: productId ?? 0, slug }, colorId),
   before: null,
   now: shown(place, met.cents),
@@ -47,7 +47,7 @@ const itemOfNews = (place: Place, { productId, colorId, slug, ...news }: News): 
   name: news.name,
   brand: news.brand,
   color: news.color,
-  image: previewAddress(place.publicUrl, news.image) ?? '',
+  image: mailPicture(place.publicUrl, news.image) ?? '',
   href: place.publicUrl + offerPath({ id: productId, slug }, colorId),
   before: shown(place, news.before),
   now: shown(place, news.now),
@@ -60,7 +60,7 @@ const itemOfSearch = (place: Place, { product, kind, before }: SearchNews, card:
   name: card.name,
   brand: card.brand,
   color: '',
-  image: previewAddress(place.publicUrl, card.image) ?? '',
+  image: mailPicture(place.publicUrl, card.image) ?? '',
   href: place.publicUrl + offerPath({ id: card.id, slug: card.slug }),
   before: shown(place, before),
   now: shown(place, product.now),

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import files, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import { openDemoJpegs } from '../catalogue/pictures/demo-jpegs.ts';
 
 type Options = { webDir: string; picturesDir: string; contentDir: string };
 
@@ -12,9 +13,11 @@ type Folder = Pick<FastifyStaticOptions, 'maxAge' | 'immutable' | 'preCompressed
   names?: RegExp;
   /** Whether the folder may be created while the shop runs. */
   mayCome?: boolean;
+  /** Whether the names of `openDemoJpegs` are served too. */
+  hasJpegs?: boolean;
 };
 
-const folder: FastifyPluginAsync<Folder> = async (app, { path, names, mayCome, ...options }) => {
+const folder: FastifyPluginAsync<Folder> = async (app, { path, names, mayCome, hasJpegs, ...options }) => {
   const suppressWarning = mayCome === true;
   // The plugin's own route would read the whole folder on every request to check the spelling of the path.
   await app.register(files, { ...options, suppressWarning, serve: false, index: false, dotfiles: 'ignore' });
@@ -23,8 +26,11 @@ const folder: FastifyPluginAsync<Folder> = async (app, { path, names, mayCome, .
     if (error.statusCode !== 403) throw error;
     reply.callNotFound();
   });
-  app.get<{ Params: { '*': string } }>(`${path}*`, (request, reply) => {
+  const makeJpeg = hasJpegs ? openDemoJpegs(options.root) : null;
+  app.get<{ Params: { '*': string } }>(`${path}*`, async (request, reply) => {
     const name = request.params['*'];
+    const jpeg = await makeJpeg?.(name);
+    if (jpeg) return reply.header('Cache-Control', 'public, max-age=2592000').type('image/jpeg').send(jpeg);
     return names?.test(name) === false ? reply.callNotFound() : reply.sendFile(name);
   });
 };
@@ -36,7 +42,7 @@ const foldersOf = ({ webDir, picturesDir, contentDir }: Options): Folder[] => [
   // The build stores compressed scripts and styles beside them.
   { path: '/assets/', root: join(webDir, 'assets'), maxAge: '365d', immutable: true, preCompressed: true },
   { path: '/icons/', root: join(webDir, 'icons'), maxAge: '1d' },
-  { path: '/pictures/', root: picturesDir, maxAge: '30d' },
+  { path: '/pictures/', root: picturesDir, maxAge: '30d', hasJpegs: true },
   // The operator may replace a picture under the same name.
   { path: '/content/pictures/', root: join(contentDir, 'pictures'), names: pictureName, mayCome: true, maxAge: '5m' },
 ];

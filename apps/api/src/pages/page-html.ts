@@ -1,5 +1,5 @@
 import type { Screen } from '@wearfolio/contracts/first-screen';
-import { sourceSet } from '@wearfolio/contracts/pictures';
+import { previewSize, sourceSet } from '@wearfolio/contracts/pictures';
 import { type Settings, settingsId } from '@wearfolio/contracts/settings';
 import { escape as escapeHtml } from 'html-escaper';
 import type { PageMetadata } from './metadata/page-metadata.ts';
@@ -18,6 +18,18 @@ const preloadOf = (picture: PageMetadata['firstPicture']): string[] => {
   const choice = set ? ` imagesrcset="${escapeHtml(set)}" imagesizes="${escapeHtml(sizes)}"` : '';
   return [`<link rel="preload" as="image" href="${escapeHtml(src)}"${choice} fetchpriority="high" />`];
 };
+
+// With its size known, a messenger shows the picture at once.
+const previewOf = (image: string | null): string[] => [
+  ...meta('property', 'og:image', image),
+  ...(image?.endsWith('-preview.jpg')
+    ? [
+        ...meta('property', 'og:image:type', 'image/jpeg'),
+        ...meta('property', 'og:image:width', `${previewSize.width}`),
+        ...meta('property', 'og:image:height', `${previewSize.height}`),
+      ]
+    : []),
+];
 
 /** The shop's data in every page: its name, and the default picture. */
 export type Site = { name: string; picture: string | null };
@@ -46,7 +58,7 @@ const headOf = (metadata: PageMetadata, site: Site): string => {
     ...meta('property', 'og:type', type),
     ...meta('property', 'og:url', canonical),
     ...meta('property', 'og:site_name', site.name),
-    ...meta('property', 'og:image', image ?? site.picture),
+    ...previewOf(image ?? site.picture),
     ...structuredData.map((data) => dataBlock('type="application/ld+json"', JSON.stringify(data))),
   ].join('\n    ');
 };

@@ -106,7 +106,7 @@ describe('the metadata of a page', () => {
       'og:title': title,
       'og:url': canonical,
       'og:type': 'website',
-      'og:image': `${origin}/pictures/${ids.boot}-0.avif`,
+      'og:image': `${origin}/pictures/${ids.boot}-0-preview.jpg`,
     });
     expect(meta).not.toHaveProperty('robots');
     expect(meta.keywords).toMatch(/clothing.*fashion.*online shopping/);
@@ -262,7 +262,9 @@ describe('the metadata of a page', () => {
       description: 'Made of calf & suede. Runs small.',
       'og:type': 'product',
       'og:title': title,
-      'og:image': image,
+      'og:image': `${origin}/pictures/${ids.boot}-0-preview.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
     });
     expect(structuredData.map((data) => data['@type'])).toEqual(['BreadcrumbList', 'Product']);
     expect(structuredData[0].itemListElement.at(-1)).toMatchObject({ position: 4, name: 'Chelsea Boot', item: url });

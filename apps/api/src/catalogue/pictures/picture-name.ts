@@ -4,18 +4,21 @@ import { storePictureWidths } from '@wearfolio/contracts/pictures';
 export type RequestedPicture = {
   /** The part before the width. For a current picture: its version, size and color. */
   facts: string;
-  /** In pixels. Null: the JPEG for mails. */
-  width: number | null;
+  /** In pixels, or the JPEG for mails or for link previews. */
+  width: number | 'mail.jpg' | 'preview.jpg';
 };
 
-const pattern = /^(0|[1-9]\d{0,8}-\d{1,4}x\d{1,4}-[\da-f]{6})-([1-9]\d{0,3}|mail\.jpg)$/;
+const pattern = /^(0|[1-9]\d{0,8}-\d{1,4}x\d{1,4}-[\da-f]{6})-([1-9]\d{0,3}|(?:mail|preview)\.jpg)$/;
 
 /** Parses the last part of an address, or returns null when it is not an address of a picture. */
 export const readPictureName = (name: string): RequestedPicture | null => {
   const [, facts, rest] = pattern.exec(name) ?? [];
   if (facts === undefined) return null;
-  return { facts, width: rest === 'mail.jpg' ? null : Number(rest) };
+  return { facts, width: rest === 'mail.jpg' || rest === 'preview.jpg' ? rest : Number(rest) };
 };
+
+/** The width from which link previews are made: a picture of 4:5 is 504 pixels wide there. */
+export const previewFrom = 640;
 
 /** The smallest generated width that is at least `asked` for a picture of this width, else the largest. */
 export const madeWidth = (width: number, asked: number): number =>

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { waitingWidth } from '@wearfolio/contracts/pictures';
+import { previewSize, waitingWidth } from '@wearfolio/contracts/pictures';
+import { toPreview } from '@wearfolio/pictures/jpeg';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
@@ -9,6 +10,7 @@ import {
   formatsFor,
   madeWidth,
   mediaTypes,
+  previewFrom,
   type RequestedPicture,
   readPictureName,
 } from './picture-name.ts';
@@ -25,6 +27,8 @@ import {
 
 /** After this many ms without an answer, the request gets a placeholder. */
 const patience = 250;
+/** Messengers ask once for a preview and keep what they got, so a busy server takes its time. */
+const previewPatience = 5_000;
 
 /** How many bytes of pictures to cache in memory, and how long (ms). */
 const memory = { maxSize: 64 * 1024 ** 2, ttl: 300_000 };
@@ -51,6 +55,8 @@ type Served = {
   made: number;
 };
 
+type Derived = { contentHash: string; made: number; width: number };
+
 type DerivedFile = { bytes: Buffer; name: string; format: Format };
 
 type Params = { key: string; name: string };
@@ -61,7 +67,7 @@ const brief = 'public, max-age=300';
 
 /** Whether the address is the current one, in a generated width. */
 const isExact = ({ facts, width }: RequestedPicture, picture: PictureRow, { name }: DerivedFile): boolean =>
-  facts === factsOf(picture) && (width === null || name.startsWith(`${width}.`));
+  facts === factsOf(picture) && (name === width || name.startsWith(`${width}.`));
 
 const factsOf = ({ version, width, height, color }: PictureRow): string => `${version}-${width}x${height}-${color}`;
 
@@ -119,14 +125,26 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
     if (id !== null) await wantPicture(app.db, id, key);
   };
 
+  const makePreview = async ({ contentHash, made, width }: Derived): Promise<DerivedFile | null> => {
+    const webp = await readDerived(folder, { contentHash, made, name: `${madeWidth(width, previewFrom)}.webp` });
+    return webp && { bytes: await toPreview(webp, previewSize), name: 'preview.jpg', format: 'jpg' };
+  };
+
   const readFile = async (
     { contentHash, made, width }: PictureRow,
-    wanted: number | null,
+    wanted: RequestedPicture['width'],
     formats: readonly Format[],
   ): Promise<DerivedFile | null> => {
     if (contentHash === null || width === null) return null;
-    for (const format of wanted === null ? (['jpg'] as const) : formats) {
-      const name = format === 'jpg' ? 'mail.jpg' : `${madeWidth(width, wanted ?? width)}.${format}`;
+    if (wanted === 'preview.jpg') return makePreview({ contentHash, made, width });
+    const names =
+      wanted === 'mail.jpg'
+        ? [{ name: wanted, format: 'jpg' as const }]
+        : formats.map((format) => ({
+            format,
+            name: format === 'jpg' ? 'mail.jpg' : `${madeWidth(width, wanted)}.${format}`,
+          }));
+    for (const { name, format } of names) {
       const bytes = await readDerived(folder, { contentHash, made, name });
       if (bytes) return { bytes, name, format };
     }
@@ -214,7 +232,7 @@ export const storePictureRoutes: FastifyPluginAsync<Env['storePictures']> = asyn
         sayFault(error, 'A picture could not be read');
         return 'waiting' as const;
       }),
-      pause(patience, 'waiting' as const, { ref: false }),
+      pause(name.endsWith('preview.jpg') ? previewPatience : patience, 'waiting' as const, { ref: false }),
     ]);
     if (found === 'unknown') return reply.callNotFound();
     if (found === 'waiting') {

@@ -5,6 +5,7 @@ import { findFolderId } from '@wearfolio/catalogue/pictures/picture-folder';
 import { openPictureStore, servePictures, untilRows, workOnPictures } from '@wearfolio/catalogue/testing/picture-store';
 import { feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { goods, white } from '@wearfolio/pictures/testing/goods';
+import sharp from 'sharp';
 import request from 'supertest';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { publicUrl, startTestApp } from '../../testing/test-app.ts';
@@ -85,6 +86,12 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     expect(small.body.length).toBeLessThan(body.length);
     const mail = await askDerived(address.replace(/\d+$/, 'mail.jpg'));
     expect(mail.headers['content-type']).toBe('image/jpeg');
+    const preview = await askDerived(address.replace(/\d+$/, 'preview.jpg'));
+    expect(preview.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(await sharp(preview.body).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     for (const Accept of ['image/png', 'image/avif']) {
       const old = await askDerived(address, { Accept });
       expect(old.headers['content-type']).toBe('image/jpeg');
@@ -166,7 +173,9 @@ describe('/store-pictures', { timeout: 120_000 }, () => {
     const { data } = (await ask().get('/api/media/mediaList?product_id=1')).body;
     expect(data[0]).toMatchObject({ image_path: address, is_default: 1, width: 544, height: 680 });
     const { text, headers } = await ask().get('/product/1').set('Accept', 'text/html');
-    expect(text).toContain(`content="${publicUrl}${address.replace(/\d+$/, 'mail.jpg')}"`);
+    expect(text).toContain(
+      `<meta property="og:image" content="${publicUrl}${address.replace(/\d+$/, 'preview.jpg')}" />`,
+    );
     expect(text).toContain(`"image":["${publicUrl}${address}"]`);
     expect(headers['content-security-policy']).toContain("img-src 'self';");
     expect(app.pictureOrigins.get('stores')).toEqual([]);

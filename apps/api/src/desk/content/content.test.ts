@@ -204,7 +204,8 @@ describe('an uploaded picture of the desk', () => {
     const small = await request(shop.app.server).get(data.src.replace(/\d+$/, '320')).expect(200);
     expect(small.headers['content-type']).toBe('image/webp');
     expect(await sharp(small.body).metadata()).toMatchObject({ width: 320, height: 213, format: 'webp' });
-    await request(shop.app.server).get(data.src.replace(/\d+$/, 'mail.jpg')).expect('Content-Type', 'image/jpeg');
+    for (const name of ['mail.jpg', 'preview.jpg'])
+      await request(shop.app.server).get(data.src.replace(/\d+$/, name)).expect('Content-Type', 'image/jpeg');
     await request(shop.app.server)
       .get(data.src.replace(/[\da-f]{32}/, '0'.repeat(32)))
       .expect(404);

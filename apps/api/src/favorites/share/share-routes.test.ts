@@ -173,7 +173,7 @@ describe('the page of a shared list', () => {
     expect(meta).toMatchObject({
       robots: 'noindex',
       description: '3 favorites from many stores, in one place at Wearfolio.',
-      'og:image': `https://shop.test/pictures/${boot}-0.avif`,
+      'og:image': `https://shop.test/pictures/${boot}-0-preview.jpg`,
     });
     expect(firstData[`/api/shared-list/${address}`]).toEqual((await read(address)).body);
   });

@@ -1,6 +1,6 @@
 import type { Identity } from '@wearfolio/contracts/identity/identity';
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { previewAddress } from '../../addresses/whole-address.ts';
+import { mailPicture } from '../../addresses/whole-address.ts';
 import { JobHopeless, type JobRun } from '../job.ts';
 import type { Mail, MailBrand } from './mail-content.ts';
 import type { Turn } from './mail-turn.ts';
@@ -62,7 +62,7 @@ export const brandOf = ({ name, accent, imprint, logo }: Identity, publicUrl: st
   name,
   accent,
   imprint,
-  logo: previewAddress(publicUrl, logo?.src ?? null),
+  logo: mailPicture(publicUrl, logo?.src ?? null),
 });
 
 /** A mailer for the server at `smtpUrl`. Each mail uses its own connection. */

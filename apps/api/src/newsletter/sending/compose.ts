@@ -1,7 +1,7 @@
 import { printMoney } from '@wearfolio/contracts/identity/money';
 import type { Database } from '@wearfolio/database/client';
 import { offerPath } from '../../addresses/page-paths.ts';
-import { previewAddress } from '../../addresses/whole-address.ts';
+import { mailPicture } from '../../addresses/whole-address.ts';
 import type { MailPart, MailProduct } from '../../jobs/mail/mail-content.ts';
 import { printMarkdown, styledText } from '../../jobs/mail/styled-text.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
@@ -18,7 +18,7 @@ const toLetterProduct = (place: MailPlace, product: MailedProduct): MailProduct 
   name: product.name,
   brand: product.brand,
   color: '',
-  image: previewAddress(place.publicUrl, product.image) ?? '',
+  image: mailPicture(place.publicUrl, product.image) ?? '',
   href: place.publicUrl + offerPath({ id: product.id, slug: product.slug }),
   before: shown(place, product.before),
   isRegular: product.isRegular,
