@@ -248,7 +248,7 @@ describe('the cards of a row', () => {
     const row = section(page, 'Shop The Newest Finds').getByRole('list').first();
     await row.evaluate((list) => list.scrollTo(60, 0));
     await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBe(60);
-    const swatch = row.getByRole('article').first().getByRole('group', { name: 'Colors' }).getByRole('button').last();
+    const swatch = row.getByRole('article').first().getByRole('toolbar', { name: 'Colors' }).getByRole('button').last();
 
     await swatch.click();
 

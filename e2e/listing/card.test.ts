@@ -57,7 +57,7 @@ describe('a card of the listing', () => {
       expect(text).toContain(card.shipping_policy ?? '');
       expect(text).toContain(card.brand_name);
       const colors = card.product_color_data.length;
-      const swatches = shown.getByRole('group', { name: 'Colors' }).getByRole('button');
+      const swatches = shown.getByRole('toolbar', { name: 'Colors' }).getByRole('button');
       expect(await swatches.count()).toBe(colors > 1 ? Math.min(colors, 5) : 0);
       expect(await shown.getByRole('link').count()).toBe(1);
     }

@@ -164,7 +164,9 @@ describe('the listing by keyboard', () => {
     const page = await open('/browse/women');
     await expectListing(page, await askListing(scope));
 
-    await pressUntil(page, 'Tab', new RegExp(`^${second?.color_name}$`));
+    await pressUntil(page, 'Tab', new RegExp(`^${data[0]?.product_color_data[0]?.color_name}$`));
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => focused(page)).toBe(second?.color_name);
 
     const picture = page.getByRole('article').first().locator('img').last();
     await expect.poll(() => picture.getAttribute('src')).toBe(second?.product_image[0]);

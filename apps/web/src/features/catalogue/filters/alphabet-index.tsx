@@ -1,20 +1,8 @@
 import { alphabet } from '@wearfolio/contracts/text/alphabet';
-import type { KeyboardEvent } from 'react';
+import { moveFocus } from '../../../ui/row/move-focus.ts';
 import { revealFocused } from '../../../ui/row/reveal-focused.ts';
 
 type Props = { present: ReadonlySet<string>; current: string | null; onChoose: (letter: string | null) => void };
-
-const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-
-/** Arrow keys move between letters, so that Tab leaves the index in one step. */
-const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-  const step = steps[event.key];
-  if (step === undefined) return;
-  const letters = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button:enabled')];
-  const place = letters.indexOf(document.activeElement as HTMLButtonElement);
-  letters.at((place + step) % letters.length)?.focus();
-  event.preventDefault();
-};
 
 /** The letters `# A .. Z` above a list of names. Only `present` letters are enabled; a second press shows all names. */
 export const AlphabetIndex = ({ present, current, onChoose }: Props) => {
