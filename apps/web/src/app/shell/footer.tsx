@@ -26,7 +26,7 @@ const OwnLink = ({ to, children }: { to: string; children: ReactNode }) => (
 
 /** The footer (behavior.md#shell-footer). A label without a target is shown as text (behavior.md#staff-texts). */
 export const Footer = () => (
-  <footer className="page-margins mt-22 border-t border-line pt-14 pb-10 md:pb-19">
+  <footer className="page-margins mt-22 border-t border-line pt-14 pb-20 md:pb-19">
     <div className="grid grid-cols-2 gap-x-(--gutter) gap-y-10 md:grid-cols-[1.5fr_1fr_1fr_1fr]">
       <div className="col-span-2 md:col-span-1">
         <p>
