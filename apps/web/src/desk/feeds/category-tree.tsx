@@ -91,7 +91,7 @@ export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
           value={words}
           onChange={({ target }) => setWords(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return;
+            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return;
             event.preventDefault();
             focus(
               isNarrow

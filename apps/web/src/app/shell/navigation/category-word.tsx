@@ -47,7 +47,7 @@ export const CategoryWord = ({ category: { name, slug, subCateg }, category, men
   };
   const pressKey = (event: KeyboardEvent<HTMLElement>) => {
     moveAlong(event);
-    if (event.key !== 'ArrowDown' || !hasMenu) return;
+    if (event.key !== 'ArrowDown' || !hasMenu || event.nativeEvent.isComposing) return;
     event.preventDefault();
     openAs('entered');
   };

@@ -23,7 +23,7 @@ const nextLink = (menu: Element, key: string): HTMLAnchorElement | undefined => 
 /** Moves through a mega-menu with arrow keys, Home and End. `onTop` is called when moving up from the first link. */
 export const moveInColumns = (event: KeyboardEvent<HTMLElement>, onTop: () => void): void => {
   const isOurs = event.key in sideways || event.key in down || event.key === 'Home' || event.key === 'End';
-  if (!isOurs) return;
+  if (!isOurs || event.nativeEvent.isComposing) return;
   event.preventDefault();
   const next = nextLink(event.currentTarget, event.key);
   if (next) next.focus();
