@@ -61,5 +61,9 @@ describe('saveContactMessage', () => {
 
   it('reduces white space within a name to one space', () => {
     expect(body.parse({ ...good, full_name: '  Ann \u00a0 \u202eLee ' })).toMatchObject({ full_name: 'Ann Lee' });
+    expect(body.parse({ ...good, subject: '\u202eSizes', message: 'Which\u202e size?\u2066' })).toMatchObject({
+      subject: 'Sizes',
+      message: 'Which size?',
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   notPlainText,
   notUnseen,
   type Rule,
+  removeTurning,
   rules,
 } from '../text/text.ts';
 import { contactEmailField, form, honeypotField } from './fields.ts';
@@ -44,6 +45,7 @@ const subjectField = z
   .string(subjectTooShort)
   .check(
     rules([isPlainLine, notPlainText], notUnseen(subjectTooShort)),
+    z.overwrite(removeTurning),
     z.trim(),
     rules(atLeast(lengths.contactSubject.min, subjectTooShort)),
   );
@@ -58,6 +60,7 @@ const messageField = z
   .string(missingMessage)
   .check(
     rules(atLeast(1, missingMessage), [isPlainText, notPlainText], notUnseen(missingMessage)),
+    z.overwrite(removeTurning),
     z.trim(),
     rules(atLeast(lengths.contactMessage.min, 'Message must be at least 5 characters'), messageTooLong),
   );

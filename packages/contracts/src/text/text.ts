@@ -15,8 +15,11 @@ export const isPlainLine = (text: string): boolean => text.isWellFormed() && !/\
 // Without its end, an override such as U+202E turns the text after it around.
 const turning = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/** Removes what changes the direction of the text after it. */
+export const removeTurning = (text: string): string => text.replace(turning, '');
+
 /** Trims a name, replaces white space within it with a single space, and removes what changes the text direction. */
-export const foldSpace = (text: string): string => text.replace(turning, '').trim().replace(/\s+/g, ' ');
+export const foldSpace = (text: string): string => removeTurning(text).trim().replace(/\s+/g, ' ');
 
 /**
  * Whether the text has a visible character. White space, characters that Unicode calls ignorable (such as zero-width
