@@ -28,6 +28,7 @@ import { contentRoutes } from './pages/content/routes.ts';
 import { deskApp } from './pages/desk-pages.ts';
 import { staticFiles } from './pages/files.ts';
 import { healthRoutes } from './pages/health.ts';
+import { knownAddresses } from './pages/known-addresses.ts';
 import { manifestRoute } from './pages/manifest.ts';
 import { pages } from './pages/pages.ts';
 import { docsRoutes } from './pages/reference/routes.ts';
@@ -184,6 +185,7 @@ export const buildApp = async ({ db, databaseUrl, env, logger }: Deps): Promise<
   await app.register(shopPictureRoutes);
   await app.register(staticFiles, env);
   await app.register(manifestRoute, env);
+  await app.register(knownAddresses);
   await app.register(sitemapRoutes, env);
   // The not-found handler covers the whole app, so it is set at the root.
   await pages(app, env);

@@ -62,6 +62,11 @@ describe('the shell', () => {
     },
   );
 
+  it('leads password managers to the profile, and browsers to the icon', async () => {
+    await get('/.well-known/change-password').expect(302).expect('Location', '/profile-edit');
+    await get('/favicon.ico').expect(302).expect('Location', '/icons/icon-192.png');
+  });
+
   it('refuses methods other than GET', async () => {
     const { server } = shop.app;
 

@@ -119,6 +119,8 @@ export const otherRoutes: readonly OtherRoute[] = [
   },
   ...pages.map(pageRoute),
   ...Object.entries(aliases).map(aliasRoute),
+  { ...aliasRoute(['/.well-known/change-password', '/profile-edit']), answers: { 302: null } },
+  { ...aliasRoute(['/favicon.ico', "the shop's icon"]), answers: { 302: null } },
   { ...file('/assets/:file', 'Get a script or style sheet of the pages', 'application/octet-stream'), refusals: [404] },
   { ...file('/pictures/:file', 'Get a picture of the demo catalogue', 'image/avif'), refusals: [404] },
   {
