@@ -22,7 +22,7 @@ const ProfileMenu = ({ paths }: { paths: ProfilePaths }) => {
   const links = [
     { name: 'Profile', href: paths.profile },
     { name: 'My Account', href: paths.account },
-    { name: 'My Favourite', href: paths.favorites },
+    { name: 'My Favorites', href: paths.favorites },
     { name: 'Saved searches', href: paths.searches },
     { name: 'My Brands', href: paths.brands },
   ];
