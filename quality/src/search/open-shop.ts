@@ -83,7 +83,7 @@ export const openSearchShop = async (
   const ask: SearchShop['ask'] = async (keyword, left = []) => {
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The listing was not built');
-    const question = { ...questionOf(listingQuery.parse({ keyword })), left };
+    const question = { ...questionOf(listingQuery.parse({ keyword, sort: 'relevance' })), left };
     const { ids } = await findMatches(catalogue, question, { text: keyword, off: [], on: [] });
     return ids.flatMap((id) => {
       const product = byId.get(id);

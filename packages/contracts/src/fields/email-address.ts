@@ -20,14 +20,21 @@ export const isAddress = (text: string): boolean => {
   return localPart.test(local) && domain.split('.').every(isLabel);
 };
 
+// Letters of these scripts look alike: 'shоp.test' with a Cyrillic letter is another shop.
+const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
+
+const mixesScripts = (part: string): boolean => alike.filter((script) => script.test(part)).length > 1;
+
 /**
  * The address with an international domain in ASCII, as mail servers write it: `ann@umläut.test` is
- * `ann@xn--umlut-ira.test`. Other texts stay as they are.
+ * `ann@xn--umlut-ira.test`. Other texts stay as they are,
+ * and so do domains that mix scripts, which are refused with them.
  */
 export const toAsciiAddress = (text: string): string => {
   const at = text.lastIndexOf('@');
   const domain = text.slice(at + 1);
   if (at < 0 || !/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]{1,253}$/u.test(domain)) return text;
+  if (domain.split('.').some(mixesScripts)) return text;
   return URL.canParse(`http://${domain}`) ? text.slice(0, at + 1) + new URL(`http://${domain}`).hostname : text;
 };
 

@@ -3,6 +3,7 @@ import { Button, TextButton } from '../../ui/button.tsx';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../ui/form/check-box.tsx';
+import { FaultAlert } from '../../ui/form/fault-alert.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { FormAlert } from '../../ui/form/form-alert.tsx';
 import { Switch } from '../../ui/form/switch.tsx';
@@ -55,7 +56,11 @@ const Fields = () => (
       <TextArea label="Several lines" note="12/100" rows={3} defaultValue="Good morning" />
     </div>
     <div className="w-100 max-w-full">
-      <FormAlert onClose={doNothing}>Please correct 2 fields.</FormAlert>
+      <FormAlert onClose={doNothing}>The address could not be saved.</FormAlert>
+      <FaultAlert
+        onClose={doNothing}
+        faults={[{ name: 'wrong', label: 'First Name', message: 'Please enter the first name' }]}
+      />
       <Notice>It is saved.</Notice>
       <FailedLoad onRetry={doNothing} />
     </div>
