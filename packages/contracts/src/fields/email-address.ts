@@ -20,7 +20,7 @@ export const isAddress = (text: string): boolean => {
   return localPart.test(local) && domain.split('.').every(isLabel);
 };
 
-// Letters of these scripts look alike: 'shоp.test' with a Cyrillic letter is another shop.
+// Letters of these scripts look alike: a name with one Cyrillic letter is another shop's.
 const alike = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u];
 
 const mixesScripts = (part: string): boolean => alike.filter((script) => script.test(part)).length > 1;

@@ -142,11 +142,11 @@ describe('POST /api/customer/signup', () => {
   });
 
   it('E2: removes signs from a name that reverse the text behind them', async () => {
-    const { token } = await shop.signUp({ first_name: 'Ada\u202Egnippohs' });
+    const { token } = await shop.signUp({ first_name: 'Ada\u202E Ray' });
 
     const { body } = await shop.get('/customer/details', { token }).expect(200);
 
-    expect(body.data.first_name).toBe('Adagnippohs');
+    expect(body.data.first_name).toBe('Ada Ray');
   });
 
   it.each(['Zoë ☃ 衣', `Z${'a\u0301'.repeat(20)}`, '<b>Ada</b>', "Robert'); --"])(
