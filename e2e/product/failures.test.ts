@@ -45,11 +45,53 @@ describe('a product that fails to load', () => {
     await page.route(calls, (route) => route.abort());
     await link.tap();
 
-    await failed(page).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The shop could not be reached' }).waitFor();
     await page.unroute(calls);
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).tap();
 
     await page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).waitFor();
+  });
+});
+
+describe('a quick view whose code did not load without a connection', () => {
+  it('says so, and opens when the connection is back', async ({ openFresh }) => {
+    const page = await openFresh({ screen: phone, forgives: lost });
+    await page.route(code, (route) => route.abort());
+    await page.goto(path);
+    const { link, title } = await firstCard(page);
+    await page.context().setOffline(true);
+    await link.tap();
+    await page.getByRole('dialog').getByText('You are offline.').waitFor();
+
+    await page.unroute(code);
+    await page.context().setOffline(false);
+
+    await page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).waitFor();
+  });
+});
+
+describe('a page of a former version of the shop', () => {
+  it('loads the new version by itself at the same address, and says so', async ({ openBlank }) => {
+    const page = await openBlank({ screen: desktop, forgives: /Failed to load resource|could not be loaded/ });
+    let isFormer = false;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isFormer = false;
+    });
+    const gone = { status: 404, body: '' };
+    await page.route('**/assets/*.js', (route) => {
+      const isGone = /\/product-[^/]*$/.test(route.request().url()) || route.request().method() === 'HEAD';
+      return isFormer && isGone ? route.fulfill(gone) : route.continue();
+    });
+    await page.goto(path);
+    const { link, title } = await firstCard(page);
+    isFormer = true;
+    const anew = page.waitForEvent('load');
+    await link.click();
+    await anew;
+
+    await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await page.getByText('The shop was updated, so this page was loaded again.').waitFor();
+    expect(addressOf(page)).toMatch(/^\/product\/\d+\//);
   });
 });
 

@@ -51,7 +51,7 @@ export const lazyPart = <P extends object>(
   let Part: ComponentType<P> = ask();
   // The server renders the fallback, so that hydration does not wait for this code.
   const Shown = (props: P) => {
-    const [, setTries] = useState(0);
+    const [tries, setTries] = useState(0);
     useEffect(() => {
       const askAgain = () => {
         if (hasFailed) setTries((tries) => tries + 1);
@@ -59,7 +59,13 @@ export const lazyPart = <P extends object>(
       addEventListener('online', askAgain);
       return () => removeEventListener('online', askAgain);
     }, []);
-    return useIsHydrated() ? <Suspense fallback={fallback}>{createElement(Part, props)}</Suspense> : fallback;
+    if (!useIsHydrated()) return fallback;
+    // With the key, a stand-in after a second failure is a new one, which can tell that the code was asked for again.
+    return (
+      <Suspense key={tries} fallback={fallback}>
+        {createElement(Part, props)}
+      </Suspense>
+    );
   };
   return [Shown, () => void load().catch(() => undefined)];
 };

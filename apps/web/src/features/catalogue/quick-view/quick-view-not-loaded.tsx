@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { reloadFromShop } from '../../../lib/reload-from-shop.ts';
 import { useIsOnline } from '../../../lib/use-is-online.ts';
@@ -18,10 +19,27 @@ const productAt = (productId: number) => productPath({ product_id: productId, sl
 /** Shown instead of a product while there is no connection. It loads by itself afterwards. */
 export const offlineText = 'You are offline. The product opens when the connection is back.';
 
+/** Whether a shopper was told to wait for the connection. */
+let isAwaited = false;
+
+/** Keeps the promise where the browser remembers the failed module: the address opens the quick view again. */
+const keepPromise = (): void => {
+  if (!navigator.onLine) {
+    isAwaited = true;
+    return;
+  }
+  if (isAwaited) void reloadFromShop();
+  isAwaited = false;
+};
+
 /** Replaces a quick view whose code did not load, until the connection is back. A native dialog, which handles focus and Escape by itself. */
 export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
   const { isOverList, close } = useQuickView();
   const isOnline = useIsOnline();
+  // When the connection is back, the code is requested again. If that fails, this is shown anew.
+  useEffect(() => {
+    if (isOpen) keepPromise();
+  }, [isOpen]);
   if (!isOpen) return null;
   return (
     <dialog
@@ -33,9 +51,7 @@ export const QuickViewNotLoaded = ({ productId, isOpen }: Props) => {
         close();
       }}
     >
-      <p role="alert">
-        {isOnline ? 'Something went wrong. Load the page again, or open the product page.' : offlineText}
-      </p>
+      <p role="alert">{isOnline ? 'Something went wrong. You can still open the product page.' : offlineText}</p>
       <p className="mt-4 flex items-center gap-6">
         <Link className="inline-flex min-h-11 items-center" to={productAt(productId)} replace={isOverList}>
           <span className="underlined">See all details</span>
