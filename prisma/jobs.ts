@@ -21,6 +21,7 @@ export type Jobs = {
   'mail-notice': { noticeId: number };
   'mail-notice-receipt': { noticeId: number };
   'mail-notice-decision': { noticeId: number };
+  'mail-staff-reset': { staffId: number };
   'mail-staff-invitation': { invitationId: number };
   /** Sends the next part of a newsletter, and queues itself again until it is done. */
   'mail-newsletter': { sendId: number };

@@ -59,6 +59,28 @@ export const signInAtDesk = endpoint({
   schema: { body: form({ email: emailField, password: knownPasswordField }), response: { 200: deskSessionReply } },
 });
 
+/** Mails a link to reset the password. The same reply for known and unknown addresses. */
+export const forgotAtDesk = endpoint({
+  method: 'POST',
+  url: '/api/desk/forgot-password',
+  schema: { body: form({ email: emailField }), response: { 200: messageReply } },
+});
+
+/**
+ * Sets the password with a mailed link, and ends every session of the account. The second factor stays and is still
+ * required.
+ */
+export const resetAtDesk = endpoint({
+  method: 'POST',
+  url: '/api/desk/reset-password',
+  schema: {
+    body: form({ id: linkIdField, password: passwordField, confirm_password: confirmPasswordField }).check(
+      passwordsMatch,
+    ),
+    response: { 200: messageReply },
+  },
+});
+
 /** The second step: a code of the app, or a recovery code. Sets the cookie of a new session. */
 export const proveAtDesk = endpoint({
   method: 'POST',

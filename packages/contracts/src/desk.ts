@@ -18,6 +18,8 @@ export const deskPaths = {
   overview: '/ops',
   signIn: '/ops/sign-in',
   accept: '/ops/accept',
+  forgot: '/ops/forgot',
+  reset: '/ops/reset',
   secondFactor: '/ops/second-factor',
   staff: '/ops/staff',
   account: '/ops/account',

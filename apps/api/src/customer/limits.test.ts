@@ -58,6 +58,25 @@ describe('limits of account requests', () => {
     await shop.signIn(email, password).expect(200);
   });
 
+  it('A1: let the owner in where they signed in or reset the password, during an attack', async () => {
+    const { id, email } = await shop.signUp();
+    const [home, hotel] = [newClient(), newClient()];
+    await shop.signIn(email, goodPassword, { ip: home }).expect(200);
+    const attack = () => repeat(limits.signIn.byAccount.limit + 5, () => shop.signIn(email, 'wrong horse 1'));
+
+    await attack();
+    await shop.signIn(email, goodPassword, { ip: hotel }).expect(429);
+    await shop.signIn(email, goodPassword, { ip: home }).expect(200);
+    const link = await shop.addLink({ purpose: 'reset', customerId: id });
+    const password = 'battery staple 2';
+    await shop
+      .post('/customer/resetpassword', { id: link, password, confirm_password: password }, { ip: hotel })
+      .expect(200);
+    await attack();
+
+    await shop.signIn(email, password, { ip: hotel }).expect(200);
+  });
+
   it('end with their window', async () => {
     const { email } = await shop.signUp();
     const ip = newClient();

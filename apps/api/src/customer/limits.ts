@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { clientKey, type Limit } from '../request/plugins/rate-limit.ts';
+import type { SignInLimits } from '../request/plugins/sign-in-limit.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;
 
-/** Limits per network address, per account from one address, and per account. */
+/** Limits per network address and per account. */
 type ByAddress = { byAddress: Limit };
-type Limits = ByAddress & { byPair?: Limit; byAccount: Limit };
+type Limits = ByAddress & { byAccount: Limit };
 
 /**
  * All limits of account requests: attempts in a number of seconds (behavior.md#calls-limits). The account is what the
@@ -18,7 +19,9 @@ export const limits = {
     byAddress: { bucket: 'sign-in/address', limit: 60, seconds: 15 * minutes },
     // An attacker locks out their own address, not the owner, who uses another one.
     byPair: { bucket: 'sign-in/pair', limit: 10, seconds: 15 * minutes },
+    byNetwork: { bucket: 'sign-in/network', limit: 240, seconds: 15 * minutes },
     byAccount: { bucket: 'sign-in/account', limit: 100, seconds: hours },
+    byDevice: { bucket: 'sign-in/device', limit: 10, seconds: 15 * minutes },
   },
   // Calls that mail someone have no limit by mailbox: a stranger would use it up. The mails wait instead (`mail-turn.ts`).
   signUp: { byAddress: { bucket: 'sign-up/address', limit: 40, seconds: hours } },
@@ -43,7 +46,7 @@ export const limits = {
     byAddress: { bucket: 'update/address', limit: 60, seconds: 15 * minutes },
     byAccount: { bucket: 'update/account', limit: 20, seconds: 15 * minutes },
   },
-} as const satisfies Record<string, Limits | ByAddress>;
+} as const satisfies Record<string, SignInLimits | Limits | ByAddress>;
 
 /** Counts one attempt by its network address. Throws 429 past the limit. */
 export const countByAddress = (
@@ -52,11 +55,9 @@ export const countByAddress = (
   request: FastifyRequest,
 ): Promise<void> => app.countAttempt(byAddress, clientKey(request));
 
-const pairKey = (request: FastifyRequest, account: string): string => `${clientKey(request)} ${account}`;
-
 /**
- * Counts one attempt of `request` at `account`. Throws 429 past any limit. The narrowest limit is checked first, so
- * that one address can use no more than its share of an account's limit.
+ * Counts one attempt of `request` at `account`. Throws 429 past any limit. The limit of the address is checked
+ * first, so that one address can use no more than its share of an account's.
  */
 export const countAttempt = async (
   app: FastifyInstance,
@@ -65,12 +66,5 @@ export const countAttempt = async (
   account: string,
 ): Promise<void> => {
   await countByAddress(app, of, request);
-  if (of.byPair) await app.countAttempt(of.byPair, pairKey(request, account));
   await app.countAttempt(of.byAccount, account);
-};
-
-/** Clears the sign-in attempts at `account`, from this address and in total, because the owner signed in. */
-export const forgetSignIns = async (app: FastifyInstance, request: FastifyRequest, account: string): Promise<void> => {
-  await app.forgetAttempts(limits.signIn.byPair, pairKey(request, account));
-  await app.forgetAttempts(limits.signIn.byAccount, account);
 };

@@ -23,6 +23,8 @@ export const messages = {
   signedOut: 'You are signed out',
   confirmed: 'Confirmed',
   passwordChanged: 'Your password has been changed',
+  passwordReset: 'Your password has been changed. Sign in with it.',
+  resetOnItsWay: 'If an account exists for that address, we’ve sent a reset link',
   noSession: 'There is no such session',
   sessionEnded: 'Signed out',
   isStaff: 'This address already has an account',

@@ -25,6 +25,7 @@ import { productChangeRoutes, productRoutes } from './products/product-routes.ts
 import { qualityRoutes } from './quality/quality-routes.ts';
 import { searchRoutes, synonymRoutes } from './search/search-routes.ts';
 import { factorRoutes } from './second-factor/factor-routes.ts';
+import { resetRoutes } from './sign-in/reset-routes.ts';
 import { signInRoutes } from './sign-in/sign-in-routes.ts';
 import { ownerRoutes, staffRoutes } from './staff/staff-routes.ts';
 import { valueChangeRoutes, valueRoutes } from './values/value-routes.ts';
@@ -37,7 +38,8 @@ type Options = Pick<Env, 'publicUrl' | 'identity' | 'keptFeeds' | 'feedPrivateHo
 /** The calls of the desk. Each scope sets the role that its calls require. */
 export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   await app.register(deskScope, options);
-  await app.register(signInRoutes);
+  await app.register(signInRoutes, options);
+  await app.register(resetRoutes, options);
   await app.register(passkeySignInRoutes, options);
   await app.register(factorRoutes, options);
   await app.register(passkeyRoutes, options);

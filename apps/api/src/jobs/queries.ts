@@ -67,7 +67,7 @@ export type UnsentMail = {
 
 /** All queued mails and dead letters, oldest first. */
 export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$queryRaw<UnsentMail[]>`
-  SELECT job.id::text, identifier AS kind, coalesce(customer.email, subscription.email, staff_invitation.email)::text AS email,
+  SELECT job.id::text, identifier AS kind, coalesce(customer.email, subscription.email, staff_invitation.email, staff.email)::text AS email,
     attempts::int, max_attempts::int AS "maxAttempts", locked_at IS NOT NULL AS "isBeingSent",
     last_error AS "lastError", job.created_at AS since
   FROM graphile_worker._private_jobs AS job
@@ -75,6 +75,7 @@ export const listUnsentMails = (db: Database): Promise<UnsentMail[]> => db.$quer
   LEFT JOIN customer ON customer.id = (payload->>'customerId')::int
   LEFT JOIN subscription ON subscription.id = (payload->>'subscriptionId')::int
   LEFT JOIN staff_invitation ON staff_invitation.id = (payload->>'invitationId')::int
+  LEFT JOIN staff ON staff.id = (payload->>'staffId')::int
   WHERE identifier LIKE 'mail-%'
   ORDER BY job.id`;
 

@@ -3,6 +3,7 @@ import { findAlerts, mailAlerts } from '../alerts/alerts.ts';
 import { sendContactMessage, sendContactReply } from '../contact/send-message.ts';
 import { sendEmailChange, sendEmailChanged, sendEmailRequested } from '../customer/email/send-email-change.ts';
 import { makeExport, sendExport } from '../customer/export/make-export.ts';
+import { sendStaffReset } from '../desk/sign-in/send-staff-reset.ts';
 import { sendStaffInvitation } from '../desk/staff/send-invitation.ts';
 import { sendDeletion, sendPasswordChanged, sendReset, sendVerification } from '../jobs/mail/send-to-customer.ts';
 import type { Task } from '../jobs/task.ts';
@@ -33,6 +34,7 @@ export const tasks: { [Name in JobName]?: Task<Name> } = {
   'mail-notice': sendNotice,
   'mail-notice-receipt': sendNoticeReceipt,
   'mail-notice-decision': sendNoticeDecision,
+  'mail-staff-reset': sendStaffReset,
   'mail-staff-invitation': sendStaffInvitation,
   'mail-newsletter': sendNewsletter,
   'mail-newsletter-test': sendNewsletterTest,

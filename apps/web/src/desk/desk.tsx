@@ -2,6 +2,8 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Accept } from './access/accept.tsx';
 import { ConfirmProvider } from './access/confirm.tsx';
+import { Forgot } from './access/forgot.tsx';
+import { Reset } from './access/reset.tsx';
 import { SecondFactor } from './access/second-factor.tsx';
 import { SignIn } from './access/sign-in.tsx';
 import { SignedIn } from './access/signed-in.tsx';
@@ -44,6 +46,8 @@ export const Desk = () => (
     <Routes>
       <Route path={deskPaths.signIn} element={<SignIn />} />
       <Route path={deskPaths.accept} element={<Accept />} />
+      <Route path={deskPaths.forgot} element={<Forgot />} />
+      <Route path={deskPaths.reset} element={<Reset />} />
       <Route path={deskPaths.secondFactor} element={<SecondFactor />} />
       <Route element={<SignedIn />}>
         <Route path={deskPaths.overview} element={<Overview />} />

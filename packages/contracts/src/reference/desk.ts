@@ -5,15 +5,17 @@ import {
   acceptInvitation,
   confirmAtDesk,
   finishFactor,
+  forgotAtDesk,
   getDeskSession,
   proveAtDesk,
   readInvitation,
+  resetAtDesk,
   signInAtDesk,
   signOutAtDesk,
   startFactor,
 } from '../desk-sign-in.ts';
 import { changeStaffRole, inviteStaff, listStaff, removeStaff, withdrawInvitation } from '../desk-staff.ts';
-import { describe, link } from './describe.ts';
+import { describe, link, sameAnswer } from './describe.ts';
 
 const code = '492 039';
 
@@ -54,6 +56,28 @@ const signingIn = [
       group: 'Desk',
       summary: 'Start a sign-in at the desk',
       details: 'The cookie is valid only for the second step. `stage` names that step.',
+      token: 'none',
+      refusals: [403, 429],
+    },
+  ),
+  describe(
+    forgotAtDesk,
+    { body: { email: 'ada@shop.example' } },
+    {
+      group: 'Desk',
+      summary: 'Mail a link to reset a password of the desk',
+      details: sameAnswer,
+      token: 'none',
+      refusals: [403, 429],
+    },
+  ),
+  describe(
+    resetAtDesk,
+    { body: { id: link, password: 'eight tall ships', confirm_password: 'eight tall ships' } },
+    {
+      group: 'Desk',
+      summary: 'Reset a password of the desk with a mailed link',
+      details: 'The link is valid once, for one hour. Ends every session of the account. The second factor stays.',
       token: 'none',
       refusals: [403, 429],
     },

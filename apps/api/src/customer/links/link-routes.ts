@@ -14,6 +14,7 @@ import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
 import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
+import { rememberAddress } from '../sign-in/known-address.ts';
 import { isLinkGood } from './links.ts';
 
 // Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing
@@ -42,6 +43,8 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
       if (email === null) throw bad();
       // The owner can sign in again, however many attempts others made.
       await app.forgetAttempts(limits.signIn.byAccount, email.toLowerCase());
+      // Otherwise, wrong passwords from elsewhere would lock the account again at once.
+      await rememberAddress(app.db, request, email.toLowerCase());
       return { message: messages.passwordReset };
     },
   });

@@ -259,7 +259,7 @@ describe('links in mails', () => {
     await removeExpired(shop.db);
 
     expect(await shop.db.session.count({ where: { customerId: id } })).toBe(1);
-    expect(await shop.db.rateLimit.count()).toBe(0);
+    expect(await shop.db.rateLimit.count({ where: { NOT: { bucket: 'sign-in/known' } } })).toBe(0);
     expect(await shop.db.mailToken.count({ where: { customerId: id } })).toBe(1);
     expect(await shop.statusOf(token)).toBe(200);
     await reset(link).expect(200);

@@ -55,7 +55,7 @@ export const register: readonly Kept[] = [
     table: sql`mail_token`,
     what: 'Links in mails that were sent',
     columns: ['purpose', 'created_at', 'expires_at', 'used_at'],
-    unshown: ['id', 'token_hash', 'customer_id', 'subscription_id', 'email_change_id', 'newsletter_id'],
+    unshown: ['id', 'token_hash', 'customer_id', 'subscription_id', 'email_change_id', 'staff_id', 'newsletter_id'],
     of: sql`${byCustomer} OR subscription_id IN (${subscriptionIds}) OR email_change_id IN (${changeIds})`,
     purpose: 'links that work once; only their hashes are stored',
     howLong: '30 days after they expired',
@@ -271,10 +271,11 @@ export const register: readonly Kept[] = [
     columns: [],
     unshown: ['bucket', 'key_hash', 'window_start', 'count'],
     of: null,
-    purpose: 'limiting guesses and floods of requests',
+    purpose: 'limiting guesses and floods of requests, but not the owner of an account where they signed in before',
     basis: 'legitimate interest, art. 6 (1) (f)',
-    howLong: 'a day',
-    expired: sql`window_start < now() - interval '1 day'`,
+    howLong: 'a day; where an owner signed in, 90 days',
+    expired: sql`window_start < now() - interval '1 day' AND bucket <> 'sign-in/known'
+      OR window_start < now() - interval '90 days'`,
     atDeletion: 'stays',
   },
   {

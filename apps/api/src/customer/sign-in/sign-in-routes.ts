@@ -3,14 +3,16 @@ import { googleLogin, signIn, signOut, signUp } from '@wearfolio/contracts/custo
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
+import { countSignIn, forgetSignIns } from '../../request/plugins/sign-in-limit.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
 import { openGoogle } from '../google/google.ts';
 import { signInByGoogle, useCredential } from '../google/google-queries.ts';
-import { countAttempt, countByAddress, forgetSignIns, limits } from '../limits.ts';
+import { countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { findCustomerByEmail, replaceHash, type StoredCustomer } from '../queries.ts';
 import { toSignedIn } from '../reply.ts';
 import { createSessionByPassword, endSession } from '../session/session-queries.ts';
+import { findKnownAddress, rememberAddress } from './known-address.ts';
 import { createCustomer } from './sign-up-queries.ts';
 
 const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
@@ -56,9 +58,11 @@ export const signInRoutes: FastifyPluginAsyncZod<{ google: GoogleSettings }> = a
       const { body } = request;
       await app.passwords.findRoomToTry();
       const account = body.email.toLowerCase();
-      await countAttempt(app, limits.signIn, request, account);
+      const attempt = { account, device: await findKnownAddress(app.db, request, account) };
+      await countSignIn(app, limits.signIn, request, attempt);
       const { customer, session } = await signInByPassword(app, body);
-      await forgetSignIns(app, request, account);
+      await forgetSignIns(app, limits.signIn, request, attempt);
+      await rememberAddress(app.db, request, account);
       app.afterwards(() => refreshHash(app, customer, body.password));
       const message = messages.signedIn;
       return { message, data: toSignedIn(customer, app.signToken(session), message) };

@@ -8,6 +8,7 @@ import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { requireFresh } from '../access/guard.ts';
+import { codeKey } from '../access/known-device.ts';
 import {
   confirmSession,
   endDeskSession,
@@ -25,13 +26,15 @@ import { changePassword } from '../staff/staff-queries.ts';
 export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   app.route({
     ...confirmAtDesk,
-    handler: async ({ staff, body }) => {
-      await app.countAttempt(deskLimits.code, String(staff.id));
+    handler: async (request) => {
+      const { staff, body } = request;
+      const key = codeKey(request, tokenSecret);
+      await app.countAttempt(deskLimits.code, key);
       const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
       if (!isRight) throw new RequestRefused(400, messages.wrongPassword, { password: [messages.wrongPassword] });
       if (!(await takeCode(app.db, staff, body.code, { tokenSecret })))
         throw new RequestRefused(400, messages.wrongCode, { code: [messages.wrongCode] });
-      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      await app.forgetAttempts(deskLimits.code, key);
       await confirmSession(app.db, staff.sessionId);
       return { message: messages.confirmed };
     },

@@ -14,6 +14,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
+import { codeKey, deviceCookie } from '../access/known-device.ts';
 import { confirmSession, hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -76,7 +77,8 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
       if (!passkey) throw wrongPasskey();
       const added = await add(app.db, staff, passkey, { tokenSecret, ...browserOf(request) });
       if (typeof added === 'string') throw new RequestRefused(409, refusals[added]);
-      if (added.session) void reply.header('Set-Cookie', deskCookie(added.session));
+      const known = deviceCookie(request, tokenSecret, staff.email);
+      if (added.session) void reply.header('Set-Cookie', [deskCookie(added.session), known]);
       return { data: { recovery_codes: added.codes } };
     },
   });
@@ -96,30 +98,33 @@ export const passkeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publi
     ...proveByPasskey,
     handler: async (request, reply) => {
       const { staff, body } = request;
-      await app.countAttempt(deskLimits.code, String(staff.id));
+      const key = codeKey(request, tokenSecret);
+      await app.countAttempt(deskLimits.code, key);
       const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
       const { staffId } = await takePasskey(app, publicUrl, taken);
       if (staffId !== staff.id) throw wrongPasskey();
-      await app.forgetAttempts(deskLimits.code, String(staff.id));
-      void reply.header('Set-Cookie', deskCookie(await startProvenSession(app.db, staff, browserOf(request))));
+      await app.forgetAttempts(deskLimits.code, key);
+      const session = await startProvenSession(app.db, staff, browserOf(request));
+      void reply.header('Set-Cookie', [deskCookie(session), deviceCookie(request, tokenSecret, staff.email)]);
       return toDeskSession(app.db, { ...staff, isProven: true });
     },
   });
 };
 
 /** Lets each member of staff manage their own passkeys. */
-export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl }) => {
+export const ownPasskeyRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, tokenSecret }) => {
   app.route({
     ...confirmByPasskey,
     handler: async (request) => {
       const { staff, body } = request;
-      await app.countAttempt(deskLimits.code, String(staff.id));
+      const key = codeKey(request, tokenSecret);
+      await app.countAttempt(deskLimits.code, key);
       const isRight = await app.passwords.isRight(body.password, await findHash(app.db, staff.id));
       if (!isRight) throw new RequestRefused(400, messages.wrongPassword, { password: [messages.wrongPassword] });
       const taken = { cookie: cookieOf(request), purpose: 'prove', answer: body.answer } as const;
       const { staffId } = await takePasskey(app, publicUrl, taken);
       if (staffId !== staff.id) throw wrongPasskey();
-      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      await app.forgetAttempts(deskLimits.code, key);
       await confirmSession(app.db, staff.sessionId);
       return { message: messages.confirmed };
     },

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { readCookie, writeCookie } from '../../request/cookie.ts';
 import { clientKey } from '../../request/plugins/rate-limit.ts';
 import { deskCookie } from '../access/desk-cookie.ts';
+import { deviceCookie } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
 import { toDeskSession } from '../reply.ts';
 import { startProvenSession } from '../second-factor/factor-queries.ts';
@@ -17,12 +18,14 @@ import { authenticationOptions } from './webauthn.ts';
 const challengeCookie = '__Host-desk-passkey';
 const lifetime = 300;
 
+type Options = { publicUrl: string; tokenSecret: string };
+
 /** Signs in with a passkey alone. It counts as both factors, because the device verifies its holder. */
-export const passkeySignInRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> = async (app, { publicUrl }) => {
+export const passkeySignInRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, tokenSecret }) => {
   app.route({
     ...startPasskeySignIn,
     handler: async (request, reply) => {
-      await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
+      await app.countAttempt(deskLimits.passkey, clientKey(request));
       const { challenge, options } = await authenticationOptions({ publicUrl }, []);
       const cookie = randomBytes(32).toString('base64url');
       await keepChallenge(app.db, { cookie, purpose: 'sign-in', challenge });
@@ -34,14 +37,15 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ publicUrl: string }> =
   app.route({
     ...signInByPasskey,
     handler: async (request, reply) => {
-      await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
+      await app.countAttempt(deskLimits.passkey, clientKey(request));
       const cookie = readCookie(request.headers.cookie, challengeCookie);
       const { answer } = request.body;
       const { staffId } = await takePasskey(app, publicUrl, { cookie, purpose: 'sign-in', answer });
       const staff = await findOwner(app.db, staffId);
       if (!staff) throw wrongPasskey();
       const session = await startProvenSession(app.db, staff, browserOf(request));
-      void reply.header('Set-Cookie', [deskCookie(session), writeCookie(challengeCookie, '', 0)]);
+      const known = deviceCookie(request, tokenSecret, staff.email);
+      void reply.header('Set-Cookie', [deskCookie(session), known, writeCookie(challengeCookie, '', 0)]);
       return toDeskSession(app.db, { ...staff, isProven: true });
     },
   });

@@ -68,6 +68,18 @@ describe('a passkey', () => {
     await post('/sign-in/passkey', { answer }, cookieOf(begun)).expect(400);
   });
 
+  it('A1: signs in while wrong passwords lock the account and its address', async () => {
+    const { email, key } = await setUp();
+    for (let at = 0; at < 70; at += 1)
+      await postDesk(shop, '/sign-in', { email: at % 2 ? email : `${at}@shop.test`, password: 'wrong password 1' });
+    await postDesk(shop, '/sign-in', { email, password: staffPassword }).expect(429);
+
+    const begun = await postDesk(shop, '/sign-in/passkey/start').expect(200);
+    const answer = key.sign(begun.body.data.options, { origin });
+
+    await post('/sign-in/passkey', { answer }, cookieOf(begun)).expect(200);
+  });
+
   it('confirms an action together with the password', async () => {
     const { id, cookie, key } = await setUp();
     await shop.db.$executeRaw`UPDATE staff_session SET confirmed_at = NULL WHERE staff_id = ${id}`;

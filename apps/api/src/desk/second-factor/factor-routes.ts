@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { deskCookie, endedDeskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
+import { codeKey, deviceCookie } from '../access/known-device.ts';
 import { endByToken, hasFactor } from '../access/session-queries.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
@@ -41,11 +42,12 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
     handler: async (request, reply) => {
       const { staff } = request;
       if (!hasFactor(staff)) throw wrongCode();
-      await app.countAttempt(deskLimits.code, String(staff.id));
+      const key = codeKey(request, tokenSecret);
+      await app.countAttempt(deskLimits.code, key);
       if (!(await takeCode(app.db, staff, request.body.code, { tokenSecret }))) throw wrongCode();
-      await app.forgetAttempts(deskLimits.code, String(staff.id));
+      await app.forgetAttempts(deskLimits.code, key);
       const session = await startProvenSession(app.db, staff, browserOf(request));
-      void reply.header('Set-Cookie', deskCookie(session));
+      void reply.header('Set-Cookie', [deskCookie(session), deviceCookie(request, tokenSecret, staff.email)]);
       return toDeskSession(app.db, { ...staff, isProven: true });
     },
   });
@@ -72,7 +74,7 @@ export const factorRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asyn
       const done = await finishSetUp(app.db, staff, { code, tokenSecret, ...browserOf(request) });
       if (!done) throw wrongCode();
       await app.forgetAttempts(deskLimits.code, String(staff.id));
-      void reply.header('Set-Cookie', deskCookie(done.session));
+      void reply.header('Set-Cookie', [deskCookie(done.session), deviceCookie(request, tokenSecret, staff.email)]);
       return { data: { recovery_codes: done.codes } };
     },
   });

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Each purpose has its own key, derived from the shop's secret. */
-const keyOf = (tokenSecret: string, purpose: string): Buffer =>
+export const keyOf = (tokenSecret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', tokenSecret, '', `wearfolio desk: ${purpose}`, 32));
 
 const ivBytes = 12;

@@ -3,7 +3,9 @@ import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../request/errors.ts';
 import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { countSignIn, forgetSignIns } from '../../request/plugins/sign-in-limit.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
+import { findDevice } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { toDeskSession } from '../reply.ts';
@@ -15,17 +17,14 @@ const gone = (): RequestRefused => new RequestRefused(400, badLink);
 const wrongCredentials = (): RequestRefused => new RequestRefused(400, messages.wrongCredentials);
 
 /** The first step of signing in: a password or an invitation. */
-export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
+export const signInRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
   app.route({
     ...signInAtDesk,
     handler: async (request, reply) => {
       const { email, password } = request.body;
-      const account = email.toLowerCase();
-      const pair = `${clientKey(request)} ${account}`;
+      const attempt = { account: email.toLowerCase(), device: findDevice(request, tokenSecret, email) };
       await app.passwords.findRoomToTry();
-      await app.countAttempt(deskLimits.signIn.byAddress, clientKey(request));
-      await app.countAttempt(deskLimits.signIn.byPair, pair);
-      await app.countAttempt(deskLimits.signIn.byAccount, account);
+      await countSignIn(app, deskLimits.signIn, request, attempt);
       // An unknown address and a wrong password take the same work and get the same reply.
       const staff = await findByEmail(app.db, email);
       const isRight = await app.passwords.isRight(password, staff?.passwordHash ?? null);
@@ -34,8 +33,7 @@ export const signInRoutes: FastifyPluginAsyncZod = async (app) => {
       const browser = { token: readDeskToken(headers.cookie), device: headers['user-agent'] };
       const session = await startSession(app.db, staff, browser);
       if (!session) throw wrongCredentials();
-      await app.forgetAttempts(deskLimits.signIn.byPair, pair);
-      await app.forgetAttempts(deskLimits.signIn.byAccount, account);
+      await forgetSignIns(app, deskLimits.signIn, request, attempt);
       void reply.header('Set-Cookie', deskCookie(session));
       return toDeskSession(app.db, { ...staff, isProven: false });
     },

@@ -3,6 +3,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { endOtherSessions } from '../access/session-queries.ts';
 import { type Actor, audit } from '../audit/audit-queries.ts';
+import { endStaffResets } from '../sign-in/reset-queries.ts';
 import { withdrawInvitationsOf } from './open-invitation-queries.ts';
 
 type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
@@ -83,6 +84,7 @@ export const resetSecondFactor = (db: Database, actor: Actor, wanted: Wanted): P
       UPDATE staff SET totp_secret = NULL, totp_since = NULL, totp_step = NULL WHERE id = ${staff.id}`;
     await tx.$executeRaw`DELETE FROM staff_passkey WHERE staff_id = ${staff.id}`;
     await tx.$executeRaw`DELETE FROM staff_recovery_code WHERE staff_id = ${staff.id}`;
+    await endStaffResets(tx, staff.id);
     await endOtherSessions(tx, staff.id, null);
     await audit(tx, actor, { action: 'reset second factor', subject: staff.email });
     return null;
@@ -96,6 +98,7 @@ export const changePassword = (
 ): Promise<void> =>
   db.$transaction(async (tx) => {
     await tx.$executeRaw`UPDATE staff SET password_hash = ${passwordHash} WHERE id = ${staff.id}`;
+    await endStaffResets(tx, staff.id);
     await endOtherSessions(tx, staff.id, staff.sessionId);
     await audit(tx, staff, { action: 'change password', subject: staff.email });
   });

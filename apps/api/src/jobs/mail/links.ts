@@ -11,6 +11,7 @@ const lifetimes = {
   disown: { hours: 24, areOlderKept: false },
   reset: { hours: 1, areOlderKept: false },
   delete: { hours: 1, areOlderKept: false },
+  'staff-reset': { hours: 1, areOlderKept: false },
   email: { hours: 24, areOlderKept: false },
   'email-back': { hours: 7 * 24, areOlderKept: false },
   subscribe: { hours: 7 * 24, areOlderKept: false },

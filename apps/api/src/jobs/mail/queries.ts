@@ -2,17 +2,19 @@ import type { Database } from '@wearfolio/database/client';
 import type { JobRun } from '../job.ts';
 
 /** The owner of a link: the row that it changes. */
-export type LinkOwner = { customerId: number } | { subscriptionId: number } | { emailChangeId: number };
+export type LinkOwner =
+  | { customerId: number }
+  | { subscriptionId: number }
+  | { emailChangeId: number }
+  | { staffId: number };
 
 export type NewLink = { purpose: string; tokenHash: Buffer; hours: number; areOlderKept: boolean };
 
-type Ids = { customerId?: number | null; subscriptionId?: number | null; emailChangeId?: number | null };
-
-const idsOf = (
-  owner: LinkOwner,
-): [customer: number | null, subscription: number | null, emailChange: number | null] => {
-  const { customerId = null, subscriptionId = null, emailChangeId = null }: Ids = owner;
-  return [customerId, subscriptionId, emailChangeId];
+type Ids = {
+  customerId?: number | null;
+  subscriptionId?: number | null;
+  emailChangeId?: number | null;
+  staffId?: number | null;
 };
 
 /**
@@ -20,18 +22,18 @@ const idsOf = (
  * same mail keeps the links of earlier attempts, which may have been delivered.
  */
 export const createLink = async (db: Database, owner: LinkOwner, link: NewLink, job: JobRun): Promise<void> => {
-  const [customerId, subscriptionId, emailChangeId] = idsOf(owner);
+  const { customerId = null, subscriptionId = null, emailChangeId = null, staffId = null }: Ids = owner;
   await db.$executeRaw`
     WITH voided AS (
       UPDATE mail_token SET expires_at = now()
       WHERE NOT ${link.areOlderKept} AND purpose = ${link.purpose} AND used_at IS NULL AND expires_at > now()
         AND (customer_id = ${customerId}::int OR subscription_id = ${subscriptionId}::int
-          OR email_change_id = ${emailChangeId}::int)
+          OR email_change_id = ${emailChangeId}::int OR staff_id = ${staffId}::int)
         AND (${job.attempts === 1} OR created_at < ${job.createdAt}::timestamptz)
     )
-    INSERT INTO mail_token (purpose, token_hash, customer_id, subscription_id, email_change_id, expires_at)
+    INSERT INTO mail_token (purpose, token_hash, customer_id, subscription_id, email_change_id, staff_id, expires_at)
     VALUES (${link.purpose}, ${link.tokenHash}, ${customerId}::int, ${subscriptionId}::int, ${emailChangeId}::int,
-      now() + make_interval(hours => ${link.hours}::int))`;
+      ${staffId}::int, now() + make_interval(hours => ${link.hours}::int))`;
 };
 
 /** Deletes links that were never delivered. */

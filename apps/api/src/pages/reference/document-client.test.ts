@@ -36,6 +36,7 @@ const ofNobody = [
   '400 postDeskInvitation',
   '400 postDeskAccept',
   '400 postDeskSignIn',
+  '400 postDeskResetPassword',
   '400 postDeskSignInPasskey',
   '400 postCustomerConfirmDeletion',
   // Ada has no password.

@@ -4,7 +4,7 @@ import { deskPaths } from '@wearfolio/contracts/desk';
 import { signInByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
@@ -75,6 +75,11 @@ export const SignIn = () => {
         </BusyButton>
       </form>
       {hasPasskeys() && <PasskeySignIn />}
+      <p className="mt-6">
+        <Link className="underline" to={deskPaths.forgot}>
+          Forgot password?
+        </Link>
+      </p>
       <p className="type-card mt-8 text-ink-2">
         The first owner opens the link that <code>npm start</code> prints. Others are invited by an owner.
       </p>

@@ -6,6 +6,7 @@ import { emailChangedMail, emailChangeMail, emailReplacedMail, emailRequestedMai
 import { exportMail } from './export.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { resetMail } from './reset.ts';
+import { staffResetMail } from './staff-reset.ts';
 import { subscriptionMail } from './subscription.ts';
 import { verificationMail } from './verification.ts';
 
@@ -33,6 +34,7 @@ const mails = {
   'unverified address changed': emailReplacedMail({ firstName: 'Ada', email: 'a***@new.test', contactHref: link }),
   'address changed': emailChangedMail({ firstName: 'Ada', email: 'ada@new.test', href: link }),
   'password changed': passwordChangedMail({ firstName: 'Ada', forgotHref: link }),
+  'staff reset': staffResetMail({ href: link }),
   subscription: subscriptionMail({ verifyHref: link, stopHref: `${link}/stop` }),
   contact: contactMail({ fullName: 'Ada', email: 'ada@shop.test', phone: null, subject: 'Hello', message: 'A\nB' }),
   'reply to a message': contactReplyMail({

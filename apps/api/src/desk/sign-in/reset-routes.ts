@@ -1,0 +1,38 @@
+import { forgotAtDesk, resetAtDesk } from '@wearfolio/contracts/desk-sign-in';
+import { badLink } from '@wearfolio/contracts/fields/fields';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../request/errors.ts';
+import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { deviceCookie } from '../access/known-device.ts';
+import { deskLimits } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { isStaffResetGood, requestStaffReset, resetStaffByLink } from './reset-queries.ts';
+
+const gone = (): RequestRefused => new RequestRefused(400, badLink);
+
+/** Resets a password by mail: the way in for staff whose account others lock with wrong passwords. */
+export const resetRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async (app, { tokenSecret }) => {
+  app.route({
+    ...forgotAtDesk,
+    handler: async (request) => {
+      await app.countAttempt(deskLimits.forgot, clientKey(request));
+      await requestStaffReset(app.db, request.body.email);
+      return { message: messages.resetOnItsWay };
+    },
+  });
+
+  app.route({
+    ...resetAtDesk,
+    handler: async (request, reply) => {
+      const { id, password } = request.body;
+      await app.passwords.findRoomToSet();
+      await app.countAttempt(deskLimits.reset, clientKey(request));
+      if (!(await isStaffResetGood(app.db, id))) throw gone();
+      const email = await resetStaffByLink(app.db, id, await app.passwords.hash(password));
+      if (email === null) throw gone();
+      // The link proves the mailbox. Without this, wrong passwords from elsewhere would lock the account again at once.
+      void reply.header('Set-Cookie', deviceCookie(request, tokenSecret, email));
+      return { message: messages.passwordReset };
+    },
+  });
+};
