@@ -71,6 +71,7 @@ describe('A1: an owner of the desk whom others lock out', () => {
     const [, id = ''] = /\/ops\/reset#([\w-]{43})/.exec(sink.to(email)[0]?.text ?? '') ?? [];
     const password = 'seven tall ships 2';
     const body = { id, password, confirm_password: password };
+    await post('/reset-password', { id, password: 'password', confirm_password: 'password' }).expect(400);
     const reset = await post('/reset-password', body).expect(200);
     await post('/reset-password', body).expect(400);
     await attack(email);

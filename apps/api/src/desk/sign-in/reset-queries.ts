@@ -23,12 +23,12 @@ export const findStaffMailbox = async (db: Database, id: number): Promise<string
   return staff?.email ?? null;
 };
 
-/** Whether a link works now. Checked before the slow hash. */
-export const isStaffResetGood = async (db: Database, link: string): Promise<boolean> => {
-  const rows = await db.$queryRaw<unknown[]>`
-    SELECT 1 AS good FROM mail_token
+/** Whose password a link resets, or null for a bad link. Checked before the slow hash. */
+export const findStaffOfReset = async (db: Database, link: string): Promise<{ name: string; email: string } | null> => {
+  const [staff] = await db.$queryRaw<{ name: string; email: string }[]>`
+    SELECT name, email::text FROM mail_token JOIN staff ON staff.id = staff_id
     WHERE token_hash = ${hashLinkToken(link)} AND purpose = 'staff-reset' AND used_at IS NULL AND expires_at > now()`;
-  return rows.length > 0;
+  return staff ?? null;
 };
 
 /**

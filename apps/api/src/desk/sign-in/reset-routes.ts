@@ -6,7 +6,8 @@ import { clientKey } from '../../request/plugins/rate-limit.ts';
 import { deviceCookie } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
-import { isStaffResetGood, requestStaffReset, resetStaffByLink } from './reset-queries.ts';
+import { refuseCommon } from './common-password.ts';
+import { findStaffOfReset, requestStaffReset, resetStaffByLink } from './reset-queries.ts';
 
 const gone = (): RequestRefused => new RequestRefused(400, badLink);
 
@@ -27,7 +28,9 @@ export const resetRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = async
       const { id, password } = request.body;
       await app.passwords.findRoomToSet();
       await app.countAttempt(deskLimits.reset, clientKey(request));
-      if (!(await isStaffResetGood(app.db, id))) throw gone();
+      const staff = await findStaffOfReset(app.db, id);
+      if (!staff) throw gone();
+      refuseCommon(password, [staff.name, staff.email, app.identity().name]);
       const email = await resetStaffByLink(app.db, id, await app.passwords.hash(password));
       if (email === null) throw gone();
       // The link proves the mailbox. Without this, wrong passwords from elsewhere would lock the account again at once.
