@@ -6,7 +6,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   category: 'id name slug path level position parent_id',
   brand: 'id display_name folded_name slug',
   store:
-    'id name slug shipping_policy uses_primary_color_image click_out_template brand force_brand title_pattern currency default_audience default_category link_pattern picture_base hot_links_pictures mapping profile',
+    'id name slug shipping_policy uses_primary_color_image click_out_template brand force_brand title_pattern currency currency_is_kept default_audience default_category link_pattern picture_base hot_links_pictures mapping profile',
   color: 'id name hexa is_filter position parent_id',
   size: 'id attribute_name attribute_value sort_order group_id kind',
   brand_size: 'brand_id size_id group_id',
