@@ -14,8 +14,15 @@ const takeItems = `
   SELECT product_id AS "productId", value, before FROM catalogue_change_item
   WHERE change_id = $1 AND NOT is_done ORDER BY product_id LIMIT ${batchSize} FOR UPDATE SKIP LOCKED`;
 
-// An import that writes one of them finishes first, and its result is changed.
-const lockProducts = 'SELECT FROM product WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE';
+// An import that writes one of them finishes first, and its result is changed. The items of other changes refer to the
+// products, and hold a key lock on them. `FOR UPDATE` would wait for it, and two changes for each other.
+const lockProducts = 'SELECT FROM product WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE';
+
+/** Waits for other changes of the first products, before the values that a new change replaces are read. */
+export const lockFirst = async (db: Connection, ids: readonly number[]): Promise<void> => {
+  const first = [...ids].sort((one, other) => one - other).slice(0, batchSize);
+  await db.query(lockProducts, [first]);
+};
 
 const keepFed = `
   INSERT INTO product_fed (product_id, title, brand_id, category_id, audience, guessed_color)

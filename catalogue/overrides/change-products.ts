@@ -1,7 +1,7 @@
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused, refuseLongWait } from '../refused.ts';
-import { carryOutFirst, type Item, isSwitch } from './carry-out.ts';
+import { carryOutFirst, type Item, isSwitch, lockFirst } from './carry-out.ts';
 import { addChangeJob, beginChange, findChange, type ListedChange } from './changes.ts';
 import { type Edit, readValue } from './edit.ts';
 import { describeEdit, describeValues } from './in-words.ts';
@@ -85,6 +85,7 @@ export const changeProducts = (url: string, actor: Actor, edit: Edit, { ids, sco
   writing(url, async (db) => {
     const { field, of } = edit;
     const value = await readValue(db, edit);
+    await lockFirst(db, ids);
     const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
     const { rowCount } = await db.query(insertItems(field), [field, of, value, ids, id]);
     if (!rowCount) throw new Refused('Nothing would change');
@@ -105,6 +106,11 @@ const undoItems = `
   LEFT JOIN product_override o ON o.product_id = i.product_id AND o.field = $3 AND o.of = $4
   WHERE i.change_id = $1 AND o.value IS NOT DISTINCT FROM i.value`;
 
+const changedProducts = async (db: Connection, changeId: number): Promise<number[]> => {
+  const sql = 'SELECT product_id AS id FROM catalogue_change_item WHERE change_id = $1';
+  return (await db.query<{ id: number }>(sql, [changeId])).rows.map(({ id }) => id);
+};
+
 const lockChange = 'SELECT FROM catalogue_change WHERE id = $1 FOR UPDATE';
 const noteUndone = 'UPDATE catalogue_change SET undone_by = $2 WHERE id = $1';
 
@@ -120,6 +126,7 @@ export const undoChange = (url: string, actor: Actor, changeId: number): Promise
     if (change.undoneBy !== null) throw new Refused('This change was undone already');
     if (!change.isFinished) throw new Refused('This change is still in progress. Undo it after that');
     const { field, of, scope } = change;
+    if (!isSwitch(field)) await lockFirst(db, await changedProducts(db, changeId));
     const value = isSwitch(field) && change.value === null ? '1' : null;
     const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
     await db.query(noteUndone, [changeId, id]);

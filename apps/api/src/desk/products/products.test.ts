@@ -120,6 +120,21 @@ describe('the catalogue of the desk', () => {
     expect(await inShop('rain')).toEqual(['Rain Coat']);
   });
 
+  it('answers changes of the same products at the same time, each undone to what it replaced', async () => {
+    const ids = [await idOf('a'), await idOf('c')];
+    const titles = ['One', 'Two', 'Three', 'Four', 'Five'];
+
+    const replies = await Promise.all(titles.map((value) => post('/products/change', { field: 'title', value, ids })));
+
+    expect(replies.map(({ status, body }) => [status, body.data?.done])).toEqual(titles.map(() => [200, 2]));
+    const items = await shop.db.$queryRaw<{ value: string; before: string | null }[]>`
+      SELECT value, before FROM catalogue_change_item
+      WHERE product_id = ${ids[0]} AND change_id = ANY(${replies.map(({ body }) => body.data.id)}) ORDER BY change_id`;
+    // Each replaced what another had set, so together they form one chain.
+    expect(new Set(items.map(({ before }) => before)).size).toBe(titles.length);
+    expect(items.filter(({ before }) => before !== null && !titles.includes(before))).toEqual([]);
+  });
+
   it('refuses an impossible change with a message', async () => {
     const ids = [await idOf('b')];
     const messageOf = async (body: object) => (await post('/products/change', body)).body.message;
