@@ -14,7 +14,13 @@ export const signInAs = async (
 ): Promise<SignedInCustomer> => {
   const email = `${firstName.toLowerCase()}-${randomUUID().slice(0, 8)}@shop.test`;
   const { id } = await db.customer.create({
-    data: { firstName, lastName: 'Test', email, wantsAlerts: true, verifiedAt: isVerified ? new Date() : null },
+    data: {
+      firstName,
+      lastName: 'Test',
+      email,
+      wantsAlerts: true,
+      ...(isVerified ? { verifiedAt: new Date(), provenAt: new Date() } : {}),
+    },
   });
   const session = await db.session.create({
     data: { id: randomUUID(), customerId: id, expiresAt: new Date(Date.now() + hour) },

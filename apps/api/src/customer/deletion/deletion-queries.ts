@@ -5,18 +5,18 @@ import { useLink } from '../links/links.ts';
 import { removePersonalData } from '../personal-data/rows.ts';
 import { accountHash, noteDeletion } from './deleted-accounts.ts';
 
-type Gone = { id: number; email: string; verifiedAt: Date | null };
+type Gone = { id: number; email: string; provenAt: Date | null };
 
 /**
  * Deletes a customer and everything that the register of personal data assigns to them. Data known only by address,
- * such as a newsletter subscription, is deleted only when the customer has verified the address.
+ * such as a newsletter subscription, is deleted only when the customer has proven to hold the mailbox.
  */
-export const deleteFound = async (tx: Prisma.TransactionClient, { id, email, verifiedAt }: Gone): Promise<void> => {
+export const deleteFound = async (tx: Prisma.TransactionClient, { id, email, provenAt }: Gone): Promise<void> => {
   await noteDeletion(tx, id);
-  await removePersonalData(tx, { id, email: verifiedAt === null ? null : email });
+  await removePersonalData(tx, { id, email: provenAt === null ? null : email });
 };
 
-const goneFields = { id: true, email: true, verifiedAt: true } as const;
+const goneFields = { id: true, email: true, provenAt: true } as const;
 
 /**
  * Deletes customer `id`. Returns false, and deletes nothing, when the password changed after it was checked against
@@ -39,14 +39,14 @@ export const deleteByLink = (db: Database, id: string): Promise<boolean> =>
     const owner = await useLink(tx, 'delete', id);
     if (!owner) return false;
     const customer = await tx.customer.findUnique({ where: { id: owner.customerId }, select: goneFields });
-    if (customer) await deleteFound(tx, { ...customer, verifiedAt: customer.verifiedAt ?? new Date() });
+    if (customer) await deleteFound(tx, { ...customer, provenAt: customer.provenAt ?? new Date() });
     return customer !== null;
   });
 
 /** Deletes the accounts whose hashes are in `hashes`. Returns how many. */
 export const deleteByHash = async (db: Database, hashes: readonly Uint8Array[]): Promise<number> => {
   const customers = await db.$queryRaw<Gone[]>`
-    SELECT id, email::text, verified_at AS "verifiedAt" FROM customer
+    SELECT id, email::text, proven_at AS "provenAt" FROM customer
     WHERE ${accountHash} = ANY(${hashes.map((hash) => Buffer.from(hash))}::bytea[])`;
   for (const customer of customers) await db.$transaction((tx) => deleteFound(tx, customer));
   return customers.length;

@@ -79,7 +79,7 @@ const orTaken = async (work: Promise<Outcome>): Promise<Outcome> => {
   }
 };
 
-/** Sets the confirmed address, which the link verifies, and notifies the old address. */
+/** Sets the confirmed address, which the link verifies but does not prove, and notifies the old address. */
 export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
   orTaken(
     db.$transaction(async (tx) => {
@@ -92,7 +92,10 @@ export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
         select: { verifiedAt: true },
       });
       if (!customer) return 'bad';
-      await tx.customer.updateMany({ where: { id: customerId }, data: { email: becomes, verifiedAt: new Date() } });
+      await tx.customer.updateMany({
+        where: { id: customerId },
+        data: { email: becomes, verifiedAt: new Date(), provenAt: null },
+      });
       await tx.emailChange.update({
         where: { id: change.id },
         data: { confirmedAt: new Date() },
@@ -119,7 +122,7 @@ export const undoChange = (db: Database, link: string): Promise<Outcome> =>
       const { customerId, was } = change;
       await tx.customer.updateMany({
         where: { id: customerId },
-        data: { email: was, verifiedAt: new Date(), passwordHash: null, googleSubject: null },
+        data: { email: was, verifiedAt: new Date(), provenAt: new Date(), passwordHash: null, googleSubject: null },
       });
       await endSessions(tx, customerId);
       await voidLinks(tx, customerId);

@@ -11,7 +11,7 @@ const explanation = [
   'This file holds what the shop keeps about you, as it was at "made_at".',
   'Each entry of "data" says what it is, why we keep it, the legal basis under the GDPR, and how long we keep it. "rows" holds your data.',
   'Times are in UTC. Secrets are left out: we store only hashes of your password and of links in e-mails.',
-  'Data stored by address only, such as a newsletter subscription or a message, is included once you verify your address.',
+  'Data stored by address only, such as a newsletter subscription or a message, is included once you prove your address: open the verification link while signed in, reset your password by mail, or sign in with Google.',
   'You can correct your name, address and sizes in your profile, and delete the account there.',
 ];
 
@@ -22,9 +22,9 @@ export const requestExport = (db: Pick<Database, '$executeRaw'>, customerId: num
 const findWho = async (db: Database, customerId: number): Promise<Who | null> => {
   const customer = await db.customer.findUnique({
     where: { id: customerId },
-    select: { id: true, email: true, verifiedAt: true },
+    select: { id: true, email: true, provenAt: true },
   });
-  return customer && { id: customer.id, email: customer.verifiedAt ? customer.email : null };
+  return customer && { id: customer.id, email: customer.provenAt ? customer.email : null };
 };
 
 const collect = async (db: Database, who: Who) => {

@@ -13,10 +13,10 @@ type Transaction = Prisma.TransactionClient;
 const findBySubject = (tx: Transaction, googleSubject: string): Promise<StoredCustomer | null> =>
   tx.customer.findUnique({ where: { googleSubject }, select: customerFields });
 
-type Linked = { id: number; wasVerified: boolean };
+type Linked = { id: number; wasProven: boolean };
 
 /**
- * Links the account with Google's verified address to Google's subject. When the address was unverified, the password,
+ * Links the account with Google's verified address to Google's subject. When the address was not proven, the password,
  * sessions and names of the person who made the account are removed (behavior.md#customer-unverified).
  * A pending change of address ends: the owner of the mailbox is here now.
  */
@@ -25,14 +25,15 @@ const linkByEmail = async (tx: Transaction, google: GoogleIdentity): Promise<Sto
     UPDATE customer SET
       google_subject = ${google.subject},
       verified_at = coalesce(before.verified_at, now()),
-      password_hash = CASE WHEN before.verified_at IS NULL THEN NULL ELSE before.password_hash END,
-      first_name = CASE WHEN before.verified_at IS NULL THEN ${google.firstName} ELSE before.first_name END,
-      last_name = CASE WHEN before.verified_at IS NULL THEN ${google.lastName} ELSE before.last_name END
+      proven_at = coalesce(before.proven_at, now()),
+      password_hash = CASE WHEN before.proven_at IS NULL THEN NULL ELSE before.password_hash END,
+      first_name = CASE WHEN before.proven_at IS NULL THEN ${google.firstName} ELSE before.first_name END,
+      last_name = CASE WHEN before.proven_at IS NULL THEN ${google.lastName} ELSE before.last_name END
     FROM (SELECT * FROM customer WHERE email = ${google.email}::citext AND google_subject IS NULL FOR UPDATE) AS before
     WHERE customer.id = before.id
-    RETURNING customer.id, before.verified_at IS NOT NULL AS "wasVerified"`;
+    RETURNING customer.id, before.proven_at IS NOT NULL AS "wasProven"`;
   if (!linked) return null;
-  if (linked.wasVerified) await endPendingChange(tx, linked.id);
+  if (linked.wasProven) await endPendingChange(tx, linked.id);
   else {
     await endAccess(tx, linked.id);
     await removeOldShare(tx, linked.id);
@@ -45,7 +46,7 @@ const createByGoogle = async (
   { subject, email, firstName, lastName }: GoogleIdentity,
 ): Promise<StoredCustomer | null> => {
   const [customer] = await tx.customer.createManyAndReturn({
-    data: [{ googleSubject: subject, email, firstName, lastName, verifiedAt: new Date() }],
+    data: [{ googleSubject: subject, email, firstName, lastName, verifiedAt: new Date(), provenAt: new Date() }],
     skipDuplicates: true,
     select: customerFields,
   });

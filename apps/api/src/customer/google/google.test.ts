@@ -130,6 +130,30 @@ describe('POST /api/google-login', () => {
     expect(await shop.statusOf(body.user.token)).toBe(200);
   });
 
+  it('A8: does so too when a mail scanner, which has no session, opened the verification link', async () => {
+    const { id, email, token } = await shop.signUp({ first_name: 'Mallory' });
+    const link = await shop.addLink({ purpose: 'verify', customerId: id });
+    await shop.get(`/customer/verify?id=${link}`).expect(200);
+
+    const { body } = await login({ ...newPerson(), email });
+
+    expect(body.user).toMatchObject({ id, first_name: 'Li', has_password: false });
+    expect(await shop.statusOf(token)).toBe(401);
+    await shop.signIn(email).expect(400);
+  });
+
+  it('keeps the password of a customer who opened the link while signed in, after a scanner did', async () => {
+    const { id, email, token } = await shop.signUp();
+    const link = await shop.addLink({ purpose: 'verify', customerId: id });
+    await shop.get(`/customer/verify?id=${link}`).expect(200);
+    await shop.get(`/customer/verify?id=${link}`, { token }).expect(200);
+
+    const { body } = await login({ ...newPerson(), email });
+
+    expect(body.user).toMatchObject({ id, has_password: true });
+    expect(await shop.statusOf(token)).toBe(200);
+  });
+
   it('refuses an account linked to another Google identity', async () => {
     const person = newPerson();
     await login(person);

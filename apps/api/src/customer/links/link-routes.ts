@@ -15,7 +15,7 @@ import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
 import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
 import { rememberAddress } from '../sign-in/known-address.ts';
-import { isLinkGood } from './links.ts';
+import { isLinkGood, proveByLink } from './links.ts';
 
 // Unknown, used, expired and wrong-purpose links get the same reply, which reveals nothing
 // (behavior.md#customer-mailed-links).
@@ -51,8 +51,11 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...verifyEmail,
-    handler: async ({ query }) => {
-      if (!(await verifyByLink(app.db, query.id))) throw bad();
+    handler: async (request) => {
+      const { id } = request.query;
+      if (!(await verifyByLink(app.db, id))) throw bad();
+      const signedIn = await app.findSignedIn(request);
+      if (signedIn) await proveByLink(app.db, id, signedIn.id);
       return { message: messages.verified, data: { message: messages.verified } };
     },
   });

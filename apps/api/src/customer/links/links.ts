@@ -52,6 +52,18 @@ export const hasVerified = async (db: Reader, id: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/**
+ * Notes that a customer who is signed in opened a valid link, used or not, that was sent to the present address. Mail
+ * scanners may have opened it before, but have no session.
+ */
+export const proveByLink = async (db: Reader, id: string, customerId: number): Promise<void> => {
+  await db.$executeRaw`
+    UPDATE customer SET proven_at = now() FROM mail_token
+    WHERE customer.id = ${customerId} AND proven_at IS NULL AND verified_at IS NOT NULL AND customer_id = customer.id
+      AND token_hash = ${hashLinkToken(id)} AND purpose = 'verify' AND expires_at > now() AND NOT EXISTS (
+        SELECT FROM email_change WHERE customer_id = customer.id AND confirmed_at >= mail_token.created_at)`;
+};
+
 /** The customer of a verification link, expired or not. Null for an unknown link or a verified address. */
 export const findUnverified = async (db: Reader, id: string): Promise<number | null> => {
   const [owner] = await db.$queryRaw<Owner[]>`

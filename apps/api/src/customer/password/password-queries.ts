@@ -10,17 +10,17 @@ import { findSession, renewSession } from '../session/session-queries.ts';
 type Transaction = Prisma.TransactionClient;
 
 /**
- * The holder of the mailbox wins (behavior.md#customer-unverified). Someone else may have made the unverified account,
+ * The holder of the mailbox wins (behavior.md#customer-unverified). Someone else may have made the account before that,
  * and must not keep reading it through a list that they shared.
  */
 export const removeOldShare = async (tx: Transaction, customerId: number): Promise<void> => {
   await tx.sharedList.deleteMany({ where: { customerId } });
 };
 
-type Reset = { id: number; email: string; wasVerified: boolean };
+type Reset = { id: number; email: string; wasProven: boolean };
 
 /**
- * Uses up a reset link and sets the password, which also verifies the address and ends all older sessions and links.
+ * Uses up a reset link and sets the password, which also proves the address and ends all older sessions and links.
  * Returns the address, or null for a bad link, with nothing changed.
  */
 export const resetByLink = (db: Database, id: string, passwordHash: string): Promise<string | null> =>
@@ -28,13 +28,14 @@ export const resetByLink = (db: Database, id: string, passwordHash: string): Pro
     const owner = await useLink(tx, 'reset', id);
     if (!owner) return null;
     const [customer] = await tx.$queryRaw<Reset[]>`
-      UPDATE customer SET password_hash = ${passwordHash}, verified_at = coalesce(customer.verified_at, now())
-      FROM (SELECT id, verified_at FROM customer WHERE id = ${owner.customerId} FOR UPDATE) AS before
+      UPDATE customer SET password_hash = ${passwordHash}, verified_at = coalesce(customer.verified_at, now()),
+        proven_at = coalesce(customer.proven_at, now())
+      FROM (SELECT id, proven_at FROM customer WHERE id = ${owner.customerId} FOR UPDATE) AS before
       WHERE customer.id = before.id
-      RETURNING customer.id, email::text, before.verified_at IS NOT NULL AS "wasVerified"`;
+      RETURNING customer.id, email::text, before.proven_at IS NOT NULL AS "wasProven"`;
     if (!customer) return null;
     await endAccess(tx, customer.id);
-    if (!customer.wasVerified) await removeOldShare(tx, customer.id);
+    if (!customer.wasProven) await removeOldShare(tx, customer.id);
     await addJob(tx, 'mail-password-changed', { customerId: customer.id });
     return customer.email;
   });

@@ -2,7 +2,7 @@ import type { Prisma } from '@wearfolio/database/generated/client';
 
 /**
  * One table with personal data: its columns, purpose, legal basis and retention. Conditions are SQL on the table. `who`
- * is one row with a customer's `id` and `email`; the e-mail is null when it was never verified.
+ * is one row with a customer's `id` and `email`; the e-mail is null unless it is proven.
  */
 export type Kept = {
   /** With its schema, unless that is `public`. */

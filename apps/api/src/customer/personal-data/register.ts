@@ -257,7 +257,7 @@ export const register: readonly Kept[] = [
     table: sql`customer`,
     what: 'The account',
     columns: [
-      ...['id', 'first_name', 'last_name', 'email', 'verified_at', 'created_at', 'google_subject'],
+      ...['id', 'first_name', 'last_name', 'email', 'verified_at', 'proven_at', 'created_at', 'google_subject'],
       ...['wants_alerts', 'alerted_at', 'urgent_at'],
     ],
     unshown: ['password_hash'],

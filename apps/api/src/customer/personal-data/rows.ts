@@ -5,7 +5,7 @@ import { register } from './register.ts';
 
 type Db = Pick<Prisma.TransactionClient, '$executeRaw' | '$queryRaw'>;
 
-/** The customer. `email` is null when it was never verified, because anyone may type an address. */
+/** The customer. `email` is null unless it is proven, because anyone may type an address and mail scanners verify it. */
 export type Who = { id: number; email: string | null };
 
 const whoClause = ({ id, email }: Who) => Prisma.sql`WITH who AS (SELECT ${id}::int AS id, ${email}::citext AS email)`;

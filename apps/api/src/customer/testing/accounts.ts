@@ -81,8 +81,13 @@ export const accountsOf = ({ app, db }: Pick<TestApp, 'app' | 'db'>) => {
       return jobs.map(({ name }) => name);
     },
 
+    /** Verifies and proves the address, as its owner does. */
     verify: (customerId: number) =>
-      db.customer.update({ where: { id: customerId }, data: { verifiedAt: new Date() }, select: { id: true } }),
+      db.customer.update({
+        where: { id: customerId },
+        data: { verifiedAt: new Date(), provenAt: new Date() },
+        select: { id: true },
+      }),
   };
 };
 

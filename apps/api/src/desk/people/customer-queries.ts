@@ -57,7 +57,7 @@ export const eraseCustomer = (
   db.$transaction(async (tx) => {
     const customer = await tx.customer.findFirst({
       where: { id, email },
-      select: { id: true, email: true, verifiedAt: true },
+      select: { id: true, email: true, provenAt: true },
     });
     if (!customer) return false;
     await audit(tx, actor, { action: 'erase customer', subject: await subjectOf(tx, id) });
