@@ -7,6 +7,8 @@
 // - `npm run quality -- cases [--long] [--feeds FOLDER]`: made-up feeds, each one kind of fault, with what a shop must show.
 // - `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: compares the model of words with the rules, or
 //   trains it.
+// - `npm run quality -- words --names FOLDER [--errors]`: the share of colors, genders, ages and kinds that are understood
+//   in plain columns of 14 languages.
 // - `npm run quality -- shades --names FILE`: rewrites the list of shades from a CSV of color names with hex values.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -33,6 +35,7 @@ const { values: options, positionals } = parseArgs({
     train: { type: 'boolean', default: false },
     names: { type: 'string' },
     long: { type: 'boolean', default: false },
+    errors: { type: 'boolean', default: false },
   },
 });
 
@@ -75,6 +78,20 @@ if (positionals.includes('shades')) {
   }
   const { writeShades } = await import('./shades/write-shades.ts');
   writeShades(names);
+  process.exit();
+}
+
+if (positionals.includes('words')) {
+  const { readWords } = await import('./words/word-rows.ts');
+  const words = readWords(options.names ?? '');
+  if (words === null) {
+    console.error(
+      'Say where the words lie: --names FOLDER with values.tsv and categories.tsv. They are not part of the repository.',
+    );
+    process.exit(3);
+  }
+  const { printWords } = await import('./words/print-words.ts');
+  await printWords(words, options.errors);
   process.exit();
 }
 

@@ -1,8 +1,5 @@
-import { readForeign } from './foreign-availability.ts';
-
-const available =
-  /^(in ?stock|yes|y|true|available|instoreonly|onlineonly|limited ?availability|limited|low ?stock|preorder|pre order|presale|backorder|back ?ordered|madetoorder|available for order)$/;
-const soldOut = /^(out ?of ?stock|no|n|false|sold ?out|unavailable|not available|discontinued|oos|none)$/;
+import { foldName } from '../words/fold.ts';
+import { vocabularyOf } from '../words/value-words.ts';
 
 /** Reads a count: '12', '12.0', '5+'. A negative count means none left. */
 const countOf = (text: string): number | null => {
@@ -18,14 +15,9 @@ export const readAvailability = (raw: string): number | null | undefined => {
   const count = countOf(text);
   // '1' in an availability column means yes, not one left.
   if (count !== null) return count === 1 ? null : count;
-  const word = text
-    .replace(/^https?:\/\/schema\.org\//i, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[\s_-]+/g, ' ');
-  const joined = word.replaceAll(' ', '');
-  if (soldOut.test(word) || soldOut.test(joined)) return 0;
-  return available.test(word) || available.test(joined) ? null : readForeign(word);
+  const said = vocabularyOf('availability').find(foldName(text.replace(/^https?:\/\/schema\.org\//i, '')));
+  if (!said) return undefined;
+  return said.value === 'out_of_stock' ? 0 : null;
 };
 
 /**

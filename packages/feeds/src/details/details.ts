@@ -3,6 +3,8 @@ import type { RowPrices } from '../clean/price/prices.ts';
 import { shortText } from '../clean/text/text.ts';
 import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
 import { noDetails, type RowDetails } from '../row.ts';
+import { foldName } from '../words/fold.ts';
+import { vocabularyOf } from '../words/value-words.ts';
 import { readGtin } from './gtin.ts';
 import { readSaleDates } from './sale-dates.ts';
 import { unitPrice } from './unit-price.ts';
@@ -28,6 +30,10 @@ const longest = 100;
 const mostCents = 2_147_483_647;
 
 const text = (raw: string | undefined): string | null => (raw ? shortText(raw).slice(0, longest) || null : null);
+
+/** Reads new, refurbished or used in any language; another condition stays as the feed has it. */
+const conditionOf = (raw: string | null): string | null =>
+  raw === null ? null : (vocabularyOf('condition').find(foldName(raw))?.value ?? raw.toLowerCase());
 
 /** Returns whether a part number is a placeholder. */
 const isNoNumber = (mpn: string): boolean =>
@@ -75,7 +81,7 @@ export const readDetails = (
     sizeSystem: text(fields.size_system),
     sizeType: text(fields.size_type),
     ageGroup: text(fields.age_group)?.toLowerCase() ?? null,
-    condition: text(fields.condition)?.toLowerCase() ?? null,
+    condition: conditionOf(text(fields.condition)),
     shippingCents: fields.shipping ? shippingCents(fields.shipping, prices) : null,
     shippingWeightGrams: fields.shipping_weight ? readGrams(fields.shipping_weight) : null,
     unitPrice: fields.unit_measure

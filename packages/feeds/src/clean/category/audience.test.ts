@@ -1,4 +1,4 @@
-// cspell:ignore taschen wanderschuh chaussures buty damskie kläder tröjor skor herrskor
+// cspell:disable: words of several languages
 import { describe, expect, it } from 'vitest';
 import { readAudience } from './audience.ts';
 
@@ -19,14 +19,36 @@ describe('readAudience', () => {
     ['Heron', null],
     ['Barn Jacket Notre Dame', null],
     ['Herren Wanderschuh', 'men'],
-    ['Herr/Kläder/Tröjor', 'men'],
-    ['Dam > Skor', 'women'],
     ['Herrskor', 'men'],
     ['Herringbone Cap', null],
     ['Chaussures femme', 'women'],
     ['Buty damskie', 'women'],
   ])('reads %s as %s', (name, who) => {
     expect(of(name)).toMatchObject({ who, isKids: false });
+  });
+
+  it.each([
+    ['Herr/Kläder/Tröjor', 'men'],
+    ['Dam > Skor', 'women'],
+    ['Dame', 'women'],
+    ['Ženy', 'women'],
+    ['Жінки > Сукні', 'women'],
+    ['レディース', 'women'],
+    ['Γυναικεία', 'women'],
+    ['Férfi ruházat', 'men'],
+    ['Pánské > Boty', 'men'],
+    ['Kadın, Erkek', 'unisex'],
+  ])('reads the category %s as for %s', (category, who) => {
+    expect(of('', category)).toMatchObject({ who, isKids: false });
+  });
+
+  it.each([
+    ['Kız Çocuk > Elbise', 'girls'],
+    ['Хлопчикам', 'boys'],
+    ['Dětské > Boty', null],
+    ['Barn', null],
+  ])('reads the category %s as for children', (category, who) => {
+    expect(of('', category)).toMatchObject({ who, isKids: true });
   });
 
   it.each([

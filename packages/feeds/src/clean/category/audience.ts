@@ -1,6 +1,6 @@
-// cspell:disable: words for people in nine languages
+// cspell:ignore bralett shapewear
 import type { Certainty } from '../../row.ts';
-import { memo } from '../memo.ts';
+import { type People, peopleInColumn, peopleInText, readAge } from '../../words/people.ts';
 
 /** Whom a product is made for. */
 export type Audience = { who: 'women' | 'men' | 'girls' | 'boys' | 'unisex' | null; isKids: boolean };
@@ -40,54 +40,43 @@ export type AudienceHints = {
   storeAudience?: string | null;
 };
 
-const girlWords =
-  /\b(?:girls?|filles?|mädchen|niñas?|bambin[ae]|meisjes|dziewczyn\w*|flick(?:a|or|ors)|piger?|tyttö\w*|tyttöjen)\b|kız çocuk/iu;
-const boyWords =
-  /\b(?:boys?|garçons?|jungen|niños?|bambin[oi]|jongens|chłop\w*|pojk\w*|drenge?|poik\w*)\b|erkek çocuk/iu;
-const kidWords =
-  /\b(?:kids?|child(?:ren)?|youth|toddlers?|infants?|bab(?:y|ies)|juniors?|jr|newborn|kinder|enfants?|infantil|bambini|kinderen|dziec\w*|barn(?:e|kläder|skor|sko|s)|børn(?:e\w*)?|lasten|lapset|bebek)\b|(?<!\p{L})çocuk/iu;
-const womenWords =
-  /\b(?:wom[ae]ns?|womens?|wmns?|wns|ladies|lady|female|femmes?|damen|mujer(?:es)?|donna|dames|dam(?:skor|kläder|jackor|tröjor|byxor|väskor)|(?<=^|[>/|]\s*)dame?(?=\s*(?:$|[>/|]))|damski\w*|kobiet\w*|damer|kvinn\w*|kvinde\w*|nais\w*|naist\w*|kadın\w*|bayan)\b/iu;
-const menWords =
-  /\b(?:mens?|man|male|hommes?|herr(?:e|en|ar|skor|kläder|jackor|tröjor|byxor)?|gents?|gentlemen|hombres?|uomo|heren|męsk\w*|mężczyz\w*|herrer|mænd|miesten|miehet|erkek)\b/iu;
-const unisexWords = /\b(?:unisex|all genders?|gender[\s-]?neutral)\b/i;
 /** A capital letter that means an audience, but not one inside a model's name. */
 const shortForm = /(?:^|[\s-])([MW])(?:s(?=\s|$|,)|(?=\s+-|$|\s*>)|(?<=W)(?=\s+(?:Reg|Regular|Long|Short)\b))/;
 
-const readChildren = (text: string): Audience | null => {
-  const isGirls = girlWords.test(text);
-  const isBoys = boyWords.test(text);
-  if (isGirls !== isBoys) return { who: isGirls ? 'girls' : 'boys', isKids: true };
-  return isGirls || kidWords.test(text) ? { who: null, isKids: true } : null;
-};
-
 const unisex: Audience = { who: 'unisex', isKids: false };
 
-const readAdultWords = (text: string): Audience | null => {
-  const isWomen = womenWords.test(text);
-  const isMen = menWords.test(text);
-  if (isWomen && isMen) return unisex;
-  if (isWomen || isMen) return { who: isWomen ? 'women' : 'men', isKids: false };
-  return unisexWords.test(text) ? unisex : null;
+/** Boys and girls, and women's and men's sizes of children, are children; both together are children of any sex. */
+const childrenAmong = (people: People): Audience | null => {
+  const isGirls = people.has('girls') || (people.has('kids') && people.has('women'));
+  const isBoys = people.has('boys') || (people.has('kids') && people.has('men'));
+  if (isGirls !== isBoys) return { who: isGirls ? 'girls' : 'boys', isKids: true };
+  return isGirls || people.has('kids') ? { who: null, isKids: true } : null;
 };
 
-const readAdults = (text: string): Audience | null => {
-  const found = readAdultWords(text);
-  if (found) return found;
+const adultsAmong = (people: People): Audience | null => {
+  const [isWomen, isMen] = [people.has('women'), people.has('men')];
+  if ((isWomen && isMen) || (!isWomen && !isMen)) return isWomen || people.has('unisex') ? unisex : null;
+  return { who: isWomen ? 'women' : 'men', isKids: false };
+};
+
+const shortIn = (text: string): Audience | null => {
   const short = shortForm.exec(text)?.[1];
   return short ? { who: short === 'W' ? 'women' : 'men', isKids: false } : null;
 };
 
-// Most texts contain none of these words, so one search for their beginnings rules them out.
-const mayNameAudience =
-  /(?:^|[^\p{L}\p{N}_])(?:girl|fille|mädch|niñ|bambin|meisj|dziewcz|flick|pige|tytt|boy|garç|jungen|jongen|chłop|pojk|dreng|poik|kid|child|youth|toddl|infan|bab|junior|jr|newborn|kind|enfant|dzie|barn|børn|last|laps|wom|wmn|wns|lad|female|femme|dam|mujer|donna|kobiet|kvin|nais|men|man|male|homme|herr|gent|hombre|uomo|heren|męsk|mężcz|mænd|mieste|miehe|kadın|bayan|erkek|kız|çocuk|bebek|unisex|all gender|gender)|(?:^|[\s-])[MW]s?(?:\s|$|,)/iu;
+/** Reads a title or another text. */
+const audienceIn = (text: string): Audience | null => {
+  if (text === '') return null;
+  const people = peopleInText(text);
+  return childrenAmong(people) ?? adultsAmong(people) ?? shortIn(text);
+};
 
-const readText = memo((text: string): { found: Audience | null } => {
-  const plain = text.replace(/['’]/g, '');
-  return { found: mayNameAudience.test(plain) ? (readChildren(plain) ?? readAdults(plain)) : null };
-});
-
-const audienceIn = (text: string): Audience | null => (text === '' ? null : readText(text).found);
+/** Reads a column or a path, where a word that stands alone may mean more: 'Dam', 'F'. */
+const audienceOf = (text: string): Audience | null => {
+  if (text === '') return null;
+  const people = peopleInColumn(text);
+  return childrenAmong(people) ?? adultsAmong(people) ?? shortIn(text);
+};
 
 /** 'M 9.5' is a men's size; a medium has no number. */
 const menSize = /^(?:us\s?)?M\s?(?:[5-9]|1[0-6])(?:\.5)?$/;
@@ -109,17 +98,17 @@ export const isSizeForBoth = (size: string): boolean => readSizes([size])?.who =
  * size.
  */
 const adultIn = (text: string): Audience | null => {
-  const found = readAdultWords(text.replace(/['’]/g, ''));
+  const found = text === '' ? null : adultsAmong(peopleInText(text));
   return found?.who === 'unisex' ? null : found;
 };
 
 const personIn = (text: string): Audience | null => {
-  const plain = text.replace(/['’]/g, '');
-  return mayNameAudience.test(plain) ? (readChildren(plain) ?? readAdultWords(plain)) : null;
+  const people = peopleInText(text);
+  return childrenAmong(people) ?? adultsAmong(people);
 };
 
 /** Returns whether a text says that something is for women and men. */
-export const isUnisex = (text: string): boolean => audienceIn(text)?.who === 'unisex';
+export const isUnisex = (text: string): boolean => audienceOf(text)?.who === 'unisex';
 
 /** A statement about the audience: whom it names, as adults or children, and where it stands. */
 type Statement = { found: Audience; source: string; isColumn: boolean };
@@ -136,21 +125,11 @@ const ageOf = ({ who, isKids }: Audience): 'kids' | 'adult' | null => {
   return who === 'women' || who === 'men' ? 'adult' : null;
 };
 
-const adultWords =
-  /\b(?:adults?|grown[\s-]?ups?|erwachsene?n?|adultes?|adult[oai]s?|volwassene?n?|dorośli|dorosły|dospěl[íý]|dospel[íý]|vuxna?|voksne?|aikuise?t?|yetişkin|felnőtt|suaugusi\p{L}*|odrasl\p{L}*)\b|взросл\p{L}*|доросл\p{L}*|ενήλικ\p{L}*|大人|成人/iu;
-
-/** Reads the column of ages, which rarely says more than children or adults. */
-const readAge = (text: string): 'kids' | 'adult' | null => {
-  if (text === '') return null;
-  if (audienceIn(text)?.isKids || kidWords.test(text)) return 'kids';
-  return adultWords.test(text) ? 'adult' : null;
-};
-
 /** The sources of an audience in the order in which they count. A later one narrows, and never contradicts. */
 const statementsOf = (hints: AudienceHints): Statement[] => {
   const { gender, category, otherCategory = '', tags = '', name, wholeName } = hints;
   const column = (text: string, source: string): Statement[] => {
-    const found = audienceIn(text);
+    const found = audienceOf(text);
     return found ? [{ found, source, isColumn: true }] : [];
   };
   const words = (found: Audience | null, source: string): Statement[] =>
@@ -180,8 +159,8 @@ const guessOf = ({
 }: AudienceHints): Statement | null => {
   const guesses: readonly [Audience | null, string][] = [
     [audienceIn(linkWords?.() ?? ''), 'link'],
-    [audienceIn(storeAudience ?? ''), 'store'],
-    [audienceIn(repeatedCategory), 'category'],
+    [audienceOf(storeAudience ?? ''), 'store'],
+    [audienceOf(repeatedCategory), 'category'],
     [adultIn(description?.() ?? ''), 'description'],
     [womensGarment.test(name) ? { who: 'women', isKids: false } : null, 'title'],
   ];

@@ -1,6 +1,6 @@
 import type { CleanColor } from '../../row.ts';
 import { memo } from '../memo.ts';
-import { darkWords, lightWords, readCompound, stemOfColored } from './color-words.ts';
+import { inflectedColor, readCompound, stemOfColored, toneOf } from './color-words.ts';
 import { guessShade, listedShade } from './listed-shade.ts';
 import { areShades, namedShade } from './named-shade.ts';
 import { modifiers, palette, parents, type Shade, unspecified } from './palette.ts';
@@ -42,6 +42,8 @@ const shadesIn = (words: readonly string[]): Found[] => {
 const compoundOf = (word: string): Shade | null => {
   const stem = stemOfColored(word);
   if (stem) return palette.get(stem) ?? palette.get(stem.replace(/[es]$/, '')) ?? null;
+  const inflected = inflectedColor(word);
+  if (inflected) return { ...inflected, hexa: parents[inflected.parent] ?? unspecified.hexa, isBasic: true };
   const compound = readCompound(word);
   const hexa = parents[compound?.parent ?? ''];
   if (!compound || hexa === undefined) return null;
@@ -81,8 +83,8 @@ const shadeOf = (part: string): Shade | null => {
   const best = basic ? { ...basic, hexa: finer?.hexa ?? basic.hexa } : (finer ?? found[0]);
   if (!best) return null;
   if (finer && best.hexa === finer.hexa) return best;
-  if (words.some((word) => darkWords.test(word))) return { ...best, hexa: toned(best.hexa, 'dark') };
-  return words.some((word) => lightWords.test(word)) ? { ...best, hexa: toned(best.hexa, 'light') } : best;
+  const tone = words.map((word) => toneOf(word).tone).find((one) => one !== null);
+  return tone ? { ...best, hexa: toned(best.hexa, tone) } : best;
 };
 
 const genderWords = /\b(wo?mens?|mens?|womens?|ladies|kids?|unisex)(?:['’]s)?\b/gi;
@@ -185,7 +187,7 @@ const knownShade = (fed: string): Shade | null => {
 /** Returns whether a text from a color column or option is a known color. */
 export const readsAsColor = memo((text: string): boolean => knownShade(text) !== null);
 
-const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
+const isModifier = (word: string): boolean => modifiers.has(word) || toneOf(word).tone !== null;
 
 /** Returns whether all words of the text belong to colors and at least one is a color. */
 export const isWhollyColor = (text: string): boolean => {

@@ -1,6 +1,6 @@
 // cspell:ignore falconbrown tnfblack nigthfall mauvemist
 import { isSlip } from '../text/slip.ts';
-import { darkWords, lightWords } from './color-words.ts';
+import { toneOf } from './color-words.ts';
 import { modifiers, palette, type Shade, shadesByName } from './palette.ts';
 
 const mostWords = 3;
@@ -65,7 +65,7 @@ const shadeLength = (words: readonly string[], at: number): number => {
   return 0;
 };
 
-const isModifier = (word: string): boolean => modifiers.has(word) || darkWords.test(word) || lightWords.test(word);
+const isModifier = (word: string): boolean => modifiers.has(word) || toneOf(word).tone !== null;
 
 /** Returns whether lower-cased words from a color column or option are only shades. */
 export const areShades = (words: readonly string[]): boolean => {
