@@ -9,6 +9,8 @@
 //   trains it.
 // - `npm run quality -- words --names FOLDER [--errors]`: the share of colors, genders, ages and kinds that are understood
 //   in plain columns of 14 languages.
+// - `npm run quality -- taxonomy --names FOLDER`: rewrites the names of kinds from the npm packages
+//   `shopify-taxonomy-{de,fr,...}` (MIT), unpacked in a folder.
 // - `npm run quality -- shades --names FILE`: rewrites the list of shades from a CSV of color names with hex values.
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -92,6 +94,16 @@ if (positionals.includes('words')) {
   }
   const { printWords } = await import('./words/print-words.ts');
   await printWords(words, options.errors);
+  process.exit();
+}
+
+if (positionals.includes('taxonomy')) {
+  if (!existsSync(options.names ?? '')) {
+    console.error('Say where the packages shopify-taxonomy-{de,fr,...} lie: --names FOLDER.');
+    process.exit(3);
+  }
+  const { writeKinds } = await import('./words/write-kinds.ts');
+  writeKinds(options.names ?? '');
   process.exit();
 }
 

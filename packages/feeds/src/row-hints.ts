@@ -49,6 +49,7 @@ export const hintsOf = (
   return {
     category: categoryOf(fields.category ?? ''),
     otherCategory: categoryOf(other),
+    googleCategory: fields.google_category ?? '',
     isSameEverywhere: constant !== undefined && constant === fields.category,
     gender: textOf(fields.gender ?? ''),
     ageGroup: profile?.constants.age_group === fields.age_group ? '' : textOf(fields.age_group ?? ''),
@@ -66,6 +67,7 @@ export const hintsOf = (
     shoeKind: profile?.shoeKind ?? null,
     sellsShoes: profile?.sellsShoes ?? false,
     isEnglishFeed: profile?.isEnglish ?? false,
+    language: profile?.language ?? null,
     isSizedAsShoe: isOneOf(title, known.shoes),
     isSizedForBoth: isOneOf(title, known.sizedForBoth),
     storeAudience: store.audience ?? profile?.audience ?? null,

@@ -3,7 +3,7 @@ import { learnSpellings } from '../clean/brand/brand-case.ts';
 import { isNoBrand } from '../clean/brand/decide-brand.ts';
 import { leadingBrand } from '../clean/brand/leading-brand.ts';
 import { findWorldBrand } from '../clean/brand/world-brands.ts';
-import { looksForeign } from '../clean/category/translate-kind.ts';
+import { looksForeign, spokenLanguage } from '../clean/category/translate-kind.ts';
 import { memo } from '../clean/memo.ts';
 import { decimalMarkOf } from '../clean/price/price.ts';
 import { shortText } from '../clean/text/text.ts';
@@ -103,6 +103,13 @@ const isEnglish = (records: readonly RawRecord[], names: readonly string[]): boo
     ({ fields }, at) => english.test(names[at] ?? '') || english.test((fields.description ?? '').slice(0, aboutLength)),
   );
   return inEnglish.length >= manyRows * records.length && names.filter(looksForeign).length <= fewNames * names.length;
+};
+
+/** Returns the language of the categories and names of a feed. */
+const languageOf = (records: readonly RawRecord[]): string | null => {
+  const texts = records.slice(0, enoughTitles).map(({ fields }) => `${fields.category ?? ''} ${fields.name ?? ''}`);
+  const spoken = spokenLanguage([...new Set(texts)]);
+  return spoken === 'en' ? null : spoken;
 };
 
 /** Number of characters of a description that may name the audience. */
@@ -234,6 +241,7 @@ export const learnProfile = (
     titleFrames: held.frames.slice(0, mostNames),
     ...learnShoeStore(modelRows),
     isEnglish: isInEnglish,
+    language: isInEnglish ? null : languageOf(records),
     shoes: shoesOf(groups),
     audience: learnStoreAudience(modelRows),
     sizedForBoth: sizedForBoth(groups),

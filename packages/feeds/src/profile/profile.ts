@@ -60,6 +60,8 @@ export type FeedProfile = {
   sellsShoes: boolean;
   /** Whether the texts are English, so that names contain no foreign words. */
   isEnglish: boolean;
+  /** The language in which most rows name their kinds, other than English; null if none stands out. */
+  language?: string | null;
   /** Keys of titles that occur with sizes only shoes have. */
   shoes: readonly string[];
   /** 'women' for a store of women's clothes; null for others. */
@@ -153,6 +155,7 @@ export const readProfile = (value: unknown): FeedProfile | null => {
     shoeKind: typeof value.shoeKind === 'string' ? value.shoeKind : null,
     sellsShoes: value.sellsShoes === true,
     isEnglish: value.isEnglish === true,
+    language: typeof value.language === 'string' ? value.language : null,
     shoes: strings(value.shoes),
     audience: typeof value.audience === 'string' ? value.audience : null,
     sizedForBoth: strings(value.sizedForBoth),

@@ -6,6 +6,8 @@ import type { AudienceHints } from './audience.ts';
  */
 export type CategoryHints = AudienceHints & {
   otherCategory: string;
+  /** The column of Google's product taxonomy: a path or its number. */
+  googleCategory?: string;
   /** Whether nearly every row of the feed has this category, so that it shows little about this row. */
   isSameEverywhere?: boolean;
   brand?: string;
@@ -21,6 +23,8 @@ export type CategoryHints = AudienceHints & {
   sellsShoes?: boolean;
   /** Whether the feed's texts are English, so that unknown words in a name are not translated. */
   isEnglishFeed?: boolean;
+  /** The language in which the feed names kinds, as far as it stands out. */
+  language?: string | null;
   /** Whether other rows of the same name have shoe sizes. */
   isSizedAsShoe?: boolean;
   /** A path of our tree for rows that no other evidence places. */

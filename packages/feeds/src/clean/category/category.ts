@@ -13,22 +13,31 @@ import { looksForeign, type Translated, translateKind } from './translate-kind.t
 /** Returns the levels of a category, deepest first. */
 const levelsOf = (category: string): string[] => category.split('>').toReversed();
 
-const translated = (texts: readonly string[]): Translated | null => {
+const translated = (texts: readonly string[], spoken: string | null): Translated | null => {
   for (const text of texts) {
-    const found = translateKind(text);
+    const found = translateKind(text, spoken);
     if (found) return found;
   }
   return null;
 };
 
+/** Returns the kind of a name or its category. A column counts before words; the name may only narrow it. */
+const inLanguage = (name: string, category: string, spoken: string | null): Translated | null => {
+  const byPath = translated(levelsOf(category), spoken);
+  const byName = translated([name], spoken);
+  if (!byPath || byPath.match.rank === 1) return byName ?? byPath;
+  if (!byName || byName.match.family !== byPath.match.family) return byPath;
+  return byName.match.rank >= byPath.match.rank ? byName : byPath;
+};
+
 /** Returns the kind in another language if English finds none. In an English feed, the name must also look foreign. */
 const inOtherLanguages = (
   inEnglish: Match | null,
-  { name, isEnglishFeed = false }: CategoryHints,
-  { category }: Evidence,
+  { name, isEnglishFeed = false, language = null }: CategoryHints,
+  { category, other }: Evidence,
 ): Translated | null => {
-  const isEnglish = isEnglishFeed || (inEnglish !== null && inEnglish.rank > 1);
-  return isEnglish && !looksForeign(name) ? null : translated([name, ...levelsOf(category)]);
+  const isEnglish = isEnglishFeed || (language === null && inEnglish !== null && inEnglish.rank > 1);
+  return isEnglish && !looksForeign(name) ? null : inLanguage(name, category || other, language);
 };
 
 /** Returns the place of a row that rules matched, made more specific by weaker evidence if possible. */

@@ -1,3 +1,4 @@
+import { googleKind } from '../../words/kind-words.ts';
 import { readTitleParts } from '../title/title-parts.ts';
 import type { CategoryHints } from './category-hints.ts';
 import type { Family } from './category-rules.ts';
@@ -100,10 +101,14 @@ export const kindByRules = (name: string, category: string): Match | null => {
 export type Evidence = { category: string; other: string };
 
 /** Returns the category columns without a store's whole menu and without a value that every row has. */
-export const evidenceOf = ({ category, otherCategory, isSameEverywhere = false }: CategoryHints): Evidence => ({
-  category: isSameEverywhere || isMenu(category) ? '' : category,
-  other: isMenu(otherCategory) ? '' : otherCategory,
-});
+export const evidenceOf = (hints: CategoryHints): Evidence => {
+  const { category, otherCategory, isSameEverywhere = false, googleCategory = '' } = hints;
+  const other = isMenu(otherCategory) ? '' : otherCategory;
+  return {
+    category: isSameEverywhere || isMenu(category) ? '' : category,
+    other: /\p{L}/u.test(other) ? other : (googleKind(googleCategory) ?? other),
+  };
+};
 
 /** Returns the kind by name and category, or null. */
 export const matchRow = (name: string, { category, other }: Evidence): Match | null => {

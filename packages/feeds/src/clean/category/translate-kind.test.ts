@@ -1,17 +1,9 @@
 // cspell:disable: names of products in ten languages
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { kindWords } from '../../words/kind-words.ts';
 import { placeRow } from './category.ts';
 import { bestMatch } from './match-words.ts';
-import { danish } from './words/danish.ts';
-import { dutch } from './words/dutch.ts';
-import { finnish } from './words/finnish.ts';
-import { french } from './words/french.ts';
-import { german } from './words/german.ts';
-import { italian } from './words/italian.ts';
-import { polish } from './words/polish.ts';
-import { spanish } from './words/spanish.ts';
-import { swedish } from './words/swedish.ts';
-import { turkish } from './words/turkish.ts';
+import { spokenLanguage, translateKind } from './translate-kind.ts';
 
 const place = (name: string, category = '') =>
   placeRow({ name, category, otherCategory: '', gender: '', ageGroup: '' }, new Map()).path;
@@ -59,11 +51,40 @@ it('does not find foreign words in the names of an English feed', () => {
   expect(placeRow({ ...hints, name: 'Veste de ski' }, new Map()).path).toBe('men/clothing/jackets');
 });
 
-describe.each(Object.entries({ danish, dutch, finnish, french, german, italian, polish, spanish, swedish, turkish }))(
-  'the words in %s',
-  (_, { kinds }) => {
-    it('translate to terms that the rules know', () => {
-      expect(Object.keys(kinds).filter((term) => bestMatch(term) === null)).toEqual([]);
-    });
-  },
-);
+it('knows the kinds by their numbers in the taxonomy of Google', () => {
+  const numbered = { name: 'Zorblat', category: '', otherCategory: '187', gender: '', ageGroup: '' };
+
+  expect(placeRow({ ...numbered, googleCategory: '187' }, new Map()).path).toBe('men/shoes/casual-shoes');
+  expect(placeRow(numbered, new Map()).isKnown).toBe(false);
+});
+
+it.each([
+  ['cs', 'Šaty', 'dresses'],
+  ['de', 'Slipper', 'loafers'],
+  ['fr', 'Robes', 'dresses'],
+  ['pl', 'Bluzy', 'sweatshirts-hoodies'],
+  ['sr', 'Bluza', 'tops'],
+])('reads a word of several languages by that of the feed, %s', (language, word, leaf) => {
+  expect(translateKind(word, language)).toMatchObject({ match: { leaf }, isSure: true });
+});
+
+it('reads compounds, other cases, and texts without spaces', () => {
+  const leafOf = (text: string, language: string | null = null) => translateKind(text, language)?.match.leaf;
+
+  expect(leafOf('Vinterjakke')).toBe('jackets');
+  expect(leafOf('кроссовками')).toBe('sneakers');
+  expect(leafOf('レディースジャケット')).toBe('jackets');
+  expect(leafOf('kabátem', 'cs')).toBe('coats');
+  expect(leafOf('Spring Service')).toBeUndefined();
+});
+
+it('tells the language of a feed from the kinds that it names', () => {
+  expect(spokenLanguage(['Dámské šaty', 'Pánské mikiny', 'Kozačky', 'Batohy'])).toBe('cs');
+  expect(spokenLanguage(['Zorblat 1', 'Zorblat 2', 'Zorblat 3'])).toBeNull();
+});
+
+it('translates every name to a term that the rules know', () => {
+  const terms = new Set([...kindWords().names.values()].flat().map(({ term }) => term));
+
+  expect([...terms, ...kindWords().google.values()].filter((term) => bestMatch(term) === null)).toEqual([]);
+});

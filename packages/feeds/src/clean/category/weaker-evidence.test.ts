@@ -134,7 +134,7 @@ describe('weaker evidence', () => {
       ['footwear>kids', 'kids/shoes/boots'],
       ['sale > * > old | br*', 'women/bags/totes'],
       ['187', 'men/shoes/boots'],
-      ['apparel & accessories > shoes', 'men/shoes/sneakers'],
+      ['floor 2 > corner', 'men/shoes/sneakers'],
     ]);
     const pathOf = (more: Partial<CategoryHints>) => placeRow({ ...hints, ...more }, mapped).path;
 
@@ -147,6 +147,6 @@ describe('weaker evidence', () => {
       certainty: 'certain',
     });
     expect(pathOf({ category: 'FOOTWEAR > Kids' })).toBe('kids/shoes/boots');
-    expect(pathOf({ otherCategory: 'Apparel & Accessories > Shoes' })).toBe('men/shoes/sneakers');
+    expect(pathOf({ otherCategory: 'Floor 2 > Corner' })).toBe('men/shoes/sneakers');
   });
 });
