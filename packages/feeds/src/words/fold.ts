@@ -12,11 +12,16 @@ const letters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** Most texts are ASCII and need no folding. */
+const isAscii = /^[\x20-\x7e\s]*$/;
+
 /**
  * Folds case and accents of any script: 'Größe' -> 'grosse', 'Артикул' -> 'артикул', 'Dėvėta' -> 'deveta'. Marks that
  * make another syllable stay: 'バッグ' is not 'ハック'.
  */
-export const foldLetters = (text: string): string =>
+export const foldLetters = (text: string): string => (isAscii.test(text) ? text.toLowerCase() : foldAny(text));
+
+const foldAny = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()

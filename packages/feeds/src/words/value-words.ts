@@ -1,6 +1,7 @@
 // cspell:disable: words of several languages
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { memo } from '../clean/memo.ts';
 import { foldLetters, foldName, foldUmlauts } from './fold.ts';
 
 /** What a word says. An ambiguous word says it only where it stands alone: 'sort' is black in a column, not in a title. */
@@ -63,13 +64,17 @@ const findInside = ({ inside }: Forms, folded: string): Value | null => {
   return best?.value ?? null;
 };
 
-const finder =
-  (forms: Forms): Vocabulary['find'] =>
-  (folded) => {
+const mostKnown = 10_000;
+const longestKnown = 60;
+
+const finder = (forms: Forms): Vocabulary['find'] => {
+  const find = (folded: string): Value | null => {
     const exact = forms.exact.get(folded) ?? forms.exact.get(foldUmlauts(folded));
     if (exact || folded === '') return exact ?? null;
     return unspaced.test(folded) ? findInside(forms, folded) : findByStart(forms, folded);
   };
+  return memo(find, mostKnown, longestKnown);
+};
 
 const emptyForms = (isOfColors: boolean): Forms => ({
   isOfColors,

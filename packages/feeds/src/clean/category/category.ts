@@ -70,7 +70,7 @@ const kindOfCategory = memo((category: string): Match | null => {
 /** Returns whether the row's own category alone leads to this leaf, so that a mapping of it may correct the leaf. */
 const isByCategory = (category: string, path: string, hints: CategoryHints, audience: ReadAudience): boolean => {
   if (ownPath(category) === path) return true;
-  const kinds = [kindOfCategory(category), translated(levelsOf(category))?.match];
+  const kinds = [kindOfCategory(category), translated(levelsOf(category), hints.language ?? null)?.match];
   return kinds.some((kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path));
 };
 

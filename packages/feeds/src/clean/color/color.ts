@@ -39,7 +39,10 @@ const shadesIn = (words: readonly string[]): Found[] => {
   return found;
 };
 
-const compoundOf = (word: string): Shade | null => {
+/** Words of titles that are no plain colors. */
+const mostWords = 10_000;
+
+const compoundOf = memo((word: string): Shade | null => {
   const stem = stemOfColored(word);
   if (stem) return palette.get(stem) ?? palette.get(stem.replace(/[es]$/, '')) ?? null;
   const inflected = inflectedColor(word);
@@ -49,7 +52,7 @@ const compoundOf = (word: string): Shade | null => {
   if (!compound || hexa === undefined) return null;
   const { parent, tone } = compound;
   return { parent, hexa: tone === null ? hexa : toned(hexa, tone), isBasic: true };
-};
+}, mostWords);
 
 const mix = (hexa: string, other: number, share: number): string =>
   [0, 2, 4]
