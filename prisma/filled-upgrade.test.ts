@@ -37,9 +37,10 @@ describe('a filled database of the last version with dated migrations', () => {
     expect(applied.filter((name) => baseline.includes(name))).toEqual([]);
     expect(await listRecorded(db)).toEqual([...baseline, ...applied].sort());
     expect(await listPendingMigrations(db)).toEqual([]);
+    // A migration may fill what was unknown, such as the currency of a store.
     for (const [table, before] of Object.entries(rows)) {
       const lost = await db.query(
-        `SELECT old FROM jsonb_array_elements($1::jsonb) AS old
+        `SELECT old FROM jsonb_array_elements($1::jsonb) AS all_of, jsonb_strip_nulls(all_of) AS old
          WHERE NOT EXISTS (SELECT FROM "${table}" t WHERE to_jsonb(t) @> old)`,
         [JSON.stringify(before)],
       );

@@ -37,6 +37,7 @@ const unsaid = [
   'catalogue_change_item_open',
   'listing_not_shown',
   'mail_token_email_change_idx',
+  'mail_token_staff_idx',
   'match_state_blocked_idx',
   'match_state_compared_idx',
   'match_state_read_idx',
