@@ -9,7 +9,7 @@ beforeEach(async () => {
   return () => database.drop();
 });
 
-const feed = (active: Record<'a' | 'b' | 'c', string>): string =>
+const feed = (active: Readonly<Record<string, string>>): string =>
   [
     'id,title,brand,category,price,link,stock,is_active',
     ...Object.entries(active).map(
@@ -39,5 +39,15 @@ describe('a feed with a column is_active', () => {
     expect(second).toEqual(['b']);
     expect(plan).toMatchObject({ created: 1, soldOut: 2, rejected: 2, kept: 0 });
     expect(await shown()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('hides a product that had left the feed before', async () => {
+    await importText(url, 'Larkfield', feed({ a: '1', b: '1' }));
+    await importText(url, 'Larkfield', feed({ b: '1' }), { yes: true });
+    const soldOut = await shown();
+    await importText(url, 'Larkfield', feed({ a: '0', b: '1' }));
+
+    expect(soldOut).toEqual(['a', 'b']);
+    expect(await shown()).toEqual(['b']);
   });
 });

@@ -67,20 +67,29 @@ const updateChanged = `
   JOIN category c ON c.path = r.category
   WHERE p.outcome = 'changed' AND o.id = p.product_id`;
 
-// The store does not show these, so the shop does not either. They return with an accepted row.
-const hideUnlisted = `
-  UPDATE product SET hidden_by_feed = true
-  FROM vanished WHERE product.id = vanished.product_id AND EXISTS (
-    SELECT FROM stage s
-    WHERE s.kind = 'reject' AND s.title = '${notOnSale}' AND (
-      s.external_id = product.external_id OR EXISTS (
-        SELECT FROM variant v WHERE v.product_id = product.id
-          AND (v.external_id = s.external_id OR split_part(v.external_id, '/', 1) = s.external_id))))`;
-
 // Marked sold out but never deleted, because favorites and click-outs refer to them and they may return.
 const sellOutProducts = `
   UPDATE product SET stock = 0, content_hash = '', last_changed = now()
   FROM vanished WHERE product.id = vanished.product_id`;
+
+// The store does not show these, so the shop does not either, also if they had left the feed before. They return with
+// an accepted row.
+const hideUnlisted = `
+  WITH unlisted AS (
+    SELECT DISTINCT external_id AS id FROM stage WHERE kind = 'reject' AND title = '${notOnSale}'
+  ), gone AS (
+    SELECT id, external_id FROM product WHERE store_id = $1 AND content_hash = '' AND NOT hidden_by_feed
+  ), hidden AS (
+    SELECT gone.id FROM gone JOIN unlisted ON unlisted.id = gone.external_id
+    UNION
+    SELECT gone.id FROM gone JOIN variant v ON v.product_id = gone.id JOIN unlisted ON unlisted.id = v.external_id
+    UNION
+    SELECT gone.id FROM gone JOIN variant v ON v.product_id = gone.id
+    JOIN unlisted ON unlisted.id = split_part(v.external_id, '/', 1)
+  ), written AS (
+    UPDATE product SET hidden_by_feed = true FROM hidden WHERE product.id = hidden.id RETURNING product.id
+  )
+  INSERT INTO touched SELECT id FROM written ON CONFLICT DO NOTHING`;
 
 const sellOutVariants = `
   UPDATE variant SET stock = 0 FROM vanished
@@ -98,8 +107,8 @@ export const mergeProducts = async (db: Connection, storeId: number): Promise<nu
   await withoutRowChecks(db, () => db.query(insertCreated, [storeId]));
   await db.query(updateChanged);
   const { rowCount: soldOut } = await db.query(appendVanished);
-  await db.query(hideUnlisted);
   await db.query(sellOutProducts);
+  await db.query(hideUnlisted, [storeId]);
   await db.query(sellOutVariants);
   return soldOut ?? 0;
 };
