@@ -42,6 +42,16 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => element.outerHTML.slice(0, 120));
   });
 
+/** The page's color in forced colors of the packaged browser, as a border has it. */
+const ground = 'rgb(255, 255, 255)';
+
+const colorsOfBorders = (page: Page, elements: string): Promise<string[]> =>
+  page
+    .locator(elements)
+    .evaluateAll((all) =>
+      all.filter((one) => one.checkVisibility()).map((one) => getComputedStyle(one).borderBottomColor),
+    );
+
 describe('A page adapts', () => {
   it.for(sample(paths, 3))('to four times its size and to wider text spacing: %s', async (path, { openBlank }) => {
     const page = await openBlank({ screen: zoomed });
@@ -73,7 +83,27 @@ describe('A page adapts', () => {
     expect(outline).not.toMatch(/^none|0px$/);
     expect(adjusted.length).toBeGreaterThan(0);
     expect(new Set(adjusted)).toEqual(new Set(['none']));
+    const lines = await colorsOfBorders(page, 'main [aria-pressed]:has(img)');
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.filter((color) => color !== ground)).toHaveLength(1);
+    expect(new Set(await colorsOfBorders(page, 'header nav li > a'))).toEqual(new Set([ground]));
     await page.emulateMedia({ forcedColors: 'none' });
+  });
+
+  it('to paper: dark on white, without the header and what else only a screen can use', async ({ openBlank }) => {
+    const page = await openBlank();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page, '/product/1');
+    const strip = page.getByRole('heading', { name: /^More from / });
+    await strip.waitFor();
+
+    await page.emulateMedia({ media: 'print' });
+
+    await main(page).getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await strip.isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(27, 26, 24)');
+    await page.emulateMedia({ media: null });
   });
 
   it('to reduced motion: a menu opens without a transition', async ({ openBlank }) => {

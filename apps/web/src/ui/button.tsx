@@ -4,9 +4,9 @@ const base =
   'inline-flex items-center justify-center gap-2 font-medium transition-colors not-aria-busy:disabled:opacity-40 whitespace-nowrap';
 
 const looks = {
-  filled: 'bg-action text-on-action hover:bg-action-hover',
-  onSlide: 'bg-slide-ink text-slide-paper hover:bg-slide-ink-2',
-  onMoss: 'bg-moss-ink text-slide-ink hover:bg-moss-ink-2',
+  filled: 'bg-action text-on-action hover:bg-action-hover forced-colors:border',
+  onSlide: 'bg-slide-ink text-slide-paper hover:bg-slide-ink-2 forced-colors:border',
+  onMoss: 'bg-moss-ink text-slide-ink hover:bg-moss-ink-2 forced-colors:border',
   outlined: 'border border-ink hover:bg-tint',
 } as const;
 

@@ -13,7 +13,7 @@ export const Swatch = ({ name, hexa, isChosen, ...rest }: Props) => (
     title={name}
     {...rest}
   >
-    <span className="flex size-6 items-center justify-center rounded-[50%] border border-transparent group-aria-pressed:border-ink">
+    <span className="flex size-6 items-center justify-center rounded-[50%] border border-clear group-aria-pressed:border-ink">
       <ColorDot hexa={hexa} className="size-3.5" />
     </span>
   </button>

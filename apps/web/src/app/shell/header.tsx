@@ -25,7 +25,7 @@ export const Header = () => {
   const mark = useRef<HTMLDivElement>(null);
   const isFixed = useIsScrolledPast(mark);
   return (
-    <div className="relative z-(--z-header) h-(--header-height) shrink-0">
+    <div className="needs-screen relative z-(--z-header) h-(--header-height) shrink-0">
       <div ref={mark} className="absolute top-0 h-[90px] w-px" />
       {menu.open !== null && (
         // A click outside closes the menu without pressing anything else, like Escape.

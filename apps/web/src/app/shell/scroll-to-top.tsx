@@ -18,7 +18,7 @@ export const ScrollToTop = () => {
       {isShown && (
         <button
           type="button"
-          className="above-foot-bar hit-44 fixed right-4 z-(--z-scroll-top) animate-arrive rounded-[50%] border border-line-2 bg-paper hover:border-ink md:right-6 md:bottom-6"
+          className="needs-screen above-foot-bar hit-44 fixed right-4 z-(--z-scroll-top) animate-arrive rounded-[50%] border border-line-2 bg-paper hover:border-ink md:right-6 md:bottom-6"
           aria-label="Scroll to top"
           onClick={goUp}
         >

@@ -21,7 +21,7 @@ export const ThemeSwitch = () => {
             checked={theme === chosen}
             onChange={() => chooseTheme(theme)}
           />
-          <span className={theme === chosen ? 'underlined' : 'border-b border-transparent pb-0.5'}>{names[theme]}</span>
+          <span className={theme === chosen ? 'underlined' : 'border-b border-clear pb-0.5'}>{names[theme]}</span>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,10 @@ import { FormAlert } from './form-alert.tsx';
 
 type Props = { faults: readonly Fault[]; onClose: () => void };
 
+/** Most messages begin with the name of their field. */
+const textOf = (label: string, message: string): string =>
+  message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
+
 /**
  * The summary of a failed submit. It names each field with its message, because the message at the field with the focus
  * is hidden (behavior.md#messages-form-errors).
@@ -13,7 +17,7 @@ export const FaultAlert = ({ faults, onClose }: Props) => (
     details={
       <ul className="mt-1">
         {faults.map(({ name, label, message }) => (
-          <li key={name}>{label === '' ? message : `${label}: ${message}`}</li>
+          <li key={name}>{textOf(label, message)}</li>
         ))}
       </ul>
     }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 /** The classes of a category in the header. The current or open one is underlined. */
 export const wordClass = ({ isActive }: { isActive: boolean }) =>
-  `flex items-center whitespace-nowrap border-y border-transparent -outline-offset-4 hover:border-b-line-2 aria-expanded:border-b-ink ${isActive ? 'border-b-ink' : ''}`;
+  `flex items-center whitespace-nowrap border-y border-clear -outline-offset-4 hover:border-b-line-2 aria-expanded:border-b-ink ${isActive ? 'border-b-ink' : ''}`;
 
 const neighbors: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
   ArrowRight: 'nextElementSibling',

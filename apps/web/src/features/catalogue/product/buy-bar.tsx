@@ -8,7 +8,7 @@ type Props = { offer: ProductOffer; isShown: boolean };
 export const BuyBar = ({ offer, isShown }: Props) => (
   <div
     data-foot-bar
-    className={`fixed inset-x-0 bottom-0 z-(--z-filter-bar) flex items-center gap-4 border-t border-line bg-paper px-(--margin) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 md:hidden ${
+    className={`needs-screen fixed inset-x-0 bottom-0 z-(--z-filter-bar) flex items-center gap-4 border-t border-line bg-paper px-(--margin) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] transition-[translate,visibility] duration-200 md:hidden ${
       isShown ? '' : 'invisible translate-y-full'
     }`}
   >

@@ -18,7 +18,7 @@ const Choice = ({ name, isChosen, isSoldOut, onChoose, children }: ChoiceProps) 
   return (
     <button
       type="button"
-      className="block w-14 border-b-2 border-transparent pb-1 hover:border-line-2 aria-pressed:border-ink"
+      className="block w-14 border-b-2 border-clear pb-1 hover:border-line-2 aria-pressed:border-ink"
       aria-label={label}
       aria-pressed={isChosen}
       title={label}

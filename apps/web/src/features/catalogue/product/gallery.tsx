@@ -42,7 +42,7 @@ const Rail = ({ pictures, className, current, onChoose }: RailProps) => (
       <li key={src} className="w-18">
         <button
           type="button"
-          className="block w-full border border-transparent aria-pressed:border-ink"
+          className="block w-full border border-clear aria-pressed:border-ink"
           aria-label={`Picture ${index + 1}`}
           aria-pressed={index === current}
           onClick={() => onChoose(index)}

@@ -27,5 +27,9 @@ export const ProductStrip = ({ title, href, scope, listing, besides, actions, is
     (card) => card.is_active && card.product_id !== besides && !(isInStock && card.stock === 0),
   );
   if (isError) return null;
-  return <CardStrip title={title} href={href} cards={cards?.slice(0, most)} actions={actions} />;
+  return (
+    <div className="needs-screen">
+      <CardStrip title={title} href={href} cards={cards?.slice(0, most)} actions={actions} />
+    </div>
+  );
 };

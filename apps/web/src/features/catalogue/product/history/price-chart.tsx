@@ -36,7 +36,7 @@ export const PriceChart = ({ stretch, storeName, isLowest, summary }: Props) => 
       <p className="type-small figures min-h-4 text-ink-2" aria-hidden="true">
         {at !== null && sayDay(stretch, at, storeName)}
       </p>
-      <div className="relative mt-2 h-28 border-t border-transparent md:h-25">
+      <div className="relative mt-2 h-28 border-t border-clear md:h-25">
         {scale.lines.map((line) => (
           <span
             key={line}

@@ -87,7 +87,7 @@ const Shown = ({ history, today }: Props) => {
             key={period.days}
             type="button"
             aria-pressed={days === period.days}
-            className="min-h-11 border-b border-transparent text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink md:min-h-6"
+            className="min-h-11 border-b border-clear text-ink-2 aria-pressed:border-ink aria-pressed:font-medium aria-pressed:text-ink md:min-h-6"
             onClick={() => setDays(period.days)}
           >
             {period.name}
