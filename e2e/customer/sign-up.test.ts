@@ -104,9 +104,9 @@ describe('sign-up', () => {
     const page = await open('/signup', { shopUrl: shop.url, forgives: /status of 40[01]/ });
     const form = formOf(page);
     await fillIn(form, typedBy(person));
-    expect(await form.getByLabel('Leave empty').count()).toBe(1);
-    expect(await form.getByRole('textbox', { name: 'Leave empty' }).count()).toBe(0);
-    await fieldOf(form, 'Leave empty').fill('cheap pills', { force: true });
+    expect(await form.getByLabel('Leave this empty').count()).toBe(1);
+    expect(await form.getByRole('textbox', { name: 'Leave this empty' }).count()).toBe(0);
+    await fieldOf(form, 'Leave this empty').fill('cheap pills', { force: true });
 
     await form.getByRole('button', { name: 'Register' }).click();
     // The reply looks successful but has an invalid token.
