@@ -46,13 +46,14 @@ const plusOf = (text: string): Found | null => {
 };
 
 const readPlainLetters = (text: string): Found | null => {
+  // A range comes first: 'SM' is a small, 'S-M' is not.
+  const range = /^(.+?)\s*[/–—‐‑−~〜～-]\s*(.+)$/.exec(text);
+  const [from, to] = [letterOf(range?.[1] ?? ''), letterOf(range?.[2] ?? '')];
+  if (from && to) return lettersAt(`${from}/${to}`, stepOf(from) + 50);
   const whole = letterOf(text);
   if (whole) return lettersAt(whole, stepOf(whole));
   const plus = plusOf(text);
   if (plus) return plus;
-  const range = /^(.+?)\s*[/-]\s*(.+)$/.exec(text);
-  const [from, to] = [letterOf(range?.[1] ?? ''), letterOf(range?.[2] ?? '')];
-  if (from && to) return lettersAt(`${from}/${to}`, stepOf(from) + 50);
   const fitted =
     /^(.+?)[\s/-]+(petite|short|regular|reg|long|tall|r)$/i.exec(text) ?? /^((?:\d?x{0,3})l|m)(t)$/i.exec(text);
   const base = letterOf(fitted?.[1] ?? '');
