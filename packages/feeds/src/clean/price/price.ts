@@ -20,7 +20,7 @@ const withBothMarks = (whole: string, grouping: string, fraction: string): strin
     /^\d{1,3}$/.test(groups[0] ?? '') &&
     groups.at(-1)?.length === 3 &&
     groups.slice(1).every((group) => /^\d{2,3}$/.test(group));
-  return isGrouped && /^\d{0,4}$/.test(fraction) ? `${groups.join('')}.${fraction}` : null;
+  return isGrouped && /^\d*$/.test(fraction) ? `${groups.join('')}.${fraction}` : null;
 };
 
 /**
@@ -48,7 +48,8 @@ const decimalOf = (amount: string, known: Known): string | null => {
     return /^\d{1,3}([.,]\d{3})+$/.test(text) && !text.includes(other) ? text.replaceAll(mark, '') : null;
   if (whole.includes(other)) return withBothMarks(whole, other, fraction);
   if (isThousands(whole, mark, fraction, known)) return whole + fraction;
-  return fraction.length <= 4 ? `${whole}.${fraction}` : null;
+  // A computed price has as many decimals as its program keeps: 79.98999999999999.
+  return `${whole}.${fraction}`;
 };
 
 const leading =
