@@ -62,7 +62,9 @@ describe('readImageUrl', () => {
 
   it.each([
     ['img/a.jpg', 'https://cdn.example/shop/img/a.jpg'],
-    ['/img/a.jpg', 'https://cdn.example/img/a.jpg'],
+    ['/a/b.jpg', 'https://cdn.example/shop/a/b.jpg'],
+    ['/shop/a/b.jpg', 'https://cdn.example/shop/a/b.jpg'],
+    ['../a.jpg', 'https://cdn.example/a.jpg'],
     ['//static.example/a.jpg', 'https://static.example/a.jpg'],
     ['https://other.example/a.jpg', 'https://other.example/a.jpg'],
   ])("resolves %j against the store's picture base", (raw, url) => {

@@ -26,6 +26,18 @@ export type PictureBases = { mediaBase: string | null; pictureBase: string | nul
 const isRelative = (text: string): boolean => text !== '' && !/^[a-z][a-z\d+.-]*:/i.test(text);
 
 /**
+ * Completes a relative address. `//host/a.jpg` lacks its scheme only. A base with a path is a folder, and stays one for
+ * '/a/b.jpg', which shops write below their media folder.
+ */
+const complete = (text: string, base: string | null): string => {
+  if (/^\/\/[^/\\]/.test(text)) return `https:${text}`;
+  const folder = base === null ? null : URL.parse(base.replace(/[^/]$/, '$&/'));
+  if (folder === null) return text;
+  const below = text.startsWith('/') && !text.startsWith(folder.pathname) ? `.${text}` : text;
+  return URL.parse(below, folder)?.href ?? text;
+};
+
+/**
  * Reads a picture's address: an https address, an address relative to `pictureBase` if the store has one, or a path
  * below `mediaBase`, which is kept as it is.
  */
@@ -36,7 +48,6 @@ export const readImageUrl = (raw: string, { mediaBase, pictureBase }: PictureBas
       /^\/[\w./-]+$/.test(text) && !text.includes('..') && !text.includes('//') && text.length <= maxLength;
     return isSafe ? { url: text } : { reason: 'not a plain picture path' };
   }
-  const isBased = pictureBase !== null && isRelative(text);
-  const read = readUrl(isBased ? (URL.parse(text, pictureBase)?.href ?? text) : text);
+  const read = readUrl(isRelative(text) ? complete(text, pictureBase) : text);
   return 'url' in read ? { url: read.url.replace(/^http:/, 'https:') } : read;
 };
