@@ -231,7 +231,7 @@ describe('the desk', () => {
     await page.getByRole('link', { name: 'Home page' }).click();
     await heading(page, 'Home page').waitFor();
     await page.getByLabel('Add a section').selectOption('Text');
-    const section = page.getByRole('listitem').filter({ hasText: 'Text: A title' });
+    const section = page.getByRole('listitem').filter({ hasText: 'Text: without a title' });
     await section.locator('summary').click();
     await section.getByRole('textbox', { name: 'Title' }).fill('A letter from us');
     const written = page.getByRole('listitem').filter({ hasText: 'Text: A letter from us' });

@@ -101,7 +101,7 @@ describe('a new shop', { timeout: 300_000 }, () => {
 
     await desk.goto('/ops/page?key=home');
     await desk.getByLabel('Add a section').selectOption('Text');
-    const section = desk.getByRole('listitem').filter({ hasText: 'Text: A title' });
+    const section = desk.getByRole('listitem').filter({ hasText: 'Text: without a title' });
     await section.locator('summary').click();
     await section.getByRole('textbox', { name: 'Title' }).fill('Out on the rock');
     const written = desk.getByRole('listitem').filter({ hasText: 'Text: Out on the rock' });

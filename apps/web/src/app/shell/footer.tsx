@@ -58,16 +58,18 @@ export const Footer = () => (
           </OwnLink>
         ))}
       </Column>
-      <Column title="Follow">
-        {settings.socialUrls.map((url) => (
-          <li key={url}>
-            <a className={linkClass} href={url} target="_blank" rel="noopener noreferrer">
-              {profileName(url)}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
-          </li>
-        ))}
-      </Column>
+      {settings.socialUrls.length > 0 && (
+        <Column title="Follow">
+          {settings.socialUrls.map((url) => (
+            <li key={url}>
+              <a className={linkClass} href={url} target="_blank" rel="noopener noreferrer">
+                {profileName(url)}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </a>
+            </li>
+          ))}
+        </Column>
+      )}
     </div>
     <div className="type-small mt-14 flex flex-col justify-between gap-x-8 gap-y-2 text-ink-3 md:flex-row md:items-center">
       <p>{settings.shop.name === standardName ? '© 2019 Wearfolio' : `© ${settings.shop.name}`}</p>

@@ -29,14 +29,14 @@ export const kindNames: Readonly<Record<DraftKind, string>> = {
   text: 'Text',
 };
 
-const slide = { brand: '', tagline: '', headline: 'A headline', explore: '/shop/weekly_product', picture: null };
+const slide = { brand: '', tagline: '', headline: '', explore: '/shop/weekly_product', picture: null };
 const tile = { name: 'Shoes', href: '/browse/women/shoes', picture: null };
 const scene = { title: 'Women', line: '', href: '/browse/women', picture: null };
 
 /** An empty slide, tile or scene. */
 export const newItems = { slide, tile, scene };
 
-/** The initial content of a new section, by type. */
+/** The initial content of a new section, by type. What only staff can say is empty, so that nothing goes live without it. */
 export const newSections: readonly (readonly [name: string, section: DraftSection])[] = [
   ['Slides', { kind: 'slides', title: 'Highlights', slides: [slide] }],
   ['Row of a listing', { kind: 'products', eyebrow: '', title: 'New shoes', href: '/browse/women/shoes' }],
@@ -48,7 +48,7 @@ export const newSections: readonly (readonly [name: string, section: DraftSectio
     {
       kind: 'choice',
       eyebrow: 'Editors Choice',
-      headline: 'A headline',
+      headline: '',
       line: '',
       href: '/shop/featured_product',
       picture: null,
@@ -57,7 +57,7 @@ export const newSections: readonly (readonly [name: string, section: DraftSectio
   ['Tiles', { kind: 'tiles', title: 'Shop by kind', tiles: [tile] }],
   ['Scenes', { kind: 'scenes', title: 'Departments', look: 'portrait', scenes: [scene] }],
   ['Brands', { kind: 'names', title: 'Brands', brands: [] }],
-  ['Text', { kind: 'text', title: 'A title', markdown: '' }],
+  ['Text', { kind: 'text', title: '', markdown: '' }],
   ...Object.entries(partNames).map(
     ([part, name]) => [`Composed: ${name}`, { kind: 'own', part: part as OwnPart }] as const,
   ),
