@@ -103,7 +103,7 @@ const statedOf = (fields: RawFields, variants: readonly RawFields[], { profile }
 };
 
 const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): CleanRow | Refused => {
-  const { fields, variants, dated } = record;
+  const { fields, variants, dated, hasNoSizes = false } = record;
   const identity = readIdentity(fields);
   if ('reason' in identity) return identity;
   const prices = readPrices(fields, rules, known.profile?.decimalMark);
@@ -129,6 +129,7 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
     externalId,
     fields,
     variants,
+    hasNoSizes,
     placement,
     prices,
     stock,

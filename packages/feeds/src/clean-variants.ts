@@ -24,6 +24,7 @@ type RowSoFar = {
   externalId: string;
   fields: RawFields;
   variants: readonly RawFields[];
+  hasNoSizes: boolean;
   placement: Placement;
   prices: RowPrices;
   stock: number | null;
@@ -84,9 +85,13 @@ const idOf = (variant: RawFields, row: RowSoFar): string => {
  * A row with nested variants is a variant itself if its part number ends in a size as their ids do: '5012-9.5' beside
  * '5012-10' and '5012-11'.
  */
-const withOwn = (nested: readonly RawFields[], { fields }: RowSoFar, context: SizeContext): readonly RawFields[] => {
+const withOwn = (
+  nested: readonly RawFields[],
+  { fields, hasNoSizes }: RowSoFar,
+  context: SizeContext,
+): readonly RawFields[] => {
   const { mpn, gtin, stock, availability } = fields;
-  if (!mpn || nested.length === 0 || nested.some(({ id }) => id === mpn)) return nested;
+  if (!mpn || hasNoSizes || nested.length === 0 || nested.some(({ id }) => id === mpn)) return nested;
   const own: RawFields = { id: mpn };
   if (gtin) own.gtin = gtin;
   if (stock) own.stock = stock;
@@ -102,7 +107,7 @@ const nestedVariants = (
   context: SizeContext,
   { sizes, colors }: OptionTexts,
 ): RawVariant[] => {
-  const idSizes = sizesFromIds(nested, context);
+  const idSizes = row.hasNoSizes ? [] : sizesFromIds(nested, context);
   const [size = ''] = sizes.texts.length === 1 ? sizes.texts : [];
   const [color = ''] = colors.texts.length === 1 ? colors.texts : [];
   return nested.map((fields, at) => ({
@@ -185,8 +190,8 @@ export const variantCleaner = (
   };
 
   const optionsOf = (row: RowSoFar, context: SizeContext): OptionTexts => {
-    const { fields, externalId, url, images, title, fromTitle } = row;
-    return findOptions({ fields, sku: externalId, url, images, title, fromTitle, context, profile });
+    const { fields, hasNoSizes, externalId, url, images, title, fromTitle } = row;
+    return findOptions({ fields, hasNoSizes, sku: externalId, url, images, title, fromTitle, context, profile });
   };
 
   const makeAll = (rawVariants: readonly RawVariant[], row: RowSoFar, context: KeyedContext): CleanVariant[] => {

@@ -68,6 +68,8 @@ export type RawRecord<Name extends string = FieldName> = {
   fault: Refused | null;
   /** The price of a sale with dates and the regular price, as fed, whichever holds now. */
   dated?: { sale: string; regular: string };
+  /** The column of sizes says that the product has none, so that none is searched elsewhere. */
+  hasNoSizes?: boolean;
   sources?: Sources;
   /** Returns a value by its name in the feed: a column's header or a property's path. */
   cell?: (name: string) => string | undefined;

@@ -7,6 +7,7 @@ import { FeedRefused } from './feed-refused.ts';
 import type { FeedMapping } from './mapping/mapping.ts';
 import { sampleLength } from './mapping/samples.ts';
 import { type Opened, openReader, wantsSample } from './open-reader.ts';
+import { plainRecord } from './plain-record.ts';
 import { withoutMarks, withoutPreface } from './preface.ts';
 import { type FeedProfile, readProfile } from './profile/profile.ts';
 import { profilingCleaner } from './profile/profiling-cleaner.ts';
@@ -140,7 +141,7 @@ export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadF
   function* eventsOf({ reader, warnings }: Opened, records: readonly RawRecord[]): Generator<FeedEvent> {
     for (const note of [...warnings.splice(0), ...(reader.notes?.() ?? [])]) yield eventOf(note);
     options.onRecords?.(records);
-    yield* cleaner.write(records.map((record) => asNow(withLink(record))));
+    yield* cleaner.write(records.map((record) => asNow(plainRecord(withLink(record)))));
   }
   function* take(text: string, isLast: boolean): Generator<FeedEvent> {
     if (opened) {

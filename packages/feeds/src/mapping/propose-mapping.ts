@@ -52,6 +52,8 @@ const wanted: readonly FieldName[] = [
   ...([
     'condition',
     'sale_dates',
+    'sale_from',
+    'sale_to',
     'shipping',
     'shipping_weight',
     'unit_measure',

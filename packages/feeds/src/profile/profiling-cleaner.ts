@@ -4,7 +4,6 @@ import { FeedRefused } from '../feed-refused.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { FeedEvent } from '../row.ts';
 import { cachingCleaner, type RowCache } from '../row-cache.ts';
-import { withoutAbsent } from '../words/absent.ts';
 import { currencyRefusal, statesCurrency } from './check-currency.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
 import { learnReading } from './learn-reading.ts';
@@ -62,10 +61,10 @@ export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
   return {
     *write(records: readonly RawRecord[]): Generator<FeedEvent> {
       if (clean) {
-        for (const record of records) yield clean(read(withoutAbsent(record)));
+        for (const record of records) yield clean(read(record));
         return;
       }
-      for (const record of records) sample.push(withoutAbsent(record));
+      sample.push(...records);
       if (sample.length >= sampleSize) yield* begin();
     },
     /** Yields the records that are still held back. */

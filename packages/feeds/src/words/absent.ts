@@ -4,38 +4,43 @@ import type { FieldName, RawFields, RawRecord } from '../raw-record.ts';
 import { foldLetters } from './fold.ts';
 import { vocabularyOf } from './value-words.ts';
 
-let signs: ReadonlySet<string> | null = null;
+let signs: ReadonlyMap<string, string> | null = null;
 
-/** The texts in full, because most of what makes '#n/a' and '--' mean nothing is no letter. */
-const texts = (): ReadonlySet<string> => {
-  signs ??= new Set(vocabularyOf('absent').entries.map(({ word }) => foldLetters(word)));
+/**
+ * The texts in full, because most of what makes '#n/a' and '--' mean nothing is no letter, and what each says: 'size' of
+ * a product that has none.
+ */
+const texts = (): ReadonlyMap<string, string> => {
+  signs ??= new Map(vocabularyOf('absent').entries.map(({ word, value }) => [foldLetters(word), value]));
   return signs;
 };
 
+const folded = (text: string): string => foldLetters(text).replace(/\s+/g, ' ').trim();
+
+/** An error of a spreadsheet in any language: '#REF!', '#BEZUG!', '#¡VALOR!', '#Н/Д', '#NV'. */
+const sheetError = /^#(?:[¡¿]?[\p{L}\d/]{1,12}[!?]|\p{L}\/\p{L}|nv)$/u;
+
 /** Returns whether a cell means that it has no value: 'n/a', '-', 'Default Title', 'нет данных', 'ohne Größe'. */
 export const isAbsent = memo((text: string): boolean => {
-  const folded = foldLetters(text).replace(/\s+/g, ' ').trim();
-  return folded === '' || texts().has(folded);
+  const read = folded(text);
+  return read === '' || texts().has(read) || sheetError.test(read);
 });
 
 /** Longer texts always say something, and need no look. */
 const longest = 24;
 
 /** What must be there, and what may say 'none' in its own way. */
-const kept: ReadonlySet<string> = new Set<FieldName>([
-  'id',
-  'name',
-  'link',
-  'price',
-  'stock',
-  'availability',
-  'description',
-]);
+const kept: ReadonlySet<string> = new Set<FieldName>(['id', 'name', 'link', 'price', 'stock', 'availability']);
+
+const tags = /<[^>]*>|&nbsp;/g;
+
+const saysNoSize = ({ size }: RawFields): boolean =>
+  size !== undefined && size.length <= longest && texts().get(folded(size)) === 'size';
 
 const presentIn = (fields: RawFields): RawFields => {
   let left: RawFields | null = null;
   for (const [name, value] of Object.entries(fields) as [FieldName, string][]) {
-    if (value.length > longest || kept.has(name) || !isAbsent(value)) continue;
+    if (value.length > longest || kept.has(name) || !isAbsent(value.replace(tags, ' '))) continue;
     left ??= { ...fields };
     delete left[name];
   }
@@ -47,5 +52,7 @@ export const withoutAbsent = (record: RawRecord): RawRecord => {
   const fields = presentIn(record.fields);
   const variants = record.variants.map(presentIn);
   const isSame = fields === record.fields && variants.every((variant, at) => variant === record.variants[at]);
-  return isSame ? record : { ...record, fields, variants };
+  if (isSame) return record;
+  const hasNoSizes = [record.fields, ...record.variants].some(saysNoSize);
+  return { ...record, fields, variants, ...(hasNoSizes && { hasNoSizes }) };
 };

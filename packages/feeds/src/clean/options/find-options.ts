@@ -26,6 +26,7 @@ import {
 /** The sources of a row's size and color. `title` is the cleaned title. */
 export type OptionEvidence = {
   fields: RawFields;
+  hasNoSizes: boolean;
   sku: string;
   url: string;
   images: readonly CleanImage[];
@@ -154,13 +155,17 @@ const listOr = (list: readonly string[], text: string): readonly string[] => (li
 /** 'Long' and 'Regular'; 'Medium' is a size by itself. */
 const isFit = (text: string): boolean => fitAlone.test(text) && !/medium/i.test(text);
 
-const findSizes = (columns: Columns, { fromTitle }: OptionEvidence, others: () => FoundOptions[]): FoundTexts => {
+const findSizes = (
+  columns: Columns,
+  { fromTitle, hasNoSizes }: OptionEvidence,
+  others: () => FoundOptions[],
+): FoundTexts => {
   // Without another size, a fit is the size: 'Sleeping Bag - Long'.
   const fit = fromTitle.size !== null && isFit(fromTitle.size) ? fromTitle.size : '';
   const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
   const stated = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');
   if (stated !== undefined) return { texts: listOr(listedSizes(stated), stated), isCertain: true };
-  const fromElsewhere = others().find(({ size }) => size !== null)?.size;
+  const fromElsewhere = hasNoSizes ? undefined : others().find(({ size }) => size !== null)?.size;
   if (fit !== '' && fromElsewhere === undefined) return { texts: [fit], isCertain: true };
   const found = fromElsewhere ?? columns.size;
   return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
