@@ -62,6 +62,25 @@ describe('a value that means nothing', () => {
   });
 });
 
+describe('a cell of options', () => {
+  it.each([
+    ['N/A, S', 'S'],
+    ['n/a / M', 'M'],
+    ['нет | L', 'L'],
+    ['="10-12"', '10-12'],
+    ["'10-12", '10-12'],
+    ['S/M', 'S/M'],
+  ])('%s says %s', async (size, value) => {
+    const row = await rowOf({ size, color: 'k.A. / Red', category: 'Girls Dresses', title: 'Girls Rib Dress' });
+
+    expect(row.variants.map((variant) => [variant.size?.value, variant.color?.name])).toEqual([[value, 'Red']]);
+  });
+
+  it('does not refuse a row whose price means nothing beside a sale price', async () => {
+    expect((await rowOf({ price: 'N/A', sale_price: '8' })).priceCents).toBe(800);
+  });
+});
+
 describe('a size that a spreadsheet took for a date', () => {
   it.each([
     ['Oct-12', '10-12'],

@@ -1,7 +1,8 @@
+import { memo } from './clean/memo.ts';
 import { withoutSheetDates } from './clean/size/sheet-dates.ts';
 import { joinSaleDates } from './details/sale-dates.ts';
 import type { FieldName, RawFields, RawRecord } from './raw-record.ts';
-import { withoutAbsent } from './words/absent.ts';
+import { isAbsent, withoutAbsent } from './words/absent.ts';
 
 const addresses = ['link', 'image', 'more_images'] as const satisfies FieldName[];
 const ampersand = /&(?:amp|#0*38|#x0*26);/gi;
@@ -26,13 +27,31 @@ const withSaleDates = (fields: RawFields): RawFields => {
   return dates ? { ...others, sale_dates: dates } : others;
 };
 
-const withSizes = (fields: RawFields): RawFields => {
-  if (fields.size === undefined) return fields;
-  const size = withoutSheetDates(fields.size);
-  return size === fields.size ? fields : { ...fields, size };
+/** What keeps a spreadsheet from reading a cell as a number or a date: `="10-12"`, `'10-12`. */
+const guard = /^(?:="(.*)"|['’](?=\d)(.*))$/;
+const between = /\s*[|;]\s*|,\s+|\s+\/\s+/;
+
+/** One of several options in a cell may mean nothing: 'n/a / M'. */
+const presentOptions = memo((cell: string): string => {
+  const text = cell.replace(guard, '$1$2');
+  const parts = text.split(between);
+  const present = parts.filter((part) => !isAbsent(part));
+  return present.length === parts.length ? text : present.join('|');
+});
+
+const withOptions = (fields: RawFields): RawFields => {
+  let plain = fields;
+  for (const field of ['size', 'color'] as const) {
+    const text = plain[field];
+    if (text === undefined) continue;
+    const present = presentOptions(text);
+    const read = field === 'size' ? withoutSheetDates(present) : present;
+    if (read !== text) plain = { ...plain, [field]: read };
+  }
+  return plain;
 };
 
-const plainFields = (fields: RawFields): RawFields => withSizes(withSaleDates(withAddresses(fields)));
+const plainFields = (fields: RawFields): RawFields => withOptions(withSaleDates(withAddresses(fields)));
 
 /**
  * Returns a record in the vocabulary of the rows, whatever format it came in: no values that mean nothing, addresses without

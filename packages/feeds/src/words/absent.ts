@@ -37,10 +37,14 @@ const tags = /<[^>]*>|&nbsp;/g;
 const saysNoSize = ({ size }: RawFields): boolean =>
   size !== undefined && size.length <= longest && texts().get(folded(size)) === 'size';
 
+/** A row needs a price, but not the regular one beside a sale price. */
+const isKept = (name: FieldName, { sale_price: sale = '' }: RawFields): boolean =>
+  kept.has(name) && (name !== 'price' || isAbsent(sale));
+
 const presentIn = (fields: RawFields): RawFields => {
   let left: RawFields | null = null;
   for (const [name, value] of Object.entries(fields) as [FieldName, string][]) {
-    if (value.length > longest || kept.has(name) || !isAbsent(value.replace(tags, ' '))) continue;
+    if (value.length > longest || isKept(name, fields) || !isAbsent(value.replace(tags, ' '))) continue;
     left ??= { ...fields };
     delete left[name];
   }
