@@ -225,7 +225,8 @@ describe('the desk', () => {
   });
 
   it('reorders the home page, publishes it, and shows it to a shopper on a phone', async ({ openFresh }) => {
-    const page = await openFresh({ shopUrl: shop.url, forgives });
+    // The preview refuses a section that has no title yet.
+    const page = await openFresh({ shopUrl: shop.url, forgives: /status of (?:400|401|403)/ });
     await page.context().addCookies(ownerCookies);
     await page.goto('/ops/pages');
     await page.getByRole('link', { name: 'Home page' }).click();
