@@ -44,6 +44,13 @@ const giveFeed = async (page: Page, store: string, file: File): Promise<void> =>
   await page.locator('input[type=file]').setInputFiles(file);
 };
 
+// No currency is assumed: these feeds state none.
+const sayCurrency = async (page: Page): Promise<void> => {
+  await page.getByRole('alert').filter({ hasText: 'currency' }).waitFor();
+  await page.getByLabel('Currency', { exact: true }).fill('USD');
+  await page.getByLabel('Currency', { exact: true }).press('Tab');
+};
+
 const importIt = async (page: Page, store: string): Promise<void> => {
   await page.getByRole('button', { name: 'Import it' }).click();
   await heading(page, store).waitFor();
@@ -66,6 +73,7 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await desk.getByText('The shop shows version 1').waitFor();
 
     await giveFeed(desk, 'Moosejaw', extract('avantlink-moosejaw-2020.xml'));
+    await sayCurrency(desk);
     await desk.getByText('70 rows in all').waitFor();
     expect.soft(await axeFaults(desk)).toEqual([]);
     await importIt(desk, 'Moosejaw');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { word } from '../testing/header.ts';
 import { it } from '../testing/journey.ts';
-import { cards, filterButton, main, press } from '../testing/listing.ts';
+import { cards, filterButton, main, openColorsOfFirst, press } from '../testing/listing.ts';
 import { signUpHere } from '../testing/signed-in.ts';
 import { mostlyWide, sample } from '../testing/sizes.ts';
 
@@ -40,11 +40,7 @@ const parts = [
   },
   {
     name: 'favorite-popup',
-    press: (page: Page) =>
-      cards(page)
-        .first()
-        .getByRole('button', { name: /FAVORITES/ })
-        .click(),
+    press: openColorsOfFirst,
     part: (page: Page) => page.getByRole('dialog').filter({ hasText: 'FAVORITES' }),
   },
   {
@@ -92,20 +88,18 @@ describe('a part of the page whose code fails to load', () => {
     const page = await openBlank({ screen, forgives: lost });
     await page.route('**/assets/{toaster,favorite-popup}-*.js', (route) => route.abort());
     await page.goto('/browse/women');
-    const heart = cards(page)
-      .first()
-      .getByRole('button', { name: /FAVORITES/ });
+    await cards(page).first().waitFor();
 
-    await press(page, heart);
+    await openColorsOfFirst(page);
     const line = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
     await line.waitFor();
     await press(page, line.getByRole('button', { name: 'Close' }));
     await line.waitFor({ state: 'detached' });
     await page.unrouteAll();
-    await press(page, heart);
+    await openColorsOfFirst(page);
     await loadAgain(page);
 
-    await press(page, heart);
+    await openColorsOfFirst(page);
     await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
   });
 

@@ -11,6 +11,17 @@ export const main = (page: Page): Locator => page.locator('main');
 
 export const cards = (page: Page): Locator => main(page).locator('article');
 
+/** Opens the hearts of all colors from the menu of the first card, which has several colors. */
+export const openColorsOfFirst = async (page: Page): Promise<void> => {
+  await press(
+    page,
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^More: / }),
+  );
+  await press(page, page.getByRole('button', { name: 'Favorite colors' }));
+};
+
 /** The names on the cards in display order. */
 export const cardTitles = (page: Page): Promise<string[]> =>
   page.locator('main article').locator('h2, h3').allInnerTexts();

@@ -4,7 +4,7 @@ import { accountPages } from './account-pages.ts';
 import { desktop, phone, type Screen, tablet } from './browser.ts';
 import { discoveryPages } from './discovery-pages.ts';
 import { megaMenu, word } from './header.ts';
-import { cards, filterButton, goToCategory, main, openFilter } from './listing.ts';
+import { cards, filterButton, goToCategory, main, openColorsOfFirst, openFilter } from './listing.ts';
 import { shareList, signInWithFavorites, signUpHere } from './signed-in.ts';
 
 /** A page of the shop in one state. `show` opens it in a new page and waits until it is complete. */
@@ -157,11 +157,8 @@ export const pages: readonly ShownPage[] = [
     name: 'favorite-popup',
     show: async (page) => {
       await openListing(page);
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /FAVORITES/ })
-        .click();
-      await page.getByRole('dialog').waitFor();
+      await openColorsOfFirst(page);
+      await page.getByRole('dialog').filter({ hasText: 'FAVORITES' }).waitFor();
     },
     isFloating: true,
   },
