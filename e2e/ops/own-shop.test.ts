@@ -80,6 +80,7 @@ describe('a new shop', { timeout: 300_000 }, () => {
 
     // This store's feed has no links, so a template with its columns provides them.
     await giveFeed(desk, 'Zeyrey', extract('csv-zeyrey.csv'));
+    await sayCurrency(desk);
     await desk.getByRole('alert').filter({ hasText: 'No row can be imported' }).waitFor();
     await desk.getByLabel('Column of the feed for Product address').selectOption('=');
     await desk.getByLabel('Text or template of Product address').fill('https://zeyrey.example/products/{sku}');
@@ -88,6 +89,7 @@ describe('a new shop', { timeout: 300_000 }, () => {
     await importIt(desk, 'Zeyrey');
 
     await giveFeed(desk, 'CampSaver', await withDoubtfulShoe());
+    await sayCurrency(desk);
     await importIt(desk, 'CampSaver');
 
     await desk.goto('/ops/matches');

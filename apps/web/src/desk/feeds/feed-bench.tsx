@@ -1,5 +1,5 @@
 import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailedLoad } from '../../ui/failed-load.tsx';
 import { FeedReport, ReportSkeleton } from './feed-report.tsx';
 import { noSettings, type SettingErrors, SettingsFields } from './settings-fields.tsx';
@@ -39,18 +39,30 @@ const Looked = ({ look, settings, errors, onChange }: Omit<Props, 'isThere' | 'c
   );
 };
 
-/** The settings of a feed beside the report of how the shop reads it. */
-export const FeedBench = ({ isThere, children, ...props }: Props) => (
-  <>
-    <details className="mt-5 max-w-220" open={isOfSettings(props.errors) || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center">
-        <span className="underlined">Feed settings</span>
-      </summary>
-      <div className="mt-2">
-        <SettingsFields settings={props.settings} errors={props.errors} onChange={props.onChange} />
-      </div>
-    </details>
-    {children}
-    <div className="mt-8">{isThere && <Looked {...props} />}</div>
-  </>
-);
+/**
+ * The settings of a feed beside the report of how the shop reads it. They open when the feed is refused, because a
+ * setting such as the currency often settles it, and stay open while staff type.
+ */
+export const FeedBench = ({ isThere, children, ...props }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const [wasAsked, setAsked] = useState(false);
+  const isAsked = isOfSettings(props.errors) || (isThere && Boolean(props.look.preview?.refusal));
+  if (isAsked !== wasAsked) {
+    setAsked(isAsked);
+    if (isAsked) setOpen(true);
+  }
+  return (
+    <>
+      <details className="mt-5 max-w-220" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">
+          <span className="underlined">Feed settings</span>
+        </summary>
+        <div className="mt-2">
+          <SettingsFields settings={props.settings} errors={props.errors} onChange={props.onChange} />
+        </div>
+      </details>
+      {children}
+      <div className="mt-8">{isThere && <Looked {...props} />}</div>
+    </>
+  );
+};
