@@ -99,7 +99,7 @@ describe('a target price', () => {
     const form = page.getByRole('dialog', { name: 'Target price' });
     await form.getByLabel('Tell me below').fill('free');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText(/^Please enter a price, such as \$\d/).waitFor();
+    await form.getByText(/Please enter a price, such as \$\d/).waitFor();
     await form.getByLabel('Tell me below').fill('9.999,00');
     await form.getByRole('button', { name: 'Save' }).click();
     await page.getByText(/^Good news: it already costs \$/).waitFor();
