@@ -4,7 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rooms as apiRooms } from './apps/api/rooms.cjs';
 
-const rooms = ['packages', 'apps', 'prisma', 'catalogue', 'demo', 'e2e', 'bench', 'quality', 'checks'];
+const rooms = ['packages', 'apps', 'prisma', 'tools', 'demo', 'e2e', 'bench', 'quality', 'checks'];
 const { stdout, status } = spawnSync(
   'depcruise',
   [...rooms, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'],

@@ -71,7 +71,7 @@ const tasks = {
   migrate: [generate, ['node', 'prisma/migrate-cli.ts']],
   seed: [generate, ['node', 'demo/seed-cli.ts']],
   // Collects garbage early, as in the shop. Otherwise an import with its grouping takes a third more memory.
-  catalogue: [generate, ['node', '--max-semi-space-size=8', '--heap-growing-percent=40', 'catalogue/cli.ts']],
+  catalogue: [generate, ['node', '--max-semi-space-size=8', '--heap-growing-percent=40', 'tools/catalogue/cli.ts']],
   mails: [generate, ['node', 'apps/api/src/mails-cli.ts']],
   staff: [generate, ['node', 'apps/api/src/staff-cli.ts']],
   worker: [generate, ['node', 'apps/api/src/worker-server.ts']],

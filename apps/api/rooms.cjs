@@ -4,8 +4,8 @@
  */
 exports.rooms = [
   'settings',
-  'request',
-  'listing',
+  'http',
+  'engine',
   'addresses',
   'texts',
   'jobs',
@@ -24,7 +24,8 @@ exports.rooms = [
   'home',
   'newsletter',
   'desk',
-  'pages',
+  'site',
+  'reference',
   'worker',
   'start',
 ];

@@ -3,13 +3,13 @@ import { longestFirst } from '@wearfolio/database/testing/longest-first';
 import { defineConfig } from 'vitest/config';
 
 const root = join(import.meta.dirname, '..', '..');
-const rooms = ['prisma', 'catalogue', 'demo'].map((room) => new RegExp(`^${RegExp.escape(join(root, room))}/`));
+const rooms = ['prisma', 'tools', 'demo'].map((room) => new RegExp(`^${RegExp.escape(join(root, room))}/`));
 
 /** Small files that take five seconds or more. */
 const longest = [
   '/start/database-server.test.ts',
   '/start/shutdown.test.ts',
-  '/listing/take-segment.test.ts',
+  '/engine/take-segment.test.ts',
   '/listing/index-against-sql.test.ts',
   '/reference/fuzz.test.ts',
   '/search/demo-queries.test.ts',

@@ -7,12 +7,12 @@ import standard from './vitest.config.ts';
 const quick = [
   ...['worker-server', 'start/database-server', 'start/shutdown', 'favorites/heart-routes', 'contact/routes'],
   ...['customer/email/email', 'customer/limits', 'jobs/mail/mail-bomb', 'desk/sign-in/lock-out'],
-  ...['request/own-id', 'request/unreadable', 'request/plugins/rate-limit'],
+  ...['http/own-id', 'http/unreadable', 'http/plugins/rate-limit'],
 ];
 
 /** Attacks on the desk and with hostile texts. `npm run scan` replays them as well. */
 export const attacks = [
-  ...['desk/people/addresses', 'desk/staff/staff', 'desk/sign-in/common-password', 'pages/reference/every-field'],
+  ...['desk/people/addresses', 'desk/staff/staff', 'desk/sign-in/common-password', 'reference/every-field'],
   ...['worker/fetch-feed'],
 ].map((name) => `src/${name}.test.ts`);
 

@@ -1,5 +1,5 @@
 // Checks that OpenSearch gives the same answers as the memory index, with random catalogues, changes and questions.
-import { change, histories } from '@wearfolio/listing/testing/histories';
+import { change, histories } from '@wearfolio/listing-index/testing/histories';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { openEngines } from '@wearfolio/opensearch/engine';
 import { createPair, removePair, servePair } from '@wearfolio/opensearch/indexes';

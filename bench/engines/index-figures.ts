@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { withConnection } from '@wearfolio/catalogue/connection';
 import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
 import { readSearchStatus, type SearchStatus } from '@wearfolio/catalogue/search-index/status';
-import type { ListingEngine } from '@wearfolio/listing/engine';
+import type { ListingEngine } from '@wearfolio/listing-index/engine';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { openEngines } from '@wearfolio/opensearch/engine';
 import { productAlias } from '@wearfolio/opensearch/indexes';

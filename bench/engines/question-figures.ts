@@ -1,9 +1,9 @@
 import { readListing } from '@wearfolio/database/listing-rows';
-import type { ListingEngine } from '@wearfolio/listing/engine';
-import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
-import { ListingIndex } from '@wearfolio/listing/listing-index';
-import { MemoryEngine } from '@wearfolio/listing/memory-engine';
-import { SegmentBuilder } from '@wearfolio/listing/segment';
+import type { ListingEngine } from '@wearfolio/listing-index/engine';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
+import { ListingIndex } from '@wearfolio/listing-index/listing-index';
+import { MemoryEngine } from '@wearfolio/listing-index/memory-engine';
+import { SegmentBuilder } from '@wearfolio/listing-index/segment';
 import { Client } from 'pg';
 import type { Samples } from '../listing/samples.ts';
 import { say } from '../listing/say.ts';

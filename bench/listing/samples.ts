@@ -47,7 +47,7 @@ export const imported = 5000;
 
 /** Fills the database with a seeded catalogue, and adds the indexes of a shop that queries PostgreSQL. */
 export const seedCatalogue = async (url: string, products: number): Promise<void> => {
-  execFileSync('node', ['catalogue/cli.ts', 'seed', '--products', String(Math.min(imported, products))], {
+  execFileSync('node', ['tools/catalogue/cli.ts', 'seed', '--products', String(Math.min(imported, products))], {
     cwd: root,
     env: { ...process.env, DATABASE_URL: url, GROUP_OFFERS: 'off' },
     stdio: 'ignore',

@@ -18,7 +18,7 @@ export const openShop = async (products: number, settings: Record<string, string
   const database = await openEmbedded(dataDir, () => undefined);
   await migrate(database.url);
   if (products > 0) {
-    const seed = ['catalogue/cli.ts', 'seed', '--products', String(products)];
+    const seed = ['tools/catalogue/cli.ts', 'seed', '--products', String(products)];
     execFileSync('node', seed, { cwd: root, env: { ...process.env, DATABASE_URL: database.url }, stdio: 'ignore' });
   }
   const shop = await startShop(database.url, { TRUST_PROXY: 'loopback', ...settings });

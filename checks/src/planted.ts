@@ -8,18 +8,18 @@ const desk = 'apps/api/src/desk';
 export const defects: readonly Defect[] = [
   {
     name: 'A brand facet counts only the selected brand',
-    file: 'packages/listing/src/facets.ts',
+    file: 'packages/listing-index/src/facets.ts',
     find: 'leave(store, price, variants, ...traits),\n  );\n  const rest',
     replace: 'leave(store, brand, price, variants, ...traits),\n  );\n  const rest',
-    room: 'packages/listing',
+    room: 'packages/listing-index',
     test: 'src/listing-index.test.ts',
   },
   {
     name: 'Unknown prices come before the highest price',
-    file: 'packages/listing/src/key-orders.ts',
+    file: 'packages/listing-index/src/key-orders.ts',
     find: 'price === noPrice ? noPrice : noPrice - 1 - price',
     replace: 'noPrice - 1 - price',
-    room: 'packages/listing',
+    room: 'packages/listing-index',
     test: 'src/listing-index.test.ts',
   },
   {
@@ -57,11 +57,11 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'A page does not escape its title',
-    file: 'apps/api/src/pages/page-html.ts',
+    file: 'apps/api/src/site/page-html.ts',
     find: '{escapeHtml(title)}</title>',
     replace: '{title}</title>',
     room: api,
-    test: 'src/pages/pages.test.ts',
+    test: 'src/site/pages.test.ts',
   },
   {
     name: 'A mail does not escape names',
@@ -97,10 +97,10 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'Prices are divided by the exchange rate',
-    file: 'catalogue/prices/shop-rates.ts',
+    file: 'tools/catalogue/prices/shop-rates.ts',
     find: 'own.rate / rate',
     replace: 'rate / own.rate',
-    room: 'catalogue',
+    room: 'tools/catalogue',
     test: 'import/currencies.test.ts',
   },
   {
@@ -113,10 +113,10 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'Regrouping loses favorites',
-    file: 'catalogue/import/follow-colors.ts',
+    file: 'tools/catalogue/import/follow-colors.ts',
     find: 'move.place > 1',
     replace: 'move.place > 0',
-    room: 'catalogue',
+    room: 'tools/catalogue',
     test: 'import/regroup.test.ts',
   },
   {
@@ -129,15 +129,15 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'The log contains e-mail addresses',
-    file: 'apps/api/src/request/logged-error.ts',
+    file: 'apps/api/src/http/logged-error.ts',
     find: "'[mailbox]'",
     replace: "'$&'",
     room: api,
-    test: 'src/request/request-log.test.ts',
+    test: 'src/http/request-log.test.ts',
   },
   {
     name: 'The desk accepts requests from other sites (CSRF)',
-    file: 'apps/api/src/request/own-origin.ts',
+    file: 'apps/api/src/http/own-origin.ts',
     find: "method === 'POST' && !isOwn",
     replace: "method === 'PUT' && !isOwn",
     room: api,
@@ -145,11 +145,11 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'The content security policy allows inline scripts',
-    file: 'apps/api/src/request/headers.ts',
+    file: 'apps/api/src/http/headers.ts',
     find: '  scriptSrc: self,',
     replace: '  scriptSrc: [...self, "\'unsafe-inline\'"],',
     room: api,
-    test: 'src/request/headers.test.ts',
+    test: 'src/http/headers.test.ts',
   },
   {
     name: 'A favorite gets another color',
@@ -161,7 +161,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'A second editor overwrites a draft',
-    file: 'catalogue/content/content-store.ts',
+    file: 'tools/catalogue/content/content-store.ts',
     find: '(last?.number ?? 0) !== basedOn',
     replace: '(last?.number ?? 0) < basedOn',
     room: api,
@@ -169,7 +169,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'Rate limits are off',
-    file: 'apps/api/src/request/plugins/rate-limit.ts',
+    file: 'apps/api/src/http/plugins/rate-limit.ts',
     find: 'row.count > limit',
     replace: 'row.count > limit * 1000',
     room: api,
@@ -185,7 +185,7 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'A token is valid after signing out',
-    file: 'apps/api/src/request/plugins/session.ts',
+    file: 'apps/api/src/http/plugins/session.ts',
     find: '::uuid AND revoked_at IS NULL AND expires_at > now()',
     replace: '::uuid AND expires_at > now()',
     room: api,
@@ -225,18 +225,18 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'A price jump is shown immediately',
-    file: 'catalogue/import/hold-prices.ts',
+    file: 'tools/catalogue/import/hold-prices.ts',
     find: '  await db.query(keepShown);\n',
     replace: '  if (importId < 0) await db.query(keepShown);\n',
-    room: 'catalogue',
+    room: 'tools/catalogue',
     test: 'import/hold-prices.test.ts',
   },
   {
     name: 'A feed is fetched from a private network',
-    file: 'catalogue/schedule/download.ts',
+    file: 'tools/catalogue/schedule/download.ts',
     find: '{ lookup: lookUpPublic }',
     replace: '(lookUpPublic.length < 0 ? { lookup: lookUpPublic } : {})',
-    room: 'catalogue',
+    room: 'tools/catalogue',
     test: 'schedule/download.test.ts',
   },
   {
@@ -249,10 +249,10 @@ export const defects: readonly Defect[] = [
   },
   {
     name: 'The shop shows a hidden product',
-    file: 'catalogue/publish/publish-listing.ts',
+    file: 'tools/catalogue/publish/publish-listing.ts',
     find: "AND hidden.field = 'hidden')",
     replace: "AND hidden.field = 'shown')",
-    room: 'catalogue',
+    room: 'tools/catalogue',
     test: 'overrides/overrides.test.ts',
   },
   {

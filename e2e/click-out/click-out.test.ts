@@ -156,7 +156,7 @@ describe('click-out statistics', () => {
   });
 
   const readClicks = async (): Promise<string> => {
-    const run = runNode(['catalogue/cli.ts', 'clicks', '--by', 'product'], { DATA_DIR: dataDir });
+    const run = runNode(['tools/catalogue/cli.ts', 'clicks', '--by', 'product'], { DATA_DIR: dataDir });
     await run.ended;
     return run.output().replace(/[^\S\n]+/g, ' ');
   };

@@ -26,10 +26,13 @@ const feedOf = (...colors: string[]): string =>
 const importFeed = async ({ dataDir }: Shop, feed: string): Promise<void> => {
   const file = join(dataDir, 'feed.csv');
   await writeFile(file, feed);
-  const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store', '--currency', 'USD', '--yes'], {
-    DATA_DIR: dataDir,
-    INIT_CWD: dataDir,
-  });
+  const run = runNode(
+    ['tools/catalogue/cli.ts', 'import', file, '--store', 'Test Store', '--currency', 'USD', '--yes'],
+    {
+      DATA_DIR: dataDir,
+      INIT_CWD: dataDir,
+    },
+  );
   expect(await run.ended, run.output()).toBe(0);
 };
 

@@ -24,7 +24,7 @@ const findCard = async ({ url }: Shop, isOfFirstStore: boolean): Promise<Product
 /** Makes the picture of its second color the first one of the product, like ops. */
 const choosePicture = async ({ dataDir }: Shop, card: ProductCard): Promise<void> => {
   const run = async (...command: string[]): Promise<string> => {
-    const { ended, output } = runNode(['catalogue/cli.ts', 'media', ...command], { DATA_DIR: dataDir });
+    const { ended, output } = runNode(['tools/catalogue/cli.ts', 'media', ...command], { DATA_DIR: dataDir });
     expect(await ended, output()).toBe(0);
     return output();
   };

@@ -58,7 +58,7 @@ describe('F3, F4: a hostile store', { timeout: 180_000 }, () => {
     const store = 'Store <img src=x onerror=canary()>';
     const run = runNode(
       [
-        'catalogue/cli.ts',
+        'tools/catalogue/cli.ts',
         'import',
         file,
         '--store',

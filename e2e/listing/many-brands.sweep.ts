@@ -35,7 +35,7 @@ describe('a listing with more brands than the facet returns', { timeout: 120_000
     shop = await startShop({ copyOf: inject('emptyDir'), environment: { SEED: 'none' } });
     const file = join(shop.dataDir, 'feed.csv');
     await writeFile(file, feed);
-    const run = runNode(['catalogue/cli.ts', 'import', file, '--store', 'Test Store', '--currency', 'USD'], {
+    const run = runNode(['tools/catalogue/cli.ts', 'import', file, '--store', 'Test Store', '--currency', 'USD'], {
       DATA_DIR: shop.dataDir,
       INIT_CWD: shop.dataDir,
     });

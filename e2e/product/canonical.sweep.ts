@@ -34,7 +34,7 @@ const decide = async (decision: 'split' | 'undo'): Promise<void> => {
   const [first, ...others] = ids;
   for (const other of others) {
     const args = ['matches', decision, String(first), String(other)];
-    const { ended, output } = runNode(['catalogue/cli.ts', ...args], { DATA_DIR: shop.dataDir });
+    const { ended, output } = runNode(['tools/catalogue/cli.ts', ...args], { DATA_DIR: shop.dataDir });
     if ((await ended) !== 0) throw new Error(output());
   }
 };

@@ -26,7 +26,7 @@ const secondDay = feedOf(row('a', 70, 4), row('b', 90, 2), row('c', 100, 4));
 let shop: Shop;
 
 const runCatalogue = async (...words: string[]): Promise<void> => {
-  const { ended, output } = runNode(['catalogue/cli.ts', ...words], { DATA_DIR: shop.dataDir });
+  const { ended, output } = runNode(['tools/catalogue/cli.ts', ...words], { DATA_DIR: shop.dataDir });
   if ((await ended) !== 0) throw new Error(output());
 };
 

@@ -11,7 +11,7 @@ export const importFeed = async (
 ): Promise<{ code: number | null; output: string }> => {
   const file = join(dataDir, 'feed.csv');
   await writeFile(file, csv);
-  const args = ['catalogue/cli.ts', 'import', file, '--store', store, '--currency', 'USD', ...options];
+  const args = ['tools/catalogue/cli.ts', 'import', file, '--store', store, '--currency', 'USD', ...options];
   const run = runNode(args, { DATA_DIR: dataDir, INIT_CWD: dataDir });
   return { code: await run.ended, output: run.output() };
 };

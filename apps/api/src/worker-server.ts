@@ -1,7 +1,7 @@
 import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { getReadiness } from '@wearfolio/contracts/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError, RequestRefused } from './request/errors.ts';
+import { answerError, RequestRefused } from './http/errors.ts';
 import { type Env, hidePassword, readProcessEnv } from './settings/env.ts';
 import { StartRefused } from './settings/start-refused.ts';
 import { closeLater, closeOnSignals, leaveFailed } from './start/closing.ts';

@@ -1,5 +1,5 @@
-import type { ListingFilter } from '@wearfolio/listing/filter';
-import type { Answer, Question } from '@wearfolio/listing/listing-index';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import type { Answer, Question } from '@wearfolio/listing-index/listing-index';
 import { clusterQuery, offerQuery } from './filter-query.ts';
 import { deepestPlace, type FindProducts, hitsBetween, idOf, readsChanges } from './hits.ts';
 import { orderedBy } from './order-query.ts';

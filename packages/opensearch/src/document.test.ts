@@ -1,4 +1,4 @@
-import type { ListingRow } from '@wearfolio/listing/row';
+import type { ListingRow } from '@wearfolio/listing-index/row';
 import { describe, expect, it } from 'vitest';
 import { toDocument } from './document.ts';
 import { productMapping } from './mapping.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { shareOf } from '@wearfolio/listing/field-lengths';
-import { behindHead, noHeads } from '@wearfolio/listing/heads';
-import type { ListingRow } from '@wearfolio/listing/row';
-import { noPrice, variantKey } from '@wearfolio/listing/segment';
-import { allWordsOf, wordsOf } from '@wearfolio/listing/words';
+import { shareOf } from '@wearfolio/listing-index/field-lengths';
+import { behindHead, noHeads } from '@wearfolio/listing-index/heads';
+import type { ListingRow } from '@wearfolio/listing-index/row';
+import { noPrice, variantKey } from '@wearfolio/listing-index/segment';
+import { allWordsOf, wordsOf } from '@wearfolio/listing-index/words';
 
 /** An offer within a cluster's document, with all fields that queries need. Ids are decimal strings. */
 export type OfferDocument = {

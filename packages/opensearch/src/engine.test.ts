@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { EngineUnavailable, type ListingEngine } from '@wearfolio/listing/engine';
-import { openFilter } from '@wearfolio/listing/filter';
+import { EngineUnavailable, type ListingEngine } from '@wearfolio/listing-index/engine';
+import { openFilter } from '@wearfolio/listing-index/filter';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { connectOpenSearch } from './connect.ts';
 import { openEngines } from './engine.ts';

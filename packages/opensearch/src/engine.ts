@@ -1,9 +1,14 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { type Capabilities, EngineUnavailable, type ListingEngine, type Stretch } from '@wearfolio/listing/engine';
-import type { Explained } from '@wearfolio/listing/explain';
-import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
-import type { Answer, Question } from '@wearfolio/listing/listing-index';
+import {
+  type Capabilities,
+  EngineUnavailable,
+  type ListingEngine,
+  type Stretch,
+} from '@wearfolio/listing-index/engine';
+import type { Explained } from '@wearfolio/listing-index/explain';
+import type { FacetCounts } from '@wearfolio/listing-index/facets';
+import type { ListingFilter, PriceRange } from '@wearfolio/listing-index/filter';
+import type { Answer, Question } from '@wearfolio/listing-index/listing-index';
 import { answerQuestion, listOffers } from './answer.ts';
 import { progressId } from './document.ts';
 import { explainFirst } from './explain.ts';

@@ -1,7 +1,7 @@
-import { type Explained, standingSignals } from '@wearfolio/listing/explain';
-import type { Question } from '@wearfolio/listing/listing-index';
-import type { Term } from '@wearfolio/listing/term';
-import type { Signal } from '@wearfolio/listing/weights';
+import { type Explained, standingSignals } from '@wearfolio/listing-index/explain';
+import type { Question } from '@wearfolio/listing-index/listing-index';
+import type { Term } from '@wearfolio/listing-index/term';
+import type { Signal } from '@wearfolio/listing-index/weights';
 import type { FindProducts } from './hits.ts';
 import { anyValue, offerField, type Query } from './query-dsl.ts';
 import { placeFirst } from './rank.ts';

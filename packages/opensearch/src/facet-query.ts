@@ -1,4 +1,4 @@
-import type { FacetName, ListingFilter, PriceRange } from '@wearfolio/listing/filter';
+import type { FacetName, ListingFilter, PriceRange } from '@wearfolio/listing-index/filter';
 import { type Aggregations, byValue, colorsBeside, ofClusters, offersBy, sizesBeside, within } from './facet-values.ts';
 import { clusterQuery, type FilterParts, inPriceRanges, partsOf, queriesClusters } from './filter-query.ts';
 import { allOf, everything, offerField, type Query, withOffer } from './query-dsl.ts';

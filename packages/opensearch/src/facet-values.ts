@@ -1,5 +1,5 @@
 // cspell:ignore xffffffff
-import { fittingSizes, type ListingFilter } from '@wearfolio/listing/filter';
+import { fittingSizes, type ListingFilter } from '@wearfolio/listing-index/filter';
 import { offerField, type Query } from './query-dsl.ts';
 
 /**

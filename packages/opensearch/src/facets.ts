@@ -1,6 +1,6 @@
-import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { ListingFilter, PriceRange } from '@wearfolio/listing/filter';
-import { groupOfTrait } from '@wearfolio/listing/traits';
+import type { FacetCounts } from '@wearfolio/listing-index/facets';
+import type { ListingFilter, PriceRange } from '@wearfolio/listing-index/filter';
+import { groupOfTrait } from '@wearfolio/listing-index/traits';
 import { type Facet, facetsOf, groupName, priceName } from './facet-query.ts';
 import { within } from './facet-values.ts';
 import type { FindProducts } from './hits.ts';

@@ -1,6 +1,12 @@
-import { type AnyOf, type Fit, fittingSizes, type ListingFilter, type PriceRange } from '@wearfolio/listing/filter';
-import { variantKey } from '@wearfolio/listing/segment';
-import { byGroup } from '@wearfolio/listing/traits';
+import {
+  type AnyOf,
+  type Fit,
+  fittingSizes,
+  type ListingFilter,
+  type PriceRange,
+} from '@wearfolio/listing-index/filter';
+import { variantKey } from '@wearfolio/listing-index/segment';
+import { byGroup } from '@wearfolio/listing-index/traits';
 import {
   allOf,
   anyOf,

@@ -1,6 +1,6 @@
 // cspell:ignore xffffffff
-import type { ListingFilter, SortOrder } from '@wearfolio/listing/filter';
-import { noPrice } from '@wearfolio/listing/segment';
+import type { ListingFilter, SortOrder } from '@wearfolio/listing-index/filter';
+import { noPrice } from '@wearfolio/listing-index/segment';
 import { clusterQuery, offerQuery, queriesClusters } from './filter-query.ts';
 import { everything, offerField, type Query, withOffer } from './query-dsl.ts';
 

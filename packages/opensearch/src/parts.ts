@@ -1,6 +1,6 @@
-import type { ListingFilter } from '@wearfolio/listing/filter';
-import type { Question } from '@wearfolio/listing/listing-index';
-import type { Merchandise } from '@wearfolio/listing/placing';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import type { Question } from '@wearfolio/listing-index/listing-index';
+import type { Merchandise } from '@wearfolio/listing-index/placing';
 import { clusterQuery, offerQuery } from './filter-query.ts';
 import { countClusters, type FindProducts, fieldOf } from './hits.ts';
 import { shownName } from './order-query.ts';

@@ -1,6 +1,6 @@
-import type { Question } from '@wearfolio/listing/listing-index';
-import type { Term } from '@wearfolio/listing/term';
-import { variedPlaces, varyBy } from '@wearfolio/listing/vary';
+import type { Question } from '@wearfolio/listing-index/listing-index';
+import type { Term } from '@wearfolio/listing-index/term';
+import { variedPlaces, varyBy } from '@wearfolio/listing-index/vary';
 import { deepestPlace, type FindProducts, fieldOf, hitsBetween } from './hits.ts';
 import { rankedBy, shownName } from './order-query.ts';
 import { arrange, cut, type Order, type Part } from './parts.ts';

@@ -1,5 +1,5 @@
-import { forgiven, similarBeginnings, similarWords } from '@wearfolio/listing/typos';
-import { formsOf, wordsSpelledTwice } from '@wearfolio/listing/word-forms';
+import { forgiven, similarBeginnings, similarWords } from '@wearfolio/listing-index/typos';
+import { formsOf, wordsSpelledTwice } from '@wearfolio/listing-index/word-forms';
 import { withAnyText } from './filter-query.ts';
 import type { FindProducts } from './hits.ts';
 import { anyValue, type Query, withOffer } from './query-dsl.ts';

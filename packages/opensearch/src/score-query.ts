@@ -1,5 +1,5 @@
-import type { Term } from '@wearfolio/listing/term';
-import { freshFor, type Signal, weights } from '@wearfolio/listing/weights';
+import type { Term } from '@wearfolio/listing-index/term';
+import { freshFor, type Signal, weights } from '@wearfolio/listing-index/weights';
 import { withAnyText } from './filter-query.ts';
 import { allOf, anyOf, anyValue, everything, nothing, offerField, type Query } from './query-dsl.ts';
 

@@ -1,5 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { EngineUnavailable } from '@wearfolio/listing/engine';
+import { EngineUnavailable } from '@wearfolio/listing-index/engine';
 import { LRUCache } from 'lru-cache';
 
 /** A search request: the index and the body. */

@@ -1,4 +1,4 @@
-import type { AnyOf } from '@wearfolio/listing/filter';
+import type { AnyOf } from '@wearfolio/listing-index/filter';
 import { audienceWords } from './tables/plain-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -1,6 +1,6 @@
 import { categoryRules } from '@wearfolio/feeds/clean/category/category-rules';
-import type { AnyOf } from '@wearfolio/listing/filter';
-import { formsOf } from '@wearfolio/listing/word-forms';
+import type { AnyOf } from '@wearfolio/listing-index/filter';
+import { formsOf } from '@wearfolio/listing-index/word-forms';
 import type { Kind as SizeKind } from '@wearfolio/sizes/size';
 import { type KindNames, kindNames, looseClothes, looseLeaves } from './tables/kind-names.ts';
 import type { Category, Vocabulary } from './vocabulary.ts';

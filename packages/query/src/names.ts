@@ -1,5 +1,5 @@
-import { forgiven, similarWords } from '@wearfolio/listing/typos';
-import { formsOf, spellingsOf } from '@wearfolio/listing/word-forms';
+import { forgiven, similarWords } from '@wearfolio/listing-index/typos';
+import { formsOf, spellingsOf } from '@wearfolio/listing-index/word-forms';
 import { LRUCache } from 'lru-cache';
 import { isPlausible } from './corrections.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,5 +1,5 @@
-import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/term';
+import type { AnyOf, PriceRange, SortOrder } from '@wearfolio/listing-index/filter';
+import type { Term } from '@wearfolio/listing-index/term';
 import type { Kind as SizeKind } from '@wearfolio/sizes/size';
 
 /**

@@ -1,6 +1,6 @@
 // cspell:ignore imum
 import { printAmount, readAmount } from '@wearfolio/contracts/identity/money';
-import type { PriceRange } from '@wearfolio/listing/filter';
+import type { PriceRange } from '@wearfolio/listing-index/filter';
 
 /**
  * A price in a keyword: `text` is its part of the keyword, and the range is in cents. If it `isBare`, it has no word

@@ -1,5 +1,5 @@
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
-import { wordsOfStem } from '@wearfolio/listing/stem';
+import { wordsOfStem } from '@wearfolio/listing-index/stem';
 import { readLongest, readWords } from './read-texts.ts';
 import { readAlias, readOther, readTitleName } from './read-unknown.ts';
 import { anyText, type Found, type Options, type Read } from './reading.ts';

@@ -1,6 +1,6 @@
 // cspell:disable: what shoppers misspell
 
-import { forgiven, similarWords } from '@wearfolio/listing/typos';
+import { forgiven, similarWords } from '@wearfolio/listing-index/typos';
 import { describe, expect, it } from 'vitest';
 import { isPlausible } from './corrections.ts';
 import type { Part } from './parts.ts';

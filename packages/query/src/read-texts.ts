@@ -1,7 +1,7 @@
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
-import { wordsOfStem } from '@wearfolio/listing/stem';
-import type { Term } from '@wearfolio/listing/term';
-import { formsOf } from '@wearfolio/listing/word-forms';
+import { wordsOfStem } from '@wearfolio/listing-index/stem';
+import type { Term } from '@wearfolio/listing-index/term';
+import { formsOf } from '@wearfolio/listing-index/word-forms';
 import { findAudience } from './audiences.ts';
 import { findKind, longestKind } from './kinds.ts';
 import { longestPhrase, type Phrase, phrasesOf } from './names.ts';

@@ -1,4 +1,4 @@
-import { forgiven, similarWords } from '@wearfolio/listing/typos';
+import { forgiven, similarWords } from '@wearfolio/listing-index/typos';
 import { isPlausible } from './corrections.ts';
 import { kindWords } from './kinds.ts';
 import {

@@ -1,5 +1,5 @@
-import type { AnyOf } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/term';
+import type { AnyOf } from '@wearfolio/listing-index/filter';
+import type { Term } from '@wearfolio/listing-index/term';
 import type { Part } from './parts.ts';
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
 

@@ -1,4 +1,4 @@
-import { formsOf } from '@wearfolio/listing/word-forms';
+import { formsOf } from '@wearfolio/listing-index/word-forms';
 import type { Part } from './parts.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { textOf } from './words.ts';

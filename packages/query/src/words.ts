@@ -1,5 +1,5 @@
 import { fold } from '@wearfolio/contracts/text/fold';
-import { allWordsOf } from '@wearfolio/listing/words';
+import { allWordsOf } from '@wearfolio/listing-index/words';
 import { emojiWords } from './tables/emoji.ts';
 import { stopWords } from './tables/plain-words.ts';
 

@@ -1,4 +1,4 @@
-import { stemOf } from '@wearfolio/listing/stem';
+import { stemOf } from '@wearfolio/listing-index/stem';
 
 const wordsOf = (text: string): string[] =>
   (

@@ -6,11 +6,11 @@ import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
 import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { openEmbedded } from '@wearfolio/database/embedded';
 import { migrate } from '@wearfolio/database/migrate';
-import type { Signal } from '@wearfolio/listing/weights';
+import type { Signal } from '@wearfolio/listing-index/weights';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
-import { questionOf } from '../../../apps/api/src/listing/answer/listing-filter.ts';
-import { followListing, type ListingFollower } from '../../../apps/api/src/listing/follow-listing.ts';
-import { followSearchIndex } from '../../../apps/api/src/listing/follow-search-index.ts';
+import { questionOf } from '../../../apps/api/src/engine/answer/listing-filter.ts';
+import { followListing, type ListingFollower } from '../../../apps/api/src/engine/follow-listing.ts';
+import { followSearchIndex } from '../../../apps/api/src/engine/follow-search-index.ts';
 import { findMatches } from '../../../apps/api/src/search/search.ts';
 
 /** A product in a search result: the feed ids of its offers' rows, and what near-duplicates share. */

@@ -1,4 +1,4 @@
-import type { Signal } from '@wearfolio/listing/weights';
+import type { Signal } from '@wearfolio/listing-index/weights';
 import { asTexts, type JudgedSet, readDemoSet, readRealSet, readStylesSet } from './judged-sets.ts';
 import { allTexts, bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
 import { type Found, openSearchShop, type SearchShop } from './open-shop.ts';

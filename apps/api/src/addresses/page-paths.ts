@@ -1,6 +1,6 @@
 import type { ScopeQuery } from '@wearfolio/contracts/listing/listing-scope';
-import { resolveCategories } from '../listing/answer/category-filter.ts';
-import type { Category } from '../listing/dictionary.ts';
+import { resolveCategories } from '../engine/answer/category-filter.ts';
+import type { Category } from '../engine/dictionary.ts';
 
 /** The path of a product's page, as in the web app's links, opened on a color (`color_id`) if given. */
 export const productPath = ({ id, slug }: { id: number; slug: string }, colorId?: number): string => {

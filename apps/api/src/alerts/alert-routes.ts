@@ -2,9 +2,9 @@ import { stopAlerts } from '@wearfolio/contracts/favorites';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countStop } from '../favorites/list/limits.ts';
+import { RequestRefused } from '../http/errors.ts';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
-import { RequestRefused } from '../request/errors.ts';
 import { endAlerts } from './alert-queries.ts';
 
 /** Turns alerts off for anyone with a mail's link. */

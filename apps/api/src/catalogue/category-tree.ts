@@ -1,4 +1,4 @@
-import { untilChanged } from '../listing/until-changed.ts';
+import { untilChanged } from '../engine/until-changed.ts';
 import { listCategoryTree } from '../products/queries.ts';
 
 /** The category tree, which every page shows. */

@@ -2,10 +2,10 @@ import type { OptionQuery } from '@wearfolio/contracts/listing/listing-query';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';
-import { foldedNames } from '../listing/answer/folded-names.ts';
-import { keywordOf } from '../listing/answer/listing-filter.ts';
-import type { Linked } from '../listing/dictionary.ts';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import { foldedNames } from '../engine/answer/folded-names.ts';
+import { keywordOf } from '../engine/answer/listing-filter.ts';
+import type { Linked } from '../engine/dictionary.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { readKeyword } from '../search/search.ts';
 import { readQuestion } from './page/read-question.ts';
 

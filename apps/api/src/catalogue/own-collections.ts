@@ -1,9 +1,9 @@
 import { pageSize, stripSize } from '@wearfolio/contracts/limits';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
-import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
-import type { Catalogue } from '../listing/follow-listing.ts';
-import { untilChanged } from '../listing/until-changed.ts';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
+import type { Catalogue } from '../engine/follow-listing.ts';
+import { untilChanged } from '../engine/until-changed.ts';
 import { shownPicture } from '../products/product-card.ts';
 import { listCards } from '../products/queries.ts';
 import { listCollectionIds, listFirstSeen } from './collection-queries.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
-import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { listPopularIds, popularKey, popularMax } from './collection-queries.ts';
 import { listOwnIds } from './own-collections.ts';
 import { ruleFilter } from './shelves/rule-filter.ts';

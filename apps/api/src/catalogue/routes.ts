@@ -10,12 +10,12 @@ import { getDisclosure, getPriceHistory, getProduct, listMedia } from '@wearfoli
 import { searchProducts } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { personalize } from '../favorites/personal.ts';
+import { RequestRefused } from '../http/errors.ts';
 import { findDetails } from '../products/find-details.ts';
 import { findPriceHistory } from '../products/price-history.ts';
 import { toMediaEntry } from '../products/product-details.ts';
 import { findCurrentProduct, findMedia } from '../products/product-queries.ts';
 import { listCategoryTree, listSizeIdsInUse, paysCommission } from '../products/queries.ts';
-import { RequestRefused } from '../request/errors.ts';
 import { fitRoutes } from '../sizes/fit-routes.ts';
 import { readWorn } from '../sizes/read-fit.ts';
 import { brandRoutes } from './brands/brand-routes.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { kindOfPage } from '../addresses/page-kind.ts';
-import { answerError, refusalOf } from '../request/errors.ts';
-import { isCounted } from '../request/is-counted.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
+import { answerError, refusalOf } from '../http/errors.ts';
+import { isCounted } from '../http/is-counted.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { findExit, recordClick } from './queries.ts';
 import { storeLink } from './store-link.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { saveContactMessage } from '@wearfolio/contracts/contact';
 import type { Input } from '@wearfolio/contracts/endpoint';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { clientKey } from '../request/plugins/rate-limit.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { createContactMessage } from './queries.ts';
 
 /** The limit per network address. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientKey, type Limit } from '../request/plugins/rate-limit.ts';
-import type { SignInLimits } from '../request/plugins/sign-in-limit.ts';
+import { clientKey, type Limit } from '../http/plugins/rate-limit.ts';
+import type { SignInLimits } from '../http/plugins/sign-in-limit.ts';
 
 const minutes = 60;
 const hours = 60 * minutes;

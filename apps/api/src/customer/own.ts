@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { RequestRefused } from '../request/errors.ts';
-import type { SignedIn } from '../request/plugins/session.ts';
+import { RequestRefused } from '../http/errors.ts';
+import type { SignedIn } from '../http/plugins/session.ts';
 import { messages } from './messages.ts';
 import { findCustomer, type StoredCustomer } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { Refused } from '@wearfolio/catalogue/refused';
 import { SettingRefused } from '@wearfolio/catalogue/stores/store-settings';
-import { RequestRefused } from '../request/errors.ts';
+import { RequestRefused } from '../http/errors.ts';
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

@@ -1,6 +1,6 @@
 import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf } from '../pages/reference/json-schema.ts';
+import { fieldsOf } from '../reference/json-schema.ts';
 import { leftOut, scanTargets } from './testing/scan-targets.ts';
 
 describe('the targets of npm run scan', () => {

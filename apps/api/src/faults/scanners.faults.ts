@@ -7,7 +7,7 @@ import type { Database } from '@wearfolio/database/client';
 import { seedDemo } from '@wearfolio/demo/seed';
 import { describe, expect, it, onTestFinished, type TestContext } from 'vitest';
 import { signInStaff } from '../desk/testing/desk-shop.ts';
-import { opsToken } from '../metrics/testing/ops-shop.ts';
+import { opsToken } from '../metrics/testing/metrics-shop.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { makeFolder } from './testing/own-postgres.ts';
 import { scanTargets, type Target } from './testing/scan-targets.ts';

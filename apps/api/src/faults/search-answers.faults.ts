@@ -1,10 +1,10 @@
 import { startIndexer } from '@wearfolio/catalogue/search-index/indexer';
-import { openFilter } from '@wearfolio/listing/filter';
+import { openFilter } from '@wearfolio/listing-index/filter';
 import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type EngineCluster, startCluster, whyNoEngine } from '../../../../bench/engines/cluster.ts';
 import { type Answering, openComparison, withAllColors } from '../catalogue/testing/compare-with-sql.ts';
-import { followSearchIndex } from '../listing/follow-search-index.ts';
+import { followSearchIndex } from '../engine/follow-search-index.ts';
 
 const reason = whyNoEngine();
 

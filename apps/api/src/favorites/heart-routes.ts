@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { addToFavorite, listFavorites, postFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../request/errors.ts';
+import { RequestRefused } from '../http/errors.ts';
 import { countWrite } from './list/limits.ts';
 import { answerFavorites, openQuery } from './list/list.ts';
 import { addFavorite, type Heart, removeFavorite } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireCustomer } from '../request/plugins/session.ts';
+import { requireCustomer } from '../http/plugins/session.ts';
 import { ownBrandRoutes } from './brands/brand-routes.ts';
 import { heartRoutes } from './heart-routes.ts';
 import { sharedListRoutes, shareRoutes } from './share/share-routes.ts';

@@ -1,7 +1,7 @@
 import type { HomeDraft } from '@wearfolio/contracts/content/home-draft';
 import type { HomeFile } from '@wearfolio/contracts/home/home-file';
 import type { HomePage } from '@wearfolio/contracts/home/home-sections';
-import { untilChanged } from '../listing/until-changed.ts';
+import { untilChanged } from '../engine/until-changed.ts';
 import { hasDrawnPicture, hasRealStore } from '../products/queries.ts';
 import { composeHome } from './compose/compose-home.ts';
 import { beginComposing } from './compose/composing.ts';

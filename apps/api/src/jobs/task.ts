@@ -2,7 +2,7 @@ import type { Identity } from '@wearfolio/contracts/identity/identity';
 import type { Database } from '@wearfolio/database/client';
 import type { JobName, Jobs } from '@wearfolio/database/jobs';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import type { Env } from '../settings/env.ts';
 import type { JobRun } from './job.ts';
 import type { Mailer } from './mail/mailer.ts';

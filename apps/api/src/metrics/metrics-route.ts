@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { RequestRefused } from '../request/errors.ts';
+import { RequestRefused } from '../http/errors.ts';
 import { openGauges } from './gauges.ts';
 import { isOpsToken, tryToken } from './try-token.ts';
 

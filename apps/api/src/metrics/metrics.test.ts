@@ -6,11 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { standardEnv, startTestApp, type TestApp } from '../testing/test-app.ts';
-import { opsToken, startOpsShop } from './testing/ops-shop.ts';
+import { opsToken, startMetricsShop } from './testing/metrics-shop.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
-  shop = await startOpsShop();
+  shop = await startMetricsShop();
 });
 afterAll(() => shop.app.close());
 

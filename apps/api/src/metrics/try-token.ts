@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../request/errors.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
+import { isDatabaseAway } from '../http/errors.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 
 /** The limit of wrong tokens per network address. */
 const tries = { bucket: 'ops-sign-in', limit: 10, seconds: 900 };

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import { subscribe, subscriptionCreated, unsubscribe, verifySubscription } from '@wearfolio/contracts/newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../http/errors.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { hashLinkToken } from '../jobs/mail/link-token.ts';
 import { acceptOneClick, oneClickUrls } from '../jobs/mail/one-click.ts';
-import { RequestRefused } from '../request/errors.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
 import { confirmSubscription, endSubscription, requestSubscription } from './queries.ts';
 
 /** The limit per network address. Mails to one mailbox wait for their turn, which the reply does not reveal. */

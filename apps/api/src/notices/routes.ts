@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { reportOffer } from '@wearfolio/contracts/notices';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../request/errors.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
+import { RequestRefused } from '../http/errors.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { createNotice } from './queries.ts';
 
 /** The limit per network address. Confirmations to one mailbox wait for their turn. */

@@ -1,7 +1,7 @@
 import type { CardColor, ProductCard } from '@wearfolio/contracts/listing/product-card';
 import { fold } from '@wearfolio/contracts/text/fold';
-import type { ListingFilter } from '@wearfolio/listing/filter';
-import { wordsOf } from '@wearfolio/listing/words';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import { wordsOf } from '@wearfolio/listing-index/words';
 
 type Personal = 'user_id' | 'is_favorite' | 'favorite_color_ids';
 type OfCluster = 'offer_count' | 'store_count' | 'lowest_price';

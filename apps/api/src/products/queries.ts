@@ -1,7 +1,7 @@
 import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { clusterCard, type OfferCard } from './cluster-card.ts';
 
 type CardRow = OfferCard & { shown: number; id: number };

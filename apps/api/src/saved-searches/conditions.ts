@@ -1,7 +1,7 @@
-import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing/filter';
-import type { ListingRow } from '@wearfolio/listing/row';
-import { byGroup } from '@wearfolio/listing/traits';
-import { allWordsOf } from '@wearfolio/listing/words';
+import { type AnyOf, type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
+import type { ListingRow } from '@wearfolio/listing-index/row';
+import { byGroup } from '@wearfolio/listing-index/traits';
+import { allWordsOf } from '@wearfolio/listing-index/words';
 
 /** One condition of a search as a separate filter, and terms of which every matching product has at least one. */
 type Condition = { alone: ListingFilter; terms: string[] };

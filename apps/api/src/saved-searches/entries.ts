@@ -1,7 +1,7 @@
 import type { SavedSearch } from '@wearfolio/contracts/saved-searches';
 import type { Database } from '@wearfolio/database/client';
-import { openFilter } from '@wearfolio/listing/filter';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import { openFilter } from '@wearfolio/listing-index/filter';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { listCards } from '../products/queries.ts';
 import { readListingAddress } from './listing-address.ts';
 import { newsOf } from './news.ts';

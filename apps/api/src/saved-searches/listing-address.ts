@@ -9,7 +9,7 @@ import { categoryPath, listingPath } from '../addresses/page-paths.ts';
 import { pageRoutes } from '../addresses/page-routes.ts';
 import { findBrand, findStore } from '../catalogue/brands/brands.ts';
 import { categoryTree } from '../catalogue/category-tree.ts';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 
 type Params = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { type SearchFrequency, searchesMax } from '@wearfolio/contracts/limits';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
 
 /** A saved search for its owner. */
 export type StoredSearch = {

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Database } from '@wearfolio/database/client';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { readListingAddress } from './listing-address.ts';
 import { keepReading, listSearchesAfter } from './queries.ts';
 import { readSearch } from './read-search.ts';

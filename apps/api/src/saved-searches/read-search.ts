@@ -1,9 +1,9 @@
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
-import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import { readQuestion } from '../catalogue/page/read-question.ts';
-import { keywordOf } from '../listing/answer/listing-filter.ts';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import { keywordOf } from '../engine/answer/listing-filter.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { isOutranked, planQuestion, strictPlan } from '../search/plan.ts';
 import { readKeyword } from '../search/search.ts';
 import { anchorsOf } from './conditions.ts';

@@ -8,8 +8,8 @@ import {
 } from '@wearfolio/contracts/saved-searches';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { countWrite } from '../favorites/list/limits.ts';
-import { RequestRefused } from '../request/errors.ts';
-import { requireCustomer } from '../request/plugins/session.ts';
+import { RequestRefused } from '../http/errors.ts';
+import { requireCustomer } from '../http/plugins/session.ts';
 import { listEntries } from './entries.ts';
 import { readListingAddress } from './listing-address.ts';
 import { addSearch, changeSearch, deleteSearch, noteVisit, type StoredSearch, wantsAlerts } from './queries.ts';

@@ -1,8 +1,8 @@
 import { fold } from '@wearfolio/contracts/text/fold';
-import { formsOf } from '@wearfolio/listing/word-forms';
-import type { Dictionary } from '../listing/dictionary.ts';
-import { findFirstMatches } from '../listing/find-first-matches.ts';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import { formsOf } from '@wearfolio/listing-index/word-forms';
+import type { Dictionary } from '../engine/dictionary.ts';
+import { findFirstMatches } from '../engine/find-first-matches.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { readComplete } from './search.ts';
 
 /** The number of suggested queries. Each costs a search, so only this many candidates are tried. */

@@ -1,12 +1,12 @@
 import { setMapping } from '@wearfolio/catalogue/values/mappings';
 import { listingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { seedDemo } from '@wearfolio/demo/seed';
-import { allWordsOf } from '@wearfolio/listing/words';
+import { allWordsOf } from '@wearfolio/listing-index/words';
 import { notWords, stopWords } from '@wearfolio/query/tables/plain-words';
 import fc from 'fast-check';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { questionOf } from '../listing/answer/listing-filter.ts';
+import { questionOf } from '../engine/answer/listing-filter.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { demoQueries } from './demo-queries.ts';
 import { findMatches } from './search.ts';

@@ -1,5 +1,5 @@
-import { openFilter } from '@wearfolio/listing/filter';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import { openFilter } from '@wearfolio/listing-index/filter';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { termsOf } from './plan.ts';
 import { readKeyword } from './search.ts';
 

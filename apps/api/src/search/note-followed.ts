@@ -3,8 +3,8 @@ import type { Database } from '@wearfolio/database/client';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { wantsNoTracking } from '../request/no-tracking.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
+import { wantsNoTracking } from '../http/no-tracking.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { loggedKeyword } from './queries.ts';
 
 /** A keyword, and the same shopper's next keyword. */

@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import { wantsNoTracking } from '../request/no-tracking.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
+import { wantsNoTracking } from '../http/no-tracking.ts';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { loggedKeyword, recordSearch } from './queries.ts';
 
 /** A keyword and the number of products it found. */

@@ -1,8 +1,8 @@
-import { type AnyOf, type ListingFilter, openFilter, type PriceRange } from '@wearfolio/listing/filter';
-import type { Term } from '@wearfolio/listing/term';
+import { type AnyOf, type ListingFilter, openFilter, type PriceRange } from '@wearfolio/listing-index/filter';
+import type { Term } from '@wearfolio/listing-index/term';
 import type { Part } from '@wearfolio/query/parts';
 import { anyText } from '@wearfolio/query/reading';
-import type { ListingQuestion } from '../listing/answer/listing-filter.ts';
+import type { ListingQuestion } from '../engine/answer/listing-filter.ts';
 
 /**
  * How strictly a part is applied: in full; in a wider sense; also to products that only contain the words; or also to

@@ -1,11 +1,11 @@
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
-import { openFilter } from '@wearfolio/listing/filter';
+import { openFilter } from '@wearfolio/listing-index/filter';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { Category, Dictionary } from '../listing/dictionary.ts';
-import { findFirstMatches } from '../listing/find-first-matches.ts';
-import type { Catalogue } from '../listing/follow-listing.ts';
+import type { Category, Dictionary } from '../engine/dictionary.ts';
+import { findFirstMatches } from '../engine/find-first-matches.ts';
+import type { Catalogue } from '../engine/follow-listing.ts';
 import { hasProducts } from './complete.ts';
 import { readPopular } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { favoriteWeight, halfLives } from '@wearfolio/contracts/popularity';
-import { between, closeEnough, variedPlaces } from '@wearfolio/listing/vary';
-import { freshFor, weights } from '@wearfolio/listing/weights';
+import { between, closeEnough, variedPlaces } from '@wearfolio/listing-index/vary';
+import { freshFor, weights } from '@wearfolio/listing-index/weights';
 import { adultBonus } from './search.ts';
 
 const listOf = (items: readonly string[]): string =>

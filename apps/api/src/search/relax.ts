@@ -1,6 +1,6 @@
 import { pageSize } from '@wearfolio/contracts/limits';
 import type { Part } from '@wearfolio/query/parts';
-import { findFirstMatches } from '../listing/find-first-matches.ts';
+import { findFirstMatches } from '../engine/find-first-matches.ts';
 import { isWord, type Plan, type Sense, strictPlan } from './plan.ts';
 
 /**

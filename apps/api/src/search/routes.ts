@@ -4,9 +4,9 @@ import {
   suggest as suggestContract,
 } from '@wearfolio/contracts/search';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { clientKey } from '../http/plugins/rate-limit.ts';
 import { inRequestedColors, shownPicture } from '../products/product-card.ts';
 import { listCards } from '../products/queries.ts';
-import { clientKey } from '../request/plugins/rate-limit.ts';
 import { popularSearches } from './popular.ts';
 import { suggest, suggestedCards } from './suggest.ts';
 

@@ -2,9 +2,9 @@ import { fitProduct, listWearable } from '@wearfolio/contracts/sizes';
 import { questions, wornName } from '@wearfolio/sizes/options';
 import { fitOf, type Wear } from '@wearfolio/sizes/wear';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Dictionary } from '../listing/dictionary.ts';
+import type { Dictionary } from '../engine/dictionary.ts';
+import { RequestRefused } from '../http/errors.ts';
 import { findCurrentProduct } from '../products/product-queries.ts';
-import { RequestRefused } from '../request/errors.ts';
 import { listSizesOf } from './fit-queries.ts';
 import { readWorn } from './read-fit.ts';
 

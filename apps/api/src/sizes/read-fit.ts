@@ -1,8 +1,8 @@
-import type { Fit } from '@wearfolio/listing/filter';
+import type { Fit } from '@wearfolio/listing-index/filter';
 import { fitOf, readWear, type Wear } from '@wearfolio/sizes/wear';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Dictionary } from '../listing/dictionary.ts';
-import { RequestRefused } from '../request/errors.ts';
+import type { Dictionary } from '../engine/dictionary.ts';
+import { RequestRefused } from '../http/errors.ts';
 import { listWorn } from './size-queries.ts';
 
 type Asked = { fit: boolean; wear: readonly string[] };

@@ -2,8 +2,8 @@ import { listMySizes, setMySizes, type Worn } from '@wearfolio/contracts/sizes';
 import { wornKind, wornName } from '@wearfolio/sizes/options';
 import { readWear, showWear } from '@wearfolio/sizes/wear';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../request/errors.ts';
-import { requireCustomer } from '../request/plugins/session.ts';
+import { RequestRefused } from '../http/errors.ts';
+import { requireCustomer } from '../http/plugins/session.ts';
 import { listWorn, mergeWorn, replaceWorn } from './size-queries.ts';
 
 // Values that this version no longer understands are left out.

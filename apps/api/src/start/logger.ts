@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import pretty from 'pino-pretty';
-import { loggedError } from '../request/logged-error.ts';
+import { loggedError } from '../http/logged-error.ts';
 
 type Stream = { write: (line: string) => void };
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingEngine } from '@wearfolio/listing/engine';
-import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { Question } from '@wearfolio/listing/listing-index';
-import type { MemoryEngine } from '@wearfolio/listing/memory-engine';
-import { buckets } from '@wearfolio/listing/testing/histories';
+import type { ListingEngine } from '@wearfolio/listing-index/engine';
+import type { FacetCounts } from '@wearfolio/listing-index/facets';
+import type { Question } from '@wearfolio/listing-index/listing-index';
+import type { MemoryEngine } from '@wearfolio/listing-index/memory-engine';
+import { buckets } from '@wearfolio/listing-index/testing/histories';
 
 const inOrder = (counts: FacetCounts) =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
-import { openFilter, type PriceRange } from '@wearfolio/listing/filter';
-import type { Question } from '@wearfolio/listing/listing-index';
-import { rowWith } from '@wearfolio/listing/testing/histories';
+import { openFilter, type PriceRange } from '@wearfolio/listing-index/filter';
+import type { Question } from '@wearfolio/listing-index/listing-index';
+import { rowWith } from '@wearfolio/listing-index/testing/histories';
 import fc from 'fast-check';
 import type { Offers } from './write-catalogue.ts';
 

@@ -1,10 +1,10 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { ListingIndex } from '@wearfolio/listing/listing-index';
-import { MemoryEngine } from '@wearfolio/listing/memory-engine';
-import type { ListingRow } from '@wearfolio/listing/row';
-import { SegmentBuilder } from '@wearfolio/listing/segment';
-import { published } from '@wearfolio/listing/testing/histories';
-import { wordsOf } from '@wearfolio/listing/words';
+import { ListingIndex } from '@wearfolio/listing-index/listing-index';
+import { MemoryEngine } from '@wearfolio/listing-index/memory-engine';
+import type { ListingRow } from '@wearfolio/listing-index/row';
+import { SegmentBuilder } from '@wearfolio/listing-index/segment';
+import { published } from '@wearfolio/listing-index/testing/histories';
+import { wordsOf } from '@wearfolio/listing-index/words';
 import { toDocument } from '../document.ts';
 import { type IndexPair, refreshPair } from '../indexes.ts';
 import { writeDocuments, writeProgress, writeWords } from '../write.ts';

@@ -1,7 +1,7 @@
 import { getBrand, getStore } from '@wearfolio/contracts/catalogue';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../http/errors.ts';
 import { findShippingPolicy } from '../../products/queries.ts';
-import { RequestRefused } from '../../request/errors.ts';
 import { findBrand, findStore } from './brands.ts';
 
 /** Returns a brand or a store by its slug. */

@@ -1,6 +1,6 @@
 import type { getBrand, getStore } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 
 type Brand = Reply<typeof getBrand>['data'];
 type Store = Omit<Reply<typeof getStore>['data'], 'shipping_policy'>;

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readListing, readListingChanges } from '@wearfolio/database/listing-rows';
-import type { ListingFilter } from '@wearfolio/listing/filter';
-import { ListingIndex } from '@wearfolio/listing/listing-index';
-import { MemoryEngine } from '@wearfolio/listing/memory-engine';
-import { SegmentBuilder } from '@wearfolio/listing/segment';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import { ListingIndex } from '@wearfolio/listing-index/listing-index';
+import { MemoryEngine } from '@wearfolio/listing-index/memory-engine';
+import { SegmentBuilder } from '@wearfolio/listing-index/segment';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { followListing } from '../../listing/follow-listing.ts';
+import { followListing } from '../../engine/follow-listing.ts';
 import {
   type Answering,
   type Comparison,

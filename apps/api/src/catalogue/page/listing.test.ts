@@ -1,9 +1,9 @@
 import type { Facets } from '@wearfolio/contracts/listing/facets';
-import { openFilter, sortOrders } from '@wearfolio/listing/filter';
+import { openFilter, sortOrders } from '@wearfolio/listing-index/filter';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { askIndex } from '../../listing/answer/ask-index.ts';
-import { type ListingQuestion, toCents } from '../../listing/answer/listing-filter.ts';
-import { type Catalogue, followListing, type ListingFollower } from '../../listing/follow-listing.ts';
+import { askIndex } from '../../engine/answer/ask-index.ts';
+import { type ListingQuestion, toCents } from '../../engine/answer/listing-filter.ts';
+import { type Catalogue, followListing, type ListingFollower } from '../../engine/follow-listing.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import {
   addDimensions,

@@ -1,10 +1,10 @@
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
 import type { Wear } from '@wearfolio/sizes/wear';
-import { resolveCategories } from '../../listing/answer/category-filter.ts';
-import { groupSizes } from '../../listing/answer/group-sizes.ts';
-import { type ListingQuestion, questionOf } from '../../listing/answer/listing-filter.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import { resolveCategories } from '../../engine/answer/category-filter.ts';
+import { groupSizes } from '../../engine/answer/group-sizes.ts';
+import { type ListingQuestion, questionOf } from '../../engine/answer/listing-filter.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { fitFor } from '../../sizes/read-fit.ts';
 import { resolveCollection } from '../resolve-collection.ts';
 

@@ -4,7 +4,7 @@ import { isUnknownCategory, scopeOf } from '@wearfolio/contracts/listing/listing
 import type { Database } from '@wearfolio/database/client';
 import { readListingState } from '../../addresses/listing-state.ts';
 import { pageRoutes } from '../../addresses/page-routes.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { findBrand, findStore } from '../brands/brands.ts';
 import { categoryTree } from '../category-tree.ts';
 

@@ -2,11 +2,11 @@ import type { MerchandiseDraft } from '@wearfolio/contracts/content/shelf-draft'
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
-import type { Merchandise } from '@wearfolio/listing/placing';
-import { resolveCategories } from '../../listing/answer/category-filter.ts';
-import { keywordOf } from '../../listing/answer/listing-filter.ts';
-import type { Dictionary } from '../../listing/dictionary.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Merchandise } from '@wearfolio/listing-index/placing';
+import { resolveCategories } from '../../engine/answer/category-filter.ts';
+import { keywordOf } from '../../engine/answer/listing-filter.ts';
+import type { Dictionary } from '../../engine/dictionary.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { queryOfHref } from './rule-filter.ts';
 
 const foldedKeyword = (query: ListingQuery): string => fold(keywordOf(query)).trim().replace(/\s+/g, ' ');

@@ -1,13 +1,13 @@
 import { listProducts } from '@wearfolio/contracts/catalogue';
 import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { Database } from '@wearfolio/database/client';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { LRUCache } from 'lru-cache';
-import { resolveCategories } from '../../listing/answer/category-filter.ts';
-import { groupSizes } from '../../listing/answer/group-sizes.ts';
-import { keywordOf, questionOf } from '../../listing/answer/listing-filter.ts';
-import type { Dictionary } from '../../listing/dictionary.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import { resolveCategories } from '../../engine/answer/category-filter.ts';
+import { groupSizes } from '../../engine/answer/group-sizes.ts';
+import { keywordOf, questionOf } from '../../engine/answer/listing-filter.ts';
+import type { Dictionary } from '../../engine/dictionary.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { readKeyword } from '../../search/search.ts';
 import { listingOfHref } from './listing-of-href.ts';
 

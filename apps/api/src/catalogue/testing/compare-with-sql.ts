@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingEngine } from '@wearfolio/listing/engine';
-import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { ListingQuestion } from '../../listing/answer/listing-filter.ts';
-import { bucketRanges } from '../../listing/answer/price-facet.ts';
+import type { ListingEngine } from '@wearfolio/listing-index/engine';
+import type { FacetCounts } from '@wearfolio/listing-index/facets';
+import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
+import { bucketRanges } from '../../engine/answer/price-facet.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import {
   addDimensions,

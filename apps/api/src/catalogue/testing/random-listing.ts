@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
-import { sortOrders } from '@wearfolio/listing/filter';
-import type { ListingQuestion } from '../../listing/answer/listing-filter.ts';
+import { sortOrders } from '@wearfolio/listing-index/filter';
+import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
 import { addBrand, addCategories, addColor, addSize, addStore } from '../../testing/builders.ts';
 
 /** A product of a random catalogue as the listing must see it. Prices in cents, times in ms. */

@@ -1,10 +1,10 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import type { FacetCounts } from '@wearfolio/listing/facets';
-import type { AnyOf, Fit, ListingFilter, SortOrder } from '@wearfolio/listing/filter';
-import { byGroup, groupOfTrait } from '@wearfolio/listing/traits';
-import type { ListingQuestion } from '../../listing/answer/listing-filter.ts';
-import { bucketRanges } from '../../listing/answer/price-facet.ts';
+import type { FacetCounts } from '@wearfolio/listing-index/facets';
+import type { AnyOf, Fit, ListingFilter, SortOrder } from '@wearfolio/listing-index/filter';
+import { byGroup, groupOfTrait } from '@wearfolio/listing-index/traits';
+import type { ListingQuestion } from '../../engine/answer/listing-filter.ts';
+import { bucketRanges } from '../../engine/answer/price-facet.ts';
 
 type Sql = Prisma.Sql;
 
@@ -105,7 +105,7 @@ const inPrices = ({ prices }: ListingFilter): Sql => {
 const orders: Readonly<Record<SortOrder, Sql>> = {
   // Within one import, the product imported last comes first.
   newest: Prisma.sql`first_seen DESC, product_id DESC`,
-  // A separate test in packages/listing checks scores against a plain scan.
+  // A separate test in packages/listing-index checks scores against a plain scan.
   relevance: Prisma.sql`in_stock DESC, product_id DESC`,
   'price-asc': Prisma.sql`price_cents ASC NULLS LAST, product_id`,
   'price-desc': Prisma.sql`price_cents DESC NULLS LAST, product_id`,

@@ -1,7 +1,7 @@
 import { deleteAccount, requestDeletion } from '@wearfolio/contracts/customer';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
-import { requireCustomer } from '../../request/plugins/session.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import { requireCustomer } from '../../http/plugins/session.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { findOwn, refuseCurrent } from '../own.ts';

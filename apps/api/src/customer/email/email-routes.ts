@@ -1,8 +1,8 @@
 import { changeEmail, confirmEmail, undoEmail } from '@wearfolio/contracts/customer';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
-import { requireCustomer } from '../../request/plugins/session.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import { requireCustomer } from '../../http/plugins/session.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired } from '../own.ts';

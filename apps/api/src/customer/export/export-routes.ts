@@ -1,6 +1,6 @@
 import { getExport, requestExport } from '@wearfolio/contracts/customer';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireCustomer } from '../../request/plugins/session.ts';
+import { requireCustomer } from '../../http/plugins/session.ts';
 import { countAttempt, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { findOwn } from '../own.ts';

@@ -2,7 +2,7 @@ import { isAddress } from '@wearfolio/contracts/fields/email-address';
 import { lengths } from '@wearfolio/contracts/limits';
 import { foldSpace, isPlainLine, isSeen } from '@wearfolio/contracts/text/text';
 import type { TokenPayload } from 'google-auth-library';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import type { GoogleSettings } from '../../settings/accounts.ts';
 import { messages } from '../messages.ts';
 import { type Keys, rememberKeys } from './google-keys.ts';

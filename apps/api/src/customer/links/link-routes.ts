@@ -8,7 +8,7 @@ import {
 } from '@wearfolio/contracts/customer';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { deleteByLink } from '../deletion/deletion-queries.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { addJob } from '@wearfolio/database/jobs';
-import type { Session } from '../../request/plugins/session.ts';
+import type { Session } from '../../http/plugins/session.ts';
 import { lockCustomer, useLink } from '../links/links.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { endAccess } from '../session/end-access.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { RequestRefused } from '../../request/errors.ts';
-import { bodyLimit } from '../../request/json-body.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import { bodyLimit } from '../../http/json-body.ts';
 
 const refused = (): RequestRefused => new RequestRefused(400, 'The request is not a valid form in UTF-8');
 

@@ -2,7 +2,7 @@ import { getCustomer, resendVerification, signOutEverywhere, updateCustomer } fr
 import { setAlerts } from '@wearfolio/contracts/favorites';
 import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { requireCustomer, type SignedIn } from '../../request/plugins/session.ts';
+import { requireCustomer, type SignedIn } from '../../http/plugins/session.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { checkCurrent, findOwn, loginRequired, refuseCurrent } from '../own.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Prisma } from '@wearfolio/database/generated/client';
-import type { Session } from '../../request/plugins/session.ts';
+import type { Session } from '../../http/plugins/session.ts';
 
 type Writer = Pick<Prisma.TransactionClient, '$queryRaw' | '$executeRaw'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
 import type { FastifyRequest } from 'fastify';
-import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { clientKey } from '../../http/plugins/rate-limit.ts';
 
 /** Shoppers have no cookie, so a network address stands for their device. Kept for 90 days in the table of limits. */
 const bucket = 'sign-in/known';

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { addJob } from '@wearfolio/database/jobs';
-import type { Session } from '../../request/plugins/session.ts';
+import type { Session } from '../../http/plugins/session.ts';
 import { giveConsent } from '../consent/consent-queries.ts';
 import { customerFields, type StoredCustomer } from '../queries.ts';
 import { createSession } from '../session/session-queries.ts';

@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../request/cookie.ts';
+import { readCookie, writeCookie } from '../../http/cookie.ts';
 
 /** The session cookie of staff. Customers send a token in a header instead. */
 export const deskCookieName = '__Host-desk';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { readCookie, writeCookie } from '../../request/cookie.ts';
+import { readCookie, writeCookie } from '../../http/cookie.ts';
 import { keyOf } from '../second-factor/secrets.ts';
 
 const cookieName = '__Host-desk-device';

@@ -6,7 +6,7 @@ import {
 } from '@wearfolio/contracts/desk-account';
 import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { requireFresh } from '../access/guard.ts';
 import { codeKey } from '../access/known-device.ts';
 import {

@@ -10,7 +10,7 @@ import {
   withdrawVersion,
 } from '@wearfolio/catalogue/content/content-store';
 import type { ContentDocument } from '@wearfolio/contracts/desk-content';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { refusing } from '../refusing-queries.ts';
 
 export type { StoredDocument };

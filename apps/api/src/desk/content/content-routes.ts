@@ -29,7 +29,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { beginComposing } from '../../home/compose/composing.ts';
 import { resolveDraft } from '../../home/published/resolve-draft.ts';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { htmlOfMarkdown } from '../../texts/markdown.ts';
 import { messages } from '../messages.ts';
 import {

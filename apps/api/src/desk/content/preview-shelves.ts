@@ -5,8 +5,8 @@ import type { ListingQuery } from '@wearfolio/contracts/listing/listing-query';
 import type { FastifyInstance } from 'fastify';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import { queryOfHref } from '../../catalogue/shelves/rule-filter.ts';
-import type { Shelves } from '../../listing/shelves.ts';
-import { RequestRefused } from '../../request/errors.ts';
+import type { Shelves } from '../../engine/shelves.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { listProducts } from '../products/list-products.ts';
 

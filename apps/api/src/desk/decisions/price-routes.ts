@@ -6,7 +6,7 @@ import {
   type HeldStore as ShownStore,
 } from '@wearfolio/contracts/desk-decisions';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import {
   countHeld,

@@ -8,7 +8,7 @@ import {
   scheduleStoreFeed,
 } from '@wearfolio/contracts/desk-feeds';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import type { Env } from '../../settings/env.ts';
 import { messages } from '../messages.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '@wearfolio/catalogue/stores/store-settings';
 import type { StoreSettings } from '@wearfolio/contracts/desk-store-settings';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 
 const readJson = (text: string): unknown => {

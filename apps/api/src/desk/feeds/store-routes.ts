@@ -1,6 +1,6 @@
 import { getStoreAbout, saveStoreSettings } from '@wearfolio/contracts/desk-store-settings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { toSettings } from './settings.ts';
 import { findStoreAbout, saveSettings } from './store-queries.ts';

@@ -8,7 +8,7 @@ import {
   tryFeed,
 } from '@wearfolio/contracts/desk-uploads';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { toSettings } from './settings.ts';
 import {

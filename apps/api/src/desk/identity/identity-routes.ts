@@ -1,7 +1,7 @@
 import { changeCurrency, getIdentityState, previewCurrency } from '@wearfolio/contracts/desk-identity';
 import { type FixedIdentity, identityVariables } from '@wearfolio/contracts/identity/identity';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { findCurrencyChange, previewCurrency as preview, startCurrencyChange } from './identity-queries.ts';
 

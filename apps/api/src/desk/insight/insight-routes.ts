@@ -9,7 +9,7 @@ import {
   insightRows,
 } from '@wearfolio/contracts/desk-insight';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { type InsightPage, insightCsv, readInsight, tableKeys } from './insight-queries.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@wearfolio/contracts/desk-passkeys';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
 import { codeKey, deviceCookie } from '../access/known-device.ts';

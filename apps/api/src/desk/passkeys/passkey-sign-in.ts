@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { signInByPasskey, startPasskeySignIn } from '@wearfolio/contracts/desk-passkeys';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { readCookie, writeCookie } from '../../request/cookie.ts';
-import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { readCookie, writeCookie } from '../../http/cookie.ts';
+import { clientKey } from '../../http/plugins/rate-limit.ts';
 import { deskCookie } from '../access/desk-cookie.ts';
 import { deviceCookie } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';

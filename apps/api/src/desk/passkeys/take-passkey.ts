@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { messages } from '../messages.ts';
 import { type Purpose, takeChallenge } from './challenges.ts';
 import { findPasskey, noteUse, type StoredPasskey } from './passkey-queries.ts';

@@ -1,6 +1,6 @@
 import { eraseDeskCustomer, exportDeskCustomer, findDeskCustomer } from '@wearfolio/contracts/desk-people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { requireFresh } from '../access/guard.ts';
 import { messages } from '../messages.ts';
 import { maskingFor } from './addresses.ts';

@@ -6,7 +6,7 @@ import {
   messagePageSize,
 } from '@wearfolio/contracts/desk-people';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import type { DeskStaff } from '../access/session-queries.ts';
 import { messages } from '../messages.ts';
 import { maskingFor, noteReading } from './addresses.ts';

@@ -10,8 +10,8 @@ import {
   testNewsletter,
 } from '@wearfolio/contracts/desk-newsletter';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { RequestRefused } from '../../http/errors.ts';
 import { freezeNewsletter } from '../../newsletter/sending/freeze.ts';
-import { RequestRefused } from '../../request/errors.ts';
 import { readVersion } from '../content/content-queries.ts';
 import { messages } from '../messages.ts';
 import { maskingFor, noteReading, seesAddresses } from './addresses.ts';

@@ -2,9 +2,9 @@ import { mostChanged, type ProductState } from '@wearfolio/contracts/desk-produc
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import { openFilter } from '@wearfolio/listing/filter';
-import { wordsOf } from '@wearfolio/listing/words';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import { openFilter } from '@wearfolio/listing-index/filter';
+import { wordsOf } from '@wearfolio/listing-index/words';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 
 /** A product search. `category` is the path of a category or a branch. */
 export type ProductFilter = {

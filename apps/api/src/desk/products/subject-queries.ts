@@ -2,7 +2,7 @@ import { type DeskSubject, deskPageSize, type SubjectKind } from '@wearfolio/con
 import { fold } from '@wearfolio/contracts/text/fold';
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 
 const tables: Record<SubjectKind, Prisma.Sql> = {
   brand: Prisma.sql`SELECT id, display_name AS name FROM brand`,

@@ -7,7 +7,7 @@ import {
 } from '@wearfolio/contracts/desk-sign-in';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { deskCookie, endedDeskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { requireFresh, requireStaff } from '../access/guard.ts';
 import { codeKey, deviceCookie } from '../access/known-device.ts';

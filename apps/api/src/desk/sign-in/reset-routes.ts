@@ -1,8 +1,8 @@
 import { forgotAtDesk, resetAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
-import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import { clientKey } from '../../http/plugins/rate-limit.ts';
 import { deviceCookie } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';

@@ -1,9 +1,9 @@
 import { acceptInvitation, readInvitation, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
-import { clientKey } from '../../request/plugins/rate-limit.ts';
-import { countSignIn, forgetSignIns } from '../../request/plugins/sign-in-limit.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import { clientKey } from '../../http/plugins/rate-limit.ts';
+import { countSignIn, forgetSignIns } from '../../http/plugins/sign-in-limit.ts';
 import { deskCookie, readDeskToken } from '../access/desk-cookie.ts';
 import { findDevice } from '../access/known-device.ts';
 import { deskLimits } from '../limits.ts';

@@ -6,7 +6,7 @@ import {
   withdrawInvitation,
 } from '@wearfolio/contracts/desk-staff';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { requireFresh } from '../access/guard.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';

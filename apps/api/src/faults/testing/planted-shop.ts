@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@wearfolio/database/client';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { parseQuery } from '../../request/address.ts';
+import { parseQuery } from '../../http/address.ts';
 import { readProcessEnv } from '../../settings/env.ts';
 import { loggerOptions } from '../../start/logger.ts';
 import { findTokenSecret } from '../../start/token-secret.ts';

@@ -1,6 +1,6 @@
 import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
-import { fieldsOf } from '../../pages/reference/json-schema.ts';
-import { otherRoutes } from '../../pages/reference/other-routes.ts';
+import { fieldsOf } from '../../reference/json-schema.ts';
+import { otherRoutes } from '../../reference/other-routes.ts';
 
 /** A target of sqlmap: an address with `*` after each attacked path segment, and the fields of a body. */
 export type Target = {

@@ -1,6 +1,6 @@
 import { followBrand, listFollowedBrands, listOwnBrands } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { countWrite } from '../list/limits.ts';
 import { addFollow, listBrandFigures, listFollows, removeFollow } from './brand-queries.ts';
 

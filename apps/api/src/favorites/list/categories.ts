@@ -1,8 +1,8 @@
 import type { favoriteCategory } from '@wearfolio/contracts/favorites';
 import { favoriteLevels } from '@wearfolio/contracts/limits';
 import type * as z from 'zod/mini';
-import type { Category } from '../../listing/dictionary.ts';
-import { RequestRefused } from '../../request/errors.ts';
+import type { Category } from '../../engine/dictionary.ts';
+import { RequestRefused } from '../../http/errors.ts';
 
 type FavoriteCategory = z.output<typeof favoriteCategory>;
 

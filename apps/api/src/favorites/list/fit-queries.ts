@@ -1,5 +1,5 @@
 import type { Database } from '@wearfolio/database/client';
-import type { Fit } from '@wearfolio/listing/filter';
+import type { Fit } from '@wearfolio/listing-index/filter';
 
 type Saved = { productId: number; colorId: number };
 

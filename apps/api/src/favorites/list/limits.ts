@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientKey } from '../../request/plugins/rate-limit.ts';
+import { clientKey } from '../../http/plugins/rate-limit.ts';
 
 const minute = 60;
 

@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
-import type { SavedProduct } from '../../listing/reply-cache.ts';
+import type { SavedProduct } from '../../engine/reply-cache.ts';
 import type { StoredCard } from '../../products/product-card.ts';
 import { colorStocks, comesIn, isInStock, unspecifiedColor } from './stock-queries.ts';
 

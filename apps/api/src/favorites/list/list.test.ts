@@ -3,7 +3,7 @@ import { pageSize } from '@wearfolio/contracts/limits';
 import { LRUCache } from 'lru-cache';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SavedProduct } from '../../listing/reply-cache.ts';
+import type { SavedProduct } from '../../engine/reply-cache.ts';
 import { addProduct, publishAll } from '../../testing/builders.ts';
 import { type SignedInCustomer, signInAs } from '../../testing/sign-in.ts';
 import {

@@ -3,9 +3,9 @@ import { type FavoriteProduct, type FavoritesQuery, listFavorites } from '@wearf
 import { pageSize } from '@wearfolio/contracts/limits';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
 import type { Database } from '@wearfolio/database/client';
-import type { Fit } from '@wearfolio/listing/filter';
-import type { Dictionary } from '../../listing/dictionary.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Fit } from '@wearfolio/listing-index/filter';
+import type { Dictionary } from '../../engine/dictionary.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { forGuest } from '../../products/product-card.ts';
 import { fitFor, readKept } from '../../sizes/read-fit.ts';
 import { listWorn } from '../../sizes/size-queries.ts';

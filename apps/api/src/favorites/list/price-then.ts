@@ -1,4 +1,4 @@
-import type { SavedProduct } from '../../listing/reply-cache.ts';
+import type { SavedProduct } from '../../engine/reply-cache.ts';
 
 /**
  * The price when a product was saved, in cents of the shop's currency at today's rate, so that only the store's changes

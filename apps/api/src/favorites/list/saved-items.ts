@@ -7,7 +7,7 @@ import {
   lowStockMax,
 } from '@wearfolio/contracts/limits';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
-import type { SavedProduct } from '../../listing/reply-cache.ts';
+import type { SavedProduct } from '../../engine/reply-cache.ts';
 
 /** A favorite: when it was saved (ms), its price then (cents), and the current product. */
 export type SavedItem = {

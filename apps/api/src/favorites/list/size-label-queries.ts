@@ -1,6 +1,6 @@
 import type { FavoriteProduct } from '@wearfolio/contracts/favorites';
 import type { Database } from '@wearfolio/database/client';
-import type { Dictionary } from '../../listing/dictionary.ts';
+import type { Dictionary } from '../../engine/dictionary.ts';
 import { isInStock, unspecifiedColor } from './stock-queries.ts';
 
 type Row = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { getShare, getSharedList, shareFavorites } from '@wearfolio/contracts/favorites';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
-import { freshness } from '../../request/freshness.ts';
+import { RequestRefused } from '../../http/errors.ts';
+import { freshness } from '../../http/freshness.ts';
 import { countWrite } from '../list/limits.ts';
 import { personalize } from '../personal.ts';
 import { createShare, findShare, removeShare } from './share-queries.ts';

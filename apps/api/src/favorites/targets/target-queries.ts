@@ -1,7 +1,7 @@
 import type { Database } from '@wearfolio/database/client';
 import { Prisma } from '@wearfolio/database/generated/client';
 import type { storedName } from '@wearfolio/sizes/group';
-import type { Dictionary } from '../../listing/dictionary.ts';
+import type { Dictionary } from '../../engine/dictionary.ts';
 import { currentId } from '../../products/former-ids.ts';
 import { comesIn, comesInSize } from '../list/stock-queries.ts';
 

@@ -1,7 +1,7 @@
 import { printMoney } from '@wearfolio/contracts/identity/money';
 import { getTarget, setTarget } from '@wearfolio/contracts/targets';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { RequestRefused } from '../../request/errors.ts';
+import { RequestRefused } from '../../http/errors.ts';
 import { countWrite } from '../list/limits.ts';
 import {
   findReached,

@@ -1,11 +1,11 @@
 import type { Piece } from '@wearfolio/contracts/home/home-sections';
 import type { ProductCard } from '@wearfolio/contracts/listing/product-card';
 import type { Database } from '@wearfolio/database/client';
-import type { ListingFilter } from '@wearfolio/listing/filter';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
 import { productPath } from '../../addresses/page-paths.ts';
 import { listNewestIds, listPictured } from '../../catalogue/own-collections.ts';
 import { pickVaried } from '../../catalogue/pick-varied.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { shownPicture } from '../../products/product-card.ts';
 
 /** The number of newest products to pick a section's pieces from. */

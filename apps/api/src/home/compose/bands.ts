@@ -3,7 +3,7 @@ import { brandPath, browsePath } from '../../addresses/page-paths.ts';
 import { findCollectionTitle, listCollectionIds } from '../../catalogue/collection-queries.ts';
 import { largestBrands, listOwnIds } from '../../catalogue/own-collections.ts';
 import { listShelfIds } from '../../catalogue/resolve-collection.ts';
-import type { Category } from '../../listing/dictionary.ts';
+import type { Category } from '../../engine/dictionary.ts';
 import type { Composing } from './composing.ts';
 import { countProducts, namesBelow, pickKinds } from './kinds.ts';
 import { joinWords, sayKinds } from './words.ts';

@@ -1,7 +1,7 @@
 import type { HomePage, HomeSection } from '@wearfolio/contracts/home/home-sections';
 import { newestStrip, savedStrip } from '@wearfolio/contracts/home/home-strips';
 import { dropTraits } from '@wearfolio/contracts/listing/traits';
-import { untilChanged } from '../../listing/until-changed.ts';
+import { untilChanged } from '../../engine/until-changed.ts';
 import { shopDescription } from '../shop-description.ts';
 import { composeChoice, composeNames, composeScenes, composeTiles } from './bands.ts';
 import { beginComposing, type Composing } from './composing.ts';

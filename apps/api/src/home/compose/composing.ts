@@ -1,6 +1,6 @@
 import type { Database } from '@wearfolio/database/client';
-import type { Category } from '../../listing/dictionary.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Category } from '../../engine/dictionary.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 import { type Album, openAlbum } from './album.ts';
 import { countProducts, type Kind, listFilled, listKinds } from './kinds.ts';
 

@@ -1,9 +1,9 @@
 import { setImmediate as letOthersGoFirst } from 'node:timers/promises';
-import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import { browsePath } from '../../addresses/page-paths.ts';
-import { resolveCategories } from '../../listing/answer/category-filter.ts';
-import type { Category } from '../../listing/dictionary.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import { resolveCategories } from '../../engine/answer/category-filter.ts';
+import type { Category } from '../../engine/dictionary.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 
 /** A kind of products, such as `Boots`, of women and men together. `family` is the parent category, such as `shoes`. */
 export type Kind = { name: string; href: string; categories: number[]; family: string; total: number };

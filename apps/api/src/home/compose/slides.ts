@@ -1,5 +1,5 @@
 import type { HomeSection, Slide } from '@wearfolio/contracts/home/home-sections';
-import { type ListingFilter, openFilter } from '@wearfolio/listing/filter';
+import { type ListingFilter, openFilter } from '@wearfolio/listing-index/filter';
 import { brandPath } from '../../addresses/page-paths.ts';
 import { largestBrands } from '../../catalogue/own-collections.ts';
 import { resolveCollection } from '../../catalogue/resolve-collection.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@wearfolio/database/client';
-import { mailboxKey } from '../../request/plugins/rate-limit.ts';
+import { mailboxKey } from '../../http/plugins/rate-limit.ts';
 import { MailWaits } from '../job.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { NewsletterDraft, NewsletterPart } from '@wearfolio/contracts/conte
 import type { Database } from '@wearfolio/database/client';
 import { loadPage } from '../../catalogue/page/load-page.ts';
 import { listingOfHref } from '../../catalogue/shelves/listing-of-href.ts';
-import type { Catalogue } from '../../listing/follow-listing.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
 
 /** A part of a newsletter with its products chosen. `href` links to more of them. */
 export type FrozenPart =

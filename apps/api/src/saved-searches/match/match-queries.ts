@@ -1,8 +1,8 @@
 import { Prisma } from '@wearfolio/database/generated/client';
 import { digestAttempts } from '@wearfolio/database/jobs';
 import { readListingRows } from '@wearfolio/database/listing-rows';
-import type { ListingFilter } from '@wearfolio/listing/filter';
-import type { ListingRow } from '@wearfolio/listing/row';
+import type { ListingFilter } from '@wearfolio/listing-index/filter';
+import type { ListingRow } from '@wearfolio/listing-index/row';
 import { Client } from 'pg';
 import { referenceOf } from '../../favorites/reference.ts';
 import { reachedOffers } from '../../favorites/targets/target-queries.ts';

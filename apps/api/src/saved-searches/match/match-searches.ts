@@ -1,7 +1,7 @@
-import { openFilter } from '@wearfolio/listing/filter';
-import { ListingIndex } from '@wearfolio/listing/listing-index';
-import type { ListingRow } from '@wearfolio/listing/row';
-import { SegmentBuilder } from '@wearfolio/listing/segment';
+import { openFilter } from '@wearfolio/listing-index/filter';
+import { ListingIndex } from '@wearfolio/listing-index/listing-index';
+import type { ListingRow } from '@wearfolio/listing-index/row';
+import { SegmentBuilder } from '@wearfolio/listing-index/segment';
 import type { Client } from 'pg';
 import { termsOf } from '../conditions.ts';
 import {

@@ -1,0 +1,139 @@
+import type { ErrorReply } from '@wearfolio/contracts/errors';
+import { EngineUnavailable } from '@wearfolio/listing-index/engine';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isPageRequest, refusalPage, refusalPageHeaders } from './refusal-page.ts';
+
+/**
+ * A refusal with a message for the customer and messages of invalid fields. `retryAfter`: seconds until a retry makes
+ * sense.
+ */
+export class RequestRefused extends Error {
+  readonly statusCode: number;
+  readonly errors: Record<string, string[]> | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(statusCode: number, message: string, errors?: Record<string, string[]>, retryAfter?: number) {
+    super(message);
+    this.statusCode = statusCode;
+    this.errors = errors;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Seconds until a retry, when the shop was unavailable. */
+export const standardWait = 5;
+
+// Messages for Fastify's own refusals that reveal nothing about the request or the server.
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request could not be read',
+  401: 'Login Required!',
+  404: 'Not found',
+  413: 'The request is too large',
+  503: 'The shop is temporarily unavailable. Please try again in a moment.',
+};
+
+const bodyTypes = [
+  'application/json',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  'application/octet-stream',
+];
+
+/** Names the content types that the route of a request accepts. */
+const acceptedTypes = ({ server }: FastifyRequest): string => {
+  const types = bodyTypes.filter((type) => server.hasContentTypeParser(type));
+  return `Send the body as ${new Intl.ListFormat('en', { type: 'disjunction' }).format(types)}`;
+};
+
+const sentenceOf = (status: number, request: FastifyRequest): string =>
+  status === 415 ? acceptedTypes(request) : (sentences[status] ?? 'Refused');
+
+const unavailableKinds = new Set([
+  'DatabaseNotReachable',
+  'DatabaseDoesNotExist',
+  'AuthenticationFailed',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TlsConnectionError',
+  'TooManyConnections',
+]);
+
+// Prisma's codes: unreachable, timed out, closed, no connection of the pool in time (P2024), none for a transaction
+// (P2028).
+const unavailableCodes = new Set(['P1001', 'P1002', 'P1008', 'P1011', 'P1017', 'P2024', 'P2028', 'P2037']);
+
+// SQLSTATE classes: connection lost, out of resources, canceled or shutting down (57014 is the statement timeout); and
+// 25006, from a server that became read-only, such as a standby.
+const unavailableStates = /^(08|53|57)[0-9A-Z]{3}$|^25006$/;
+
+// Network error codes of a failed connection.
+const unreachableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
+
+// The pool and the driver report timeouts and lost connections by message only.
+const unavailableMessages =
+  /timeout exceeded when trying to connect|query read timeout|timeout expired|connection terminated|is not queryable/i;
+
+type DriverCause = { kind?: string; originalCode?: string; constraint?: { index?: string } };
+type DatabaseError = Partial<Pick<FastifyError, 'code' | 'message' | 'cause'>> & {
+  meta?: { driverAdapterError?: { cause?: DriverCause } };
+};
+
+// In a transaction, Prisma throws the driver's error; outside, it is wrapped.
+const isDriverCause = (cause: unknown): cause is DriverCause => typeof cause === 'object' && cause !== null;
+
+const causeOf = ({ meta, cause }: DatabaseError): DriverCause | undefined =>
+  meta?.driverAdapterError?.cause ?? (isDriverCause(cause) ? cause : undefined);
+
+/** Whether an error means that the database is down, overloaded or too slow, rather than a bug. */
+export const isDatabaseAway = (error: DatabaseError): boolean => {
+  const { code = '', message = '' } = error;
+  const cause = causeOf(error);
+  if (cause?.kind && unavailableKinds.has(cause.kind)) return true;
+  if (cause?.originalCode) return unavailableStates.test(cause.originalCode);
+  if (unavailableCodes.has(code) || unreachableCodes.has(code) || unavailableStates.test(code)) return true;
+  return unavailableMessages.test(message);
+};
+
+// The account was deleted after its token was checked and before the write.
+const isCustomerGone = (error: DatabaseError): boolean => {
+  const cause = causeOf(error);
+  return cause?.kind === 'ForeignKeyConstraintViolation' && /_customer_id_fkey$/.test(cause.constraint?.index ?? '');
+};
+
+// Fastify's refusals have a status. It takes precedence over the error's code, which for an aborted body is that of a
+// lost connection.
+const refusedAs = (error: FastifyError): number | undefined => {
+  const { statusCode: status = 500 } = error;
+  if (status >= 400 && status < 500) return status;
+  return isCustomerGone(error) ? 401 : undefined;
+};
+
+/** The reply: a message for the customer, and seconds until a retry. */
+export type Refusal = { status: number; body: ErrorReply; wait?: number | undefined };
+
+/** The reply to any error. Internal errors are logged and reveal nothing. */
+export const refusalOf = (error: FastifyError, request: FastifyRequest): Refusal => {
+  if (error instanceof RequestRefused) {
+    const { message, errors, statusCode: status, retryAfter } = error;
+    const wait = retryAfter ?? (status === 503 ? standardWait : undefined);
+    return { status, body: errors ? { message, errors } : { message }, wait };
+  }
+  const status = refusedAs(error);
+  if (status !== undefined) return { status, body: { message: sentenceOf(status, request) } };
+  if (isDatabaseAway(error) || error instanceof EngineUnavailable) {
+    const who = error instanceof EngineUnavailable ? 'listing engine' : 'database';
+    request.log.warn({ err: error }, `The ${who} did not answer`);
+    return { status: 503, body: { message: sentences[503] ?? '' }, wait: standardWait };
+  }
+  request.log.error({ err: error }, 'A request failed');
+  return { status: 500, body: { message: 'Something went wrong' } };
+};
+
+/** Turns any error of a request into the one error reply: JSON, or a page if a browser asked for one. */
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, body, wait } = refusalOf(error, request);
+  if (wait !== undefined) reply.header('Retry-After', wait);
+  reply.code(status).header('Cache-Control', 'no-store');
+  if (isPageRequest(request)) return reply.headers(refusalPageHeaders).send(refusalPage(body.message));
+  return reply.type('application/json; charset=utf-8').send(body);
+};

@@ -1,0 +1,106 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
+import type { FastifyPluginAsync } from 'fastify';
+import { escape as escapeHtml } from 'html-escaper';
+import { brandPath, browsePath, productPath, storePath } from '../../addresses/page-paths.ts';
+import { wholeAddress } from '../../addresses/whole-address.ts';
+import { categoryTree } from '../../catalogue/category-tree.ts';
+import type { Catalogue } from '../../engine/follow-listing.ts';
+import { freshness } from '../../http/freshness.ts';
+import type { Env } from '../../settings/env.ts';
+import { listOwnPages, ownPagePath } from '../content/published-pages.ts';
+import { listingChanges } from './listing-changes.ts';
+import { listSitemapParts, listSitemapProducts } from './queries.ts';
+
+type Entry = { path: string; lastChanged?: Date | undefined; image?: string | null };
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const imageNamespace = 'http://www.google.com/schemas/sitemap-image/1.1';
+
+const xmlOf = (
+  list: 'sitemapindex' | 'urlset',
+  item: 'sitemap' | 'url',
+  publicUrl: string,
+  entries: Entry[],
+): string => {
+  const lines = entries.map(({ path, lastChanged, image = null }) => {
+    const picture = wholeAddress(publicUrl, image);
+    const shown = picture ? `<image:image><image:loc>${escapeHtml(picture)}</image:loc></image:image>` : '';
+    const changed = lastChanged ? `<lastmod>${lastChanged.toISOString()}</lastmod>` : '';
+    return `<${item}><loc>${escapeHtml(publicUrl + path)}</loc>${changed}${shown}</${item}>`;
+  });
+  const hasPictures = lines.some((line) => line.includes('<image:image>'));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="${namespace}"${hasPictures ? ` xmlns:image="${imageNamespace}"` : ''}>\n${lines.join('\n')}\n</${list}>\n`;
+};
+
+const listingsOf = (tree: readonly CategoryEntry[]): string[] =>
+  tree.flatMap((top) => [
+    browsePath([top.slug]),
+    ...top.subCateg.flatMap((middle) => [
+      browsePath([top.slug, middle.slug]),
+      ...middle.childSubCateg.map((leaf) => browsePath([top.slug, middle.slug, leaf.slug])),
+    ]),
+  ]);
+
+const shopsOf = async (catalogue: Catalogue): Promise<string[]> => {
+  const { brand, store } = await catalogue.countAll();
+  const { brands, stores } = catalogue.dictionary;
+  return [
+    ...[...stores.values()].filter(({ id }) => store.get(id)).map(({ slug }) => storePath(slug)),
+    ...[...brands.values()].filter(({ id }) => brand.get(id)).map(({ slug }) => brandPath(slug)),
+  ];
+};
+
+const robotsOf = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /out/',
+    'Disallow: /search',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
+
+type Options = Pick<Env, 'publicUrl'>;
+
+/** `sitemap.xml` with its parts, and `robots.txt`. Addresses use PUBLIC_URL, never the request. */
+export const sitemapRoutes: FastifyPluginAsync<Options> = async (app, { publicUrl }) => {
+  await app.register(freshness);
+  const xml = 'application/xml; charset=utf-8';
+
+  app.get('/robots.txt', (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsOf(publicUrl)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const [products, changes] = await Promise.all([
+      listSitemapParts(app.readDb()),
+      listingChanges(app.readDb(), app.catalogue()),
+    ]);
+    const parts = products.map(({ part, lastChanged }) => ({ path: `/sitemaps/products-${part}.xml`, lastChanged }));
+    const listings = { path: '/sitemaps/listings.xml', lastChanged: changes.get('/') };
+    return reply.type(xml).send(xmlOf('sitemapindex', 'sitemap', publicUrl, [listings, ...parts]));
+  });
+
+  app.get('/sitemaps/listings.xml', async (_request, reply) => {
+    const catalogue = app.catalogue();
+    const [tree, changes] = await Promise.all([
+      categoryTree(app.readDb(), catalogue),
+      listingChanges(app.readDb(), catalogue),
+    ]);
+    const pages = listOwnPages(app).map(({ slug }) => ownPagePath(slug));
+    const paths = ['/', ...listingsOf(tree), ...(await shopsOf(catalogue)), ...pages];
+    const entries = paths.map((path) => ({ path, lastChanged: changes.get(path) }));
+    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
+  });
+
+  app.get<{ Params: { part: string } }>('/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml', async (request, reply) => {
+    const products = await listSitemapProducts(app.readDb(), Number(request.params.part));
+    if (products.length === 0) return reply.callNotFound();
+    const entries = products.map(({ lastChanged, image, ...product }) => ({
+      path: productPath(product),
+      lastChanged,
+      image,
+    }));
+    return reply.type(xml).send(xmlOf('urlset', 'url', publicUrl, entries));
+  });
+};
