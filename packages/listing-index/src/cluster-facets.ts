@@ -1,12 +1,20 @@
 import { allOf, type Bitset, hasBit, intersect } from './bitset.ts';
 import { type Clusters, membersIn } from './clusters.ts';
 import type { Parts } from './evaluate.ts';
-import { type FacetName, type Fit, fittingSizes, type ListingFilter, type PriceRange } from './filter.ts';
+import {
+  type FacetName,
+  type Fit,
+  fittingSizes,
+  isWantedColor,
+  type ListingFilter,
+  type PriceRange,
+  restrictsColors,
+} from './filter.ts';
 import { greatestOf, type Ids } from './narrow.ts';
 import { anyOf, type Columns } from './postings.ts';
 import { noPrice, type Segment } from './segment.ts';
 import { groupOfTrait, traitsBeside } from './traits.ts';
-import { inVariants, judgedBy } from './variant-match.ts';
+import { inVariants, judgedBy, looselyIn } from './variant-match.ts';
 
 type Counts = Record<FacetName, Map<number, number>>;
 
@@ -118,7 +126,7 @@ type Beside = {
   /** What to count, and what is selected, by pair number. */
   counted: readonly number[];
   others: readonly number[];
-  wanted: readonly number[];
+  isWanted: (other: number) => boolean;
 };
 
 const visitList = ({ starts, values }: Columns, member: number, visit: (value: number) => void): void => {
@@ -129,13 +137,13 @@ const visitList = ({ starts, values }: Columns, member: number, visit: (value: n
 // same variant (behavior.md#listing-filters).
 const countBeside = (counts: Map<number, number>, segment: Segment, bits: Bitset, beside: Beside): void => {
   const { clusters, withoutVariants } = segment;
-  const { loose, chosen, counted, others, wanted } = beside;
+  const { loose, chosen, counted, others, isWanted } = beside;
   const tally = new Tally(counted.reduce((most, value) => Math.max(most, value), rememberedGreatest(loose.values)));
   const countLoose = (member: number, cluster: number) =>
     visitList(loose, member, (value) => tally.add(value, cluster));
   const countPairs = (member: number, cluster: number) =>
     visitList(clusters.variants, member, (pair) => {
-      if (wanted.includes(others[pair] ?? 0)) tally.add(counted[pair] ?? 0, cluster);
+      if (isWanted(others[pair] ?? 0)) tally.add(counted[pair] ?? 0, cluster);
     });
   visitMembers(clusters, bits, (member, slot, cluster) => {
     if (!hasBit(withoutVariants, slot)) countPairs(member, cluster);
@@ -151,11 +159,11 @@ const countFitting = (counts: Counts, segment: Segment, filter: ListingFilter, f
   const { colors: colorsOf, sizes: sizesOf } = pairsOf(segment);
   const judged = judgedBy(segment, fit);
   const [fits, fitting, asked] = [new Set(fit.sizes), new Set(fittingSizes(filter, fit)), new Set(filter.sizes)];
-  const wantedColors = new Set(filter.colors);
+  const [isRestricted, isWanted] = [restrictsColors(filter), isWantedColor(filter)];
   const [inFitting, inAsked, inColors] = [
     anyOf(segment.sizes, [...fitting]),
     anyOf(segment.sizes, filter.sizes),
-    anyOf(segment.colors, filter.colors),
+    looselyIn(segment, filter),
   ];
   const most = [...colorsOf, ...sizesOf].reduce((sum, value) => Math.max(sum, value), 0);
   const colors = new Tally(Math.max(most, rememberedGreatest(clusters.colors.values)));
@@ -178,12 +186,12 @@ const countFitting = (counts: Counts, segment: Segment, filter: ListingFilter, f
     const add = (size: number): void => {
       if (!isJudged || fits.has(size)) sizes.add(size, cluster);
     };
-    if (wantedColors.size === 0 || hasBit(withoutVariants, slot)) {
-      if (wantedColors.size === 0 || hasBit(inColors, slot)) visitList(clusters.sizes, member, add);
+    if (!isRestricted || hasBit(withoutVariants, slot)) {
+      if (!isRestricted || hasBit(inColors, slot)) visitList(clusters.sizes, member, add);
       return;
     }
     visitList(clusters.variants, member, (pair) => {
-      if (wantedColors.has(colorsOf[pair] ?? 0)) add(sizesOf[pair] ?? 0);
+      if (isWanted(colorsOf[pair] ?? 0)) add(sizesOf[pair] ?? 0);
     });
   };
   visitMembers(clusters, bits, (member, slot, cluster) => {
@@ -196,7 +204,7 @@ const countFitting = (counts: Counts, segment: Segment, filter: ListingFilter, f
 
 const countVariants = (counts: Counts, segment: Segment, filter: ListingFilter, bits: Bitset): void => {
   const { clusters } = segment;
-  const { colors, sizes, fit } = filter;
+  const { sizes, fit } = filter;
   if (fit !== null) {
     countFitting(counts, segment, filter, fit, bits);
     return;
@@ -205,14 +213,16 @@ const countVariants = (counts: Counts, segment: Segment, filter: ListingFilter, 
   if (sizes.length === 0) countLists(counts.color, segment, clusters.colors, bits);
   else {
     const chosen = anyOf(segment.sizes, sizes);
+    const isWanted = (size: number): boolean => sizes.includes(size);
     const { colors: counted, sizes: others } = numbers;
-    countBeside(counts.color, segment, bits, { loose: clusters.colors, chosen, counted, others, wanted: sizes });
+    countBeside(counts.color, segment, bits, { loose: clusters.colors, chosen, counted, others, isWanted });
   }
-  if (colors.length === 0) countLists(counts.size, segment, clusters.sizes, bits);
+  if (!restrictsColors(filter)) countLists(counts.size, segment, clusters.sizes, bits);
   else {
-    const chosen = anyOf(segment.colors, colors);
+    const chosen = looselyIn(segment, filter);
     const { sizes: counted, colors: others } = numbers;
-    countBeside(counts.size, segment, bits, { loose: clusters.sizes, chosen, counted, others, wanted: colors });
+    const isWanted = isWantedColor(filter);
+    countBeside(counts.size, segment, bits, { loose: clusters.sizes, chosen, counted, others, isWanted });
   }
 };
 

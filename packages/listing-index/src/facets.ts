@@ -1,13 +1,21 @@
 import { allOf, type Bitset, countCommon, createBitset, without } from './bitset.ts';
 import { countClusters } from './cluster-facets.ts';
 import type { Parts } from './evaluate.ts';
-import { type FacetName, type Fit, fittingSizes, type ListingFilter, type PriceRange } from './filter.ts';
+import {
+  type ColorFilter,
+  type FacetName,
+  type Fit,
+  fittingSizes,
+  type ListingFilter,
+  type PriceRange,
+  restrictsColors,
+} from './filter.ts';
 import type { Ids } from './narrow.ts';
 import { anyOf, asResult, countAny, countValue, hasValue, listValues, type Postings, type Result } from './postings.ts';
 import { inPriceRanges } from './price-ranges.ts';
 import type { Segment } from './segment.ts';
 import { byGroup, traitsBeside } from './traits.ts';
-import { inVariants, judgedBy, variantsOf } from './variant-match.ts';
+import { inVariants, judgedBy, looselyIn, variantsOf, wantedColors } from './variant-match.ts';
 
 /**
  * How many products of the whole result have each value of a facet. Price buckets are indexed by position. Sizes that
@@ -46,13 +54,13 @@ const countPostings = (counts: Map<number, number>, postings: Postings, result: 
 const countBeside = (
   counts: Map<number, number>,
   segment: Segment,
-  [postings, others]: readonly [Postings, Postings],
-  chosen: readonly number[],
+  postings: Postings,
+  chosen: Bitset,
   pairsOf: (value: number) => number[],
   result: Result,
 ): void => {
   const scratch = createBitset(segment.size);
-  const loose = asResult(allOf(result.bits, segment.withoutVariants, anyOf(others, chosen)));
+  const loose = asResult(allOf(result.bits, segment.withoutVariants, chosen));
   for (const value of listValues(postings)) {
     add(
       counts,
@@ -63,15 +71,22 @@ const countBeside = (
 };
 
 const countColors = (counts: Counts, segment: Segment, sizes: readonly number[], rest: Result): void => {
-  const postings = [segment.colors, segment.sizes] as const;
-  if (sizes.length === 0) countPostings(counts, segment.colors, rest);
-  else countBeside(counts, segment, postings, sizes, (color) => variantsOf(segment, [color], sizes), rest);
+  if (sizes.length === 0) {
+    countPostings(counts, segment.colors, rest);
+    return;
+  }
+  const pairsOf = (color: number): number[] => variantsOf(segment, [color], sizes);
+  countBeside(counts, segment, segment.colors, anyOf(segment.sizes, sizes), pairsOf, rest);
 };
 
-const countSizes = (counts: Counts, segment: Segment, colors: readonly number[], rest: Result): void => {
-  const postings = [segment.sizes, segment.colors] as const;
-  if (colors.length === 0) countPostings(counts, segment.sizes, rest);
-  else countBeside(counts, segment, postings, colors, (size) => variantsOf(segment, colors, [size]), rest);
+const countSizes = (counts: Counts, segment: Segment, filter: ColorFilter, rest: Result): void => {
+  if (!restrictsColors(filter)) {
+    countPostings(counts, segment.sizes, rest);
+    return;
+  }
+  const colors = wantedColors(segment, filter);
+  const pairsOf = (size: number): number[] => variantsOf(segment, colors, [size]);
+  countBeside(counts, segment, segment.sizes, looselyIn(segment, filter), pairsOf, rest);
 };
 
 // Of offers whose sizes are known, only fitting sizes count, and only colors that are available in a fitting size.
@@ -79,16 +94,16 @@ const countFitting = (counts: FacetCounts, segment: Segment, filter: ListingFilt
   const fitting = fittingSizes(filter, fit);
   if (fitting.length > 0) countColors(counts.color, segment, fitting, rest);
   const sizes: Counts = new Map();
-  countSizes(sizes, segment, filter.colors, rest);
+  countSizes(sizes, segment, filter, rest);
   for (const size of fit.sizes) add(counts.size, size, sizes.get(size) ?? 0);
 };
 
 const countVariants = (counts: FacetCounts, segment: Segment, filter: ListingFilter, rest: Result): void => {
-  const { colors, sizes, fit } = filter;
+  const { sizes, fit } = filter;
   const judged = fit && judgedBy(segment, fit);
   const free = judged ? asResult(without(rest.bits, judged)) : rest;
   countColors(counts.color, segment, sizes, free);
-  countSizes(counts.size, segment, colors, free);
+  countSizes(counts.size, segment, filter, free);
   if (fit && judged) countFitting(counts, segment, filter, fit, asResult(allOf(rest.bits, judged)));
 };
 
@@ -100,8 +115,13 @@ const addZeroSizes = (counts: Map<number, number>, segment: Segment, scope: Resu
 };
 
 /** Whether the shopper's filters can exclude sizes. */
-const isNarrowed = ({ colors, fit }: ListingFilter, { store, brand, price, traits }: Parts): boolean =>
-  colors.length > 0 || fit !== null || store !== null || brand !== null || price !== null || traits.size > 0;
+const isNarrowed = (filter: ListingFilter, { store, brand, price, traits }: Parts): boolean =>
+  restrictsColors(filter) ||
+  filter.fit !== null ||
+  store !== null ||
+  brand !== null ||
+  price !== null ||
+  traits.size > 0;
 
 // Most questions leave the same slots for every facet, so equal sets are shared. At a million products, a set takes 125
 // KB, and clearing that memory takes longer than computing the set.

@@ -50,7 +50,9 @@ export type ListingFilter = {
   all: readonly AnyOf[];
   /** None may match. */
   none: readonly AnyOf[];
-  /** Excludes products that are only available in these colors. */
+  /**
+   * Excludes products that are only available in these colors. Where a size is asked for too, another color must have it.
+   */
   withoutColors: readonly number[];
   stores: readonly number[];
   brands: readonly number[];
@@ -86,6 +88,21 @@ export const openFilter: ListingFilter = {
 
 /** The facets whose counts ignore their own filter. */
 export type FacetName = 'store' | 'brand' | 'color' | 'size' | 'price' | 'trait';
+
+export type ColorFilter = Pick<ListingFilter, 'colors' | 'withoutColors'>;
+
+/** Whether only variants of some colors match beside a size. */
+export const restrictsColors = ({ colors, withoutColors }: ColorFilter): boolean =>
+  colors.length + withoutColors.length > 0;
+
+/**
+ * Whether a variant of a color can match beside a size: a selected color, or without a selection any that is not
+ * excluded (behavior.md#listing-filters).
+ */
+export const isWantedColor =
+  ({ colors, withoutColors }: ColorFilter) =>
+  (color: number): boolean =>
+    colors.length > 0 ? colors.includes(color) : !withoutColors.includes(color);
 
 /** The selected sizes that fit, or all fitting sizes if none is selected. */
 export const fittingSizes = ({ sizes }: Pick<ListingFilter, 'sizes'>, fit: Fit): readonly number[] =>

@@ -14,18 +14,23 @@ const sharesAny = (left: readonly number[], right: readonly number[]): boolean =
 const isInRange = (price: number | null, { from, below }: PriceRange): boolean =>
   price !== null && price >= from && (below === null || price < below);
 
-const hasVariant = (row: ListingRow, colors: readonly number[], sizes: readonly number[]): boolean => {
+const hasVariant = (row: ListingRow, filter: ListingFilter, sizes: readonly number[]): boolean => {
+  const { colors, withoutColors } = filter;
   if (colors.length > 0 && sizes.length > 0 && row.variants.length > 0) {
     return row.variants.some(({ color, size }) => colors.includes(color) && sizes.includes(size));
+  }
+  if (withoutColors.length > 0 && sizes.length > 0 && row.variants.length > 0) {
+    return row.variants.some(({ color, size }) => !withoutColors.includes(color) && sizes.includes(size));
   }
   return (colors.length === 0 || sharesAny(row.colors, colors)) && (sizes.length === 0 || sharesAny(row.sizes, sizes));
 };
 
 // Excludes offers that are known not to fit. Color, size and fit must match in one variant.
-const fits = (row: ListingRow, { colors, sizes, fit }: ListingFilter): boolean => {
-  if (!fit || !sharesAny(row.sizeKinds, fit.kinds)) return hasVariant(row, colors, sizes);
+const fits = (row: ListingRow, filter: ListingFilter): boolean => {
+  const { sizes, fit } = filter;
+  if (!fit || !sharesAny(row.sizeKinds, fit.kinds)) return hasVariant(row, filter, sizes);
   const fitting = sizes.length === 0 ? fit.sizes : sizes.filter((size) => fit.sizes.includes(size));
-  return fitting.length > 0 && hasVariant(row, colors, fitting);
+  return fitting.length > 0 && hasVariant(row, filter, fitting);
 };
 
 const hasText = (text: string, asked: string): boolean => {

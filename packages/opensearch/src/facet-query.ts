@@ -1,4 +1,4 @@
-import type { FacetName, ListingFilter, PriceRange } from '@wearfolio/listing-index/filter';
+import { type FacetName, type ListingFilter, type PriceRange, restrictsColors } from '@wearfolio/listing-index/filter';
 import { type Aggregations, byValue, colorsBeside, ofClusters, offersBy, sizesBeside, within } from './facet-values.ts';
 import { clusterQuery, type FilterParts, inPriceRanges, partsOf, queriesClusters } from './filter-query.ts';
 import { allOf, everything, offerField, type Query, withOffer } from './query-dsl.ts';
@@ -39,8 +39,13 @@ const clustersInRanges = (buckets: readonly PriceRange[]): Aggregations =>
 export const groupName = (group: number): string => `traits${group}`;
 
 /** Whether the shopper's filters can exclude sizes. */
-const isNarrowed = ({ colors, fit }: ListingFilter, { store, brand, price, traits }: FilterParts): boolean =>
-  colors.length > 0 || fit !== null || store !== null || brand !== null || price !== null || traits.size > 0;
+const isNarrowed = (filter: ListingFilter, { store, brand, price, traits }: FilterParts): boolean =>
+  restrictsColors(filter) ||
+  filter.fit !== null ||
+  store !== null ||
+  brand !== null ||
+  price !== null ||
+  traits.size > 0;
 
 /**
  * The values of a facet, counted in clusters that match `query`; if `offers` is not null, only in their offers that

@@ -1,6 +1,6 @@
 // cspell:ignore xffffffff
-import { fittingSizes, type ListingFilter } from '@wearfolio/listing-index/filter';
-import { offerField, type Query } from './query-dsl.ts';
+import { fittingSizes, type ListingFilter, restrictsColors } from '@wearfolio/listing-index/filter';
+import { asScript, idSet, offerField, type Query } from './query-dsl.ts';
 
 /**
  * Maximum values of a facet. Each shard returns all of its values, and a cluster is in a single shard, so the sums over
@@ -45,32 +45,32 @@ const countColors = `${judging}
 
 const countSizes = `${judging}
   Map wanted = params.colors;
-  if (wanted.isEmpty() || !doc['offers.hasVariants'].value) {
+  Map unwanted = params.withoutColors;
+  if ((wanted.isEmpty() && unwanted.isEmpty()) || !doc['offers.hasVariants'].value) {
     boolean isIn = wanted.isEmpty();
     if (!isIn) for (def color : doc['offers.colors']) if (wanted.containsKey(color)) { isIn = true; break; }
     if (isIn) for (def size : doc['offers.sizes']) if (!judged || params.fits.containsKey(size)) found.add(size);
   } else {
-    for (long pair : doc['offers.variants']) if (wanted.containsKey(Long.toString(pair >>> 32))) {
+    for (long pair : doc['offers.variants']) {
+      String color = Long.toString(pair >>> 32);
+      if (wanted.isEmpty() ? unwanted.containsKey(color) : !wanted.containsKey(color)) continue;
       String size = Long.toString(pair & 0xffffffffL);
       if (!judged || params.fits.containsKey(size)) found.add(size);
     }
   }
   return found;`;
 
-const setOf = (ids: readonly number[]): Record<string, true> =>
-  Object.fromEntries(ids.map((id) => [String(id), true as const]));
-
 const byScript = (source: string, filter: ListingFilter): Query => {
-  const { fit, colors, sizes } = filter;
+  const { fit, colors, withoutColors, sizes } = filter;
   const params = {
-    kinds: setOf(fit?.kinds ?? []),
-    fits: setOf(fit?.sizes ?? []),
-    fitting: setOf(fit ? fittingSizes(filter, fit) : []),
-    sizes: setOf(sizes),
-    colors: setOf(colors),
+    kinds: idSet(fit?.kinds ?? []),
+    fits: idSet(fit?.sizes ?? []),
+    fitting: idSet(fit ? fittingSizes(filter, fit) : []),
+    sizes: idSet(sizes),
+    colors: idSet(colors),
+    withoutColors: idSet(colors.length > 0 ? [] : withoutColors),
   };
-  const script = { source: source.replaceAll(/\s+/g, ' ').trim(), params };
-  return { terms: { script, size: mostValues, shard_size: mostValues }, aggs: ofClusters };
+  return { terms: { script: asScript(source, params), size: mostValues, shard_size: mostValues }, aggs: ofClusters };
 };
 
 /** The number of clusters with each color that matches the selected sizes, in offers that match the rest. */
@@ -79,4 +79,4 @@ export const colorsBeside = (filter: ListingFilter): Query =>
 
 /** The number of clusters with each size that matches the selected colors, in offers that match the rest. */
 export const sizesBeside = (filter: ListingFilter): Query =>
-  filter.fit === null && filter.colors.length === 0 ? offersBy('sizes') : byScript(countSizes, filter);
+  filter.fit === null && !restrictsColors(filter) ? offersBy('sizes') : byScript(countSizes, filter);

@@ -1,5 +1,7 @@
+// cspell:ignore xffffffff
 import {
   type AnyOf,
+  type ColorFilter,
   type Fit,
   fittingSizes,
   type ListingFilter,
@@ -12,12 +14,14 @@ import {
   anyOf,
   anyValue,
   everything,
+  idSet,
   isThere,
   isTrue,
   not,
   nothing,
   offerField,
   type Query,
+  scriptQuery,
   withOffer,
 } from './query-dsl.ts';
 
@@ -83,8 +87,25 @@ const inColorAndSize = (colors: readonly number[], sizes: readonly number[]): Qu
     anyValue(offerField('variants'), pairsOf(colors, sizes)),
   ]);
 
-const withOptions = (colors: readonly number[], sizes: readonly number[]): Query | null => {
+// The colors of the catalogue are not known here, so the pairs of the other colors cannot be listed. The script only
+// reads offers that have one of the sizes.
+const inOtherColorAndSize = `
+  for (long pair : doc['offers.variants'])
+    if (params.sizes.containsKey(Long.toString(pair & 0xffffffffL))
+      && !params.withoutColors.containsKey(Long.toString(pair >>> 32))) return true;
+  return false;`;
+
+// Where the feed has no variants, `onlyInColors` decides.
+const inSizeWithoutColors = (withoutColors: readonly number[], sizes: readonly number[]): Query => {
+  const params = { sizes: idSet(sizes), withoutColors: idSet(withoutColors) };
+  const inVariant = anyOf([not(isTrue(offerField('hasVariants'))), scriptQuery(inOtherColorAndSize, params)]);
+  return allOf([ofIds('sizes', sizes), inVariant]);
+};
+
+const withOptions = ({ colors, withoutColors }: ColorFilter, sizes: readonly number[]): Query | null => {
   if (colors.length > 0 && sizes.length > 0) return inColorAndSize(colors, sizes);
+  if (withoutColors.length > 0 && colors.length === 0 && sizes.length > 0)
+    return inSizeWithoutColors(withoutColors, sizes);
   if (colors.length > 0) return ofIds('colors', colors);
   return sizes.length > 0 ? ofIds('sizes', sizes) : null;
 };
@@ -93,12 +114,12 @@ const withOptions = (colors: readonly number[], sizes: readonly number[]): Query
 const judgedBy = ({ kinds }: Fit): Query => ofIds('sizeKinds', kinds);
 
 const inVariants = (filter: ListingFilter): Query | null => {
-  const { colors, sizes, fit } = filter;
-  const asked = withOptions(colors, sizes);
+  const { sizes, fit } = filter;
+  const asked = withOptions(filter, sizes);
   if (fit === null) return asked;
   const judged = judgedBy(fit);
   const fitting = fittingSizes(filter, fit);
-  const fits = fitting.length > 0 ? withOptions(colors, fitting) : nothing;
+  const fits = fitting.length > 0 ? withOptions(filter, fitting) : nothing;
   return anyOf([allOf([judged, fits ?? everything]), asked ? allOf([asked], [judged]) : not(judged)]);
 };
 

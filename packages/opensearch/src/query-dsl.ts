@@ -37,5 +37,20 @@ export const withOffer = (query: Query, score: 'none' | 'min' | 'max' = 'none'):
   nested: { path: 'offers', query, score_mode: score },
 });
 
+/** Ids as keys, so that a script finds each in constant time. */
+export const idSet = (ids: readonly number[]): Record<string, true> =>
+  Object.fromEntries(ids.map((id) => [String(id), true as const]));
+
+/** A script with its parameters. The text is the same for all values, so OpenSearch compiles it once. */
+export const asScript = (source: string, params: Readonly<Record<string, unknown>>) => ({
+  source: source.replaceAll(/\s+/g, ' ').trim(),
+  params,
+});
+
+/** Matches documents for which a script returns true. */
+export const scriptQuery = (source: string, params: Readonly<Record<string, unknown>>): Query => ({
+  script: { script: asScript(source, params) },
+});
+
 /** Matches clusters that have offers. */
 export const isThere: Query = { term: { isGone: false } };

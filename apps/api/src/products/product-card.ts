@@ -57,7 +57,7 @@ const fitOf = (
   const named = words.filter((meanings) => meanings.some((meaning) => name.includes(meaning))).length;
   const isChosen = colors.includes(parent_color_id);
   if (!isChosen && withoutColors.includes(parent_color_id)) return -1;
-  if (!isChosen && named === 0) return 0;
+  if (!isChosen && named === 0 && withoutColors.length === 0) return 0;
   const isInSize = sizes.some((size) => pairs.includes(`${color_id}/${size}`));
   return ((isChosen ? 2 : 0) + (isInSize ? 1 : 0)) * (words.length + 1) + named;
 };

@@ -25,6 +25,7 @@ export const scenarioQuestions: readonly Question[] = [
   { ...first, sort: 'price-desc', filter: { ...openFilter, stores: [1, 2], traits: [101, 201], prices: [cheap] } },
   { ...first, sort: 'drop', filter: { ...openFilter, colors: [1, 2], sizes: [3, 8, 14, 20], withoutColors: [4] } },
   { ...first, sort: 'newest', filter: { ...openFilter, fit: { sizes: [2, 5, 9], kinds: [1] }, colors: [1, 3] } },
+  { ...first, sort: 'newest', filter: { ...openFilter, sizes: [3, 8, 14, 20, 21, 22], withoutColors: [1, 2] } },
   { ...first, sort: 'relevance', filter: { ...openFilter, words: [['red', 'rust']] }, terms: [red, coat] },
   { ...first, sort: 'relevance', filter: { ...openFilter, all: [titled], none: [unwanted] }, terms: [coat, red] },
 ];

@@ -73,11 +73,23 @@ const inOneVariant = (colors: Sql, sizes: Sql): Sql => Prisma.sql`
   CASE WHEN cardinality(color_sizes) = 0 THEN color_ids && ${colors} AND size_ids && ${sizes}
        ELSE color_sizes && ${pairs(colors, sizes)} END`;
 
-const withOptions = ({ colors, sizes }: Pick<ListingFilter, 'colors' | 'sizes'>): Sql => {
+/** The size in a variant of a color that is not excluded, where the feed has variants. */
+const inOtherColor = (withoutColors: readonly number[], sizes: Sql): Sql => Prisma.sql`
+  (size_ids && ${sizes} AND (cardinality(color_sizes) = 0 OR EXISTS (
+    SELECT FROM unnest(color_sizes) AS pair
+    WHERE pair % 4294967296 = ANY(${sizes}) AND pair / 4294967296 <> ALL(${withoutColors}::int[]))))`;
+
+const withOptions = ({
+  colors,
+  withoutColors,
+  sizes,
+}: Pick<ListingFilter, 'colors' | 'withoutColors' | 'sizes'>): Sql => {
   const hasColor = Prisma.sql`color_ids && ${colors}::int[]`;
   const hasSize = Prisma.sql`size_ids && ${sizes}::int[]`;
   if (colors.length > 0 && sizes.length > 0)
     return inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`${sizes}::int[]`);
+  if (withoutColors.length > 0 && colors.length === 0 && sizes.length > 0)
+    return inOtherColor(withoutColors, Prisma.sql`${sizes}::int[]`);
   return Prisma.sql`(${whenAny(colors, hasColor)} AND ${whenAny(sizes, hasSize)})`;
 };
 
@@ -87,10 +99,10 @@ const fitting = ({ sizes }: ListingFilter, fit: Fit): number[] =>
   fit.sizes.filter((size) => sizes.length === 0 || sizes.includes(size));
 
 const inVariants = (filter: ListingFilter): Sql => {
-  const { colors, fit } = filter;
+  const { fit } = filter;
   if (fit === null) return withOptions(filter);
   const sizes = fitting(filter, fit);
-  const fits = sizes.length > 0 ? withOptions({ colors, sizes }) : Prisma.sql`FALSE`;
+  const fits = sizes.length > 0 ? withOptions({ ...filter, sizes }) : Prisma.sql`FALSE`;
   return Prisma.sql`CASE WHEN ${isJudged(fit)} THEN ${fits} ELSE ${withOptions(filter)} END`;
 };
 
@@ -128,10 +140,11 @@ const colorCounts = (filter: ListingFilter): Sql => Prisma.sql`
   GROUP BY value`;
 
 // There is no fixed list of sizes: the facet shows those in scope, with zero when other filters exclude them.
-const sizeCounts = ({ colors, fit }: ListingFilter): Sql => Prisma.sql`
+const sizeCounts = ({ colors, withoutColors, fit }: ListingFilter): Sql => Prisma.sql`
   SELECT 'size', value, count(DISTINCT cluster_id) FILTER (
     WHERE in_store AND in_brand AND in_price AND in_traits
       AND ${whenAny(colors, inOneVariant(Prisma.sql`${colors}::int[]`, Prisma.sql`ARRAY[value]`))}
+      AND ${whenAny(colors.length > 0 ? [] : withoutColors, inOtherColor(withoutColors, Prisma.sql`ARRAY[value]`))}
       AND ${fit === null ? everything : Prisma.sql`(NOT ${isJudged(fit)} OR value = ANY(${fit.sizes}::int[]))`})
   FROM scope, unnest(size_ids) AS value GROUP BY value`;
 
