@@ -1,6 +1,10 @@
 /** 1234567 -> '1,234,567'. */
 export const thousands = (count: number): string => count.toLocaleString('en-US');
 
+/** Formats cents in currency units with two decimals: 1280000 -> '12,800.00'. */
+export const amountOf = (cents: number): string =>
+  (cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Formats a part of a whole as a percentage with one decimal; returns `none` if the whole is 0. */
 export const percent = (part: number, whole: number, none = 'none'): string =>
   whole === 0 ? none : `${((100 * part) / whole).toFixed(1)} %`;

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { readCurrency } from '../content/shop-identity.ts';
-import { thousands } from '../format.ts';
+import { amountOf, thousands } from '../format.ts';
 import { type InsightName, insightNames, insights } from '../insight/definitions.ts';
 import type { Measure } from '../insight/insight.ts';
 import { insightCsv, tableKeys } from '../insight/insight-csv.ts';
@@ -19,7 +19,7 @@ const mostDays = 400;
 const textOf = (amount: number | null | undefined, unit: Measure['unit']): string => {
   if (amount === null || amount === undefined) return '-';
   if (unit === 'count') return thousands(Math.round(amount));
-  return unit === 'percent' ? `${(amount * 100).toFixed(1)} %` : (amount / 100).toFixed(2);
+  return unit === 'percent' ? `${(amount * 100).toFixed(1)} %` : amountOf(amount);
 };
 
 const cells = (measures: readonly Measure[], now: Amounts, before: Amounts): string[] =>

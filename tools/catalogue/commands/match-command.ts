@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { thousands } from '../format.ts';
+import { amountOf, thousands } from '../format.ts';
 import { type Explanation, explainMatch } from '../matching/explain.ts';
 import { matchAll } from '../matching/match-all.ts';
 import { matchOffers } from '../matching/run-matching.ts';
@@ -36,7 +36,7 @@ const conclusionOf = ({ isOneProduct, isGrouping }: Pick<Explanation, 'isOneProd
 const linesOf = ({ offers, ...found }: Explanation): string[] => [
   ...offers.flatMap(({ id, title, brand, audience, kind, gtins, mpns, colors, price }) => [
     `${id}  ${title}`,
-    `  brand ${brand}; audience ${audience ?? 'unknown'}; kind ${kind ?? 'unknown'}; price about ${((price ?? 0) / 100).toFixed(2)}`,
+    `  brand ${brand}; audience ${audience ?? 'unknown'}; kind ${kind ?? 'unknown'}; price about ${amountOf(price ?? 0)}`,
     `  GTIN ${list(gtins)}; MPN ${list(mpns)}; colors ${list(colors)}`,
   ]),
   found.blocks === 0

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { thousands } from '../format.ts';
+import { amountOf, thousands } from '../format.ts';
 import { decideMatch, type MatchDecision, matchDecisions } from '../matching/decisions.ts';
 import { countMatches, listMatches, type Match, type MatchedOffer } from '../matching/list-matches.ts';
 import { type Context, onDatabase, tableLines, wholeNumber } from './context.ts';
 
 const nameOf = ({ id, store, brand, title, price }: MatchedOffer): string =>
-  `${id} ${store}: ${brand} ${title}${price === null ? '' : ` ${(price / 100).toFixed(2)}`}`;
+  `${id} ${store}: ${brand} ${title}${price === null ? '' : ` ${amountOf(price)}`}`;
 
 const rowOf = ({ first, second, score, decision, reasons }: Match): string[] => [
   decision ?? score?.toFixed(2) ?? '',

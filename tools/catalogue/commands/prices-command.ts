@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { thousands } from '../format.ts';
+import { amountOf, thousands } from '../format.ts';
 import {
   decidePrices,
   type HeldPrice,
@@ -12,8 +12,6 @@ import { jumpPercent } from '../prices/price-jump.ts';
 import { type Context, onDatabase, tableLines, wholeNumbers } from './context.ts';
 import { UsageError } from './usage-error.ts';
 
-const amount = (cents: number): string => (cents / 100).toFixed(2);
-
 const change = ({ shown, said }: HeldPrice): string => {
   const share = Math.round((100 * (said - shown)) / Math.max(shown, 1));
   return `${share < 0 ? '' : '+'}${share} %`;
@@ -22,8 +20,8 @@ const change = ({ shown, said }: HeldPrice): string => {
 const rowOf = (price: HeldPrice): string[] => [
   String(price.productId),
   price.store,
-  amount(price.shown),
-  amount(price.said),
+  amountOf(price.shown),
+  amountOf(price.said),
   change(price),
   price.since.toISOString().slice(0, 16).replace('T', ' '),
   price.title,

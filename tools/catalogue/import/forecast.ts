@@ -28,7 +28,7 @@ const kindOf = (path: string): string => `substring(${path} FROM position('/' IN
 // Products for everyone or without an audience are under Men.
 const audienceOf = (path: string, stated: string): string =>
   `CASE split_part(${path}, '/', 1) WHEN 'men' THEN coalesce(${stated}, 'men') ELSE split_part(${path}, '/', 1) END`;
-const money = (cents: string): string => `coalesce(to_char(${cents} / 100.0, 'FM999999990.00'), 'none')`;
+const money = (cents: string): string => `coalesce(to_char(${cents} / 100.0, 'FM999,999,990.00'), 'none')`;
 
 const byProduct = (fact: string, before: string, after: string, isOther = `${before} <> ${after}`): string =>
   `SELECT '${fact}' AS fact, product_id, title, ${before} AS before, ${after} AS after FROM changed WHERE ${isOther}`;

@@ -1,6 +1,7 @@
 import { addFindAlerts } from '../alerts/find-alerts.ts';
 import { type Actor, audit, commandLine } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
+import { amountOf } from '../format.ts';
 import { lockStore } from '../import/runs.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import { Refused, refuseLongWait } from '../refused.ts';
@@ -136,8 +137,6 @@ const pricesBefore = `
 
 type Before = { id: number; title: string; shown: number; said: number };
 
-const inUnits = (cents: number): string => (cents / 100).toFixed(2);
-
 // Names the first twenty of many prices.
 const tell = async (
   db: Connection,
@@ -153,8 +152,8 @@ const tell = async (
       ids.length === 1 && only
         ? `${only.id} ${only.title}`
         : `${ids.length} prices of ${stores.map(({ name }) => name).join(', ')}`,
-    before: { shown: rows.map(({ id, shown }) => `${id}: ${inUnits(shown)}`) },
-    after: { [decision === 'accept' ? 'shown' : 'rejected']: rows.map(({ id, said }) => `${id}: ${inUnits(said)}`) },
+    before: { shown: rows.map(({ id, shown }) => `${id}: ${amountOf(shown)}`) },
+    after: { [decision === 'accept' ? 'shown' : 'rejected']: rows.map(({ id, said }) => `${id}: ${amountOf(said)}`) },
   });
 };
 

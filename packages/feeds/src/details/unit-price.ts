@@ -20,5 +20,6 @@ export const unitPrice = (priceCents: number | null, measure: string, base: stri
   const per = held && readMeasure(base || bases[held.unit] || `1 ${held.unit}`);
   if (priceCents === null || !held || !per || held.unit !== per.unit) return null;
   const price = ((priceCents / held.amount) * per.amount) / 100;
-  return `${price.toFixed(2)} / ${per.amount === 1 ? '' : `${per.amount} `}${per.unit}`;
+  const shown = price.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return `${shown} / ${per.amount === 1 ? '' : `${per.amount} `}${per.unit}`;
 };
