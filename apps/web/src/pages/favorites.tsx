@@ -112,7 +112,7 @@ const Guest = () => {
   // After a sign-out, the home page opens already. After the server ended the session, the shell leads to sign-in.
   const isLeaving = refused === 'later' || window.location.pathname !== routes.favorites;
   useEffect(() => {
-    if (!isLeaving) signInFirst({ replace: true });
+    if (!isLeaving) signInFirst('favorites', { replace: true });
   });
   return (
     <div className="page-margins flex min-h-80 items-center justify-center">

@@ -7,10 +7,25 @@ const longest = 2000;
 /** Pages that redirect as soon as a customer is signed in. */
 const entrances = /^\/(login|signup)(\/|$)/i;
 
+const reasons = ['favorite', 'target', 'follow', 'search', 'favorites', 'ended'] as const;
+
+/** Why a guest is asked to sign in. */
+export type SignInReason = (typeof reasons)[number];
+
 /** The router state of a link to /login, to return to the page afterwards. */
-export const stateFrom = ({ pathname, search, hash }: Place): { from: string } => ({
+export const stateFrom = (
+  { pathname, search, hash }: Place,
+  reason?: SignInReason,
+): { from: string; reason?: SignInReason } => ({
   from: `${pathname}${search}${hash}`,
+  ...(reason && { reason }),
 });
+
+/** Why the guest is at /login, or null. Router state is not trusted. */
+export const reasonOf = (state: unknown): SignInReason | null => {
+  const said = (state as { reason?: unknown } | null)?.reason;
+  return reasons.find((reason) => reason === said) ?? null;
+};
 
 const pathOf = (from: unknown): string => {
   if (typeof from !== 'object' || from === null) return typeof from === 'string' ? from : '';

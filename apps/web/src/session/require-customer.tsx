@@ -23,5 +23,5 @@ export const RequireCustomer = ({ loginHref, guestHref, children }: Props) => {
   // The session is unknown before hydration, so nobody is redirected.
   if (!isHydrated) return null;
   if (refused === null) return <Navigate to={guestHref} replace />;
-  return <Navigate to={loginHref} state={stateFrom(location)} replace />;
+  return <Navigate to={loginHref} state={stateFrom(location, 'ended')} replace />;
 };

@@ -36,7 +36,7 @@ export const useFavorite = (card: ProductCard, color: CardColor, sizeId?: number
   const askToSignIn = () => {
     rememberPending(item);
     showToast({ text: 'Login Required!', kind: 'error' });
-    signInFirst();
+    signInFirst('favorite');
   };
 
   const send = async (customer: UserDetails, value: Wanted) => {

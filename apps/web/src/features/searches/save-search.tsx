@@ -36,7 +36,7 @@ export const SaveSearch = ({ address, proposedName, overviewHref, isWhole }: Pro
     }
     rememberSearch({ address, name, frequency: 'daily' });
     showToast({ text: 'Login Required!', kind: 'error' });
-    signInFirst();
+    signInFirst('search');
   };
   return (
     <>

@@ -5,9 +5,10 @@ import { GoogleButton } from '../../features/customer/sign-in/google-button.tsx'
 import { LoginTabs } from '../../features/customer/sign-in/login-tabs.tsx';
 import { SignInForm } from '../../features/customer/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
+import { WhySignIn } from '../../features/customer/sign-in/why-sign-in.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
-import { originOf } from '../../session/origin.ts';
+import { originOf, reasonOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
 
 /** After sign-in, leads back to the page before (behavior.md#customer-sign-in). */
@@ -20,6 +21,7 @@ export const Login = () => {
   return (
     <div className="page-margins pt-6 pb-16 md:pt-16">
       <h1 className="sr-only">Login or register</h1>
+      <WhySignIn reason={reasonOf(state)} />
       <LoginTabs
         Login={
           <>

@@ -3,9 +3,10 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { routes } from '../../app/paths.ts';
 import { GoogleButton } from '../../features/customer/sign-in/google-button.tsx';
 import { SignUpForm } from '../../features/customer/sign-in/sign-up-form.tsx';
+import { WhySignIn } from '../../features/customer/sign-in/why-sign-in.tsx';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
-import { originOf } from '../../session/origin.ts';
+import { originOf, reasonOf } from '../../session/origin.ts';
 import { useSession } from '../../session/session.ts';
 import { TextPage } from '../../ui/text-page.tsx';
 
@@ -18,6 +19,7 @@ export const SignUp = () => {
   return (
     <TextPage title="Register">
       <div className="mt-8">
+        <WhySignIn reason={reasonOf(state)} />
         <GoogleButton />
         <SignUpForm look="filled" onSignedUp={() => setNext(routes.registerSuccess)} />
       </div>

@@ -61,7 +61,7 @@ const useEndedSession = (loginHref: string) => {
   const { refused } = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const logIn = () => void navigate(loginHref, { state: stateFrom(location) });
+  const logIn = () => void navigate(loginHref, { state: stateFrom(location, 'ended') });
   const showMessage = useEffectEvent((when: 'at first' | 'later') => {
     const text = 'Your session has ended. Please log in again.';
     if (when === 'at first') {

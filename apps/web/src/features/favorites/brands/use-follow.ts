@@ -57,7 +57,7 @@ export const useFollow = ({ id }: Brand) => {
     if (userDetails) return void send(userDetails, !isFollowed);
     rememberPending({ brand_id: id });
     showToast({ text: 'Login Required!', kind: 'error' });
-    signInFirst();
+    signInFirst('follow');
   };
 
   return { isFollowed, isLoading, toggle };

@@ -47,7 +47,7 @@ export const TargetDialog = ({ isOpen, onClose, title, item, unsaved, price, tar
     rememberPending(pending);
     onClose();
     showToast({ text: 'Login Required!', kind: 'error' });
-    signInFirst();
+    signInFirst('target');
   };
 
   const perform = async (change: () => Promise<string>) => {
