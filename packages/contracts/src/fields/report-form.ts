@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { lengths } from '../limits.ts';
-import { atLeast, atMost, foldSpace, isPlainLine, isPlainText, notPlainText, notUnseen, rules } from '../text/text.ts';
+import {
+  atLeast,
+  atMost,
+  foldSpace,
+  isPlainLine,
+  isPlainText,
+  notPlainText,
+  notUnseen,
+  removeTurning,
+  rules,
+} from '../text/text.ts';
 import { isAddress, isPublicAddress, toAsciiAddress } from './email-address.ts';
 import { form, honeypotField, idField } from './fields.ts';
 
@@ -15,6 +25,7 @@ const explanationField = z
   .string(tooShort)
   .check(
     rules([isPlainText, notPlainText], notUnseen(tooShort)),
+    z.overwrite(removeTurning),
     z.trim(),
     rules(atLeast(lengths.noticeExplanation.min, tooShort), atMost(lengths.noticeExplanation.max, tooLong)),
   );
