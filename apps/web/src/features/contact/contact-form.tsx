@@ -74,6 +74,8 @@ export const ContactForm = ({ subject = '', onSent }: { subject?: string; onSent
         minLength={contactInputs.fullName.min}
         maxLength={contactInputs.fullName.max}
         isRequired
+        // A name of one or two letters alone is refused.
+        hint="First and last name"
         error={errors.full_name?.message}
         {...register('full_name')}
       />
