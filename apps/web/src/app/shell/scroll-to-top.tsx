@@ -1,11 +1,17 @@
 import { useRef } from 'react';
+import { useCoversControl } from '../../lib/use-covers-control.ts';
 import { useIsScrolledPast } from '../../lib/use-is-scrolled-past.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A button to the top of the page, shown after 400 px of scroll (behavior.md#shell-header). */
+/**
+ * A button to the top of the page, shown after 400 px of scroll, except over another control
+ * (behavior.md#shell-header).
+ */
 export const ScrollToTop = () => {
   const mark = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isShown = useIsScrolledPast(mark);
+  const isInTheWay = useCoversControl(button, isShown);
   const goUp = () => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
@@ -17,8 +23,9 @@ export const ScrollToTop = () => {
       <div ref={mark} className="pointer-events-none absolute top-0 h-[400px] w-px" />
       {isShown && (
         <button
+          ref={button}
           type="button"
-          className="needs-screen above-foot-bar hit-44 fixed right-4 z-(--z-scroll-top) animate-arrive rounded-[50%] border border-line-2 bg-paper hover:border-ink md:right-6 md:bottom-6"
+          className={`${isInTheWay ? 'invisible opacity-0' : ''} needs-screen above-foot-bar hit-44 fixed right-4 z-(--z-scroll-top) animate-arrive rounded-[50%] border border-line-2 bg-paper transition-[opacity,visibility] duration-150 hover:border-ink md:right-6 md:bottom-6`}
           aria-label="Scroll to top"
           onClick={goUp}
         >

@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+const controls = 'a, button, input, select, textarea, summary, label';
+
+// The link of a card extends over the whole card, so its own box is what matters: a press beside it has the same effect.
+const isStretched = (control: Element): boolean => getComputedStyle(control, '::after').position === 'absolute';
+
+const isUnder = (control: Element | null, box: DOMRect): boolean => {
+  if (!control || isStretched(control)) return false;
+  const { left, right, top, bottom } = control.getBoundingClientRect();
+  return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+};
+
+const coversControl = (element: HTMLElement): boolean => {
+  const box = element.getBoundingClientRect();
+  const xs = [box.left, (box.left + box.right) / 2, box.right - 1];
+  const ys = [box.top, (box.top + box.bottom) / 2, box.bottom - 1];
+  const below = xs.flatMap((x) => ys.flatMap((y) => document.elementsFromPoint(x, y)));
+  return [...new Set(below)].filter((one) => !element.contains(one)).some((one) => isUnder(one.closest(controls), box));
+};
+
+/**
+ * Whether a floating element covers a control of the page, so that it should give way. Looks again after each scroll.
+ * While the element has the focus, it stays.
+ */
+export const useCoversControl = (floating: RefObject<HTMLElement | null>, isShown: boolean): boolean => {
+  const [isCovering, setCovering] = useState(false);
+  useEffect(() => {
+    if (!isShown) return;
+    let frame = 0;
+    const look = () => {
+      frame = 0;
+      const element = floating.current;
+      if (element) setCovering(element !== document.activeElement && coversControl(element));
+    };
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look);
+    };
+    lookSoon();
+    document.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('resize', lookSoon);
+    return () => {
+      cancelAnimationFrame(frame);
+      document.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('resize', lookSoon);
+    };
+  }, [floating, isShown]);
+  return isShown && isCovering;
+};
