@@ -41,6 +41,9 @@ const Chosen = ({ group, facets, state, choices }: ChosenProps) => {
   );
 };
 
+// The last rows open below the visible part of the sheet.
+const bringIntoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 /** The filters on phones, one expandable row each. Loaded when first pointed at. */
 export const FilterSheet = ({ isOpen, groups, offer, state, choices, onChange, onClear, onClose }: Props) => {
   const [openGroup, setOpenGroup] = useState<FilterGroup | null>(null);
@@ -73,7 +76,7 @@ export const FilterSheet = ({ isOpen, groups, offer, state, choices, onChange, o
       {groups.map((group) => {
         const isExpanded = group === openGroup;
         return (
-          <section key={group} className="border-b border-line">
+          <section key={group} ref={isExpanded ? bringIntoView : undefined} className="border-b border-line">
             <h3>
               <button
                 type="button"
