@@ -46,7 +46,7 @@ export const TabList = <Value extends string>(props: Props<Value>) => {
   const move = (event: KeyboardEvent, at: number) => {
     const next = tabs[steps[event.key]?.(at, tabs.length) ?? -1];
     // With these keys, arrows belong to the browser.
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!next || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     document.getElementById(tabIdOf(id, next.value))?.focus();
     if (isChosenByArrow) choose(next.value);

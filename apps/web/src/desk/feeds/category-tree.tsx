@@ -76,7 +76,7 @@ export const CategoryTree = ({ label, leaves, chosen, onChoose }: Props) => {
       ' ': () => act(node),
     };
     const deed = deeds[event.key.replace('Arrow', '').toLowerCase()];
-    if (!deed) return;
+    if (!deed || event.nativeEvent.isComposing) return;
     event.preventDefault();
     deed();
   };

@@ -82,7 +82,7 @@ export const Chart = (props: Props) => {
   const index = shown ?? last;
   const press = (event: KeyboardEvent): void => {
     const next = stepOf(event.key, last, index);
-    if (next === null) return;
+    if (next === null || event.nativeEvent.isComposing) return;
     event.preventDefault();
     setShown(next);
   };

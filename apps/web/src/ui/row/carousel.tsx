@@ -28,7 +28,7 @@ export const Carousel = ({ label, count, children, controlsClass }: Props) => {
   };
   const turnByKey = (event: KeyboardEvent) => {
     const step = steps[event.key];
-    if (step === undefined) return;
+    if (step === undefined || event.nativeEvent.isComposing) return;
     event.preventDefault();
     turn(step);
   };

@@ -12,7 +12,8 @@ const neighbors: Readonly<Record<string, 'nextElementSibling' | 'previousElement
 /** Moves between categories with Arrow Left and Arrow Right. */
 export const moveAlong = (event: KeyboardEvent<HTMLElement>) => {
   const side = neighbors[event.key];
-  const word = side && event.currentTarget.closest('li')?.[side]?.querySelector('a');
-  if (word) event.preventDefault();
-  word?.focus();
+  const word = side && !event.nativeEvent.isComposing && event.currentTarget.closest('li')?.[side]?.querySelector('a');
+  if (!word) return;
+  event.preventDefault();
+  word.focus();
 };
