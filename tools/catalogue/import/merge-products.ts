@@ -6,7 +6,7 @@ import { withoutRowChecks } from '../row-checks.ts';
 const timeOf = (name: string): string =>
   `CASE WHEN pg_input_is_valid(w.details ->> '${name}', 'timestamptz') THEN (w.details ->> '${name}')::timestamptz END`;
 
-// A product of several rows has one row's details. They count only if that row sets the product's price.
+// A held price is not the one that the dates are about.
 const datedPrice = (name: string): string => `
   CASE WHEN w.quoted IN ((w.details ->> 'saleCents')::bigint, (w.details ->> 'regularCents')::bigint)
     THEN (w.details ->> '${name}')::bigint END`;

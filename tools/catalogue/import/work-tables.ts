@@ -40,8 +40,8 @@ const fillWorkVariant = `
 
 // behavior.md#feeds-products: the lowest available price with its regular price; if currencies differ, the lowest in
 // the shop's currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is
-// known if all its rows' are. Details come from the first row that has any; the number of one variant among several is
-// not the product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so
+// known if all its rows' are. Details come from the first row that has any, the dates of a sale from the row that sets the
+// price, up to the price of the next one; the number of one variant among several is not the product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so
 // it is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
@@ -51,7 +51,7 @@ const createWorkProduct = `
 
 const fillWorkProduct = `
   WITH best AS (
-    SELECT DISTINCT ON (v.product) v.product, ${inShop('v.price', 'r.rate')} AS price, ${inShop('v.retail', 'r.rate')} AS retail,
+    SELECT DISTINCT ON (v.product) v.product, v.seq, ${inShop('v.price', 'r.rate')} AS price, ${inShop('v.retail', 'r.rate')} AS retail,
       v.currency, v.price AS quoted, v.retail AS quoted_retail
     FROM work_variant v LEFT JOIN shop_rate r USING (currency)
     ORDER BY v.product, v.stock IS NOT DISTINCT FROM 0, ${inShop('v.price', 'r.rate')} NULLS LAST, v.place_in_feed
@@ -71,17 +71,31 @@ const fillWorkProduct = `
     FROM work_row r JOIN plan p ON p.first_seq = r.product
     WHERE p.row_count > 1
     GROUP BY r.product
+  ), rivals AS (
+    SELECT v.product, min(v.price) AS price
+    FROM best JOIN work_row r ON r.seq = best.seq AND r.details ? 'saleCents'
+    JOIN work_variant v ON v.product = best.product AND v.seq <> best.seq AND v.currency = best.currency
+    WHERE v.stock IS DISTINCT FROM 0
+    GROUP BY v.product
+  ), dated AS (
+    SELECT r.product, jsonb_build_object(
+      'saleFrom', r.details -> 'saleFrom', 'saleTo', r.details -> 'saleTo', 'saleCents', r.details -> 'saleCents',
+      'regularCents', least((r.details ->> 'regularCents')::bigint, rivals.price)) AS details
+    FROM best JOIN work_row r ON r.seq = best.seq AND r.details ? 'saleCents'
+    JOIN plan p ON p.first_seq = r.product AND p.row_count > 1
+    LEFT JOIN rivals ON rivals.product = r.product
   ), ids AS (
     SELECT pg_get_serial_sequence('product', 'id')::regclass AS id
   )
   INSERT INTO work_product
   SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
-    best.price, best.retail, stocks.stock, texts.description, texts.details,
+    best.price, best.retail, stocks.stock, texts.description, texts.details || coalesce(dated.details, '{}'),
     best.currency, best.quoted, best.quoted_retail
   FROM best
   JOIN stocks USING (product)
   JOIN texts USING (product)
   JOIN plan p ON p.first_seq = product
+  LEFT JOIN dated USING (product)
   ORDER BY product`;
 
 // Colors are compared ignoring case, which is slow, so each spelling is compared once.

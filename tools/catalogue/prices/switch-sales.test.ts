@@ -67,6 +67,39 @@ describe('switchSales', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
+  it('begins and ends the sales of variants, each on its day', async () => {
+    const period = (from: number, to: number): string => `${at(from)}/${at(to)}`;
+    const sized = (periods: readonly [string, string]): string =>
+      `id,item_group_id,title,brand,category,price,sale_price,sale_price_effective_date,link,image,stock,size
+a-s,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,59.00 USD,40.00 USD,${periods[0]},https://larkfield.example/a?s=s,https://img.larkfield.example/a.jpg,5,S
+a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,45.00 USD,${periods[1]},https://larkfield.example/a?s=m,https://img.larkfield.example/a.jpg,5,M
+`;
+    await importText(url, 'Larkfield', sized([period(-2, 1), period(-2, 3)]));
+    const first = await shown();
+    await importText(url, 'Larkfield', sized([period(-2, -1), period(-2, 3)]));
+    const second = await shown();
+    await pass('sale_to');
+
+    expect(await run()).toEqual({ switched: 1, busy: [] });
+
+    expect([first, second, await shown()]).toMatchObject([[{ quoted: 4000 }], [{ quoted: 4500 }], [{ quoted: 5500 }]]);
+  });
+
+  it('holds a sale price no longer than its sale', async () => {
+    const dear = (from: number, to: number): string => feed(from, to).replace('40.00', '4.00');
+    await importText(url, 'Larkfield', dear(1, 2));
+    await importText(url, 'Larkfield', dear(-1, 1));
+    const held = await ask(url, 'SELECT quoted_cents::int AS quoted FROM held_price');
+    const before = await shown();
+    await pass('sale_to');
+
+    expect(await run()).toEqual({ switched: 0, busy: [] });
+
+    expect([held, before]).toMatchObject([[{ quoted: 400 }], [{ quoted: 5900 }]]);
+    expect(await ask(url, 'SELECT FROM held_price')).toEqual([]);
+    expect(await shown()).toMatchObject([{ quoted: 5900 }]);
+  });
+
   it('leaves a store that is being imported to the next run', async () => {
     await importText(url, 'Larkfield', feed(-1, 1));
     await pass('sale_to');

@@ -22,6 +22,12 @@ const isDue = `
   AND p.quoted_cents IN (p.sale_quoted_cents, p.regular_quoted_cents)
   AND NOT EXISTS (SELECT FROM held_price h WHERE h.product_id = p.id)`;
 
+// The shop shows the regular price already, which the store now asks for too, so nothing is left to decide.
+const forgetEnded = `
+  DELETE FROM held_price h USING product p
+  WHERE p.id = h.product_id AND h.currency = p.currency AND h.quoted_cents = p.sale_quoted_cents
+    AND p.quoted_cents = p.regular_quoted_cents AND p.sale_to < now()`;
+
 const findDue = `
   SELECT store.id, store.name, array_agg(p.id ORDER BY p.id) AS ids
   FROM product p JOIN store ON store.id = p.store_id JOIN shop_rate r ON r.currency = p.currency
@@ -69,11 +75,13 @@ export type SwitchedSales = { switched: number; busy: string[] };
 /**
  * Begins and ends the sales whose time has come (behavior.md#price-dates), without a new feed: price, history, struck
  * price, listing rows and alerts change as after an import. Works in batches that hold locks for less than a second. A
- * store that is being imported is left for the next run, a minute later.
+ * store that is being imported is left for the next run, a minute later. A sale price that waited for staff is no longer
+ * held after its sale.
  */
 export const switchSales = (url: string, currency: string, signal: AbortSignal): Promise<SwitchedSales> =>
   withConnection(url, async (db) => {
     await createShopRates(db, await loadRates(db, currency));
+    await db.query(forgetEnded);
     const { rows: stores } = await db.query<Omit<Store, 'currency'>>(findDue);
     const done: SwitchedSales = { switched: 0, busy: [] };
     for (const store of stores) {

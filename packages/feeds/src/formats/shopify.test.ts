@@ -44,4 +44,26 @@ describe('shopifyRecords', () => {
     expect(rows).toEqual([]);
     expect(rejects[0]).toMatchObject({ field: 'link', reason: 'missing' });
   });
+
+  it.each([
+    ['Sale ends (product.metafields.custom.sale_end_date)', 'product'],
+    ['Metafield: custom.sale_end [date]', 'product'],
+    ['Variant Metafield: custom.special_price_to [date_time]', 'variant'],
+  ])('reads the end of a sale from %s', async (column) => {
+    const feed = (end: string): string =>
+      `Handle,Title,Vendor,Product Category,Variant SKU,Variant Price,Variant Compare At Price,Image Src,${column}
+tee,Harbour Tee,Larkfield,Women > Tops > T-Shirts,T-1,20.00,30.00,https://img.example/t.jpg,${end}`;
+    const options = { link, now: new Date('2026-06-01T00:00:00Z') };
+
+    const [ended, running] = [await readAll(feed('2026-05-31'), options), await readAll(feed('2026-06-02'), options)];
+
+    expect(ended.rows[0]).toMatchObject({ priceCents: 3000, variants: [{ priceCents: 3000 }] });
+    expect(running.rows[0]).toMatchObject({
+      priceCents: 2000,
+      variants: [{ priceCents: 2000 }],
+      saleTo: '2026-06-02T23:59:59.000Z',
+      saleCents: 2000,
+      regularCents: 3000,
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { joinSaleDates } from '../details/sale-dates.ts';
 import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
 import { withDistinctIds } from './distinct-ids.ts';
@@ -51,13 +52,25 @@ const columnNames = {
   'google_shopping_/_condition': 'condition',
 } as const;
 
-type Column = (typeof columnNames)[keyof typeof columnNames];
+type Column = (typeof columnNames)[keyof typeof columnNames] | `${'product' | 'variant'}${'SaleFrom' | 'SaleTo'}`;
 type Cells = RawFields<Column>;
 type Row = RawRecord<Column>;
 
 const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(null), columnNames);
 
-const columnOf = (header: string): Column | undefined => columns[header];
+// Shops keep the dates of a sale in metafields of their own names: 'Sale ends (product.metafields.custom.sale_end_date)',
+// and 'Variant Metafield: custom.sale_start [date_time]' in exports of apps.
+const saleDate =
+  /(?:^|[^a-z])(?:sale|discount|promo(?:tion)?|special)(?:_price)?(?:_date)?_(?:(?<from>from|starts?|begins?)|to|ends?|until)(?:[^a-z]|$)/;
+
+const metafieldOf = (header: string): Column | undefined => {
+  const found = header.includes('metafield') ? saleDate.exec(header) : null;
+  if (!found) return undefined;
+  const owner = /variants?[._]metafield/.test(header) ? 'variant' : 'product';
+  return `${owner}${found.groups?.from ? 'SaleFrom' : 'SaleTo'}`;
+};
+
+const columnOf = (header: string): Column | undefined => columns[header] ?? metafieldOf(header);
 
 /** Columns that identify a Shopify export. */
 export const isShopify = (columns: readonly string[]): boolean =>
@@ -90,6 +103,7 @@ const variantOf = (first: Cells, row: Cells): RawFields => ({
     id: row.sku ?? [first.handle, ...choicesOf(row)].filter(Boolean).join('/'),
     price: row.price,
     retail_price: row.compareAt,
+    sale_dates: joinSaleDates(row.variantSaleFrom, row.variantSaleTo),
     sku: row.sku,
     gtin: row.barcode,
     shipping_weight: row.grams === undefined ? undefined : `${row.grams} g`,
@@ -133,6 +147,9 @@ const productOf = (rows: readonly Row[]): RawRecord => {
     age_group: cells.ageGroup,
     price: cheapest.price,
     retail_price: cheapest.compareAt,
+    sale_dates:
+      joinSaleDates(cells.productSaleFrom, cells.productSaleTo) ??
+      joinSaleDates(cheapest.variantSaleFrom, cheapest.variantSaleTo),
     image: images.join('|'),
     description: cells.body,
   });
