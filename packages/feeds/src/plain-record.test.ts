@@ -47,6 +47,13 @@ describe('a value that means nothing', () => {
     expect(row.warnings).toEqual([]);
   });
 
+  it.each(['Rib Tee - Default Title', 'Rib Tee / Default Title', 'Rib Tee (N/A)', 'Rib Tee | ohne Größe'])(
+    'is cut from the end of a name: %s',
+    async (title) => {
+      expect(await rowOf({ title })).toMatchObject({ name: 'Rib Tee', title: 'Rib Tee' });
+    },
+  );
+
   it.each([
     ['no size', null],
     ['Ohne Größe', null],

@@ -51,11 +51,20 @@ const withOptions = (fields: RawFields): RawFields => {
   return plain;
 };
 
-const plainFields = (fields: RawFields): RawFields => withOptions(withSaleDates(withAddresses(fields)));
+/** The last part of a name: 'Silk Blouse - Default Title', 'Silk Blouse (N/A)'. */
+const lastPart = /^(.*\S)(?:\s+[-–—|/]\s+([^()|/]{2,24})|\s*\(([^()]{2,24})\))$/;
+
+// Exports of shops join a product's name with the option of its only variant, which has none.
+const withPlainName = (fields: RawFields): RawFields => {
+  const [, name, last, inBrackets] = lastPart.exec(fields.name ?? '') ?? [];
+  return name !== undefined && isAbsent(last ?? inBrackets ?? '') ? { ...fields, name } : fields;
+};
+
+const plainFields = (fields: RawFields): RawFields => withPlainName(withOptions(withSaleDates(withAddresses(fields))));
 
 /**
- * Returns a record in the vocabulary of the rows, whatever format it came in: no values that mean nothing, addresses without
- * entities, one period for its sale, and no sizes that a spreadsheet took for dates.
+ * Returns a record in the vocabulary of the rows, whatever format it came in: no values that mean nothing, also at the end
+ * of a name, addresses without entities, one period for its sale, and no sizes that a spreadsheet took for dates.
  */
 export const plainRecord = (record: RawRecord): RawRecord => {
   const present = withoutAbsent(record);
