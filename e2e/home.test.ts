@@ -52,6 +52,22 @@ describe.each(mostlyNarrow)('the home page at %s', (_, screen) => {
     await expectListing(page, reply);
   });
 
+  it('asks the prices of the listings behind its sections', async ({ open }) => {
+    const page = await open('/', { screen });
+    await openHome(page);
+
+    for (const [name, key] of [
+      ['Shop The Newest Finds', 'weekly_product'],
+      ['Editors Choice', 'featured_product'],
+    ] as const) {
+      const { data } = await askListing(`homepageKey=${key}`);
+      const prices = new Map(data.map(({ title, price }) => [title, `$${price?.toLocaleString('en-US')}`]));
+      const shown = section(page, name).getByRole('article');
+      for (const [at, title] of (await titlesIn(page, name)).entries())
+        expect.soft(await shown.nth(at).textContent(), title).toContain(prices.get(title));
+    }
+  });
+
   it('shows frequently saved products with a link to all of them', async ({ open }) => {
     const page = await open('/', { screen });
 

@@ -45,6 +45,9 @@ describe('a guest', () => {
     await heart(cardOf(page, colorful)).click();
     await toast(page, 'Login Required!').waitFor();
     await atLogin(page);
+    await page.getByRole('button', { name: 'Close' }).first().click();
+    await toast(page, 'Login Required!').waitFor({ state: 'hidden' });
+    await main(page).getByText('Log in or register, and we’ll save this product to your favorites.').waitFor();
     await page.goto(searchFor(plain));
     await heart(cardOf(page, plain)).click();
     await atLogin(page);

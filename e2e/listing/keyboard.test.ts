@@ -158,7 +158,7 @@ describe('the listing by keyboard', () => {
     await expect.poll(() => focused(page)).toBe('SortPrice high to low');
   });
 
-  it('shows the picture of a focused swatch', { tags: 'sweep' }, async ({ open }) => {
+  it('has one Tab stop for the swatches of a card, and shows the picture of the focused one', async ({ open }) => {
     const { data } = await askListing(scope);
     const second = data[0]?.product_color_data[1];
     const page = await open('/browse/women');
@@ -170,5 +170,10 @@ describe('the listing by keyboard', () => {
 
     const picture = page.getByRole('article').first().locator('img').last();
     await expect.poll(() => picture.getAttribute('src')).toBe(second?.product_image[0]);
+    // Quick view, heart, menu, name and swatches.
+    const stops = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((card) => card.querySelectorAll(':is(a, button):not([tabindex="-1"])').length));
+    expect(Math.max(...stops)).toBe(5);
   });
 });

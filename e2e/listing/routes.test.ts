@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { askListing, idOf } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
 import { cards, expectListing, main, openFilter, tick } from '../testing/listing.ts';
+import { goTo } from '../testing/router.ts';
 import { sample } from '../testing/sizes.ts';
 
 const breadcrumb = async (page: Page): Promise<string[]> =>
@@ -137,15 +138,20 @@ describe('every route of the listing', () => {
     await expect.poll(() => heading.textContent()).toBe('Search Result for: "zzqxv"');
   });
 
-  it.for(sample(['/browse/women/clothing/spacesuits', '/shop/no_such_collection'], 1))(
-    '%s, which does not exist, returns 404',
+  it.for(sample(['/browse/women/clothing/dresses-12', '/browse/women/spacesuits', '/shop/no_such_collection'], 1))(
+    '%s, which does not exist, returns 404, also when the page itself leads there',
     async (path, { open }) => {
       const page = await open('/', { forgives: /status of 404/ });
+      const isUnknown = () => main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
 
       const reply = await page.goto(path);
 
       expect(reply?.status()).toBe(404);
-      await main(page).getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
+      await isUnknown();
+      expect(await main(page).getByText('Product not found').count()).toBe(0);
+      await page.goto('/brand');
+      await goTo(page, path);
+      await isUnknown();
     },
   );
 

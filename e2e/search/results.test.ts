@@ -17,6 +17,7 @@ import {
   showItems,
   tick,
 } from '../testing/listing.ts';
+import { goTo } from '../testing/router.ts';
 import { mostlyNarrow, sample } from '../testing/sizes.ts';
 import { field, openSearch } from './search-field.ts';
 
@@ -286,8 +287,11 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
     await expectListing(page, await askListing(`${asked('linen')}&brand[]=${idOf(facets, 'brand', 'Monday Linen')}`));
   });
 
-  it('can be sorted by relevance, date or price', { tags: 'sweep' }, async ({ open }) => {
-    const page = await open(pathTo('linen'), { screen });
+  it('can be sorted by relevance, date or price', async ({ open }) => {
+    const page = await open('/', { screen });
+    const first = page.waitForRequest(/\/api\/search\?/);
+    await goTo(page, pathTo('linen'));
+    expect(new URL((await first).url()).searchParams.get('sort')).toBe('relevance');
     const order = (name: string) => main(page).getByRole('button', { name }).filter({ visible: true });
     await press(page, order('Relevance'));
     const orders = page.getByRole('dialog', { name: 'Sort' }).getByRole('listitem');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
+import { findProduct, pathOf } from '../product/product.ts';
 import { phone } from '../testing/browser.ts';
 import { newPerson, register, signInHere } from '../testing/customer.ts';
 import { it } from '../testing/journey.ts';
@@ -49,6 +50,30 @@ describe.each(mostlyNarrow)('the header at %s', (_, screen) => {
 
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await button.waitFor({ state: 'hidden' });
+  });
+
+  it('has a button to the top that gives way to a link to a store', async ({ open }) => {
+    const card = await findProduct(({ store_count: stores }) => stores > 1, 'of several stores');
+    const page = await open(pathOf(card), { screen });
+    const link = main(page).getByRole('region', { name: 'Stores' }).getByRole('link').last();
+    const button = page.getByRole('button', { name: 'Scroll to top', includeHidden: true });
+    const isCovered = async () =>
+      button.evaluate(
+        (top, other) => {
+          const [one, two] = [top, other].map((element) => (element as Element).getBoundingClientRect());
+          return !!one && !!two && one.left < two.right && one.top < two.bottom && one.bottom > two.top;
+        },
+        await link.elementHandle(),
+      );
+    await scrollTo(page, 600);
+    await button.waitFor({ state: 'attached' });
+
+    const [at, shop] = [await button.boundingBox(), await link.boundingBox()];
+    await page.evaluate((y) => window.scrollBy(0, y), (shop?.y ?? 0) - (at?.y ?? 0));
+
+    if (await isCovered()) await button.waitFor({ state: 'hidden' });
+    await page.evaluate(() => window.scrollBy(0, 150));
+    await button.waitFor();
   });
 
   it('shows a sign-in link to guests, and neither heart nor account menu', async ({ open }) => {
