@@ -92,10 +92,18 @@ describe.each(mostlyNarrow)('active filters, at %s', (_, screen) => {
     await expect.poll(() => chipNames(page)).toEqual(['Maison Aube', '$100-$500']);
     await main(page).getByText('Price low to high').filter({ visible: true }).waitFor();
 
-    await press(page, main(page).getByRole('button', { name: 'Clear all', exact: true }));
+    const asked = () => page.waitForRequest((request) => new URL(request.url()).pathname === '/api/productList');
+    const cleared = asked();
+    await press(page, main(page).getByRole('button', { name: 'CLEAR ALL', exact: true }));
 
+    await cleared;
     await expectListing(page, await askListing(scope));
     await expect.poll(() => addressOf(page)).toBe(path);
+    // The page still has this reply, and asks nevertheless.
+    const again = asked();
+    await page.goBack();
+    await again;
+    await page.goForward();
     await main(page).getByText('Newest').filter({ visible: true }).waitFor();
   });
 });

@@ -199,7 +199,7 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
     await showItems(page, blueOnes.total);
     await expect.poll(() => chipNames(page)).toEqual(['Under $50', 'Dress', 'Blue']);
 
-    await press(page, main(page).getByRole('button', { name: 'Clear all', exact: true }));
+    await press(page, main(page).getByRole('button', { name: 'CLEAR ALL', exact: true }));
     await expectListing(page, await askListing(asked('dress')));
     await expect.poll(() => chipNames(page)).toEqual(['Dress']);
   });
@@ -260,12 +260,12 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
     const page = await open(pathTo('dress under 40'), { screen });
     await expect.poll(() => chipNames(page)).toEqual(['Under $40', 'Dress']);
 
-    await press(page, main(page).getByRole('button', { name: 'Clear all', exact: true }));
+    await press(page, main(page).getByRole('button', { name: 'CLEAR ALL', exact: true }));
 
     await expectListing(page, await askListing(asked('dress')));
     await expect.poll(() => addressOf(page)).toBe(pathTo('dress under 40', ['under 40']));
     await expect.poll(() => chipNames(page)).toEqual(['Dress']);
-    await expect.poll(() => main(page).getByRole('button', { name: 'Clear all', exact: true }).count()).toBe(0);
+    await expect.poll(() => main(page).getByRole('button', { name: 'CLEAR ALL', exact: true }).count()).toBe(0);
   });
 
   it('read a price range and select it if it is a fixed option', { tags: 'sweep' }, async ({ open }) => {

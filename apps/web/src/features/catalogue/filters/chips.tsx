@@ -110,7 +110,7 @@ export const Chips = ({ facets, understood, relaxed, state, onChange, onRemovePa
       </ul>
       {onClear && (
         <button type="button" className="type-eyebrow h-11 shrink-0" onClick={onClear}>
-          <span className="underlined">Clear all</span>
+          <span className="underlined">CLEAR ALL</span>
         </button>
       )}
     </div>
