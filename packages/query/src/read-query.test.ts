@@ -116,6 +116,10 @@ describe('readQuery', () => {
     ['w32 l34 trousers', ['size:W32 L34', 'kind:Trousers']],
     ['dress for a 4 year old girl', ['size:Age 4', 'kind:Dress', 'audience:Girls']],
     ['small dress', ['size:Size S', 'kind:Dress']],
+    ['dress not navy in M', ['size:Size M', 'kind:Dress', 'shade:Not navy']],
+    ['linen dress s', ['size:Size S', 'word:linen', 'kind:Dress']],
+    ['women s dress', ['audience:Women', 'kind:Dress']],
+    ['tote in m', ['kind:Tote', 'word:m']],
     ['small tote', ['word:small', 'kind:Tote']],
     // Prices.
     ['belt over $100', ['price:Over $100', 'kind:Belt']],

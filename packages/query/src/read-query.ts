@@ -11,9 +11,13 @@ import { prepositions, stopWords } from './tables/plain-words.ts';
 import type { KnownWords, Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, placedWords, textOf } from './words.ts';
 
-// Replaces the text with spaces, so that positions behind it stay valid.
+const isWithinWord = (keyword: string, at: number, length: number): boolean =>
+  /[\p{L}\p{N}]/u.test(keyword.slice(Math.max(0, at - 1), at) + keyword.slice(at + length, at + length + 1));
+
+// Replaces the text with spaces, so that positions behind it stay valid. The 's' of 'dress s' is the last one.
 const blankOut = (keyword: string, text: string): string => {
-  const at = keyword.indexOf(text);
+  let at = keyword.indexOf(text);
+  while (at >= 0 && isWithinWord(keyword, at, text.length)) at = keyword.indexOf(text, at + 1);
   return at < 0 ? keyword : keyword.slice(0, at) + ' '.repeat(text.length) + keyword.slice(at + text.length);
 };
 

@@ -141,6 +141,15 @@ const looseLetter: Pattern = {
   }),
 };
 
+/** A letter alone is a size only beside clothes, behind 'in' or at the end: 'dress not black in M', 'linen shirt L'. */
+const bareLetter: Pattern = {
+  pattern: /(?<=^|\s)(?:in\s+([sml])(?=\s|$)|([sml])\s*$)/iu,
+  read: ([behindIn = '', last = '']) => ({
+    name: `Size ${letterOf(behindIn || last)}`,
+    fits: isLetter(letterOf(behindIn || last)),
+  }),
+};
+
 /** Kinds that stores size by letters. */
 const lettered: readonly Kind[] = ['tops', 'trousers', 'dresses', 'clothes', 'hats', 'gloves'];
 
@@ -165,7 +174,7 @@ const findLooseNumber = (
 
 /**
  * The size that a keyword names, if any. `kinds` are the kinds of sizes of its products, empty if it names none: 'small'
- * alone is a size only beside clothes, and a number without the word 'size' only beside a kind that has it.
+ * or 'M' alone is a size only beside clothes, and a number without the word 'size' only beside a kind that has it.
  * `followsName` says whether the word in front of a place makes the number there part of a name.
  */
 export const findSize = (
@@ -179,7 +188,7 @@ export const findSize = (
     const ladder = ladderOf(size);
     return kinds.size === 0 || !ladder || kinds.has(ladder.kind);
   };
-  for (const { pattern, read } of isWorn ? [...patterns, looseLetter] : patterns) {
+  for (const { pattern, read } of isWorn ? [...patterns, looseLetter, bareLetter] : patterns) {
     const found = pattern.exec(keyword);
     if (!found) continue;
     const [text, ...groups] = found;

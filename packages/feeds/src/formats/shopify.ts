@@ -61,7 +61,7 @@ const columns: Readonly<Record<string, Column>> = Object.assign(Object.create(nu
 // Shops keep the dates of a sale in metafields of their own names: 'Sale ends (product.metafields.custom.sale_end_date)',
 // and 'Variant Metafield: custom.sale_start [date_time]' in exports of apps.
 const saleDate =
-  /(?:^|[^a-z])(?:sale|discount|promo(?:tion)?|special)(?:_price)?(?:_date)?_(?:(?<from>from|starts?|begins?)|to|ends?|until)(?:[^a-z]|$)/;
+  /(?:^|[^a-z])(?:sale|discount|promotion|promo|special)(?:_price)?(?:_date)?_(?:(?<from>from|starts?|begins?)|to|ends?|until)(?:[^a-z]|$)/;
 
 const metafieldOf = (header: string): Column | undefined => {
   const found = header.includes('metafield') ? saleDate.exec(header) : null;
