@@ -142,7 +142,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'node_modules|/generated/|/dist/' },
+    exclude: { path: 'node_modules|/generated/|/dist/|^demo/studio/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {

@@ -23,7 +23,7 @@ const sources = execFileSync('git', ['ls-files', '--', ...rooms.flatMap((room) =
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((path) => path && !path.endsWith('.d.ts') && existsSync(path));
+  .filter((path) => path && !path.endsWith('.d.ts') && !path.startsWith('demo/studio/') && existsSync(path));
 const seen = new Set(modules.map(({ source }) => source));
 const unseen = sources.filter((path) => !seen.has(path));
 

@@ -1,7 +1,6 @@
 import { chanceOf } from './chance.ts';
+import { type Colour, drawings, type KindName } from './drawings.ts';
 import type { Extra } from './model.ts';
-import { colourways } from './pictures/colourways.ts';
-import type { Colour } from './pictures/palette.ts';
 
 /**
  * Chooses the colors of each product, at most as many as its design is drawn in. The first product of a design without
@@ -12,8 +11,8 @@ export const chooseColours = () => {
   const timesFirst = new Map<string, number>();
   const known = new Set<string>();
 
-  return (kind: string, design: number, key: string, { first, colours: count }: Extra): readonly Colour[] => {
-    const drawn = colourways[kind]?.[design - 1] ?? [];
+  return (kind: KindName, design: number, key: string, { first, colours: count }: Extra): readonly Colour[] => {
+    const drawn = drawings[kind].designs[design - 1] ?? [];
     const led = (colour: Colour) => timesFirst.get(`${kind}-${design}-${colour}`) ?? 0;
     const named = drawn.find((colour) => colour === first);
     if (first !== undefined && named === undefined)

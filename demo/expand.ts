@@ -1,20 +1,18 @@
 import { brandOf } from './brands.ts';
 import { chanceOf, pickBy } from './chance.ts';
 import { chooseColours } from './choose-colours.ts';
+import { type Colour, drawings, type KindName, type Ratio } from './drawings.ts';
 import { type Extra, type Item, ladders, type Model } from './model.ts';
-import type { Ratio } from './pictures/kind.ts';
-import { type KindName, kinds } from './pictures/kinds.ts';
-import type { Colour } from './pictures/palette.ts';
 import type { DemoProduct } from './product.ts';
 import { type SharedOffer, sharedModels } from './shared-models.ts';
 import { stockUp } from './stock.ts';
 import { storeOf } from './stores.ts';
 import { describe } from './words/description.ts';
 
-const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name);
+const isKind = (name: string): name is KindName => Object.hasOwn(drawings, name);
 
 const ratioIn = (store: string, kind: KindName, design: number): Ratio =>
-  design === 1 && storeOf(store).tallKinds.has(kind) ? '15:23' : kinds[kind].ratio;
+  design === 1 && storeOf(store).tallKinds.has(kind) ? '15:23' : drawings[kind].ratio;
 
 /** Rounds to whole dollars up to 100, and to 50 cents below. */
 const reduced = (dollars: number, off: number): number => Math.round((dollars * (100 - off)) / 50) / 2;

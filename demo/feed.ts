@@ -1,9 +1,7 @@
 import { slugOf } from '@wearfolio/feeds/clean/category/category-tree';
 import { stringify } from 'csv-stringify/sync';
+import { type Colour, canvases, pictureName } from './drawings.ts';
 import { gtinOf, mpnOf } from './numbers.ts';
-import { canvases } from './pictures/composition.ts';
-import type { Colour } from './pictures/palette.ts';
-import { pictureName } from './pictures/picture-list.ts';
 import { picturesBase } from './pictures-base.ts';
 import type { DemoProduct } from './product.ts';
 import { sizeAtStore } from './size-at-store.ts';

@@ -16,7 +16,7 @@ type Ladder = keyof typeof ladders;
 
 /** A model: a kind of product in one place of the tree, and the products made of it. */
 export type Model = {
-  /** The kind of drawing, as in `pictures/kinds.ts`. */
+  /** The kind of drawing, as in `drawings.ts`. */
   kind: string;
   /** The names of the three levels, as in the category tree. */
   category: readonly [top: string, middle: string, leaf: string];

@@ -1,6 +1,4 @@
-import type { Ratio } from './pictures/kind.ts';
-import type { KindName } from './pictures/kinds.ts';
-import type { Colour } from './pictures/palette.ts';
+import type { Colour, KindName, Ratio } from './drawings.ts';
 
 /** A color and size of a product, and its stock. */
 export type DemoVariant = { colour: Colour; size: string; stock: number };

@@ -1,6 +1,6 @@
 import { chanceOf, pickBy } from './chance.ts';
+import type { Colour } from './drawings.ts';
 import type { Extra } from './model.ts';
-import type { Colour } from './pictures/palette.ts';
 import type { DemoVariant } from './product.ts';
 
 type Level = NonNullable<Extra['stock']>;
