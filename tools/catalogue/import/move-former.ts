@@ -1,9 +1,20 @@
 import type { Connection } from '../connection.ts';
 
-// Customers who save or visit one of these products wait for the end of the import, and then find the remaining
-// product.
-const lockFormer =
-  'SELECT id FROM product WHERE id IN (SELECT product_id FROM member WHERE is_merged) ORDER BY id FOR UPDATE';
+// All products that the import will write, by id, as everybody locks several products. Later statements write them in
+// any order, and would otherwise wait for someone who waits for this import.
+const lockWritten = `
+  SELECT FROM product WHERE id IN (
+    SELECT product_id FROM plan WHERE outcome = 'changed'
+    UNION ALL SELECT product_id FROM vanished
+    UNION ALL SELECT product_id FROM member WHERE is_merged
+    UNION ALL SELECT id FROM moving
+  ) ORDER BY id FOR NO KEY UPDATE`;
+
+// Customers who save or visit one of the merged products wait for the end of the import, and then find the remaining
+// product. Changing a key takes the same lock.
+const lockKeys = `
+  SELECT FROM product WHERE id IN (SELECT product_id FROM member WHERE is_merged UNION ALL SELECT id FROM moving)
+  ORDER BY id FOR UPDATE`;
 
 // Products whose key another product takes, or that take another key.
 const createMoving = `
@@ -49,15 +60,16 @@ const createFormer = `
   WHERE NOT m.is_survivor`;
 
 /**
- * Sets the keys of the plan's products and retires merged ones: their rows stay inactive, and `former_product` records
+ * Locks the products that the import writes, sets the keys of the plan's products, and retires merged ones: their rows stay inactive, and `former_product` records
  * the remaining product. `moveReferences` moves what refers to them.
  */
 export const retireFormer = async (db: Connection, storeId: number): Promise<void> => {
   await db.query(createFormer);
   await db.query('ANALYZE former');
-  await db.query(lockFormer);
   await db.query(createMoving, [storeId]);
   await db.query('ANALYZE moving');
+  await db.query(lockWritten);
+  await db.query(lockKeys);
   await db.query(letGo);
   await db.query(takeKeys);
   await db.query(revive);

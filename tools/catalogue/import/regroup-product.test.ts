@@ -1,6 +1,9 @@
 import { createTestDatabase } from '@wearfolio/database/testing/test-database';
 import type { CleanRow } from '@wearfolio/feeds/row';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, withConnection } from '../connection.ts';
+import { lockPublishing } from '../publish/publish-clusters.ts';
+import { publishProducts } from '../publish/publish-listing.ts';
 import { ask, csvOf, type FeedRow, feedRow, importStems, importText } from '../testing/trial.ts';
 
 let url = '';
@@ -64,6 +67,32 @@ describe('a product', () => {
     ]);
     expect(await ask(url, 'SELECT DISTINCT product_id AS product FROM favorite')).toEqual([{ product: 1 }]);
     expect(await ask(url, 'SELECT id FROM price_change')).toHaveLength(4);
+  });
+
+  it('is merged while another process publishes it, and neither waits for the other without end', async () => {
+    await importRowsOf(sizes.map((size) => bare(size)));
+    const ids = (await products()).map(({ id }) => id);
+    const waiting = (count: number) =>
+      expect
+        .poll(() => ask(url, 'SELECT FROM pg_locks WHERE NOT granted').then(({ length }) => length), {
+          timeout: 10_000,
+        })
+        .toBe(count);
+    const publishing = () => withConnection(url, (db) => inTransaction(db, () => publishProducts(db, ids)));
+
+    const work = await withConnection(url, (other) =>
+      inTransaction(other, async () => {
+        await lockPublishing(other);
+        const published = publishing();
+        await waiting(1);
+        const imported = importRowsOf(sizes.map((size) => bare(size, { group_id: 'G1' })));
+        await waiting(2);
+        return [published, imported];
+      }),
+    );
+
+    await Promise.all(work);
+    expect(await products()).toEqual([{ id: 1, key: 'G1' }]);
   });
 
   it('grouped only by its group id stays one product without it', async () => {

@@ -1,11 +1,14 @@
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
+import { Refused } from '../refused.ts';
 import { placeBrandSizes } from '../sizes/place-brand-sizes.ts';
 import { applyOverrides, factFields, orderPictures, pictureRevert, recolor } from './apply-overrides.ts';
 import { findChange, type ListedChange } from './changes.ts';
 
 /** Products changed per transaction; other publishers wait for at most this many. */
 export const batchSize = 500;
+
+type Field = Pick<ListedChange, 'field' | 'of'>;
 
 /** A product of a change: the new override, null for none, and the former one. */
 export type Item = { productId: number; value: string | null; before: string | null };
@@ -18,10 +21,26 @@ const takeItems = `
 // products, and hold a key lock on them. `FOR UPDATE` would wait for it, and two changes for each other.
 const lockProducts = 'SELECT FROM product WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE';
 
-/** Waits for other changes of the first products, before the values that a new change replaces are read. */
-export const lockFirst = async (db: Connection, ids: readonly number[]): Promise<void> => {
-  const first = [...ids].sort((one, other) => one - other).slice(0, batchSize);
-  await db.query(lockProducts, [first]);
+const isInProgress = `
+  SELECT EXISTS (
+    SELECT FROM catalogue_change c JOIN catalogue_change_item i ON i.change_id = c.id
+    WHERE c.finished_at IS NULL AND (c.field, c.of) = ($1, $2) AND NOT i.is_done AND i.product_id = ANY($3::int[])
+  ) AS found`;
+
+/**
+ * Throws Refused while a job still makes an earlier change of these products: it would overwrite the values of a new
+ * one, and an undo would restore wrong ones.
+ */
+export const refuseUnfinished = async (db: Connection, { field, of }: Field, ids: readonly number[]): Promise<void> => {
+  const { rows } = await db.query<{ found: boolean }>(isInProgress, [field, of, ids]);
+  if (rows[0]?.found)
+    throw new Refused('An earlier change of these products is still in progress. Try again after that');
+};
+
+/** Locks all products of a new change, before the values that it replaces are read. Throws as `refuseUnfinished`. */
+export const lockChanged = async (db: Connection, field: Field, ids: readonly number[]): Promise<void> => {
+  await db.query(lockProducts, [ids]);
+  await refuseUnfinished(db, field, ids);
 };
 
 const keepFed = `
@@ -45,8 +64,6 @@ const queueMatching =
   'INSERT INTO match_pending (product_id, regroup) SELECT id, false FROM unnest($1::int[]) AS id ORDER BY id';
 
 const all = 'SELECT unnest($1::int[]) AS product_id';
-
-type Field = Pick<ListedChange, 'field' | 'of'>;
 
 const apply = async (db: Connection, { field, of }: Field, items: readonly Item[], ids: readonly number[]) => {
   if (factFields.includes(field)) await applyOverrides(db, all, [ids]);

@@ -1,7 +1,7 @@
 import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { Refused, refuseLongWait } from '../refused.ts';
-import { carryOutFirst, type Item, isSwitch, lockFirst } from './carry-out.ts';
+import { carryOutFirst, type Item, isSwitch, lockChanged } from './carry-out.ts';
 import { addChangeJob, beginChange, findChange, type ListedChange } from './changes.ts';
 import { type Edit, readValue } from './edit.ts';
 import { describeEdit, describeValues } from './in-words.ts';
@@ -79,13 +79,14 @@ const begin = async (db: Connection, id: number): Promise<ListedChange> => {
 
 /**
  * Changes a field of the chosen products or removes its override. The first five hundred change immediately, the others
- * by a job. Throws Refused for an invalid value, if nothing would change, or if an import is publishing for too long.
+ * by a job. Throws Refused for an invalid value, if nothing would change, if an earlier change of the
+ * products is still in progress, or if an import is publishing for too long.
  */
 export const changeProducts = (url: string, actor: Actor, edit: Edit, { ids, scope }: Chosen): Promise<ListedChange> =>
   writing(url, async (db) => {
     const { field, of } = edit;
     const value = await readValue(db, edit);
-    await lockFirst(db, ids);
+    await lockChanged(db, edit, ids);
     const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
     const { rowCount } = await db.query(insertItems(field), [field, of, value, ids, id]);
     if (!rowCount) throw new Refused('Nothing would change');
@@ -115,8 +116,8 @@ const lockChange = 'SELECT FROM catalogue_change WHERE id = $1 FOR UPDATE';
 const noteUndone = 'UPDATE catalogue_change SET undone_by = $2 WHERE id = $1';
 
 /**
- * Undoes a change, except for products that were changed since. Throws Refused if it is unfinished, undone already, or
- * itself an undo.
+ * Undoes a change, except for products that were changed since. Throws Refused if it or a later change of its products
+ * is unfinished, if it is undone already, or if it is itself an undo.
  */
 export const undoChange = (url: string, actor: Actor, changeId: number): Promise<ListedChange> =>
   writing(url, async (db) => {
@@ -126,7 +127,7 @@ export const undoChange = (url: string, actor: Actor, changeId: number): Promise
     if (change.undoneBy !== null) throw new Refused('This change was undone already');
     if (!change.isFinished) throw new Refused('This change is still in progress. Undo it after that');
     const { field, of, scope } = change;
-    if (!isSwitch(field)) await lockFirst(db, await changedProducts(db, changeId));
+    if (!isSwitch(field)) await lockChanged(db, change, await changedProducts(db, changeId));
     const value = isSwitch(field) && change.value === null ? '1' : null;
     const id = await beginChange(db, { actor: actor.email, field, of, value, scope });
     await db.query(noteUndone, [changeId, id]);

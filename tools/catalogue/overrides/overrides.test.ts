@@ -6,6 +6,7 @@ import { ask, feedRow, importText } from '../testing/trial.ts';
 import { carryOut } from './carry-out.ts';
 import { changeProducts, switchSubject, undoChange } from './change-products.ts';
 import type { Edit } from './edit.ts';
+import { previewChange } from './preview-change.ts';
 
 const ada: Actor = { id: null, email: 'ada@shop.test' };
 const rows = [feedRow('a'), feedRow('b', { color: '', title: 'Larkfield Rain Jacket Two' }), feedRow('c')];
@@ -191,6 +192,30 @@ describe('an override', () => {
     await undoChange(url, ada, id);
 
     expect([(await shown('a')).title, (await shown('c')).title]).toEqual(['Second', 'Rain Jacket C']);
+  });
+});
+
+describe('a change whose job is not finished', () => {
+  it('keeps its products from another change of the field, a preview and an undo', async () => {
+    const first = await change({ field: 'title', value: 'First' }, 'a', 'c');
+    const second = await change({ field: 'title', value: 'Second' }, 'a', 'c');
+    await ask(url, 'UPDATE catalogue_change SET finished_at = NULL WHERE id = $1', second.id);
+    await ask(
+      url,
+      `UPDATE catalogue_change_item SET is_done = false
+       WHERE change_id = $1 AND product_id = (SELECT id FROM product WHERE external_id = 'c')`,
+      second.id,
+    );
+    const { id: c } = await shown('c');
+    const third: Edit = { field: 'title', of: 0, value: 'Third' };
+
+    await expect(change({ field: 'title', value: 'Third' }, 'c')).rejects.toThrow(/still in progress/);
+    await expect(previewChange(url, third, [c])).rejects.toThrow(/still in progress/);
+    await expect(undoChange(url, ada, first.id)).rejects.toThrow(/still in progress/);
+    expect(await change({ field: 'title', value: 'Third' }, 'a')).toMatchObject({ done: 1 });
+    expect(await change({ field: 'brand', value: 'Quillmoor' }, 'c')).toMatchObject({ done: 1 });
+    await carryOut(url, second.id, new AbortController().signal);
+    expect(await change({ field: 'title', value: 'Third' }, 'c')).toMatchObject({ done: 1 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Connection, withConnection } from '../connection.ts';
-import { overrideItems } from './carry-out.ts';
+import { overrideItems, refuseUnfinished } from './carry-out.ts';
 import { listAffected } from './change-products.ts';
 import { type Edit, type OverrideField, readValue } from './edit.ts';
 
@@ -37,7 +37,8 @@ const mostSamples = 12;
 
 /**
  * Returns what an edit would change: the number of products, and the newest of them before and after. The edit is made
- * and rolled back, so the preview matches the change.
+ * and rolled back, so the preview matches the change. Throws Refused while an earlier change of the products is in
+ * progress.
  */
 export const previewChange = (
   url: string,
@@ -49,6 +50,7 @@ export const previewChange = (
     await db.query("BEGIN; SET LOCAL lock_timeout = '5s'");
     try {
       const value = await readValue(db, edit);
+      await refuseUnfinished(db, edit, ids);
       const affected = await listAffected(db, edit, value, ids);
       const items = affected.slice(0, mostSamples);
       const shown = items.map(({ productId }) => productId);

@@ -1,7 +1,6 @@
 import type { PictureFacts } from '@wearfolio/pictures/derive';
 import { recipe } from '@wearfolio/pictures/recipe';
 import { type Connection, inTransaction } from '../connection.ts';
-import { lockPublishing } from '../publish/publish-clusters.ts';
 import { publishProducts } from '../publish/publish-listing.ts';
 import type { Version } from '../schedule/download.ts';
 import type { FetchFault } from './fetch-picture.ts';
@@ -156,7 +155,6 @@ export const publishStale = (db: Connection): Promise<number> =>
       `SELECT DISTINCT product_id AS id FROM product_media WHERE path = ANY($1::text[]) AND NOT is_hidden ORDER BY id`,
       [rows.map(({ source }) => source)],
     );
-    await lockPublishing(db);
     // A picture shared by many products changes all their cards in one transaction; this is rare.
     await publishProducts(
       db,

@@ -113,6 +113,7 @@ const card = `
     coalesce(colors.images, '{}') AS product_color_images, colors.main_entry AS primary_color_image_data`;
 
 // Locks products, as the foreign key of `listing` would row by row, so that none is removed before its row is written.
+// An import that merges one of them finishes first. It waits for the publishing lock, so this comes before that lock.
 // Rows written by this transaction are locked already.
 const lockTouched = `
   SELECT FROM product p JOIN touched t ON t.product_id = p.id
@@ -190,22 +191,27 @@ export const publishTouched = async (db: Connection): Promise<void> => {
   const { rows } = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM touched');
   if (rows[0]?.count === 0) return;
   await db.query('ANALYZE touched');
+  await db.query(lockTouched);
   for (const sql of [createColors, createColorLists, createCovers, createSizes, createTraits]) await db.query(sql);
   for (const table of analyzed) await db.query(`ANALYZE ${table}`);
   await lockPublishing(db);
   if (await servesPictures(db)) await queuePictures(db);
   await findTouchedClusters(db);
   await db.query(removeListing);
-  await db.query(lockTouched);
   await withoutRowChecks(db, () => db.query(insertListing));
   await publishSiblings(db);
   await db.query('NOTIFY listing_changed');
 };
 
-/** Like `publishTouched` for these products; runs in the caller's transaction. */
+/**
+ * Like `publishTouched` for these products; runs in the caller's transaction. It holds the publishing lock from the
+ * start, so that it publishes what an import committed meanwhile.
+ */
 export const publishProducts = async (db: Connection, productIds: readonly number[]): Promise<void> => {
   await createTouched(db);
   await db.query('INSERT INTO touched SELECT DISTINCT unnest($1::int[])', [productIds]);
+  await db.query(lockTouched);
+  await lockPublishing(db);
   await publishTouched(db);
 };
 

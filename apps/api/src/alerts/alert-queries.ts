@@ -71,6 +71,8 @@ export const noteNews = async (db: Database, storeId: number): Promise<void> => 
           UNION
           SELECT customer_id, id FROM (${newsElsewhere(elsewhere)}) AS found CROSS JOIN LATERAL unnest(change_ids) AS id
         ) AS changes JOIN price_change AS change USING (id)
+        -- Imports lock products in this order.
+        ORDER BY change.product_id, id
         ON CONFLICT (customer_id, price_change_id) DO NOTHING
         RETURNING customer_id
       )
