@@ -7,8 +7,8 @@ export type Jobs = {
   'mail-password-changed': { customerId: number };
   'mail-deletion': { customerId: number };
   'mail-email-change': { emailChangeId: number };
-  /** `isVerified` tells whether the current address was verified when the change was requested. */
-  'mail-email-requested': { emailChangeId: number; isVerified: boolean };
+  /** `isProven` tells whether the current address was proven when the change was requested. */
+  'mail-email-requested': { emailChangeId: number; isProven: boolean };
   /** `canUndo` is absent in jobs of older versions, which notified verified addresses only. */
   'mail-email-changed': { emailChangeId: number; canUndo?: boolean };
   /** Writes a customer's data to a file and queues the mail about it. */

@@ -248,7 +248,7 @@ export const confirmDeletion = endpoint({
 });
 
 /**
- * behavior.md#customer-unverified, 'this was not me': deletes the unverified account that the link with this `id` was
+ * behavior.md#customer-unverified, 'this was not me': deletes the account that the link with this `id` was
  * mailed for.
  */
 export const disownAccount = endpoint({

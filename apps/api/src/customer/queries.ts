@@ -105,12 +105,3 @@ export const verifyByLink = async (db: Database, id: string): Promise<boolean> =
   });
   return isVerified || hasVerified(db, id);
 };
-
-/** Deletes the unverified account of a link. Returns false for a bad link and for a verified account. */
-export const removeDisowned = (db: Database, id: string): Promise<boolean> =>
-  db.$transaction(async (tx) => {
-    const owner = await useLink(tx, 'disown', id);
-    if (!owner) return false;
-    const { count } = await tx.customer.deleteMany({ where: { id: owner.customerId, verifiedAt: null } });
-    return count > 0;
-  });

@@ -145,7 +145,7 @@ export const customerCalls = [
     { body: { id: link } },
     {
       group: 'Customer',
-      summary: 'Delete an unverified account that someone opened with your address',
+      summary: 'Delete an account that someone opened with your address',
       token: 'none',
     },
   ),

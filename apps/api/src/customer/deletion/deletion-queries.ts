@@ -43,6 +43,22 @@ export const deleteByLink = (db: Database, id: string): Promise<boolean> =>
     return customer !== null;
   });
 
+/**
+ * Deletes the account of a 'this was not me' link, but nothing else that is known by its address. Returns false for a
+ * bad link, and once the customer proved to hold the mailbox. A mail scanner may have verified the address before.
+ */
+export const deleteDisowned = (db: Database, id: string): Promise<boolean> =>
+  db.$transaction(async (tx) => {
+    const owner = await useLink(tx, 'disown', id);
+    if (!owner) return false;
+    const customer = await tx.customer.findFirst({
+      where: { id: owner.customerId, provenAt: null },
+      select: goneFields,
+    });
+    if (customer) await deleteFound(tx, customer);
+    return customer !== null;
+  });
+
 /** Deletes the accounts whose hashes are in `hashes`. Returns how many. */
 export const deleteByHash = async (db: Database, hashes: readonly Uint8Array[]): Promise<number> => {
   const customers = await db.$queryRaw<Gone[]>`

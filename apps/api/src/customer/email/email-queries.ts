@@ -41,13 +41,13 @@ export const requestChange = (db: Database, wish: Wish): Promise<boolean> =>
     await lockCustomer(tx, customerId);
     const customer = await tx.customer.findFirst({
       where: { id: customerId, email: was, passwordHash },
-      select: { verifiedAt: true },
+      select: { provenAt: true },
     });
     if (!customer || !(await findSession(tx, sessionId))) return false;
     await endPendingChange(tx, customerId);
     const { id } = await tx.emailChange.create({ data: { customerId, was, becomes }, select: { id: true } });
     await addJob(tx, 'mail-email-change', { emailChangeId: id }, { key: `mail-email-change:${customerId}` });
-    await addJob(tx, 'mail-email-requested', { emailChangeId: id, isVerified: customer.verifiedAt !== null });
+    await addJob(tx, 'mail-email-requested', { emailChangeId: id, isProven: customer.provenAt !== null });
     return true;
   });
 
@@ -79,8 +79,11 @@ const orTaken = async (work: Promise<Outcome>): Promise<Outcome> => {
   }
 };
 
-/** Sets the confirmed address, which the link verifies but does not prove, and notifies the old address. */
-export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
+/**
+ * Sets the confirmed address, and notifies the old one. The link verifies the address. It also proves it if the customer
+ * of the change is signed in as `signedInId`.
+ */
+export const confirmChange = (db: Database, link: string, signedInId: number | null): Promise<Outcome> =>
   orTaken(
     db.$transaction(async (tx) => {
       const id = await useLink(tx, 'email', link);
@@ -89,12 +92,12 @@ export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
       const { customerId, was, becomes } = change;
       const customer = await tx.customer.findFirst({
         where: { id: customerId, email: was },
-        select: { verifiedAt: true },
+        select: { provenAt: true },
       });
       if (!customer) return 'bad';
       await tx.customer.updateMany({
         where: { id: customerId },
-        data: { email: becomes, verifiedAt: new Date(), provenAt: null },
+        data: { email: becomes, verifiedAt: new Date(), provenAt: signedInId === customerId ? new Date() : null },
       });
       await tx.emailChange.update({
         where: { id: change.id },
@@ -102,8 +105,9 @@ export const confirmChange = (db: Database, link: string): Promise<Outcome> =>
         select: { id: true },
       });
       await voidLinks(tx, customerId);
-      // The holder of an address that was never verified must not take over the account by undoing the change.
-      const canUndo = customer.verifiedAt !== null;
+      // A mistyped address belongs to someone else, who must not take over the account by undoing the correction. A mail
+      // scanner may have verified it.
+      const canUndo = customer.provenAt !== null;
       await addJob(tx, 'mail-email-changed', { emailChangeId: change.id, canUndo });
       return 'done';
     }),

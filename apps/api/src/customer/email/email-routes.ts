@@ -44,8 +44,9 @@ export const emailRoutes: FastifyPluginAsyncZod = async (app) => {
 
   app.route({
     ...confirmEmail,
-    handler: async ({ body }) => {
-      refuseOutcome(await confirmChange(app.db, body.id));
+    handler: async (request) => {
+      const signedIn = await app.findSignedIn(request);
+      refuseOutcome(await confirmChange(app.db, request.body.id, signedIn?.id ?? null));
       return { message: messages.emailChanged };
     },
   });

@@ -141,8 +141,12 @@ describe('a change of the e-mail address', () => {
     expect((await find(id)).email).toBe(email);
   });
 
-  it('is announced to an old address that was never verified, which cannot undo it', async () => {
+  it.each([
+    ['never verified', async () => undefined],
+    ['only verified by a mail scanner', (id: number) => shop.verifyByScanner(id)],
+  ])('is announced to an old address that was %s, which cannot undo it', async (_, prepare) => {
     const { id, email, token } = await shop.signUp();
+    await prepare(id);
     const next = newEmail();
     await change(token, next).expect(200);
     await confirm(await linkOf(id, 'email')).expect(200);
@@ -154,6 +158,25 @@ describe('a change of the e-mail address', () => {
     expect(told).toEqual([expect.stringContaining('login/forgot'), expect.stringContaining('contact-us')]);
     expect(told.join()).not.toContain('undo-email');
     expect(told.join()).not.toContain(next);
+  });
+
+  it.each([
+    ['proves the address', (token: string) => token, 'undo-email'],
+    ['does not prove it', () => undefined, 'contact-us'],
+  ])('confirmed with the session of its customer or without %s', async (_, withToken, expected) => {
+    const { id, token } = await signUpVerified();
+    const [first, second] = [newEmail(), newEmail()];
+    await change(token, first).expect(200);
+    await shop
+      .post('/customer/confirm-email', { id: await linkOf(id, 'email') }, { token: withToken(token) })
+      .expect(200);
+    await change(token, second).expect(200);
+    await confirm(await linkOf(id, 'email')).expect(200);
+    const sink = await openMailSink();
+    await doJobs(shop, sink.url);
+    await sink.close();
+
+    expect(sink.to(first).at(-1)?.text).toContain(expected);
   });
 
   const resetByOwner = async (id: number) => {

@@ -1,6 +1,5 @@
-import type { Database } from '@wearfolio/database/client';
 import { sendWithLinks } from '../../jobs/mail/links.ts';
-import { noTurn, type Turn, takeTurn } from '../../jobs/mail/mail-turn.ts';
+import { noticeTurn } from '../../jobs/mail/mail-turn.ts';
 import { maskAddress } from '../../jobs/mail/mailbox.ts';
 import {
   emailChangedMail,
@@ -11,12 +10,8 @@ import {
 import type { Task } from '../../jobs/task.ts';
 import { findChange } from './email-queries.ts';
 
-// An address that was never verified may belong to someone else, who must not learn the customer's other address.
-const shownTo = (isVerified: boolean, email: string): string => (isVerified ? email : maskAddress(email));
-
-// A thief must not be able to hold back a notice to the owner. Anyone can sign up with an address that is not theirs.
-const turnOf = (db: Database, isVerified: boolean, address: string): Promise<Turn> | Turn =>
-  isVerified ? noTurn : takeTurn(db, 'stranger', address);
+// An address that was not proven may belong to someone else, who must not learn the customer's other address.
+const shownTo = (isProven: boolean, email: string): string => (isProven ? email : maskAddress(email));
 
 /** Asks the new address to confirm. Does nothing when the change is already confirmed or ended. */
 export const sendEmailChange: Task<'mail-email-change'> = async (context, { emailChangeId }, job) => {
@@ -37,25 +32,25 @@ export const sendEmailChange: Task<'mail-email-change'> = async (context, { emai
   );
 };
 
-/** Tells the current address, verified or not, that a change is requested, even if the request has ended. */
+/** Tells the current address, proven or not, that a change is requested, even if the request has ended. */
 export const sendEmailRequested: Task<'mail-email-requested'> = async (
   { db, mailer, publicUrl },
-  { emailChangeId, isVerified },
+  { emailChangeId, isProven },
   job,
 ) => {
   const change = await findChange(db, emailChangeId);
   if (!change) return;
   const { was, becomes, customer } = change;
-  const email = shownTo(isVerified, becomes);
+  const email = shownTo(isProven, becomes);
   await mailer.send({
-    turn: await turnOf(db, isVerified, was),
+    turn: await noticeTurn(db, isProven, was),
     to: { name: '', address: was },
     mail: emailRequestedMail({ firstName: customer.firstName, email, forgotHref: `${publicUrl}/login/forgot` }),
     job,
   });
 };
 
-/** Notifies the old address of a change: a verified one with a link to undo it. */
+/** Notifies the old address of a change: a proven one with a link to undo it. */
 export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { emailChangeId, canUndo = true }, job) => {
   const { db, mailer, publicUrl } = context;
   const change = await findChange(db, emailChangeId);
@@ -65,7 +60,7 @@ export const sendEmailChanged: Task<'mail-email-changed'> = async (context, { em
   const [to, firstName] = [{ name: '', address: was }, customer.firstName];
   if (!canUndo) {
     const mail = emailReplacedMail({ firstName, email, contactHref: `${publicUrl}/contact-us` });
-    await mailer.send({ turn: await turnOf(db, false, was), to, mail, job });
+    await mailer.send({ turn: await noticeTurn(db, false, was), to, mail, job });
     return;
   }
   await sendWithLinks(

@@ -9,11 +9,11 @@ import {
 import { badLink } from '@wearfolio/contracts/fields/fields';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
-import { deleteByLink } from '../deletion/deletion-queries.ts';
+import { deleteByLink, deleteDisowned } from '../deletion/deletion-queries.ts';
 import { countAttempt, countByAddress, limits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { resetByLink } from '../password/password-queries.ts';
-import { removeDisowned, renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
+import { renewVerification as renewByLink, requestReset, verifyByLink } from '../queries.ts';
 import { rememberAddress } from '../sign-in/known-address.ts';
 import { isLinkGood, proveByLink } from './links.ts';
 
@@ -72,7 +72,7 @@ export const linkRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...disownAccount,
     handler: async ({ body }) => {
-      if (!(await removeDisowned(app.db, body.id))) throw bad();
+      if (!(await deleteDisowned(app.db, body.id))) throw bad();
       return { message: messages.disowned };
     },
   });

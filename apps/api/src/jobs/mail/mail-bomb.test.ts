@@ -1,3 +1,4 @@
+import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, goodPassword, newCustomer, startAccounts } from '../../customer/testing/accounts.ts';
 import { doJobs, listJobs, makeJobsDue } from '../../worker/testing/run-jobs.ts';
@@ -74,6 +75,19 @@ describe('G7: a mail bomb', () => {
     await deliver();
 
     expect(sink.to(owner.email)).toHaveLength(1);
+  });
+
+  it('is not made of notices to an address that a mail scanner verified', async () => {
+    const mallory = await shop.signUp({ email: 'bob+mallory@shop.test' });
+    await shop.verifyByScanner(mallory.id);
+    await shop.db.$executeRaw`TRUNCATE graphile_worker._private_jobs`;
+    for (let at = 0; at < 7; at += 1) {
+      const change = { email: `mallory+${at}@else.test`, current_password: goodPassword };
+      await shop.post('/customer/change-email', change, { token: mallory.token }).expect(200);
+      await addJob(shop.db, 'mail-password-changed', { customerId: mallory.id });
+    }
+
+    expect(await deliver()).toBe(5);
   });
 
   it('gives five turns to 40 mails at once', async () => {

@@ -64,5 +64,12 @@ export const takeTurn = async (db: Database, kind: TurnKind, address: string): P
   throw new MailWaits(await findNext(db, { kind, mailbox }));
 };
 
+/**
+ * The turn of a notice that tells a customer about a change of the account. A thief must not be able to hold it back,
+ * so it does not wait. Only an address that is not proven has turns: anyone can sign up with it and make changes.
+ */
+export const noticeTurn = async (db: Database, isProven: boolean, address: string): Promise<Turn> =>
+  isProven ? noTurn : takeTurn(db, 'stranger', address);
+
 /** The kind of a mail that anyone can cause by typing a customer's address. */
 export const kindOf = ({ verifiedAt }: { verifiedAt: Date | null }): TurnKind => (verifiedAt ? 'customer' : 'stranger');

@@ -41,9 +41,11 @@ export const removeLinks = async (db: Database, hashes: Buffer[]): Promise<void>
   await db.$executeRaw`DELETE FROM mail_token WHERE token_hash = ANY(${hashes}::bytea[])`;
 };
 
+const recipientFields = { firstName: true, lastName: true, email: true, verifiedAt: true, provenAt: true } as const;
+
 /** A customer's data for mails, or null when the account is gone. */
 export const findRecipient = (db: Database, id: number) =>
-  db.customer.findUnique({ where: { id }, select: { firstName: true, lastName: true, email: true, verifiedAt: true } });
+  db.customer.findUnique({ where: { id }, select: recipientFields });
 
 /**
  * Claims `key` and returns true, unless it was claimed within the last `seconds`. Of concurrent callers, one gets true.

@@ -1,6 +1,6 @@
 import type { Task } from '../task.ts';
 import { sendWithLinks } from './links.ts';
-import { kindOf, noTurn } from './mail-turn.ts';
+import { kindOf, noticeTurn } from './mail-turn.ts';
 import type { Mailbox } from './mailbox.ts';
 import { findRecipient } from './queries.ts';
 import { deletionMail } from './templates/deletion.ts';
@@ -71,8 +71,7 @@ export const sendPasswordChanged: Task<'mail-password-changed'> = async (context
   const customer = await findRecipient(db, customerId);
   if (!customer?.verifiedAt) return;
   await mailer.send({
-    // A thief must not be able to hold it back.
-    turn: noTurn,
+    turn: await noticeTurn(db, customer.provenAt !== null, customer.email),
     to: mailboxOf(customer),
     mail: passwordChangedMail({ firstName: customer.firstName, forgotHref: `${publicUrl}/login/forgot` }),
     job,

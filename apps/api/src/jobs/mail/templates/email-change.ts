@@ -37,7 +37,7 @@ export const emailRequestedMail = ({ firstName, email, forgotHref }: Wanted): Ma
 type Changed = { firstName: string; email: string };
 
 /**
- * Notifies an old address that was never verified. It gets no link to undo the change, because it may belong to someone
+ * Notifies an old address that was not proven. It gets no link to undo the change, because it may belong to someone
  * else.
  */
 export const emailReplacedMail = ({ firstName, email, contactHref }: Changed & { contactHref: string }): Mail =>
