@@ -168,6 +168,21 @@ describe('editing the profile', () => {
   });
 });
 
+describe('signing out on all devices', () => {
+  it('ends every session and opens the home page', async ({ open }) => {
+    const person = await register(shop);
+    const page = await open('/login', { shopUrl: shop.url });
+    await signInHere(page, person);
+
+    await main(page).getByRole('button', { name: 'Sign out on all devices' }).click();
+
+    await expect.poll(() => addressOf(page)).toBe('/');
+    await toast(page, 'You’re signed out on all devices').waitFor();
+    const details = await fetch(`${shop.url}/api/customer/details`, { headers: { Token: person.token } });
+    expect(details.status).toBe(401);
+  });
+});
+
 describe('deleting the account', () => {
   it('asks for the password, lists the data that is deleted, and signs out', async ({ open }) => {
     const { page, person } = await openAccount(open);

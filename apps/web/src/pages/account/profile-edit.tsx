@@ -3,9 +3,33 @@ import { routes } from '../../app/paths.ts';
 import { AlertsSwitch } from '../../features/customer/profile/alerts-switch.tsx';
 import { ProfileForm } from '../../features/customer/profile/profile-form.tsx';
 import { ProfileFrame } from '../../features/customer/profile/profile-frame.tsx';
+import { useSignOutEverywhere } from '../../features/customer/sign-in/use-sign-out.ts';
 import { useDocumentTitle } from '../../lib/document-title.ts';
 import { pageTitle } from '../../lib/titles.ts';
 import { RequireCustomer } from '../../session/require-customer.tsx';
+
+const quiet = 'text-ink-2 underline underline-offset-4';
+
+/** What the form does not change. */
+const OtherChanges = () => {
+  const signOutEverywhere = useSignOutEverywhere(routes.home);
+  return (
+    <p className="mt-12 flex max-w-120 flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6">
+      <Link className={quiet} to={routes.changeEmail}>
+        Change e-mail address
+      </Link>
+      <Link className={quiet} to={routes.yourData}>
+        Your data
+      </Link>
+      <Link className={quiet} to={routes.deleteAccount}>
+        Delete account
+      </Link>
+      <button type="button" className={quiet} onClick={signOutEverywhere}>
+        Sign out on all devices
+      </button>
+    </p>
+  );
+};
 
 /** The profile form, also called My Account (behavior.md#customer-profile-edit). */
 export const ProfileEdit = () => {
@@ -16,17 +40,7 @@ export const ProfileEdit = () => {
         <ProfileFrame title="My Account" paths={{ ...routes, account: routes.profileEdit }}>
           <ProfileForm key={customer.id} customer={customer} cancelHref={routes.profile} />
           <AlertsSwitch key={customer.id} customer={customer} />
-          <p className="mt-12 flex max-w-120 flex-wrap gap-x-6 gap-y-2 border-t border-line pt-6">
-            <Link className="text-ink-2 underline underline-offset-4" to={routes.changeEmail}>
-              Change e-mail address
-            </Link>
-            <Link className="text-ink-2 underline underline-offset-4" to={routes.yourData}>
-              Your data
-            </Link>
-            <Link className="text-ink-2 underline underline-offset-4" to={routes.deleteAccount}>
-              Delete account
-            </Link>
-          </p>
+          <OtherChanges />
         </ProfileFrame>
       )}
     </RequireCustomer>
