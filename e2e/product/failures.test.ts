@@ -13,6 +13,7 @@ const path = '/browse/women';
 const scope = 'childCateg=women';
 const calls = '**/api/product/*';
 const code = '**/assets/quick-view-*.js';
+const pageCode = /\/assets\/product-[^/]*\.js$/;
 const lost = /Failed to load resource|dynamically imported/;
 
 const failed = (page: Page) => page.getByRole('alert').filter({ hasText: 'Something went wrong' });
@@ -67,6 +68,24 @@ describe('a quick view whose code did not load without a connection', () => {
     await page.context().setOffline(false);
 
     await page.getByRole('dialog').getByRole('heading', { name: title, exact: true }).waitFor();
+  });
+});
+
+describe('a product page whose code did not load without a connection', () => {
+  it('says so, and shows the product when the connection is back', async ({ openFresh }) => {
+    const page = await openFresh({ screen: desktop, forgives: /Failed to load resource|could not be loaded/ });
+    await page.route(pageCode, (route) => route.abort());
+    await page.goto(path);
+    const { link, title } = await firstCard(page);
+    await page.context().setOffline(true);
+    await link.click();
+    await page.getByText('Check your connection and load it again.').waitFor();
+
+    await page.unroute(pageCode);
+    await page.context().setOffline(false);
+
+    await main(page).getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    expect(addressOf(page)).toMatch(/^\/product\/\d+\//);
   });
 });
 

@@ -116,6 +116,21 @@ describe('alerts', () => {
     expect(alerts.sink.received[0]?.subject).toBe('Updates on 250 favorites');
     expect(mails[0]?.match(/down from \$50/g)).toHaveLength(100);
     expect(mails[0]).toContain('These are 100 of 250. See all your favorites:\nhttps://shop.test/my-favourite');
+
+    const favorites = await alerts.shop.db.favorite.findMany({ where: { customerId: ada.id }, select: { id: true } });
+    await alerts.shop.db.priceTarget.createMany({
+      data: favorites.map(({ id }) => ({ favoriteId: id, priceCents: 3500 })),
+    });
+    alerts.sink.received.length = 0;
+    const targets = await alerts.alertsAfterFeed(at('30'));
+    await alerts.letADayPass();
+    await alerts.tell();
+
+    expect(alerts.sink.received.map(({ subject }) => subject)).toEqual([
+      'Your target price has been reached for 250 favorites',
+    ]);
+    expect(targets.at(-1)?.match(/Target price: \$35/g)).toHaveLength(100);
+    expect(targets.at(-1)).toContain('These are 100 of 250. See all your favorites:');
   });
 
   it('collect news of one day in the next mail, with the prices at that time', { tags: 'sweep' }, async () => {
