@@ -30,7 +30,10 @@ export const makeAvif = async (db: Connection, { folder, id, deriver, log }: Mak
   const names = await listDerived(folder, contentHash, made);
   const webp = await readDerived(folder, { contentHash, made, name: `${width}.webp` });
   if (!webp || names.includes(`${width}.avif`)) return true;
-  const files = await deriver.deriveAvif(webp, widthsFor(width, storePictureWidths)).catch(() => []);
+  const files = await deriver.deriveAvif(webp, widthsFor(width, storePictureWidths)).catch((error: unknown) => {
+    log('warn', { err: error }, 'An AVIF could not be made');
+    return [];
+  });
   // If the file cannot be stored, the WebP remains.
   await addDerived(folder, { contentHash, made, files }).catch((error: unknown) => {
     log('warn', { err: error }, 'An AVIF could not be stored');

@@ -42,7 +42,7 @@ const unlessMissing =
 export const findFolderId = async (folder: string): Promise<string> => {
   const path = join(folder, idFile);
   const read = async (): Promise<string | null> => {
-    const text = await readFile(path, 'utf8').catch(() => '');
+    const text = await readFile(path, 'utf8').catch(unlessMissing(''));
     return /^[\da-f-]{36}$/.test(text) ? text : null;
   };
   const known = await read();
@@ -115,7 +115,7 @@ export const listDerived = (folder: string, contentHash: string, made: number): 
   readdir(placeOf(folder, contentHash, made)).catch(unlessMissing([]));
 
 const measure = async (path: string): Promise<number> => {
-  const names = await readdir(path).catch(() => []);
+  const names = await readdir(path).catch(unlessMissing([]));
   const sizes = await Promise.all(
     names.map((name) =>
       stat(join(path, name)).then(
@@ -135,7 +135,7 @@ const shownAt = (path: string): Promise<number> =>
 
 const removeAbandoned = async (folder: string): Promise<void> => {
   const place = join(folder, workFolder);
-  for (const name of await readdir(place).catch(() => [])) {
+  for (const name of await readdir(place).catch(unlessMissing([]))) {
     const { mtimeMs } = await stat(join(place, name)).catch(() => ({ mtimeMs: Date.now() }));
     if (Date.now() - mtimeMs > abandonedAfter) await rm(join(place, name), { recursive: true, force: true });
   }
@@ -147,9 +147,10 @@ export type PictureSizes = Map<string, number>;
 /** Measures pictures that are new in the folder and forgets those that are gone. */
 const measureNew = async (folder: string, sizes: PictureSizes): Promise<void> => {
   const there = new Set<string>();
-  for (const shelf of await readdir(folder).catch(() => [])) {
+  for (const shelf of await readdir(folder).catch(unlessMissing([]))) {
     if (!/^[\da-f]{2}$/.test(shelf)) continue;
-    for (const name of await readdir(join(folder, shelf)).catch(() => [])) there.add(join(folder, shelf, name));
+    const names = await readdir(join(folder, shelf)).catch(unlessMissing([]));
+    for (const name of names) there.add(join(folder, shelf, name));
   }
   for (const path of sizes.keys()) if (!there.has(path)) sizes.delete(path);
   for (const path of there) if (!sizes.has(path)) sizes.set(path, await measure(path));

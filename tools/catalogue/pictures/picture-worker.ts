@@ -120,6 +120,13 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
     return [...hosts];
   };
 
+  const noteFault = (error: unknown): void => {
+    if (error instanceof DiskFull) {
+      fullUntil = performance.now() + fullPause;
+      log('warn', { reason: error.message }, 'Pictures cannot be stored: the disk is full or not writable');
+    } else if (!signal.aborted) log('warn', { err: error }, 'A picture could not be made. It is tried again');
+  };
+
   const doOne = async (db: Connection, id: string, picture: ClaimedPicture, deriver: Deriver): Promise<void> => {
     const { host } = picture;
     busy.set(host, (busy.get(host) ?? 0) + 1);
@@ -128,10 +135,7 @@ export const startPictureWorker = (settings: PictureSettings): PictureWorker => 
       if (outcome.kind === 'failed') log('warn', logOf(outcome, picture), 'A picture could not be fetched');
       await notePicture(db, picture, id, outcome);
     } catch (error) {
-      if (error instanceof DiskFull) {
-        fullUntil = performance.now() + fullPause;
-        log('warn', { reason: error.message }, 'Pictures cannot be stored: the disk is full or not writable');
-      }
+      noteFault(error);
       await releasePictures(db, [picture.key]).catch(() => undefined);
     } finally {
       lastAt.set(host, performance.now());

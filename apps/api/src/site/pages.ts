@@ -202,7 +202,10 @@ const knownPages: FastifyPluginAsync<Options & { shell: () => Shell; screens: Fi
       return reply;
     };
     const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const moved = await findMoved?.(app.readDb(), askedBy(request)).catch(() => null);
+      const moved = await findMoved?.(app.readDb(), askedBy(request)).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'Sent a page without looking whether it moved');
+        return null;
+      });
       if (moved) return reply.header('Cache-Control', 'no-cache').redirect(moved, 301);
       if (isSecret) reply.header('Referrer-Policy', 'no-referrer');
       const metadata = await metadataOf(makeMetadata, request).catch((error: unknown) => {

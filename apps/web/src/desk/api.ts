@@ -4,7 +4,7 @@ import { listDeskSessions } from '@wearfolio/contracts/desk-account';
 import { listPasskeys } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, getDeskSession, signOutAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { listStaff } from '@wearfolio/contracts/desk-staff';
-import { call } from '../lib/api-client.ts';
+import { ApiError, call } from '../lib/api-client.ts';
 import { showToast } from '../ui/toast/show-toast.ts';
 
 const sessionKey = ['session'] as const;
@@ -65,8 +65,16 @@ export const useChange = <Reply extends { message?: string }, Sent = void>(
   });
 };
 
-/** Signs out and reloads the page, so that no data stays in memory. */
+/** Signs out and reloads the page, so that no data stays in memory. If the call fails, the session goes on, and says so. */
 export const signOut = async (path: string): Promise<void> => {
-  await call(signOutAtDesk, { body: undefined }).catch(() => undefined);
+  try {
+    await call(signOutAtDesk, { body: undefined });
+  } catch (error) {
+    // Without a session there is nothing to end.
+    if (!(error instanceof ApiError && error.status === 401)) {
+      showToast({ text: `You are still signed in. ${(error as Error).message}`, kind: 'error' });
+      return;
+    }
+  }
   location.assign(path);
 };
