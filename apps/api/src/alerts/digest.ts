@@ -8,7 +8,7 @@ import { newsOf, type SearchNews } from '../saved-searches/news.ts';
 import type { FoundProduct, PendingSearch, ShownProduct } from '../saved-searches/news-queries.ts';
 import type { News } from './alert-queries.ts';
 
-/** The most products of one search in a mail. The search page has the rest. */
+/** The most products of one search in a mail. The section says how many there are, and the search page has them. */
 const mostOfSearch = 12;
 
 /** The most favorites in a section, plus further colors of the last one. The section says how many there are. */
@@ -81,22 +81,28 @@ type Parts = {
 
 type Wanted = (clusterId: number) => boolean;
 
-const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): MailSection | null => {
+/** A section about a search, and how many products it has news of. */
+type SearchSection = MailSection & { count: number };
+
+const sectionOf = (parts: Parts, search: PendingSearch, isFirst: Wanted): SearchSection | null => {
   const news = newsOf(search, parts.products).filter(({ product }) => isFirst(product.clusterId));
   if (news.length === 0) return null;
   const products = news.slice(0, mostOfSearch).flatMap((entry) => {
     const card = parts.cards.get(entry.product.id);
     return card ? [itemOfSearch(parts, entry, card)] : [];
   });
+  const all = `See all of “${search.name}”`;
+  const label = news.length > mostOfSearch ? `These are ${mostOfSearch} of ${news.length}. ${all}` : all;
   return {
     title: search.name,
     products,
-    action: { label: `See all of “${search.name}”`, href: parts.publicUrl + search.address },
+    action: { label, href: parts.publicUrl + search.address },
+    count: news.length,
   };
 };
 
 /** The mail's sections about searches. Each cluster appears once in the whole mail. */
-const searchSections = (parts: Parts, isFirst: Wanted): MailSection[] =>
+const searchSections = (parts: Parts, isFirst: Wanted): SearchSection[] =>
   parts.searches.flatMap((search) => sectionOf(parts, search, isFirst) ?? []);
 
 type Shown = { clusterId: number | null };
@@ -146,12 +152,12 @@ const targetSections = (parts: Parts, isFirst: Wanted): MailSection[] => {
   return [{ title, products: listed.map((target) => itemOfTarget(parts, target)), ...(action && { action }) }];
 };
 
-const subjectOf = (favorites: readonly MailSection[], searches: readonly MailSection[]): string => {
+const subjectOf = (favorites: readonly MailSection[], searches: readonly SearchSection[]): string => {
   const [favorite] = favorites;
   const [search] = searches;
   if (favorite && searches.length === 0) return favorite.title;
   if (search && !favorite && searches.length === 1) {
-    return `${counted(search.products.length, 'update')} in “${search.title}”`;
+    return `${counted(search.count, 'update')} in “${search.title}”`;
   }
   const found = searches.length > 0 ? counted(searches.length, 'saved search', 'saved searches') : '';
   return favorite ? `${favorite.title}, and news in ${found}` : `Updates in ${found}`;

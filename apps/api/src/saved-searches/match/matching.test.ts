@@ -131,6 +131,25 @@ describe('the matching of saved searches', () => {
     expect(nextVisit.new_count).toBe(0);
   });
 
+  it('says how many products a search found when a mail has no room for all of them', async () => {
+    const ada = await signInAs(alerts.shop, 'Ada');
+    await bring([row(0)]);
+    await save(ada, '/browse/women', 'immediately', 'For women');
+    await alerts.tell();
+
+    // Two of three rows are for women.
+    await bring(Array.from({ length: 21 }, (_, at) => row(at)));
+    await matchSearches(alerts.shop.url);
+    await alerts.tell();
+
+    const [mail] = alerts.sink.received;
+    const total = (await idsAt('parentCateg=women')).length - 1;
+    expect(total).toBeGreaterThan(12);
+    expect(mail?.subject).toBe(`${total} updates in “For women”`);
+    expect(mail?.text?.match(/New$/gm)).toHaveLength(12);
+    expect(mail?.text).toContain(`These are 12 of ${total}. See all of “For women”`);
+  });
+
   it('mails daily searches once a day, weekly ones once a week, and others never', {
     tags: 'sweep',
   }, async () => {
