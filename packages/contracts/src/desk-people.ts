@@ -81,6 +81,8 @@ const customer = z.object({
   email: z.string(),
   name: z.string(),
   is_verified: z.boolean(),
+  /** Whether the customer proved to hold the mailbox, which a mail scanner that verifies an address cannot. */
+  is_proven: z.boolean(),
   since: z.string(),
   favorites: z.number(),
   searches: z.number(),

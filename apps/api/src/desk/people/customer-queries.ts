@@ -14,7 +14,7 @@ type Stored = Omit<DeskCustomer, 'since' | 'export_until'> & { since: Date; expo
 export const findCustomer = async (db: Database, email: string): Promise<DeskCustomer | null> => {
   const [found] = await db.$queryRaw<Stored[]>`
     SELECT id, email::text, first_name || ' ' || last_name AS name, verified_at IS NOT NULL AS is_verified,
-      created_at AS since,
+      proven_at IS NOT NULL AS is_proven, created_at AS since,
       (SELECT count(*)::int FROM favorite WHERE customer_id = customer.id) AS favorites,
       (SELECT count(*)::int FROM saved_search WHERE customer_id = customer.id) AS searches,
       EXISTS (SELECT FROM subscription AS s

@@ -102,7 +102,13 @@ describe('/api/desk/customers', () => {
     const { id, email } = await shop.signUp();
 
     const masked = 'a***@shop.test';
-    expect(await find(email.toUpperCase())).toMatchObject({ id, email: masked, is_verified: false, favorites: 0 });
+    expect(await find(email.toUpperCase())).toMatchObject({
+      id,
+      email: masked,
+      is_verified: false,
+      is_proven: false,
+      favorites: 0,
+    });
     expect(await find(email.slice(1))).toBeNull();
   });
 

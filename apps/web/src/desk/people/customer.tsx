@@ -43,7 +43,7 @@ const Erase = ({ id, email }: { id: number; email: string }) => {
 
 /** A customer who was asked for by address, with the actions that they can request. */
 export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: string }) => {
-  const { id, name, email, is_verified, since, favorites, searches, is_subscribed, export_until } = customer;
+  const { id, name, email, is_verified, is_proven, since, favorites, searches, is_subscribed, export_until } = customer;
   const makeFile = useChange({ mutationFn: () => call(exportDeskCustomer, { body: { id } }) });
   return (
     <>
@@ -77,10 +77,10 @@ export const Customer = ({ customer, asked }: { customer: DeskCustomer; asked: s
         </Button>
         <Erase id={id} email={asked} />
       </div>
-      {!is_verified && (
+      {!is_proven && (
         <p className="type-card mt-4 max-w-180 text-ink-2">
-          This address is not verified. Subscriptions and messages under the same address are neither in the file nor
-          erased.
+          The customer has not proven to hold this mailbox. Subscriptions and messages under the same address are
+          neither in the file nor erased.
         </p>
       )}
     </>
