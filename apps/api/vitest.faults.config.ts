@@ -6,14 +6,15 @@ import standard from './vitest.config.ts';
 // well.
 const quick = [
   ...['worker-server', 'start/database-server', 'start/shutdown', 'favorites/heart-routes', 'contact/routes'],
-  ...['customer/email/email', 'customer/limits', 'jobs/mail/mail-bomb', 'desk/sign-in/lock-out'],
+  ...['customer/email/email', 'customer/links/links', 'customer/google/google', 'customer/limits'],
+  ...['jobs/mail/mail-bomb', 'desk/sign-in/lock-out'],
   ...['http/own-id', 'http/unreadable', 'http/plugins/rate-limit'],
 ];
 
 /** Attacks on the desk and with hostile texts. `npm run scan` replays them as well. */
 export const attacks = [
   ...['desk/people/addresses', 'desk/staff/staff', 'desk/sign-in/common-password', 'reference/every-field'],
-  ...['worker/fetch-feed'],
+  ...['worker/fetch-feed', 'desk/content/content'],
 ].map((name) => `src/${name}.test.ts`);
 
 /** `npm run faults`: what takes long, because something has to be waited for until it is given up. One file at a time. */

@@ -118,19 +118,26 @@ describe('scheduled feeds', () => {
     expect(await listJobs(shop)).toMatchObject([{ attempts: 0, maxAttempts: 3 }]);
   });
 
-  it('that lead into a private network are refused without a retry', async () => {
+  it('F8: that lead into a network that is not public are refused without a retry', async () => {
     let asked = 0;
     const { host } = await openStore((_, response) => {
       asked += 1;
       response.end();
     });
-    await schedule('Larkfield', host);
+    const hosts = [host, '[fec0::1]', '[3fff::1]', '[5f00::1]', '168.63.129.16'];
+    for (const [at, one] of hosts.entries()) {
+      const name = `Private ${at}`;
+      await shop.db.store.create({ data: { name, slug: `private-${at}`, currency: 'USD' } });
+      await schedule(name, one);
+    }
 
     await plan();
     start([]);
     await until(isEmpty);
 
-    expect(await outcomes()).toEqual(['127.0.0.1 is not a public address']);
+    expect(await outcomes()).toEqual(
+      ['127.0.0.1', 'fec0::1', '3fff::1', '5f00::1', '168.63.129.16'].map((at) => `${at} is not a public address`),
+    );
     expect(asked).toBe(0);
   });
 

@@ -144,7 +144,7 @@ describe('a change of the e-mail address', () => {
   it.each([
     ['never verified', async () => undefined],
     ['only verified by a mail scanner', (id: number) => shop.verifyByScanner(id)],
-  ])('is announced to an old address that was %s, which cannot undo it', async (_, prepare) => {
+  ])('C7: is announced to an old address that was %s, which cannot undo it', async (_, prepare) => {
     const { id, email, token } = await shop.signUp();
     await prepare(id);
     const next = newEmail();

@@ -188,7 +188,7 @@ describe('links in mails', () => {
     it.each([
       ['unverified', async () => undefined],
       ['verified by a mail scanner', (id: number) => shop.verifyByScanner(id)],
-    ])('deletes an account that is %s, with all its data', async (_, prepare) => {
+    ])('C7: deletes an account that is %s, with all its data', async (_, prepare) => {
       const { id, email, token } = await shop.signUp();
       await prepare(id);
 

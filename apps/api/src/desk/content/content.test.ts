@@ -165,8 +165,20 @@ describe('the home page of the desk', () => {
       { sections: [{ kind: 'tiles', title: 'x', tiles: [{ name: 'x', href: '//evil.test', picture: null }] }] },
       'sections.0.tiles.0.href',
     ],
+    [
+      {
+        sections: [
+          {
+            kind: 'tiles',
+            title: 'x',
+            tiles: [{ name: 'x', href: '/', picture: { src: '/\t/evil.test', alt: '', width: 8, height: 8 } }],
+          },
+        ],
+      },
+      'sections.0.tiles.0.picture',
+    ],
     [{}, 'sections'],
-  ])('refuses an invalid document: %j', async (body, place) => {
+  ])('F4: refuses an invalid document: %j', async (body, place) => {
     const { message } = (await post('save', { key: 'home', based_on: 1, body: JSON.stringify(body) }).expect(400)).body;
 
     expect(message).toContain(`${place}: `);
