@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { keyOf } from '@wearfolio/database/sealed';
 import type { FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from '../../http/cookie.ts';
-import { keyOf } from '../second-factor/secrets.ts';
 
 const cookieName = '__Host-desk-device';
 

@@ -2,7 +2,7 @@ import type { Database } from '@wearfolio/database/client';
 import type { Prisma } from '@wearfolio/database/generated/client';
 import { createDeskSession, type DeskStaff, endByToken } from '../access/session-queries.ts';
 import { audit } from '../audit/audit-queries.ts';
-import { hashCode, makeRecoveryCodes, seal, unseal } from './secrets.ts';
+import { hashCode, makeRecoveryCodes, sealFactor, unsealFactor } from './secrets.ts';
 import { stepOfCode } from './totp.ts';
 
 type Writer = Pick<Prisma.TransactionClient, 'staff' | '$queryRaw' | '$executeRaw'>;
@@ -10,7 +10,7 @@ type Secrets = { tokenSecret: string };
 
 const readSecret = async (db: Writer, id: number, { tokenSecret }: Secrets): Promise<string | null> => {
   const row = await db.staff.findUnique({ where: { id }, select: { totpSecret: true } });
-  return row?.totpSecret ? unseal(row.totpSecret, id, tokenSecret) : null;
+  return row?.totpSecret ? unsealFactor(row.totpSecret, id, tokenSecret) : null;
 };
 
 // One statement decides, so only one of two requests with the same code succeeds.
@@ -42,7 +42,7 @@ export const takeCode = async (db: Database, staff: DeskStaff, code: string, sec
 /** Stores a secret that is not confirmed yet. Returns false when a second factor is already set up. */
 export const keepSecret = async (db: Database, id: number, secret: string, secrets: Secrets): Promise<boolean> =>
   (await db.$executeRaw`
-    UPDATE staff SET totp_secret = ${seal(secret, id, secrets.tokenSecret)}, totp_step = NULL
+    UPDATE staff SET totp_secret = ${sealFactor(secret, id, secrets.tokenSecret)}, totp_step = NULL
     WHERE id = ${id} AND totp_since IS NULL`) > 0;
 
 /** Replaces the recovery codes with new ones. */

@@ -1,35 +1,15 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { keyOf, seal, unseal } from '@wearfolio/database/sealed';
 
-/** Each purpose has its own key, derived from the shop's secret. */
-export const keyOf = (tokenSecret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', tokenSecret, '', `wearfolio desk: ${purpose}`, 32));
+const placeOf = (staffId: number) => ({ purpose: 'totp', owner: String(staffId) });
 
-const ivBytes = 12;
-const tagBytes = 16;
+/** Encrypts the second factor of a member of staff. */
+export const sealFactor = (text: string, staffId: number, tokenSecret: string): Buffer<ArrayBuffer> =>
+  seal(text, placeOf(staffId), tokenSecret);
 
-/**
- * Encrypts a secret of a member of staff. The database alone does not reveal it, and it cannot be moved to another row.
- */
-export const seal = (text: string, staffId: number, tokenSecret: string): Buffer<ArrayBuffer> => {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(tokenSecret, 'totp'), iv);
-  cipher.setAAD(Buffer.from(String(staffId)));
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]);
-};
-
-/** Decrypts the output of `seal`. Null when TOKEN_SECRET is another one, or the data was changed. */
-export const unseal = (sealed: Uint8Array, staffId: number, tokenSecret: string): string | null => {
-  const bytes = Buffer.from(sealed);
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(tokenSecret, 'totp'), bytes.subarray(0, ivBytes));
-  decipher.setAAD(Buffer.from(String(staffId)));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  try {
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
-};
+/** Decrypts the output of `sealFactor`. Null when TOKEN_SECRET is another one, or the data was changed. */
+export const unsealFactor = (sealed: Uint8Array, staffId: number, tokenSecret: string): string | null =>
+  unseal(sealed, placeOf(staffId), tokenSecret);
 
 /** The hash of a recovery code. Testing codes against it requires the shop's secret. */
 export const hashCode = (code: string, staffId: number, tokenSecret: string): Buffer<ArrayBuffer> =>

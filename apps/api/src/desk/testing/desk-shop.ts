@@ -6,7 +6,7 @@ import request from 'supertest';
 import { publicUrl, standardEnv, type TestApp } from '../../testing/test-app.ts';
 import { deskCookieName } from '../access/desk-cookie.ts';
 import { createDeskSession } from '../access/session-queries.ts';
-import { seal } from '../second-factor/secrets.ts';
+import { sealFactor } from '../second-factor/secrets.ts';
 import { makeTotpSecret } from '../second-factor/totp.ts';
 
 /** A password that the forms accept. */
@@ -22,7 +22,7 @@ export const signInStaff = async (db: Database, role: StaffRole): Promise<Signed
     data: { email, name: `The ${role}`, role, passwordHash: await hash(staffPassword, 4) },
   });
   const secret = makeTotpSecret();
-  const totpSecret = seal(secret, id, standardEnv.tokenSecret);
+  const totpSecret = sealFactor(secret, id, standardEnv.tokenSecret);
   await db.staff.update({ where: { id }, data: { totpSecret, totpSince: new Date() } });
   const { token } = await createDeskSession(db, { staffId: id, device: 'Test', isProven: true });
   await db.$executeRaw`UPDATE staff_session SET confirmed_at = now() + interval '1 day' WHERE staff_id = ${id}`;
