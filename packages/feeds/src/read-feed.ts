@@ -28,6 +28,8 @@ export type ReadFeedOptions = {
   /** The mapping set by ops. */
   mapping?: FeedMapping | undefined;
   link?: string | undefined;
+  /** The files of an archive that are the feed: names or patterns, separated by commas. Null for the only one. */
+  files?: string | null | undefined;
   rules: CleaningRules;
   /** The time by which sales begin and end; without it, all sales apply. */
   now?: Date | undefined;
@@ -54,14 +56,11 @@ async function* counted(
   }
 }
 
-/** Decodes the bytes in any encoding and drops byte order marks. */
-async function* textOf(
-  bytes: AsyncIterable<Uint8Array>,
-  onBytes: ((count: number) => void) | undefined,
-): AsyncGenerator<string> {
+/** Decodes the bytes of a document in any encoding and drops byte order marks. */
+async function* textOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let head: Buffer = Buffer.alloc(0);
   let decoder: Decoder | null = null;
-  for await (const chunk of unzip(counted(bytes, onBytes))) {
+  for await (const chunk of bytes) {
     const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
     if (decoder) {
       yield withoutMarks(decoder.write(buffer));
@@ -134,7 +133,7 @@ const opener = (options: ReadFeedOptions) => {
 export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadFeedOptions): AsyncGenerator<FeedEvent> {
   const withLink = linker(options.link);
   const asNow = options.now === undefined ? (record: RawRecord) => record : withCurrentSale(options.now);
-  const { open } = opener(options);
+  let { open } = opener(options);
   let opened: Opened | null = null;
   const onProfile = (profile: FeedProfile) => options.onProfile?.({ ...profile, mapping: opened?.mapping ?? null });
   const cleaner = profilingCleaner({ ...options, onProfile });
@@ -154,9 +153,13 @@ export async function* readFeed(bytes: AsyncIterable<Uint8Array>, options: ReadF
     yield* eventsOf(opened, opened.reader.write(begun.head));
   }
   try {
-    for await (const text of textOf(bytes, options.onBytes)) yield* take(text, false);
-    if (!opened) yield* take('', true);
-    if (opened) yield* eventsOf(opened, (opened as Opened).reader.end());
+    for await (const document of unzip(counted(bytes, options.onBytes), options.files)) {
+      ({ open } = opener(options));
+      opened = null;
+      for await (const text of textOf(document)) yield* take(text, false);
+      if (!opened) yield* take('', true);
+      if (opened) yield* eventsOf(opened, (opened as Opened).reader.end());
+    }
   } catch (error) {
     // Yield what was read before the error first.
     yield* cleaner.end();

@@ -50,6 +50,21 @@ describe('unzip', () => {
     }
   });
 
+  it('reads the files of an archive that are asked for, with their own columns', async () => {
+    const more = strToU8('id,title,link,price\n7,Felt Hat,https://a.example/7,10 USD\n');
+    const bytes = archive({ 'readme.txt': strToU8('hello'), 'feed/a.csv': text, 'feed/b.csv': more });
+
+    const [both, one, none] = await Promise.all(
+      ['*.csv', 'b.csv, x.csv', 'c.csv'].map((files) => readAll(bytes, { files })),
+    );
+
+    expect([both?.rows.length, both?.refusal]).toEqual([3, null]);
+    expect(one?.rows).toHaveLength(1);
+    expect(none?.refusal).toBe(
+      'No file of the archive is called c.csv. It contains readme.txt, feed/a.csv, feed/b.csv',
+    );
+  });
+
   it.each([
     ['with several files', archive({ 'a.csv': text, 'b.csv': text }), /must contain one file.* a\.csv, b\.csv/],
     ['with only a folder', archive({ 'empty/': new Uint8Array() }), /archive is empty/],

@@ -1,3 +1,4 @@
+import { basename, matchesGlob } from 'node:path';
 import type { Writable } from 'node:stream';
 import { createGunzip, createInflateRaw, type Gunzip, type InflateRaw } from 'node:zlib';
 import { FeedRefused } from './feed-refused.ts';
@@ -69,20 +70,50 @@ const lengthOf = async (bytes: Bytes): Promise<number> => {
 
 const longestName = 100;
 
-/** Returns the single feed of an archive. Other files are passed over without being decompressed. */
-async function* unarchived(chunks: Bytes, onSkipped: (count: number) => void): AsyncGenerator<Uint8Array> {
-  let found: string | null = null;
+/** How many names of files a refusal lists. */
+const mostNames = 10;
+
+type Archive = {
+  /** The files that are the feed: names or patterns, separated by commas; null if there must be only one file. */
+  files: string | null;
+  onSkipped: (count: number) => void;
+};
+
+const isAsked = (name: string, files: string): boolean =>
+  files
+    .split(',')
+    .map((pattern) => pattern.trim())
+    .some((pattern) => matchesGlob(name, pattern) || matchesGlob(basename(name), pattern));
+
+/** Yields the files of an archive that are the feed. Others are passed over without being decompressed. */
+async function* unarchived(chunks: Bytes, { files, onSkipped }: Archive): AsyncGenerator<Bytes> {
+  const read: string[] = [];
+  const others: string[] = [];
+  const isPassedOver = (name: string): boolean => {
+    if (isBeside(name)) return true;
+    if (files === null || isAsked(name, files)) return false;
+    if (others.length < mostNames) others.push(name.slice(0, longestName));
+    return true;
+  };
   for await (const { name, isDeflated, bytes } of zipEntries(chunks)) {
-    if (isBeside(name)) {
+    if (isPassedOver(name)) {
       onSkipped(await lengthOf(bytes));
       continue;
     }
     const short = name.slice(0, longestName);
-    if (found !== null) throw new FeedRefused(`The archive must contain one file, but it contains ${found}, ${short}`);
-    found = short;
-    yield* isDeflated ? inflated(bytes, createInflateRaw()) : bytes;
+    if (files === null && read.length > 0)
+      throw new FeedRefused(
+        `The archive must contain one file, but it contains ${read[0]}, ${short}. Say in the settings of the store which files are its feed`,
+      );
+    read.push(short);
+    yield isDeflated ? inflated(bytes, createInflateRaw()) : bytes;
   }
-  if (found === null) throw new FeedRefused('The archive is empty');
+  if (read.length > 0) return;
+  throw new FeedRefused(
+    others.length === 0
+      ? 'The archive is empty'
+      : `No file of the archive is called ${files}. It contains ${others.join(', ')}`,
+  );
 }
 
 /** Returns the first bytes, and a stream of all bytes including them. */
@@ -102,10 +133,11 @@ const peek = async (bytes: Bytes): Promise<{ head: Buffer; whole: Bytes }> => {
 };
 
 /**
- * Returns the bytes of a feed, decompressed if they are gzip or a zip archive with one file, also nested. Throws
- * FeedRefused if the archive is damaged or a decompression bomb.
+ * Yields the documents of a feed, decompressed if they are gzip or in a zip archive, also nested: usually one. Each must
+ * be read before the next. `files` are the names or patterns of the files of an archive with several. Throws FeedRefused
+ * if the archive is damaged, a decompression bomb, or does not contain the files.
  */
-export async function* unzip(bytes: Bytes): AsyncGenerator<Uint8Array> {
+export async function* unzip(bytes: Bytes, files: string | null = null): AsyncGenerator<Bytes> {
   let read = 0;
   const bounded = async function* (chunks: Bytes) {
     let written = 0;
@@ -116,22 +148,28 @@ export async function* unzip(bytes: Bytes): AsyncGenerator<Uint8Array> {
       yield chunk;
     }
   };
-  let layer: Bytes = (async function* () {
-    for await (const chunk of bytes) {
-      read += chunk.byteLength;
-      yield chunk;
-    }
-  })();
-  for (let level = 0; ; level += 1) {
+  async function* documents(layer: Bytes, level: number): AsyncGenerator<Bytes> {
     const { head, whole } = await peek(layer);
-    layer = whole;
-    if (!isGzip(head) && !isZip(head)) break;
+    if (!isGzip(head) && !isZip(head)) {
+      yield whole;
+      return;
+    }
     if (level === mostLevels) throw new FeedRefused(`The feed is compressed more than ${mostLevels} times`);
+    if (isGzip(head)) {
+      yield* documents(bounded(inflated(whole, createGunzip())), level + 1);
+      return;
+    }
     // What is passed over in the file itself must not raise the limit for the feed beside it.
     const onSkipped = (count: number): void => {
       if (level === 0) read -= count;
     };
-    layer = bounded(isGzip(head) ? inflated(whole, createGunzip()) : unarchived(whole, onSkipped));
+    for await (const file of unarchived(whole, { files, onSkipped })) yield* documents(bounded(file), level + 1);
   }
-  yield* layer;
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      read += chunk.byteLength;
+      yield chunk;
+    }
+  };
+  yield* documents(counted(), 0);
 }

@@ -26,6 +26,8 @@ export type StoreSettings = {
   link: string | null;
   /** Base of relative picture addresses. */
   pictureBase: string | null;
+  /** The files of an archive that are its feed: names or patterns such as `*.csv`, separated by commas. */
+  archiveFiles: string | null;
 };
 
 /** The settings of a store without any. */
@@ -39,6 +41,7 @@ export const noSettings: StoreSettings & { profile: null; isCurrencyKept: boolea
   mapping: null,
   link: null,
   pictureBase: null,
+  archiveFiles: null,
   profile: null,
   isCurrencyKept: false,
 };
@@ -119,6 +122,7 @@ const columns = {
   category: ['default_category', readCategory],
   link: ['link_pattern', readLinkPattern],
   pictureBase: ['picture_base', readPictureBase],
+  archiveFiles: ['archive_files', same],
 } as const satisfies Record<TextSetting, readonly [string, (text: string) => string]>;
 
 type Cleaned = Partial<StoreSettings>;
@@ -186,7 +190,7 @@ export const keepSettings = async (db: Connection, storeId: number, cleaned: Cle
 };
 
 const selected = `brand, force_brand AS "forceBrand", title_pattern AS "titlePattern", currency,
-  default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase",
+  default_audience AS audience, default_category AS category, mapping, link_pattern AS link, picture_base AS "pictureBase", archive_files AS "archiveFiles",
   currency_is_kept AS "isCurrencyKept"`;
 
 /** A store's settings with its name and its learned profile. */
