@@ -31,6 +31,16 @@ export const databaseOwnerUrl: string | null = readGiven('DATABASE_OWNER_URL');
 export const dataDir: string = resolve(root, env.DATA_DIR || '.data');
 
 /**
+ * Returns the shop's secret, which reads the credentials of feeds: TOKEN_SECRET, the content of TOKEN_SECRET_FILE, or the
+ * one that the shop keeps beside the embedded database. Null if there is none.
+ */
+export const readTokenSecret = (): string | null => {
+  if (env.TOKEN_SECRET) return env.TOKEN_SECRET;
+  const file = env.TOKEN_SECRET_FILE || resolve(dataDir, 'token-secret');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+};
+
+/**
  * Where stores' last successful feeds are kept for reimports, with limits for the number of files and their total
  * bytes.
  */

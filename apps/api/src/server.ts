@@ -81,7 +81,14 @@ const start = async (): Promise<void> => {
   if (env.worker === 'inline') {
     // Loaded only if this process runs jobs, because their modules for feeds, pictures and mails take memory.
     const { startJobs } = await import('./start/jobs.ts');
-    const worker = startJobs({ databaseUrl: directUrl, db, env, smtpUrl, log: app.log, catalogue: app.catalogue });
+    const worker = startJobs({
+      databaseUrl: directUrl,
+      db,
+      env: { ...env, tokenSecret },
+      smtpUrl,
+      log: app.log,
+      catalogue: app.catalogue,
+    });
     closeLater(worker.stop);
   }
   say('');

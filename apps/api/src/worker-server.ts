@@ -1,5 +1,6 @@
 import { setPictureMode } from '@wearfolio/catalogue/pictures/picture-mode';
 import { getReadiness } from '@wearfolio/contracts/operations';
+import { readTokenSecret } from '@wearfolio/database/env';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError, RequestRefused } from './http/errors.ts';
 import { type Env, hidePassword, readProcessEnv } from './settings/env.ts';
@@ -54,7 +55,7 @@ const start = async (): Promise<void> => {
   closeLater(() => db.$disconnect());
   await bringUpToDate(databaseUrl);
   await setPictureMode(databaseUrl, env.storePictures.mode);
-  const worker = startJobs({ databaseUrl, db, env, smtpUrl, log });
+  const worker = startJobs({ databaseUrl, db, env: { ...env, tokenSecret: readTokenSecret() }, smtpUrl, log });
   closeLater(worker.stop);
   await openReadiness(app, worker, env);
   sayStep('Mail', hidePassword(smtpUrl));

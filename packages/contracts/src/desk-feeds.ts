@@ -8,10 +8,6 @@ import { form, idField } from './fields/fields.ts';
 import { idParam, pageParam, textParam } from './fields/query-fields.ts';
 import { atLeast, atMost, foldSpace, isPlainLine, notPlainText, notUnseen, rules } from './text/text.ts';
 
-/** How often the shop fetches a feed, in UTC. */
-export const feedRhythms = ['hourly', 'six hours', 'daily', 'weekly'] as const;
-export type FeedRhythm = (typeof feedRhythms)[number];
-
 const missingName = "Please enter the store's name";
 const missingUrl = "Please enter the feed's address";
 
@@ -32,10 +28,48 @@ const urlField = z
   .check(
     z.trim(),
     rules(atLeast(1, missingUrl), atMost(2000, 'At most 2000 characters'), [
-      (text) => /^https?:\/\/[^/\\\s]/i.test(text),
-      'The address must begin with http:// or https://',
+      (text) => /^(?:https?|ftps?|sftp):\/\/[^/\\\s]/i.test(text),
+      'The address must begin with https://, http://, sftp://, ftps:// or ftp://',
     ]),
   );
+
+/** A schedule: minute, hour, day, month, weekday, in the shop's time zone. */
+const cronField = z
+  .string('Choose how often')
+  .check(
+    rules(atMost(100, 'At most 100 characters'), [isPlainLine, notPlainText], atLeast(1, 'Choose how often')),
+    z.trim(),
+  );
+
+/** How the shop identifies itself to the server of a feed: not at all, or by what the store gave. */
+export const feedAccesses = ['open', 'password', 'bearer', 'header'] as const;
+export type FeedAccess = (typeof feedAccesses)[number];
+
+const accessText = z._default(
+  z.string(notPlainText).check(rules(atMost(2000, 'At most 2000 characters'), [isPlainLine, notPlainText])),
+  '',
+);
+
+/** `secret` is the password, the token or the value of the header. It is kept encrypted and never sent back. */
+const accessFields = {
+  /** Missing: as before. */
+  access: z.optional(z.enum(feedAccesses, 'Choose what the server asks for')),
+  user: accessText,
+  header: accessText,
+  secret: accessText,
+};
+
+type Access = { access?: FeedAccess | undefined; user: string; header: string; secret: string };
+
+const isHeaderName = (text: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(text);
+
+const hasAccess = z.superRefine<Access>(({ access, user, header, secret }, context) => {
+  const miss = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  if (access === undefined || access === 'open') return;
+  if (access === 'password' && user === '') miss('user', 'Please enter the user');
+  if (access === 'header' && !isHeaderName(header)) miss('header', 'Enter the name of a header, such as X-Api-Key');
+  if (secret === '') miss('secret', access === 'password' ? 'Please enter the password' : 'Please enter it');
+});
 
 /** A feed is given by its URL or by an upload. */
 const sourceFields = { url: z.optional(urlField), upload: z.optional(uploadField) };
@@ -108,7 +142,14 @@ export const previewFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/preview',
   schema: {
-    body: form({ store: z.optional(idField), name: z.optional(nameField), ...sourceFields, ...settingFields }).check(
+    body: form({
+      store: z.optional(idField),
+      name: z.optional(nameField),
+      ...sourceFields,
+      ...accessFields,
+      ...settingFields,
+    }).check(
+      hasAccess,
       z.refine<Source & { store?: number | undefined }>(
         ({ url, upload, store }) => url !== undefined || upload !== undefined || store !== undefined,
         { error: missingUrl, path: ['url'] },
@@ -126,9 +167,10 @@ export const addDeskStore = endpoint({
     body: form({
       name: nameField,
       ...sourceFields,
+      ...accessFields,
       ...settingFields,
-      rhythm: z._default(z.enum(feedRhythms, 'Choose how often'), 'daily'),
-    }).check(hasSource),
+      cron: z._default(cronField, '0 4 * * *'),
+    }).check(hasSource, hasAccess),
     response: { 200: z.object({ message: z.string(), data: z.object({ id: z.number() }) }) },
   },
 });
@@ -158,8 +200,14 @@ const storeFeed = z.object({
   products: z.number(),
   /** Without the query and with `***` for parts of the path that may be the store's keys. */
   url: z.nullable(z.string()),
+  /** In `time_zone`. */
   cron: z.nullable(z.string()),
+  time_zone: z.string(),
   is_paused: z.boolean(),
+  /** How the shop identifies itself to the server; null without an address. */
+  access: z.nullable(z.enum(feedAccesses)),
+  /** The shop's secret changed, so that the password of the feed must be entered again. */
+  is_access_lost: z.boolean(),
   /** The outcome of the last fetch: `imported`, `unchanged`, or the reason for a failure. */
   last_outcome: z.nullable(z.string()),
   last_fetched_at: z.nullable(z.string()),
@@ -186,16 +234,20 @@ export const runStoreFeed = endpoint({
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Sets how often, and optionally from which URL, a store's feed is fetched. A null `rhythm` pauses it. */
+/**
+ * Sets how often a store's feed is fetched, and optionally from which URL and as whom. A null `cron` pauses it. With the
+ * URL of another server, the shop forgets what it showed to the former one.
+ */
 export const scheduleStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/schedule',
   schema: {
     body: form({
       id: idField,
-      rhythm: z.nullable(z.enum(feedRhythms, 'Choose how often')),
+      cron: z.nullable(cronField),
       url: z.optional(urlField),
-    }),
+      ...accessFields,
+    }).check(hasAccess),
     response: { 200: messageReply },
   },
 });

@@ -21,6 +21,8 @@ const identityState = z.object({
   /** The fields that environment variables set. They override the published identity. */
   fixed: z.array(z.object({ field: z.string(), variable: z.string(), value: z.string() })),
   currency: z.string(),
+  /** In which feeds are scheduled. */
+  time_zone: z.string(),
   /** The latest change of the currency, or null. */
   change: z.nullable(change),
 });

@@ -33,6 +33,8 @@ export const settingFields = {
   link: setting,
   /** The base URL of relative picture addresses. */
   picture_base: setting,
+  /** The files of an archive that are the feed: names or patterns, separated by commas. */
+  archive_files: setting,
   /** The columns of our fields, as JSON, for feeds whose column names are not recognized. */
   mapping: z._default(
     z
@@ -54,6 +56,7 @@ const settings = z.object({
   category: z.string(),
   link: z.string(),
   picture_base: z.string(),
+  archive_files: z.string(),
   mapping: z.string(),
 });
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
+import { dataDir, feedPrivateHosts, keptFeeds, readTokenSecret } from '@wearfolio/database/env';
 import type { Command } from 'commander';
 import { withConnection } from '../connection.ts';
 import { readCurrency } from '../content/shop-identity.ts';
@@ -48,6 +48,7 @@ const readAll = async (
         ...{ url, storeId, currency: () => readCurrency(url), say, signal, ...options },
         feeds: keptFeeds,
         privateHosts: feedPrivateHosts,
+        tokenSecret: readTokenSecret(),
         reportsDir: join(dataDir, 'reports'),
         rowsDir: join(dataDir, 'rows'),
         progressOf: (size) => (process.stderr.isTTY ? barProgress(size) : lineProgress(size, say)),

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { dataDir, feedPrivateHosts, keptFeeds } from '@wearfolio/database/env';
+import { dataDir, feedPrivateHosts, keptFeeds, readTokenSecret } from '@wearfolio/database/env';
 import { type FeedFormat, feedFormats } from '@wearfolio/feeds/read-feed';
 import { type Command, Option } from 'commander';
-import { readCurrency } from '../content/shop-identity.ts';
+import { readCurrency, readTimeZone } from '../content/shop-identity.ts';
 import { Refused } from '../refused.ts';
 import { importScheduled } from '../schedule/import-scheduled.ts';
 import { listSchedules, removeSchedule, setSchedule } from '../schedule/schedules.ts';
@@ -32,6 +32,7 @@ const runNow = async (url: string, { say, signal }: Context, store: string): Pro
     rowsDir: join(dataDir, 'rows'),
     feeds: keptFeeds,
     privateHosts: feedPrivateHosts,
+    tokenSecret: readTokenSecret(),
   });
   if (!['imported', 'unchanged'].includes(outcome)) throw new Refused(outcome);
   if (outcome === 'unchanged') say('The store reports no changes since the last fetch');
@@ -46,14 +47,14 @@ export const addScheduleCommand = (program: Command, context: Context): void => 
     .command('set', { isDefault: true })
     .description("set the address and times of a store's feed")
     .argument('<store>', 'name of a store that has been imported before')
-    .argument('<url>', 'http or https address of the feed, compressed or not')
-    .argument('<cron>', 'schedule in UTC: minute hour day month weekday')
+    .argument('<url>', 'http, https, ftp, ftps or sftp address of the feed, compressed or not')
+    .argument('<cron>', "schedule in the shop's time zone: minute hour day month weekday")
     .addOption(new Option('--format <format>', 'format of the feed; detected by default').choices(feedFormats))
     .option('--link <pattern>', 'address pattern of products if the feed has none, with {id} in it')
     .action((store: string, feedUrl: string, cron: string, options: { format?: FeedFormat; link?: string }) =>
       onDatabase(context, async (url) => {
         await setSchedule(url, { store, feedUrl, cron, ...options }, feedPrivateHosts);
-        context.say(`${store} is fetched at ${cron} (UTC) from now on`);
+        context.say(`${store} is fetched at ${cron} (${await readTimeZone(url)}) from now on`);
       }),
     );
   schedule

@@ -16,6 +16,7 @@ const linesOf = (store: KnownStore): string[] => {
     ['map', store.mapping === null ? '' : JSON.stringify(store.mapping)],
     ['link', store.link ?? ''],
     ['picture base', store.pictureBase ?? ''],
+    ['files', store.archiveFiles ?? ''],
   ].filter(([, value]) => value !== '');
   return [store.name, ...(rows.length === 0 ? ['  no settings'] : tableLines(rows).map((line) => `  ${line}`))];
 };

@@ -39,7 +39,8 @@ export const addSettingsOptions = (command: Command): Command =>
     )
     .option('--map <file>', 'JSON file that maps our fields to the feed\'s: {"fields": {"id": "column or path"}}')
     .option('--link <pattern>', 'address pattern of products if the feed has none, with {id} in it', checked('link'))
-    .option('--picture-base <address>', 'base address of relative picture addresses', checked('pictureBase'));
+    .option('--picture-base <address>', 'base address of relative picture addresses', checked('pictureBase'))
+    .option('--archive-files <names>', 'files of an archive that are the feed, such as "shoes.csv, bags-*.csv"');
 
 const mappingIn = async (file: string): Promise<SettingsChange['mapping']> => {
   if (file.trim() === '') return null;
@@ -68,5 +69,6 @@ export const settingsOf = async ({ force, map, ...options }: SettingsOptions): P
   mapping: map === undefined ? undefined : await mappingIn(map),
   link: options.link,
   pictureBase: options.pictureBase,
+  archiveFiles: options.archiveFiles,
   forceBrand: force,
 });

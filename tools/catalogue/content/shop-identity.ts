@@ -29,5 +29,8 @@ export const readIdentity = (url: string, fixed: FixedIdentity): Promise<Identit
 export const readCurrencyIn = async (db: Connection): Promise<string> =>
   fixedCurrency ?? (await readIdentityIn(db, {})).currency;
 
+/** Returns the shop's time zone, in which feeds are scheduled. */
+export const readTimeZone = async (url: string): Promise<string> => (await readIdentity(url, {})).time_zone;
+
 /** Like `readCurrencyIn`, on its own connection. */
 export const readCurrency = (url: string): Promise<string> => withConnection(url, readCurrencyIn);

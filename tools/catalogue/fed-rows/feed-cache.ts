@@ -9,8 +9,7 @@ const keptFor = 3 * 60_000;
 const mostBytes = 64 * 1024 ** 2;
 
 const folderIn = (folder: string): string => join(folder, 'looked');
-const pathOf = (folder: string, address: string): string =>
-  join(folderIn(folder), hash('sha256', address).slice(0, 24));
+const pathOf = (folder: string, key: string): string => join(folderIn(folder), hash('sha256', key).slice(0, 24));
 
 const removeOld = async (folder: string): Promise<void> => {
   const names = await readdir(folder).catch(() => []);
@@ -25,10 +24,10 @@ const removeOld = async (folder: string): Promise<void> => {
 /** The beginning of a recently fetched feed; `ranOut` returns whether the read needed more than was cached. */
 export type CachedFeed = { bytes: AsyncIterable<Uint8Array>; ranOut: () => boolean };
 
-/** Returns the cached beginning of the feed at an address, or null. */
-export const findCachedFeed = async (folder: string, address: string): Promise<CachedFeed | null> => {
+/** Returns the cached beginning of a feed, or null. `key` is its address and the credentials that it was fetched with. */
+export const findCachedFeed = async (folder: string, key: string): Promise<CachedFeed | null> => {
   await removeOld(folderIn(folder));
-  const path = pathOf(folder, address);
+  const path = pathOf(folder, key);
   const isThere = async (end: string): Promise<boolean> => (await stat(path + end).catch(() => null)) !== null;
   if (await isThere('.whole')) return { bytes: createReadStream(`${path}.whole`), ranOut: () => false };
   if (!(await isThere('.begin'))) return null;
@@ -40,13 +39,13 @@ export const findCachedFeed = async (folder: string, address: string): Promise<C
   return { bytes: beginning(), ranOut: () => isOver };
 };
 
-/** Passes on the bytes from an address and caches them as far as they are read. */
+/** Passes on the bytes of a feed and caches them as far as they are read. */
 export async function* cacheFeed(
   folder: string,
-  address: string,
+  key: string,
   bytes: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  const path = pathOf(folder, address);
+  const path = pathOf(folder, key);
   await mkdir(folderIn(folder), { recursive: true });
   await Promise.all(['.begin', '.whole'].map((end) => rm(path + end, { force: true })));
   const part = `${path}.${process.pid}.${performance.now()}`;

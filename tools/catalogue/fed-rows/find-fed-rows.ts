@@ -57,6 +57,7 @@ const readRows = async (
     format: kept.format ?? undefined,
     link: kept.link ?? store.link ?? undefined,
     mapping: store.mapping ?? undefined,
+    files: store.archiveFiles,
     now: new Date(),
     onRecords: (all) => {
       for (const record of all)

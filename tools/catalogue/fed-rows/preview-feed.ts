@@ -5,6 +5,7 @@ import { type CleanRow, factNames, type Reject } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
+import { AddressRefused } from '../schedule/download-refused.ts';
 import {
   changed,
   type KnownStore,
@@ -201,9 +202,16 @@ const look = async (db: Connection, request: PreviewRequest): Promise<Tried> => 
     const rules = await rulesOf(db, store, request.currency);
     opened = await openSource(db, request, AbortSignal.timeout(request.seconds * 1000));
     const { bytes, format, link } = opened;
-    const reading = { link: link ?? store.link ?? undefined, mapping: store.mapping ?? undefined, format };
+    const reading = {
+      link: link ?? store.link ?? undefined,
+      mapping: store.mapping ?? undefined,
+      files: store.archiveFiles,
+      format,
+    };
     await readAll(state, bytes, { ...reading, now: new Date(), rules });
   } catch (error) {
+    // The desk shows the reason at the field of the address.
+    if (error instanceof AddressRefused && request.feedUrl !== null) throw error;
     if (!(error instanceof Refused || error instanceof FeedRefused)) throw error;
     state.refusal = error.message;
     const proposal = error instanceof FeedRefused ? error.proposal : null;

@@ -9,10 +9,10 @@ import { runTrial } from '../uploads/run-trial.ts';
 import type { FeedWork } from './feed-work.ts';
 
 const perform = async (work: FeedWork, signal: AbortSignal, pool: Pool): Promise<string> => {
-  const { url, storeId, privateHosts, reportsDir, rowsDir, feeds } = work;
+  const { url, storeId, privateHosts, tokenSecret, reportsDir, rowsDir, feeds } = work;
   const progress = noteProgress(pool, storeId, work.task === 'try' ? 'trial' : 'import');
   const currency = () => readCurrency(url);
-  const folders = { privateHosts, reportsDir, rowsDir, feeds };
+  const folders = { privateHosts, tokenSecret, reportsDir, rowsDir, feeds };
   const request = { url, currency, ...folders, progress, signal, say: () => undefined };
   try {
     if (work.task === 'fetch') return await importScheduled({ ...request, storeId });

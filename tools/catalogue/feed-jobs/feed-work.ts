@@ -11,6 +11,8 @@ export type FeedWork = FeedTask & {
   /** The database. */
   url: string;
   privateHosts: readonly string[];
+  /** Reads the credentials of scheduled feeds; null if there is none. */
+  tokenSecret: string | null;
   reportsDir: string;
   rowsDir: string;
   feeds: FeedFolder;

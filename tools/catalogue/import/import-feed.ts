@@ -299,6 +299,7 @@ export const importFeed = ({ bytes, format, link, facts, ...request }: FeedImpor
         mapping: settings.mapping ?? undefined,
         now: new Date(),
         link: link ?? settings.link ?? undefined,
+        files: settings.archiveFiles,
         rules,
         onBytes,
         onFormat,

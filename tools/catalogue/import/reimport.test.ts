@@ -40,7 +40,17 @@ const readAgain = async (store: string, more: Partial<Reimport> = {}): Promise<s
   const [found] = await ask<{ id: number }>(url, 'SELECT id FROM store WHERE name = $1', store);
   const { signal } = new AbortController();
   const say = (line: string) => printed.push(line);
-  await reimport({ url, storeId: found?.id ?? 0, feeds, privateHosts: [], reportsDir: null, signal, say, ...more });
+  await reimport({
+    url,
+    storeId: found?.id ?? 0,
+    feeds,
+    privateHosts: [],
+    tokenSecret: null,
+    reportsDir: null,
+    signal,
+    say,
+    ...more,
+  });
   return printed;
 };
 

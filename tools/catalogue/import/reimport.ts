@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
-import { download } from '../schedule/download.ts';
+import { fetchFeed } from '../schedule/fetch-feed.ts';
 import { importScheduled } from '../schedule/import-scheduled.ts';
-import { findSchedule, type Schedule } from '../schedule/schedules.ts';
+import { findSchedule, openCredentials, type Schedule } from '../schedule/schedules.ts';
 import { withoutKeys } from '../schedule/without-keys.ts';
 import { type ImportOptions, type ImportResult, importFeed } from './import-feed.ts';
 import type { FeedFolder } from './keep-feed.ts';
@@ -51,6 +51,8 @@ export type Reimport = Options & {
   storeId: number;
   feeds: FeedFolder;
   privateHosts: readonly string[];
+  /** Reads the credentials of scheduled feeds; null if there is none. */
+  tokenSecret: string | null;
   signal: AbortSignal;
   /** Returns the progress receiver for a file of this size in bytes. */
   progressOf?: ((size: number) => Progress) | undefined;
@@ -62,7 +64,7 @@ export class FeedMissing extends Refused {
 }
 
 const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportResult> => {
-  const { storeId: _, feeds: __, privateHosts: ___, progressOf, ...options } = request;
+  const { storeId: _, feeds: __, privateHosts: ___, tokenSecret: ____, progressOf, ...options } = request;
   const { store, source, format, link, mediaBase, bytes } = kept;
   const reading = { format: format ?? undefined, link: link ?? undefined, mediaBase };
   const progress = progressOf?.(Number(bytes)) ?? options.progress;
@@ -70,8 +72,10 @@ const readKept = (kept: Kept, path: string, request: Reimport): Promise<ImportRe
 };
 
 const tryFetched = async (schedule: Schedule, request: Reimport): Promise<ImportResult> => {
-  const { storeId: _, feeds: __, privateHosts, progressOf: ___, ...options } = request;
-  const fetched = await download(schedule.url, { privateHosts, signal: request.signal });
+  const { storeId: _, feeds: __, privateHosts, tokenSecret, progressOf: ___, ...options } = request;
+  const credentials = openCredentials(schedule, tokenSecret);
+  const { signal } = request;
+  const fetched = await fetchFeed(schedule.url, { credentials, hostKey: schedule.hostKey, privateHosts, signal });
   if (fetched.isUnchanged) throw new Refused('The store reports no changes');
   const { store, format, link } = schedule;
   const reading = { format: format ?? undefined, link: link ?? undefined };

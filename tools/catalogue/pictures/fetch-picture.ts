@@ -95,6 +95,7 @@ const hostFault = (fault: string, retryAfter: number | null = null): FetchFault 
 
 const faults: Readonly<Record<DownloadFault, FetchFault>> = {
   forbidden: dead('refused'),
+  denied: dead('refused'),
   'too-large': dead('too-large'),
   'too-slow': hostFault('too-slow'),
   unreachable: hostFault('unreachable'),

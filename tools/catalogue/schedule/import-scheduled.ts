@@ -3,8 +3,8 @@ import { type ImportOptions, importFeed } from '../import/import-feed.ts';
 import type { FeedFolder } from '../import/keep-feed.ts';
 import { lockStore, StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
-import { download } from './download.ts';
-import { findSchedule, noteFetch } from './schedules.ts';
+import { fetchFeed } from './fetch-feed.ts';
+import { findSchedule, keepHostKey, noteFetch, openCredentials } from './schedules.ts';
 import { withoutKeys } from './without-keys.ts';
 
 export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'yes' | 'acceptJumps' | 'progress'> & {
@@ -12,6 +12,8 @@ export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'ye
   url: string;
   storeId: number;
   privateHosts: readonly string[];
+  /** Reads the credentials of feeds; null if there is none. */
+  tokenSecret: string | null;
   reportsDir: string | null;
   rowsDir?: string | undefined;
   /** Where the feed is kept for later. */
@@ -29,18 +31,25 @@ export type ScheduledImport = Pick<ImportOptions, 'currency' | 'maxShrink' | 'ye
  * another process works on the store.
  */
 export const importScheduled = async (request: ScheduledImport): Promise<string> => {
-  const { url, storeId, currency, privateHosts, reportsDir, rowsDir, feeds, say, signal } = request;
+  const { url, storeId, currency, privateHosts, tokenSecret, reportsDir, rowsDir, feeds, say, signal } = request;
   const { maxShrink, yes, acceptJumps, progress } = request;
   const schedule = await findSchedule(url, storeId);
   if (!schedule) return 'The schedule no longer exists';
   const { store, format, link, version: since } = schedule;
   try {
     await withConnection(url, (db) => lockStore(db, store));
-    const fetched = await download(schedule.url, {
+    let hostKey: string | null = null;
+    const fetched = await fetchFeed(schedule.url, {
       since: request.isForced ? undefined : (since ?? undefined),
+      credentials: openCredentials(schedule, tokenSecret),
+      hostKey: schedule.hostKey,
+      onHostKey: (key) => {
+        hostKey = key;
+      },
       privateHosts,
       signal,
     });
+    if (hostKey !== null) await keepHostKey(url, storeId, hostKey);
     if (fetched.isUnchanged) {
       await noteFetch(url, storeId, { outcome: 'unchanged', version: null });
       return 'unchanged';

@@ -60,3 +60,19 @@ export const lookUpPublic: LookupFunction = (hostname, options: LookupOptions, c
     else callback(null, first.address, first.family);
   });
 };
+
+/**
+ * Resolves the host of an address for a connection: to a public address, or to any if ops allow the host. Throws
+ * DownloadRefused if there is none.
+ */
+export const findAddress = (host: string, isTrusted: boolean): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const done = (error: Error | null, address: unknown): void => {
+      if (error instanceof DownloadRefused) reject(error);
+      else if (error) reject(new DownloadRefused('unreachable', `The feed could not be fetched: ${error.message}`));
+      else resolve(String(address));
+    };
+    const name = host.replace(/^\[|\]$/g, '');
+    if (isTrusted) lookup(name, {}, done);
+    else lookUpPublic(name, {}, done);
+  });

@@ -25,6 +25,7 @@ const fetchNow = async (host: string): Promise<string> => {
     ...{ url, signal, currency: 'USD', reportsDir: null, say: () => undefined },
     storeId: schedule?.storeId ?? 0,
     privateHosts: [host],
+    tokenSecret: null,
   });
 };
 
@@ -97,8 +98,8 @@ describe('a scheduled feed', () => {
     await setSchedule(url, { store: 'Larkfield', feedUrl: 'https://larkfield.example/feed', cron: daily }, []);
     const due = new Date('2026-11-21T04:30:20Z');
 
-    const added = [await addDueFetches(url, due), await addDueFetches(url, due)];
-    const later = await addDueFetches(url, new Date('2026-11-21T04:31:00Z'));
+    const added = [await addDueFetches(url, due, 'UTC'), await addDueFetches(url, due, 'UTC')];
+    const later = await addDueFetches(url, new Date('2026-11-21T04:31:00Z'), 'UTC');
 
     expect([...added, later]).toEqual([1, 1, 0]);
     expect(await ask(url, 'SELECT task_identifier, key FROM graphile_worker.jobs')).toMatchObject([
@@ -115,14 +116,14 @@ describe('a scheduled feed', () => {
     }
     const due = new Date('2026-11-21T04:30:20Z');
     const giveUp = () => ask(url, 'UPDATE graphile_worker._private_jobs SET attempts = max_attempts');
-    await addDueFetches(url, due);
+    await addDueFetches(url, due, 'UTC');
     await giveUp();
     await ask(url, "DELETE FROM feed_schedule WHERE store_id = (SELECT id FROM store WHERE name = 'Quillmoor')");
 
-    await addDueFetches(url, due);
+    await addDueFetches(url, due, 'UTC');
     const [left, added, ...more] = await ask(url, 'SELECT key, attempts FROM graphile_worker.jobs ORDER BY id');
     await giveUp();
-    await addDueFetches(url, due);
+    await addDueFetches(url, due, 'UTC');
 
     expect(more).toEqual([]);
     expect([left, added]).toMatchObject([{ attempts: 3 }, { key: expect.stringMatching(/^fetch-feed:/), attempts: 0 }]);
@@ -210,7 +211,13 @@ describe('isDue', () => {
     ['0 4 * * 6', '2026-11-21T04:00:00Z', true],
     ['0 4 * * 0', '2026-11-21T04:00:00Z', false],
     ['0 4 1 11 *', '2026-11-01T04:00:00Z', true],
-  ])('of %s at %s is %s', (cron, time, expected) => {
-    expect(isDue(cron, new Date(time))).toBe(expected);
+    ['0 4 * * *', '2026-07-01T02:00:30Z', true, 'Europe/Vienna'],
+    ['0 4 * * *', '2026-01-01T03:00:00Z', true, 'Europe/Vienna'],
+    // Skipped in spring, and once of two in autumn.
+    ['30 2 * * *', '2026-03-29T01:00:00Z', true, 'Europe/Vienna'],
+    ['30 2 * * *', '2026-10-25T00:30:00Z', true, 'Europe/Vienna'],
+    ['30 2 * * *', '2026-10-25T01:30:00Z', false, 'Europe/Vienna'],
+  ])('of %s at %s is %s', (cron, time, expected, timeZone = 'UTC') => {
+    expect(isDue(cron, new Date(time), timeZone)).toBe(expected);
   });
 });

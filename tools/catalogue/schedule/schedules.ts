@@ -1,12 +1,15 @@
 import { fetchAttempts } from '@wearfolio/database/jobs';
 import type { FeedFormat } from '@wearfolio/feeds/read-feed';
-import { parseCronItem } from 'graphile-worker';
+import { Cron } from 'croner';
 import { type Connection, withConnection } from '../connection.ts';
 import { Refused } from '../refused.ts';
-import { readFeedAddress, type Version } from './download.ts';
+import { type Credentials, type CredentialsKind, sealCredentials, unsealCredentials } from './credentials.ts';
+import type { Version } from './download.ts';
+import { DownloadRefused } from './download-refused.ts';
+import { readFeedAddress } from './feed-address.ts';
 import { withoutKeys } from './without-keys.ts';
 
-/** A store's scheduled feed. `cron` has five fields, in UTC. */
+/** A store's scheduled feed. `cron` has five fields, in the shop's time zone. */
 export type Schedule = {
   storeId: number;
   store: string;
@@ -23,6 +26,11 @@ export type Schedule = {
   lastOutcome: string | null;
   /** Since when fetching is paused. */
   pausedAt: Date | null;
+  /** How we identify ourselves to the server, encrypted; see `openCredentials`. */
+  credentials: Buffer | null;
+  credentialsKind: CredentialsKind | null;
+  /** The key by which an SFTP server is known since its first fetch. */
+  hostKey: string | null;
 };
 
 export type NewSchedule = {
@@ -33,37 +41,36 @@ export type NewSchedule = {
   link?: string | undefined;
 };
 
-const matcherOf = (cron: string) => {
+/**
+ * Reads a schedule: minute, hour, day, month, weekday. A time that the clocks skip in spring is an hour later, and one
+ * that they repeat in autumn comes once. Throws Refused if it is not valid.
+ */
+export const readCron = (cron: string, timeZone = 'UTC'): Cron => {
   try {
-    return parseCronItem({ task: 'fetch-feed', match: cron }).match;
+    return new Cron(cron, { timezone: timeZone, mode: '5-part' });
   } catch {
     throw new Refused(`'${cron}' is not a schedule like "0 4 * * *" (minute, hour, day, month, weekday)`);
   }
 };
 
-const isMatched = (matches: ReturnType<typeof matcherOf>, time: Date): boolean =>
-  matches({
-    min: time.getUTCMinutes(),
-    hour: time.getUTCHours(),
-    date: time.getUTCDate(),
-    month: time.getUTCMonth() + 1,
-    dow: time.getUTCDay(),
-  });
+const minute = 60_000;
 
-/** Returns whether a schedule is due in the minute of `time`, in UTC. */
-export const isDue = (cron: string, time: Date): boolean => isMatched(matcherOf(cron), time);
+/** Returns when a schedule is due next after `time`; null if never. */
+export const nextDue = (cron: string, time: Date, timeZone: string): Date | null =>
+  readCron(cron, timeZone).nextRun(time);
 
-const [minute, mostMinutes] = [60_000, 8 * 24 * 60];
+/** Returns whether a schedule is due in the minute of `time`. */
+export const isDue = (cron: string, time: Date, timeZone: string): boolean => {
+  const begin = Math.floor(time.getTime() / minute) * minute;
+  return nextDue(cron, new Date(begin - 1), timeZone)?.getTime() === begin;
+};
 
-/** Returns when a schedule is due next after `time`; null if that is more than eight days later. */
-export const nextDue = (cron: string, time: Date): Date | null => {
-  const matches = matcherOf(cron);
-  const start = Math.floor(time.getTime() / minute) + 1;
-  for (let at = start; at < start + mostMinutes; at += 1) {
-    const due = new Date(at * minute);
-    if (isMatched(matches, due)) return due;
-  }
-  return null;
+export type CredentialsChange = {
+  storeId: number;
+  /** The address of the feed. */
+  address: string;
+  credentials: Credentials | null;
+  tokenSecret: string;
 };
 
 const storeIdOf = async (db: Connection, store: string): Promise<number> => {
@@ -72,6 +79,16 @@ const storeIdOf = async (db: Connection, store: string): Promise<number> => {
   return rows[0].id;
 };
 
+const serverOf = (address: string): string => `split_part(${address}, '/', 1) || split_part(${address}, '/', 3)`;
+
+/** SQL for an upsert of `feed_schedule.url`: what belongs to one server is not shown to another. */
+export const keepForServer: string = ['credentials', 'credentials_kind', 'host_key']
+  .map(
+    (column) =>
+      `${column} = CASE WHEN ${serverOf('feed_schedule.url')} = ${serverOf('excluded.url')} THEN feed_schedule.${column} END`,
+  )
+  .join(', ');
+
 /** Schedules a store's feed, replacing its former schedule. */
 export const setSchedule = async (
   url: string,
@@ -79,12 +96,12 @@ export const setSchedule = async (
   privateHosts: readonly string[],
 ): Promise<void> => {
   const address = readFeedAddress(feedUrl, privateHosts).href;
-  matcherOf(cron);
+  readCron(cron);
   await withConnection(url, async (db) =>
     db.query(
       `INSERT INTO feed_schedule (store_id, url, cron, format, link) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, cron = excluded.cron, format = excluded.format,
-         link = excluded.link, etag = NULL, last_modified = NULL, paused_at = NULL`,
+         link = excluded.link, ${keepForServer}, etag = NULL, last_modified = NULL, paused_at = NULL`,
       [await storeIdOf(db, store), address, cron, format ?? null, link ?? null],
     ),
   );
@@ -105,7 +122,8 @@ const select = `
       AND NOT EXISTS (SELECT FROM removed_mapping WHERE removed_at >= good.started_at)
       AND NOT EXISTS (SELECT FROM currency_rate WHERE updated_at >= good.started_at)
     THEN jsonb_build_object('etag', etag, 'lastModified', last_modified) END AS version, good.source,
-    last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome", paused_at AS "pausedAt"
+    last_fetched_at AS "lastFetchedAt", last_outcome AS "lastOutcome", paused_at AS "pausedAt", credentials,
+    credentials_kind AS "credentialsKind", host_key AS "hostKey"
   FROM feed_schedule JOIN store ON store.id = store_id
   LEFT JOIN LATERAL (
     SELECT source, started_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
@@ -131,6 +149,45 @@ export const findSchedule = (url: string, storeId: number): Promise<Schedule | n
   });
 
 /**
+ * Decrypts the credentials of a feed; null if it has none. Throws DownloadRefused if there is no secret to read them
+ * with, or another one since they were entered.
+ */
+export const openCredentials = (
+  { storeId, url, credentials }: Pick<Schedule, 'storeId' | 'url' | 'credentials'>,
+  tokenSecret: string | null,
+): Credentials | null => {
+  if (credentials === null) return null;
+  const opened = tokenSecret === null ? null : unsealCredentials(credentials, { storeId, address: url }, tokenSecret);
+  if (opened === null)
+    throw new DownloadRefused(
+      'denied',
+      "The feed's password can no longer be read, because TOKEN_SECRET changed. Enter it again on the page of the store",
+    );
+  return opened;
+};
+
+/** Sets or, with null, removes the credentials of a store's scheduled feed. Its server may have a new key then. */
+export const setCredentials = async (
+  db: Connection,
+  { storeId, address, credentials, tokenSecret }: CredentialsChange,
+): Promise<void> => {
+  const sealed = credentials && sealCredentials(credentials, { storeId, address }, tokenSecret);
+  await db.query(
+    'UPDATE feed_schedule SET credentials = $2, credentials_kind = $3, host_key = NULL WHERE store_id = $1',
+    [storeId, sealed, credentials?.kind ?? null],
+  );
+};
+
+/** Keeps the key of a store's SFTP server, by which it must identify itself from now on. */
+export const keepHostKey = (url: string, storeId: number, hostKey: string): Promise<void> =>
+  withConnection(url, async (db) => {
+    await db.query('UPDATE feed_schedule SET host_key = $2 WHERE store_id = $1 AND host_key IS NULL', [
+      storeId,
+      hostKey,
+    ]);
+  });
+
+/**
  * Records the result of a fetch. Validators are stored only for an accepted feed, so that a failed one is fetched
  * again.
  */
@@ -142,6 +199,7 @@ export const noteFetch = (
   withConnection(url, async (db) => {
     await db.query(
       `UPDATE feed_schedule SET last_fetched_at = now(), last_outcome = $2,
+         failures = CASE WHEN $2 IN ('imported', 'unchanged') THEN 0 ELSE least(failures + 1, 9999) END,
          etag = CASE WHEN $3 THEN $4 ELSE etag END, last_modified = CASE WHEN $3 THEN $5 ELSE last_modified END
        WHERE store_id = $1`,
       [storeId, outcome, version !== null, version?.etag ?? null, version?.lastModified ?? null],
@@ -165,12 +223,14 @@ export const addFetch = async (db: Connection, storeId: number): Promise<void> =
 };
 
 /**
- * Queues a job for every feed that is due in the minute of `time`. A feed that is still waiting gets no second job, and
+ * Queues a job for every feed that is due in the minute of `time` in the shop's time zone. A feed that is still waiting gets no second job, and
  * one whose job was given up gets a new one. Feeds are fetched one after the other, so that workers stay free for
  * mails.
  */
-export const addDueFetches = async (url: string, time: Date): Promise<number> => {
-  const due = (await listSchedules(url)).filter(({ cron, pausedAt }) => pausedAt === null && isDue(cron, time));
+export const addDueFetches = async (url: string, time: Date, timeZone: string): Promise<number> => {
+  const due = (await listSchedules(url)).filter(
+    ({ cron, pausedAt }) => pausedAt === null && isDue(cron, time, timeZone),
+  );
   await withConnection(url, async (db) => {
     for (const { storeId } of due) await addFetch(db, storeId);
   });

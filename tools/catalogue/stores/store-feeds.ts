@@ -2,39 +2,44 @@ import { type Actor, audit } from '../audit.ts';
 import { type Connection, inTransaction, withConnection } from '../connection.ts';
 import { createStore, findStore } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
-import { readFeedAddress } from '../schedule/download.ts';
-import { addFetch } from '../schedule/schedules.ts';
+import type { Credentials, CredentialsKind } from '../schedule/credentials.ts';
+import { readFeedAddress } from '../schedule/feed-address.ts';
+import { addFetch, keepForServer, readCron, setCredentials } from '../schedule/schedules.ts';
 import { withoutKeys } from '../schedule/without-keys.ts';
 import { addUploadImport } from '../uploads/request-import.ts';
 import { changed, keepSettings, noSettings, readSettings, type SettingsChange } from './store-settings.ts';
 
-/** How often a feed is fetched automatically, with its schedule in UTC. */
-export const rhythms = {
-  hourly: '0 * * * *',
-  'six hours': '0 */6 * * *',
-  daily: '0 4 * * *',
-  weekly: '0 4 * * 1',
-} as const;
-export type Rhythm = keyof typeof rhythms;
+/** Where a feed is fetched from, when, and as whom. */
+type FeedAddress = { url: string; cron: string; credentials: Credentials | null };
 
-/** `feed` is an address with a rhythm, or the id of an upload. */
+/** `feed` is an address with a schedule, or the id of an upload. */
 export type NewStore = {
   name: string;
-  feed: { url: string; rhythm: Rhythm } | { uploadId: string };
+  feed: FeedAddress | { uploadId: string };
   settings: SettingsChange;
 };
+
+/** Hosts in private networks that feeds may be fetched from, and the secret that encrypts credentials. */
+export type FetchSettings = { privateHosts: readonly string[]; tokenSecret: string };
 
 const insertSchedule = 'INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)';
 
 /** Queues the import of a store's first feed. Returns its description for the audit log. */
-const addFeed = async (db: Connection, storeId: number, feed: NewStore['feed']): Promise<object> => {
+const addFeed = async (
+  db: Connection,
+  storeId: number,
+  feed: NewStore['feed'],
+  tokenSecret: string,
+): Promise<object> => {
   if ('uploadId' in feed) {
     const file = await addUploadImport(db, { storeId, uploadId: feed.uploadId, yes: false });
     return { file };
   }
-  await db.query(insertSchedule, [storeId, feed.url, rhythms[feed.rhythm]]);
+  const { url: address, cron, credentials } = feed;
+  await db.query(insertSchedule, [storeId, address, cron]);
+  await setCredentials(db, { storeId, address, credentials, tokenSecret });
   await addFetch(db, storeId);
-  return { feed: withoutKeys(feed.url), schedule: rhythms[feed.rhythm] };
+  return { feed: withoutKeys(address), schedule: cron, ...(credentials && { access: credentials.kind }) };
 };
 
 /**
@@ -45,8 +50,9 @@ export const addStore = (
   url: string,
   actor: Actor,
   { name, feed, settings }: NewStore,
-  privateHosts: readonly string[],
+  { privateHosts, tokenSecret }: FetchSettings,
 ): Promise<number> => {
+  if ('cron' in feed) readCron(feed.cron);
   const checked = 'url' in feed ? { ...feed, url: readFeedAddress(feed.url, privateHosts).href } : feed;
   const kept = readSettings(settings);
   changed(noSettings, kept);
@@ -55,17 +61,24 @@ export const addStore = (
       if ((await findStore(db, name)) !== null) throw new Refused(`The store ${name} already exists`);
       const storeId = await createStore(db, name);
       await keepSettings(db, storeId, kept);
-      const added = await addFeed(db, storeId, checked);
+      const added = await addFeed(db, storeId, checked, tokenSecret);
       await audit(db, actor, { action: 'add store', subject: name, after: { ...added, ...kept } });
       return storeId;
     }),
   );
 };
 
-type Scheduled = { store: string; cron: string | null; address: string | null; pausedAt: Date | null };
+type Scheduled = {
+  store: string;
+  cron: string | null;
+  address: string | null;
+  pausedAt: Date | null;
+  access: CredentialsKind | null;
+};
 
 const lockSchedule = `
-  SELECT name AS store, cron, url AS address, paused_at AS "pausedAt"
+  SELECT name AS store, cron, url AS address, paused_at AS "pausedAt",
+    credentials_kind AS access
   FROM store LEFT JOIN feed_schedule ON store.id = store_id WHERE store.id = $1 FOR UPDATE OF store`;
 
 const findSchedule = async (db: Connection, storeId: number): Promise<Scheduled> => {
@@ -96,33 +109,44 @@ const pause = 'UPDATE feed_schedule SET paused_at = coalesce(paused_at, now()) W
 // A new address may have another format, and validators of the old one do not apply.
 const setAddress = `
   INSERT INTO feed_schedule (store_id, url, cron) VALUES ($1, $2, $3)
-  ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, format = NULL, link = NULL, etag = NULL, last_modified = NULL`;
+  ON CONFLICT (store_id) DO UPDATE SET url = excluded.url, format = NULL, link = NULL, etag = NULL, last_modified = NULL,
+    ${keepForServer}`;
 
-const scheduleOf = ({ cron, address, pausedAt }: Scheduled): object => ({
+const scheduleOf = ({ cron, address, pausedAt, access }: Scheduled): object => ({
   schedule: pausedAt ? 'paused' : (cron ?? 'by hand'),
   ...(address === null ? {} : { feed: withoutKeys(address) }),
+  ...(access === null ? {} : { access }),
 });
 
-export type Rescheduling = { storeId: number; rhythm: Rhythm | null; feedUrl?: string | undefined };
+export type Rescheduling = {
+  storeId: number;
+  cron: string | null;
+  feedUrl?: string | undefined;
+  /** Null: none. Missing: those of before, if the server is the same. */
+  credentials?: Credentials | null | undefined;
+};
 
 /**
- * Sets how often a store's feed is fetched, and its address if given; a null rhythm pauses it. Throws Refused if there
- * is neither a schedule nor an address, or if the address is invalid.
+ * Sets when a store's feed is fetched, and its address and our credentials if given; a null `cron` pauses it. Throws
+ * Refused if there is neither a schedule nor an address, or if one of them is invalid.
  */
-export const setRhythm = (
+export const scheduleFeed = (
   url: string,
   actor: Actor,
-  { storeId, rhythm, feedUrl }: Rescheduling,
-  privateHosts: readonly string[],
+  { storeId, cron, feedUrl, credentials }: Rescheduling,
+  { privateHosts, tokenSecret }: FetchSettings,
 ): Promise<void> => {
-  const address = feedUrl === undefined ? null : readFeedAddress(feedUrl, privateHosts).href;
+  const given = feedUrl === undefined ? null : readFeedAddress(feedUrl, privateHosts).href;
+  if (cron !== null) readCron(cron);
   return withConnection(url, (db) =>
     inTransaction(db, async () => {
       const before = await findSchedule(db, storeId);
-      if (address !== null) await db.query(setAddress, [storeId, address, rhythms[rhythm ?? 'daily']]);
-      const { store } = await needSchedule(db, storeId);
-      if (rhythm === null) await db.query(pause, [storeId]);
-      else await db.query(setCron, [storeId, rhythms[rhythm]]);
+      if (given !== null) await db.query(setAddress, [storeId, given, cron ?? '0 4 * * *']);
+      const { store, address } = await needSchedule(db, storeId);
+      if (credentials !== undefined && address !== null)
+        await setCredentials(db, { storeId, address, credentials, tokenSecret });
+      if (cron === null) await db.query(pause, [storeId]);
+      else await db.query(setCron, [storeId, cron]);
       const after = await findSchedule(db, storeId);
       await audit(db, actor, {
         action: 'schedule feed',

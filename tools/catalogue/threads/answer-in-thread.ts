@@ -8,7 +8,7 @@ export type Answer = { value: unknown } | { error: { name: string; message: stri
 /** The reason why a thread should stop. */
 export type Stop = { name: string; message: string };
 
-const kinds = ['StoreBusy', 'FeedMissing'];
+const kinds = ['StoreBusy', 'FeedMissing', 'AddressRefused'];
 
 const describe = (error: unknown): Extract<Answer, { error: unknown }>['error'] => {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

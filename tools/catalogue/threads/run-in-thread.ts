@@ -4,12 +4,13 @@ import { Worker } from 'node:worker_threads';
 import { FeedMissing } from '../import/reimport.ts';
 import { StoreBusy } from '../import/runs.ts';
 import { Refused } from '../refused.ts';
+import { AddressRefused } from '../schedule/download-refused.ts';
 import type { Answer, Stop } from './answer-in-thread.ts';
 
 /** How long a stopped thread may take to end its work by itself, in ms. */
 const patience = 2000;
 
-const reasons = { StoreBusy, FeedMissing, Refused };
+const reasons = { StoreBusy, FeedMissing, AddressRefused, Refused };
 
 const isReason = (name: string): name is keyof typeof reasons => Object.hasOwn(reasons, name);
 

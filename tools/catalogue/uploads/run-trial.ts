@@ -21,11 +21,11 @@ const resultOf = ({ plan, jumps, changes }: ImportResult): TrialResult => {
   };
 };
 
-type Request = Pick<Reimport, 'url' | 'currency' | 'feeds' | 'privateHosts' | 'signal' | 'progress'>;
+type Request = Pick<Reimport, 'url' | 'currency' | 'feeds' | 'privateHosts' | 'tokenSecret' | 'signal' | 'progress'>;
 
 const tryTrial = async (storeId: number, trial: FeedTrial, request: Request): Promise<ImportResult | null> => {
   const dry = { dryRun: true, yes: true, settings: trial.settings, reportsDir: null, say: () => undefined } as const;
-  const { url, feeds: _, privateHosts: __, ...rest } = request;
+  const { url, feeds: _, privateHosts: __, tokenSecret: ___, ...rest } = request;
   if (trial.uploadId === null) return reimport({ ...request, ...dry, storeId });
   const store = await withConnection(url, (db) => loadStore(db, storeId));
   if (!store) throw new Refused('There is no such store');

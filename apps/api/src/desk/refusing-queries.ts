@@ -1,4 +1,5 @@
 import { Refused } from '@wearfolio/catalogue/refused';
+import { AddressRefused } from '@wearfolio/catalogue/schedule/download-refused';
 import { SettingRefused } from '@wearfolio/catalogue/stores/store-settings';
 import { RequestRefused } from '../http/errors.ts';
 
@@ -11,6 +12,7 @@ export const refusing = async <T>(work: () => Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof SettingRefused)
       throw new RequestRefused(409, error.message, { [snake(error.setting)]: [error.message] });
+    if (error instanceof AddressRefused) throw new RequestRefused(409, error.message, { url: [error.message] });
     if (error instanceof Refused) throw new RequestRefused(409, error.message);
     throw error;
   }

@@ -62,7 +62,7 @@ export const deskRoutes: FastifyPluginAsyncZod<Options> = async (app, options) =
     await scope.register(searchRoutes, options);
     await scope.register(pictureRoutes);
     await scope.register(commissionRoutes, options);
-    await scope.register(feedRoutes);
+    await scope.register(feedRoutes, options);
     await scope.register(uploadRoutes);
     await scope.register(storeRoutes);
     await scope.register(contentRoutes, options);

@@ -15,6 +15,7 @@ export const readFeedInThread = (
       ...task,
       url,
       privateHosts: env.feedPrivateHosts,
+      tokenSecret: env.tokenSecret,
       feeds: env.keptFeeds,
       reportsDir: join(env.dataDir, 'reports'),
       rowsDir: join(env.dataDir, 'rows'),

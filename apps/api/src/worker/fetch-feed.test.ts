@@ -95,7 +95,7 @@ describe('scheduled feeds', () => {
     await plan();
     start([host], { debug: note, info: note, warn: note, error: note });
     await until(isEmpty);
-    await postDesk(shop, '/feeds/add', { name: 'Northern', url, rhythm: 'daily' }, cookie).expect(200);
+    await postDesk(shop, '/feeds/add', { name: 'Northern', url, cron: '0 4 * * *' }, cookie).expect(200);
     const pages = [`/feed?id=${id}`, '/feeds', '/audit', '/jobs'].map((path) => getDesk(shop, path, cookie));
     const replies = (await Promise.all(pages)).map(({ text }) => text);
 

@@ -17,7 +17,8 @@ export const fetchFeed: Task<'fetch-feed'> = async (context, { storeId }, job) =
 type Minute = { _cron?: { ts?: string } };
 
 /** Queues the feeds that are due in the job's minute, which may be in the past when no worker was running. */
-export const planFeeds = async ({ databaseUrl }: TaskContext, payload: unknown): Promise<void> => {
+export const planFeeds = async ({ databaseUrl, identity }: TaskContext, payload: unknown): Promise<void> => {
   const { ts } = (payload as Minute)._cron ?? {};
-  await addDueFetches(databaseUrl, ts === undefined ? new Date() : new Date(ts));
+  const { time_zone: timeZone } = await identity();
+  await addDueFetches(databaseUrl, ts === undefined ? new Date() : new Date(ts), timeZone);
 };

@@ -33,6 +33,16 @@ const notAnAddress = 'Enter full URLs, such as https://social.example/shop';
 /** Which earlier price is struck beside a reduced price (behavior.md#price-sale). */
 export const priceRules = ['lowest30', 'store'] as const;
 
+const notAZone = 'A time zone is a name such as Europe/Vienna';
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return name !== '' && new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** The shop's identity as staff write it. The currency has its own call, because changing it converts all prices. */
 export const identityDraft = z.object({
   name: z
@@ -69,6 +79,8 @@ export const identityDraft = z.object({
   /** The shop's legal entity and address, shown at the bottom of pages and mails. */
   imprint: z.string(notPlainText).check(rules(atMost(400, 'At most 400 characters'), [isPlainText, notPlainText])),
   price_rule: z.enum(priceRules, 'Choose a rule'),
+  /** In which feeds are scheduled. */
+  time_zone: z._default(z.string(notAZone).check(rules([isTimeZone, notAZone])), 'UTC'),
 });
 
 export type IdentityDraft = z.output<typeof identityDraft>;
@@ -88,6 +100,7 @@ export const standardIdentity: IdentityDraft = {
   mail_from: 'Wearfolio <hello@wearfolio.example>',
   imprint: '',
   price_rule: 'lowest30',
+  time_zone: 'UTC',
 };
 
 /** The identity in use. */
@@ -111,7 +124,8 @@ export const identityOf = (
   published: IdentityDraft | null,
   currency: string | null,
 ): Identity => ({
-  ...(published ?? standardIdentity),
+  ...standardIdentity,
+  ...published,
   currency: currency ?? standardCurrency,
   ...fixed,
 });

@@ -35,7 +35,7 @@ export const deskFeedCalls = [
   ),
   describe(
     addDeskStore,
-    { body: { ...store, rhythm: 'daily' } },
+    { body: { ...store, cron: '0 4 * * *' } },
     { ...write, summary: 'Add a store with the URL of its feed or an upload' },
   ),
   describe(
@@ -46,7 +46,7 @@ export const deskFeedCalls = [
   describe(runStoreFeed, { body: { id: 1 } }, { ...write, summary: 'Fetch the feed of a store now' }),
   describe(
     scheduleStoreFeed,
-    { body: { id: 1, rhythm: 'daily' } },
+    { body: { id: 1, cron: '0 4 * * *' } },
     { ...write, summary: "Schedule or pause the fetches of a store's feed" },
   ),
 ];

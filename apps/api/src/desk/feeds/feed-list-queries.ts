@@ -74,14 +74,18 @@ const countStates = async (db: Database, state: Prisma.Sql, q: string): Promise<
 
 type Asked = { q: string; list: FeedList; page: number };
 
+type Shop = { shown: ReadonlyMap<number, number>; timeZone: string };
+
 /** The feeds of stores whose name contains `q`, by name. `shown` has the number of products in the shop by store. */
-export const listFeeds = async (db: Database, shown: ReadonlyMap<number, number>, asked: Asked) => {
+export const listFeeds = async (db: Database, asked: Asked, { shown, timeZone }: Shop) => {
   const under = await listRunning(poolOf(db));
   const idsOf = (isAlive: boolean) => under.filter((run) => run.isAlive === isAlive).map(({ storeId }) => storeId);
   const state = stateSql(idsOf(true), idsOf(false));
   const [rows, counts] = await Promise.all([listRows(db, state, asked), countStates(db, state, asked.q)]);
   const now = new Date();
-  const next = new Map([...new Set(rows.map(({ cron }) => cron))].map((cron) => [cron, cron && nextDue(cron, now)]));
+  const next = new Map(
+    [...new Set(rows.map(({ cron }) => cron))].map((cron) => [cron, cron && nextDue(cron, now, timeZone)]),
+  );
   const data = rows.map(({ goodAt, ...row }): ListedFeed => {
     const due = row.is_paused ? null : next.get(row.cron);
     return {

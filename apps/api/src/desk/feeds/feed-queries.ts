@@ -1,6 +1,7 @@
 import type { readPreview } from '@wearfolio/catalogue/fed-rows/read-fed-rows';
+import { unsealCredentials } from '@wearfolio/catalogue/schedule/credentials';
 import { withoutKeys } from '@wearfolio/catalogue/schedule/without-keys';
-import { addStore as add, runFeed as run, setRhythm as schedule } from '@wearfolio/catalogue/stores/store-feeds';
+import { addStore as add, runFeed as run, scheduleFeed as schedule } from '@wearfolio/catalogue/stores/store-feeds';
 import { findUploadOf } from '@wearfolio/catalogue/uploads/feed-uploads';
 import type { FeedRun, StoreFeed } from '@wearfolio/contracts/desk-feeds';
 import { type Database, poolOf } from '@wearfolio/database/client';
@@ -20,15 +21,20 @@ export const addStore = (...given: Parameters<typeof add>): Promise<number> => r
 
 export const runFeed = (...given: Parameters<typeof run>): Promise<void> => refusing(() => run(...given));
 
-export const setRhythm = (...given: Parameters<typeof schedule>): Promise<void> => refusing(() => schedule(...given));
+export const scheduleFeed = (...given: Parameters<typeof schedule>): Promise<void> =>
+  refusing(() => schedule(...given));
 
-type Row = Omit<StoreFeed, 'runs' | 'products' | 'last_fetched_at' | 'upload'> & { lastFetchedAt: Date | null };
+type Row = Omit<StoreFeed, 'runs' | 'products' | 'last_fetched_at' | 'upload' | 'time_zone' | 'is_access_lost'> & {
+  lastFetchedAt: Date | null;
+  credentials: Uint8Array | null;
+};
 
 const importJobs: readonly JobName[] = feedJobs.filter((name) => name !== 'try-feed');
 
 const findStore = async (db: Database, id: number): Promise<Row | undefined> => {
   const [row] = await db.$queryRaw<Row[]>`
     SELECT store.id, name, url, cron, coalesce(paused_at IS NOT NULL, false) AS is_paused,
+      CASE WHEN url IS NOT NULL THEN coalesce(credentials_kind, 'open') END AS access, credentials,
       last_outcome, last_fetched_at AS "lastFetchedAt", EXISTS (
         SELECT FROM graphile_worker._private_jobs AS job JOIN graphile_worker._private_tasks AS task ON task.id = task_id
         WHERE identifier = ANY(${[...importJobs]}) AND (payload->>'storeId')::int = store.id
@@ -48,18 +54,29 @@ const listRuns = (db: Database, storeId: number): Promise<RunRow[]> => db.$query
     rejected, sold_out
   FROM import WHERE store_id = ${storeId} ORDER BY id DESC LIMIT ${mostRuns}`;
 
-/** A store's feed with its last imports, newest first. Null when there is no such store. */
+export type FeedReading = { shown: ReadonlyMap<number, number>; timeZone: string; tokenSecret: string };
+
+/**
+ * A store's feed with its last imports, newest first. Null when there is no such store. `shown` has the number of
+ * products in the shop by store.
+ */
 export const findStoreFeed = async (
   db: Database,
-  shown: ReadonlyMap<number, number>,
   id: number,
+  { shown, timeZone, tokenSecret }: FeedReading,
 ): Promise<StoreFeed | null> => {
   const [row, runs, upload] = await Promise.all([findStore(db, id), listRuns(db, id), findUploadOf(poolOf(db), id)]);
   if (!row) return null;
-  const { lastFetchedAt, ...store } = row;
+  const { lastFetchedAt, credentials, ...store } = row;
+  const { url } = store;
   return {
     ...store,
-    url: store.url && withoutKeys(store.url),
+    url: url && withoutKeys(url),
+    time_zone: timeZone,
+    is_access_lost:
+      url !== null &&
+      credentials !== null &&
+      !unsealCredentials(credentials, { storeId: id, address: url }, tokenSecret),
     products: shown.get(id) ?? 0,
     upload: upload && toFeedUpload(upload),
     last_fetched_at: lastFetchedAt?.toISOString() ?? null,

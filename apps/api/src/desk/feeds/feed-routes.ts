@@ -11,17 +11,22 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { RequestRefused } from '../../http/errors.ts';
 import type { Env } from '../../settings/env.ts';
 import { messages } from '../messages.ts';
+import { toCredentials } from './credentials.ts';
 import { findRejects, listFeeds } from './feed-list-queries.ts';
-import { addStore, findStoreFeed, previewFeed, runFeed, setRhythm } from './feed-queries.ts';
+import { addStore, findStoreFeed, previewFeed, runFeed, scheduleFeed } from './feed-queries.ts';
 import { toSettings } from './settings.ts';
 
-type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string };
+type Options = Pick<Env, 'feedPrivateHosts' | 'keptFeeds'> & { databaseUrl: string; tokenSecret: string };
 
 /** Stores' feeds, for every role. */
-export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
+export const feedRoutes: FastifyPluginAsyncZod<Pick<Options, 'tokenSecret'>> = async (app, { tokenSecret }) => {
   app.route({
     ...listDeskFeeds,
-    handler: async ({ query }) => listFeeds(app.db, (await app.catalogue().countAll()).store, query),
+    handler: async ({ query }) =>
+      listFeeds(app.db, query, {
+        shown: (await app.catalogue().countAll()).store,
+        timeZone: app.identity().time_zone,
+      }),
   });
 
   app.route({
@@ -36,7 +41,11 @@ export const feedRoutes: FastifyPluginAsyncZod = async (app) => {
   app.route({
     ...getStoreFeed,
     handler: async ({ query }) => {
-      const data = await findStoreFeed(app.db, (await app.catalogue().countAll()).store, query.id);
+      const data = await findStoreFeed(app.db, query.id, {
+        shown: (await app.catalogue().countAll()).store,
+        timeZone: app.identity().time_zone,
+        tokenSecret,
+      });
       if (!data) throw new RequestRefused(404, messages.noStore);
       return { data };
     },
@@ -50,7 +59,7 @@ const previewSeconds = 20;
 
 /** Changes to stores and their feeds, for editors. */
 export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
-  const { databaseUrl, feedPrivateHosts: privateHosts, keptFeeds } = options;
+  const { databaseUrl, feedPrivateHosts: privateHosts, keptFeeds, tokenSecret } = options;
   const toPreview = ({ isWhole, cards, columns, ...seen }: Seen) => ({
     ...seen,
     is_whole: isWhole,
@@ -65,13 +74,17 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.route({
     ...previewCall,
-    handler: async ({ body: { store: storeId = null, name: store = '', url, upload, ...said } }) => {
+    handler: async ({
+      body: { store: storeId = null, name: store = '', url, upload, access, user, header, secret, ...said },
+    }) => {
       const source = {
         feedUrl: url ?? null,
         uploadId: upload ?? null,
         storeId,
+        credentials: toCredentials({ access, user, header, secret }) ?? null,
         folder: keptFeeds.folder,
         privateHosts,
+        tokenSecret,
       };
       const settings = toSettings(said);
       const { currency } = app.identity();
@@ -82,9 +95,11 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.route({
     ...addDeskStore,
-    handler: async ({ staff, body: { name, url, upload, rhythm, ...said } }) => {
-      const feed = url === undefined ? { uploadId: upload ?? '' } : { url, rhythm };
-      const id = await addStore(databaseUrl, staff, { name, feed, settings: toSettings(said) }, privateHosts);
+    handler: async ({ staff, body: { name, url, upload, cron, access, user, header, secret, ...said } }) => {
+      const credentials = toCredentials({ access, user, header, secret }) ?? null;
+      const feed = url === undefined ? { uploadId: upload ?? '' } : { url, cron, credentials };
+      const store = { name, feed, settings: toSettings(said) };
+      const id = await addStore(databaseUrl, staff, store, { privateHosts, tokenSecret });
       return { message: url === undefined ? messages.uploadAdded(name) : messages.storeAdded(name), data: { id } };
     },
   });
@@ -99,9 +114,10 @@ export const feedChangeRoutes: FastifyPluginAsyncZod<Options> = async (app, opti
 
   app.route({
     ...scheduleStoreFeed,
-    handler: async ({ staff, body: { id: storeId, rhythm, url: feedUrl } }) => {
-      await setRhythm(databaseUrl, staff, { storeId, rhythm, feedUrl }, privateHosts);
-      return { message: rhythm === null ? messages.paused : messages.scheduled };
+    handler: async ({ staff, body: { id: storeId, cron, url: feedUrl, ...said } }) => {
+      const change = { storeId, cron, feedUrl, credentials: toCredentials(said) };
+      await scheduleFeed(databaseUrl, staff, change, { privateHosts, tokenSecret });
+      return { message: cron === null ? messages.paused : messages.scheduled };
     },
   });
 };

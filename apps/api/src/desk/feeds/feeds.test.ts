@@ -88,21 +88,21 @@ describe('a feed at the desk', () => {
     const refusalOf = async (body: object) => (await post('/feeds/preview', { name: 'Things', ...body })).body.data;
 
     const unknown = await refusalOf({ url });
-    const inside = await refusalOf({ url: 'http://127.0.0.1:1/feed' });
+    const inside = await post('/feeds/preview', { name: 'Things', url: 'http://127.0.0.1:1/feed' }).expect(409);
 
     expect(unknown.refusal).toContain('no certain column or path for price');
     expect(JSON.parse(unknown.columns.mapping)).toMatchObject({ records: 'things' });
     expect(unknown.columns.columns).toContainEqual({ path: 'web', example: 'https://a.example/1', filled: 1 });
-    expect(inside.refusal).toMatch(/is not a public address/);
-    await post('/feeds/preview', { name: 'Things', url: 'ftp://a.example/feed' }).expect(400);
+    expect(inside.body.errors).toEqual({ url: ['127.0.0.1 is not a public address'] });
+    await post('/feeds/preview', { name: 'Things', url: 'gopher://a.example/feed' }).expect(400);
     await post('/feeds/preview', { name: 'Things', url, mapping: '{' }).expect(400);
   });
 
   it('is added with a schedule, a job and an audit entry without its key', async () => {
     const url = await openFeed(csvOf(rows));
 
-    const { body } = await post('/feeds/add', { name: 'Nordic', url, rhythm: 'daily', currency: 'eur' }).expect(200);
-    const again = await post('/feeds/add', { name: 'nordic', url, rhythm: 'daily' });
+    const { body } = await post('/feeds/add', { name: 'Nordic', url, cron: '0 4 * * *', currency: 'eur' }).expect(200);
+    const again = await post('/feeds/add', { name: 'nordic', url, cron: '0 4 * * *' });
     const feed = (await getDesk(shop, `/feed?id=${body.data.id}`, editor.cookie).expect(200)).body.data;
 
     expect(feed).toMatchObject({ name: 'Nordic', cron: '0 4 * * *', is_paused: false, is_due: true, runs: [] });
@@ -113,19 +113,49 @@ describe('a feed at the desk', () => {
     expect(JSON.stringify(entry?.after)).not.toContain('secret');
   });
 
+  it('may ask for a password, which is neither shown nor sent to another server', async () => {
+    const asked: (string | undefined)[] = [];
+    const { host, origin } = await openStore(({ headers }, response) => {
+      asked.push(headers.authorization);
+      response.end(csvOf(rows));
+    });
+    privateHosts.push(host);
+    const access = { access: 'password', user: 'shop', secret: 'hush hush' };
+    const seen = (await post('/feeds/preview', { name: 'Closed', url: origin, ...access }).expect(200)).body.data;
+    const { id } = (await post('/feeds/add', { name: 'Closed', url: origin, ...access }).expect(200)).body.data;
+    const feedNow = async (of = shop) => (await getDesk(of, `/feed?id=${id}`, editor.cookie).expect(200)).body.data;
+    const stored = await shop.db.feedSchedule.findUniqueOrThrow({ where: { storeId: id } });
+
+    expect(seen.read).toBe(rows.length);
+    expect(asked).toEqual([`Basic ${Buffer.from('shop:hush hush').toString('base64')}`]);
+    expect(await feedNow()).toMatchObject({ access: 'password', is_access_lost: false });
+    expect(Buffer.from(stored.credentials ?? []).includes('hush')).toBe(false);
+    const logged = await shop.db.auditLog.findMany({ select: { before: true, after: true } });
+    expect(JSON.stringify(logged)).not.toContain('hush');
+
+    await shop.db
+      .$executeRaw`UPDATE feed_schedule SET credentials = credentials || decode('00', 'hex') WHERE store_id = ${id}`;
+    expect(await feedNow()).toMatchObject({ access: 'password', is_access_lost: true });
+    await post('/feed/schedule', { id, cron: '0 4 * * *', url: 'https://elsewhere.example/feed' }).expect(200);
+    expect(await feedNow()).toMatchObject({ access: 'open', is_access_lost: false });
+  });
+
   it('can be paused, rescheduled and fetched now, with before and after in the audit log', async () => {
     const { id } = await shop.db.store.findFirstOrThrow({ where: { name: 'Nordic' } });
     const stateOf = async () => (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
 
-    await post('/feed/schedule', { id, rhythm: null }).expect(200);
+    await post('/feed/schedule', { id, cron: null }).expect(200);
     const paused = await stateOf();
-    await post('/feed/schedule', { id, rhythm: 'weekly' }).expect(200);
+    await post('/feed/schedule', { id, cron: '0 4 * * 1' }).expect(200);
     await post('/feed/run', { id }).expect(200);
 
     expect([paused.is_paused, paused.cron]).toEqual([true, '0 4 * * *']);
     expect(await stateOf()).toMatchObject({ is_paused: false, cron: '0 4 * * 1' });
     const feed = expect.not.stringContaining('secret');
-    const entries = await shop.db.auditLog.findMany({ where: { action: 'schedule feed' }, orderBy: { id: 'asc' } });
+    const entries = await shop.db.auditLog.findMany({
+      where: { action: 'schedule feed', subject: 'Nordic' },
+      orderBy: { id: 'asc' },
+    });
     expect(entries.map(({ before, after }) => [before, after])).toEqual([
       [
         { schedule: '0 4 * * *', feed },

@@ -17,11 +17,13 @@ export const toSettings = ({
   force_brand,
   title_pattern,
   picture_base,
+  archive_files,
   ...said
 }: StoreSettings): SettingsChange => ({
   ...said,
   forceBrand: force_brand,
   titlePattern: title_pattern,
   pictureBase: picture_base,
+  archiveFiles: archive_files,
   mapping: mapping === '' ? null : (readJson(mapping) as SettingsChange['mapping']),
 });

@@ -20,6 +20,7 @@ const toShown = (store: KnownStore): StoreSettings => ({
   category: store.category ?? '',
   link: store.link ?? '',
   picture_base: store.pictureBase ?? '',
+  archive_files: store.archiveFiles ?? '',
   mapping: store.mapping === null ? '' : JSON.stringify(store.mapping),
 });
 

@@ -78,15 +78,15 @@ describe('a store at the desk', () => {
     const schedule = (body: object) => postDesk(shop, '/feed/schedule', { id, ...body }, editor.cookie);
     const feed = async () => (await getDesk(shop, `/feed?id=${id}`, editor.cookie)).body.data;
 
-    await schedule({ rhythm: 'daily' }).expect(409);
-    await schedule({ rhythm: 'daily', url: 'http://127.0.0.1/feed' }).expect(409);
+    await schedule({ cron: '0 4 * * *' }).expect(409);
+    await schedule({ cron: '0 4 * * *', url: 'http://127.0.0.1/feed' }).expect(409);
     await schedule({
-      rhythm: 'weekly',
+      cron: '0 4 * * 1',
       url: 'https://feeds.example/one/apikey/0a1b-SECRET/feed.xml?key=secret',
     }).expect(200);
     await shop.db.feedSchedule.updateMany({ data: { etag: '"one"' } });
     const first = await feed();
-    await schedule({ rhythm: 'daily', url: 'https://feeds.example/two' }).expect(200);
+    await schedule({ cron: '0 4 * * *', url: 'https://feeds.example/two' }).expect(200);
 
     expect(first).toMatchObject({ url: 'https://feeds.example/one/apikey/***/feed.xml', cron: '0 4 * * 1' });
     expect(await feed()).toMatchObject({ url: 'https://feeds.example/two', cron: '0 4 * * *' });

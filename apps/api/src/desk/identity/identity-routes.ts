@@ -23,6 +23,7 @@ export const identityRoutes: FastifyPluginAsyncZod<Options> = async (app, { iden
       data: {
         fixed: listFixed(fixed),
         currency: app.identity().currency,
+        time_zone: app.identity().time_zone,
         change: await findCurrencyChange(app.db),
       },
     }),

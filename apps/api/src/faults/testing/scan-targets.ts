@@ -78,7 +78,7 @@ const values: Values = {
   count: 1,
   is_off: true,
   url: 'https://store.example/feed.xml',
-  rhythm: 'daily',
+  cron: '0 4 * * *',
   price: 590,
   was_rejected: false,
   reply: 'It left our store on Monday.',

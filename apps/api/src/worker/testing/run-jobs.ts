@@ -27,6 +27,7 @@ export const taskContext = ({ db, url }: Pick<TestApp, 'db' | 'url'>, smtpUrl: s
     dataDir: tmpdir(),
     exchangeRatesUrl: null,
     feedPrivateHosts: [],
+    tokenSecret: null,
     keptFeeds: { folder: join(tmpdir(), 'wearfolio-kept-feeds'), mostFiles: 0, mostBytes: 0 },
   },
   identity: identityIn(url),

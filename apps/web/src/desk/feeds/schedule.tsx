@@ -1,45 +1,55 @@
-import { type FeedRhythm, feedRhythms, type StoreFeed, scheduleStoreFeed } from '@wearfolio/contracts/desk-feeds';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type StoreFeed, scheduleStoreFeed } from '@wearfolio/contracts/desk-feeds';
+import { type FormEvent, useState } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { TextButton } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useChange } from '../api.ts';
-import { Select } from '../parts/select.tsx';
 import { Time } from '../parts/time.tsx';
+import { type Access, AccessFields, accessWords, openAccess } from './access-fields.tsx';
+import { cronWords } from './times.ts';
+import { TimesField } from './times-field.tsx';
 import { errorsOf } from './use-preview.ts';
-import { rhythmWords } from './words.ts';
-
-const rhythmOf = ({ cron }: StoreFeed): FeedRhythm | 'other' =>
-  feedRhythms.find((name) => rhythmWords[name][0] === cron) ?? 'other';
 
 type Props = { feed: StoreFeed; isEditor: boolean };
 
-const AddressForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) => {
-  const rhythm = rhythmOf(feed);
-  const form = useForm({ defaultValues: { url: '' } });
+const asBefore: Access = { user: '', header: '', secret: '' };
+
+const ScheduleForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) => {
+  const isScheduled = feed.cron !== null;
+  const [url, setUrl] = useState('');
+  const [cron, setCron] = useState(feed.is_paused ? null : (feed.cron ?? '0 4 * * *'));
+  const [access, setAccess] = useState(isScheduled && !feed.is_access_lost ? asBefore : openAccess);
   const change = useChange({
-    mutationFn: ({ url }: { url: string }) =>
-      call(scheduleStoreFeed, { body: { id: feed.id, rhythm: rhythm === 'other' ? 'daily' : rhythm, url } }),
+    mutationFn: () =>
+      call(scheduleStoreFeed, {
+        body: { id: feed.id, cron, ...(url.trim() === '' ? {} : { url: url.trim() }), ...access },
+      }),
     onSuccess: onDone,
   });
+  const errors = errorsOf(change.error);
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    change.mutate();
+  };
   return (
-    <form
-      noValidate
-      className="mt-3 grid max-w-180 gap-3"
-      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
-    >
+    <form noValidate className="mt-3 grid max-w-180 gap-4" onSubmit={save}>
       <Field
-        label="Address of the feed"
+        label={isScheduled ? 'Another address, if it moved' : 'Address of the feed'}
+        name="url"
         type="url"
         autoComplete="off"
-        error={form.formState.errors.url?.message ?? errorsOf(change.error).url}
-        {...form.register('url', { required: 'Please enter an address' })}
+        spellCheck={false}
+        hint={isScheduled ? 'Empty: the same as before' : 'It may begin with https, sftp, ftps or ftp'}
+        error={errors.url}
+        value={url}
+        onChange={({ target }) => setUrl(target.value)}
       />
+      <AccessFields access={access} canStay={isScheduled} errors={errors} onChange={setAccess} />
+      <TimesField cron={cron} timeZone={feed.time_zone} error={errors.cron} canPause={isScheduled} onChange={setCron} />
       <p className="flex gap-4">
         <BusyButton size="float" isBusy={change.isPending}>
-          Fetch it from there
+          Save
         </BusyButton>
         <TextButton onClick={onDone}>Cancel</TextButton>
       </p>
@@ -47,64 +57,51 @@ const AddressForm = ({ feed, onDone }: { feed: StoreFeed; onDone: () => void }) 
   );
 };
 
-const Rhythm = ({ feed }: { feed: StoreFeed }) => {
-  const { id, cron, is_paused } = feed;
-  const change = useChange({
-    mutationFn: (rhythm: FeedRhythm | null) => call(scheduleStoreFeed, { body: { id, rhythm } }),
-  });
-  const value = is_paused ? 'paused' : rhythmOf(feed);
+const Fetched = ({ feed }: { feed: StoreFeed }) => {
+  const { url, cron, time_zone, is_paused, access, is_access_lost, last_outcome, last_fetched_at } = feed;
   return (
-    <Select
-      label="Fetch it"
-      className="mt-3 max-w-70"
-      value={value}
-      onChoose={(name) => change.mutate(feedRhythms.find((one) => one === name) ?? null)}
-    >
-      {value === 'other' && <option value="other">{cron} (UTC)</option>}
-      {feedRhythms.map((name) => (
-        <option key={name} value={name}>
-          {rhythmWords[name][1]}
-        </option>
-      ))}
-      <option value="paused">Paused</option>
-    </Select>
+    <>
+      <p className="type-card wrap-anywhere text-ink-2">{url}</p>
+      <p className="type-card mt-1">
+        {is_paused || cron === null ? 'Paused' : cronWords(cron, time_zone)}
+        {access && access !== 'open' && ` · ${accessWords[access]}`}
+      </p>
+      <p className="type-card mt-1 wrap-anywhere">
+        {last_outcome === null ? 'Not fetched yet' : `Last fetch: ${last_outcome}`}
+        {last_fetched_at && (
+          <>
+            , <Time at={last_fetched_at} />
+          </>
+        )}
+      </p>
+      {is_access_lost && (
+        <p className="type-card mt-2 text-sale">
+          The password can no longer be read, because the secret of the shop changed. Enter it again.
+        </p>
+      )}
+    </>
   );
 };
 
-const Address = ({ feed: { url, last_outcome, last_fetched_at } }: { feed: StoreFeed }) => (
-  <>
-    <p className="type-card wrap-anywhere text-ink-2">{url}</p>
-    <p className="type-card mt-1 wrap-anywhere">
-      {last_outcome === null ? 'Not fetched yet' : `Last fetch: ${last_outcome}`}
-      {last_fetched_at && (
-        <>
-          , <Time at={last_fetched_at} />
-        </>
-      )}
-    </p>
-  </>
-);
-
-/** The address and the schedule of a store's feed. */
+/** The address of a store's feed, what its server asks for, and when it is fetched. */
 export const Schedule = ({ feed, isEditor }: Props) => {
   const [isChanging, setChanging] = useState(false);
   const isScheduled = feed.cron !== null;
   return (
     <>
       {isScheduled ? (
-        <Address feed={feed} />
+        <Fetched feed={feed} />
       ) : (
         <p className="type-card text-ink-2">
           Feeds are uploaded or imported by hand. Nothing is fetched automatically.
         </p>
       )}
-      {isScheduled && isEditor && <Rhythm feed={feed} />}
       {isEditor && !isChanging && (
         <TextButton className="type-card mt-1" onClick={() => setChanging(true)}>
-          {isScheduled ? 'Change its address' : 'Fetch it from an address'}
+          {isScheduled ? 'Change how it is fetched' : 'Fetch it from an address'}
         </TextButton>
       )}
-      {isChanging && <AddressForm feed={feed} onDone={() => setChanging(false)} />}
+      {isChanging && <ScheduleForm feed={feed} onDone={() => setChanging(false)} />}
     </>
   );
 };

@@ -16,10 +16,11 @@ export const noSettings: StoreSettings = {
   category: '',
   link: '',
   picture_base: '',
+  archive_files: '',
   mapping: '',
 };
 
-type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base';
+type TextName = 'brand' | 'title_pattern' | 'currency' | 'link' | 'picture_base' | 'archive_files';
 
 const texts: Record<TextName, readonly [label: string, hint: string]> = {
   currency: ['Currency', 'For prices without one, for example EUR'],
@@ -27,6 +28,7 @@ const texts: Record<TextName, readonly [label: string, hint: string]> = {
   title_pattern: ['Title pattern', 'How titles are made, for example {brand} {title} - {color} - {size}'],
   link: ['Product address', 'If the feed has none, for example https://store.example/products/{id}'],
   picture_base: ['Picture base', 'The start of relative picture addresses'],
+  archive_files: ['Files of an archive', 'If it has several, those of the feed, for example shoes.csv, bags-*.csv'],
 };
 
 export type SettingErrors = Readonly<Record<string, string | undefined>>;
@@ -105,6 +107,7 @@ export const SettingsFields = ({ settings, errors, onChange }: Props) => {
       {text('title_pattern')}
       {text('link')}
       {text('picture_base')}
+      {text('archive_files')}
     </div>
   );
 };

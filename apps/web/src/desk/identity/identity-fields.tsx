@@ -166,6 +166,16 @@ export const IdentityFields = ({ body, onChange, isEditor }: Props) => {
         error={faults.get('imprint')}
         onChange={(imprint) => change({ imprint })}
       />
+      <LockableLine
+        label="Time zone"
+        name="time_zone"
+        max={60}
+        hint="In which feeds are scheduled, such as Europe/Vienna"
+        value={body.time_zone}
+        lock={undefined}
+        error={faults.get('time_zone')}
+        onChange={(time_zone) => change({ time_zone })}
+      />
       {ruleLock ? (
         <LockableLine
           label="Price beside a reduced one"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskPaths } from '@wearfolio/contracts/desk';
-import { addDeskStore, type FeedRhythm, feedRhythms } from '@wearfolio/contracts/desk-feeds';
+import { addDeskStore } from '@wearfolio/contracts/desk-feeds';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '../../lib/api-client.ts';
@@ -8,16 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { may, sessionQuery, useChange } from '../api.ts';
 import { ListTabs } from '../decisions/list-tabs.tsx';
+import { type Access, AccessFields, openAccess } from '../feeds/access-fields.tsx';
 import { FeedBench } from '../feeds/feed-bench.tsx';
 import { isImportable } from '../feeds/feed-report.tsx';
-import { noSettings } from '../feeds/settings-fields.tsx';
+import { noSettings, type SettingErrors } from '../feeds/settings-fields.tsx';
+import { TimesField } from '../feeds/times-field.tsx';
 import { UploadField } from '../feeds/upload-field.tsx';
 import { errorsOf, usePreview } from '../feeds/use-preview.ts';
 import { useSettings } from '../feeds/use-settings.ts';
 import { type Uploading, useUpload } from '../feeds/use-upload.ts';
-import { rhythmWords } from '../feeds/words.ts';
+import { identityStateQuery } from '../identity/api.ts';
 import { Page } from '../parts/page.tsx';
-import { Select } from '../parts/select.tsx';
 
 const sources = [
   { name: 'url', words: 'From an address' },
@@ -26,45 +27,37 @@ const sources = [
 
 type Source = (typeof sources)[number]['name'];
 
-const isAddress = (url: string): boolean => /^https?:\/\/[^/\\\s]/i.test(url.trim());
-
-const Rhythm = ({ rhythm, onChoose }: { rhythm: FeedRhythm; onChoose: (rhythm: FeedRhythm) => void }) => (
-  <Select
-    label="Fetch it"
-    value={rhythm}
-    onChoose={(name) => onChoose(feedRhythms.find((one) => one === name) ?? 'daily')}
-  >
-    {feedRhythms.map((name) => (
-      <option key={name} value={name}>
-        {rhythmWords[name][1]}
-      </option>
-    ))}
-  </Select>
-);
+const isAddress = (url: string): boolean => /^(?:https?|ftps?|sftp):\/\/[^/\\\s]/i.test(url.trim());
 
 /** The feed to read: a finished upload, or the address entered last. */
 const useFeed = () => {
   const [params, setParams] = useSearchParams();
   const uploadId = params.get('upload') ?? '';
   const [source, setSource] = useState<Source>(uploadId === '' ? 'url' : 'file');
-  const [address, setAddress] = useState<string | null>(null);
+  const [address, setAddress] = useState<{ url: string; access: Access } | null>(null);
   const uploading = useUpload(uploadId, (upload) => setParams({ upload }, { replace: true }));
   const file = uploading.whole === null ? null : { upload: uploading.whole };
-  const fetched = address === null ? null : { url: address };
+  const fetched = address && { url: address.url, ...address.access };
   return { source, setSource, address, setAddress, uploading, feed: source === 'file' ? file : fetched };
 };
 
-type AddressProps = { isSeen: boolean; isLooking: boolean; error: string | undefined; onLook: (url: string) => void };
+type AddressProps = {
+  isSeen: boolean;
+  isLooking: boolean;
+  errors: SettingErrors;
+  onLook: (url: string, access: Access) => void;
+};
 
-const AddressForm = ({ isSeen, isLooking, error, onLook }: AddressProps) => {
+const AddressForm = ({ isSeen, isLooking, errors, onLook }: AddressProps) => {
   const [url, setUrl] = useState('');
+  const [access, setAccess] = useState(openAccess);
   return (
     <form
       noValidate
       className="grid items-end gap-3 sm:grid-cols-[1fr_auto]"
       onSubmit={(event) => {
         event.preventDefault();
-        onLook(url.trim());
+        onLook(url.trim(), access);
       }}
     >
       <Field
@@ -73,13 +66,16 @@ const AddressForm = ({ isSeen, isLooking, error, onLook }: AddressProps) => {
         type="url"
         autoComplete="off"
         isRequired
-        error={error}
+        error={errors.url}
         value={url}
         onChange={({ target }) => setUrl(target.value)}
       />
       <Button type="submit" look={isSeen ? 'outlined' : 'filled'} disabled={!isAddress(url) || isLooking}>
         {isSeen ? 'Look again' : 'Preview the feed'}
       </Button>
+      <div className="sm:col-span-2">
+        <AccessFields access={access} errors={errors} onChange={setAccess} />
+      </div>
     </form>
   );
 };
@@ -91,19 +87,20 @@ const Form = () => {
   const navigate = useNavigate();
   const { source, setSource, address, setAddress, uploading, feed } = useFeed();
   const [name, setName] = useState('');
-  const [rhythm, setRhythm] = useState<FeedRhythm>('daily');
+  const [cron, setCron] = useState('0 4 * * *');
+  const { data: identity } = useQuery(identityStateQuery);
   const { settings, change } = useSettings(noSettings);
   const look = usePreview(feed && { ...feed, ...settings });
   const { preview, isLooking, refetch } = look;
   const add = useChange({
-    mutationFn: () => call(addDeskStore, { body: { name, ...feed, rhythm, ...settings } }),
+    mutationFn: () => call(addDeskStore, { body: { name, ...feed, cron, ...settings } }),
     onSuccess: ({ data }) => navigate(`${deskPaths.store}?id=${data.id}`),
   });
   const errors = { ...look.errors, ...errorsOf(add.error) };
   const isReady = feed !== null && preview !== undefined && isImportable(preview) && !isLooking;
-  const lookAt = (url: string): void => {
-    if (url === address) void refetch();
-    else setAddress(url);
+  const lookAt = (url: string, access: Access): void => {
+    if (JSON.stringify({ url, access }) === JSON.stringify(address)) void refetch();
+    else setAddress({ url, access });
   };
   return (
     <Page
@@ -117,7 +114,14 @@ const Form = () => {
       actions={
         isReady && (
           <div className="flex flex-wrap items-end gap-3">
-            {source === 'url' && <Rhythm rhythm={rhythm} onChoose={setRhythm} />}
+            {source === 'url' && (
+              <TimesField
+                cron={cron}
+                timeZone={identity?.time_zone ?? 'UTC'}
+                error={errors.cron}
+                onChange={(next) => setCron(next ?? cron)}
+              />
+            )}
             <Button size="float" disabled={name.trim() === '' || add.isPending} onClick={() => add.mutate()}>
               Import it
             </Button>
@@ -138,7 +142,7 @@ const Form = () => {
           onChange={({ target }) => setName(target.value)}
         />
         <Where source={source} uploading={uploading}>
-          <AddressForm isSeen={address !== null} isLooking={isLooking} error={errors.url} onLook={lookAt} />
+          <AddressForm isSeen={address !== null} isLooking={isLooking} errors={errors} onLook={lookAt} />
         </Where>
       </div>
       <FeedBench look={look} isThere={feed !== null} settings={settings} errors={errors} onChange={change} />

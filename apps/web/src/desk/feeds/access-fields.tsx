@@ -1,0 +1,70 @@
+import type { FeedAccess } from '@wearfolio/contracts/desk-feeds';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../parts/select.tsx';
+import type { SettingErrors } from './settings-fields.tsx';
+
+/** How the shop identifies itself to the server of a feed. Without `access`, as before. */
+export type Access = { access?: FeedAccess; user: string; header: string; secret: string };
+
+/** A server that asks for nothing. */
+export const openAccess: Access = { access: 'open', user: '', header: '', secret: '' };
+
+export const accessWords: Record<FeedAccess, string> = {
+  open: 'Nothing',
+  password: 'User and password',
+  bearer: 'A token',
+  header: 'A key in a header',
+};
+
+const secretWords = { password: 'Password', bearer: 'Token', header: 'Key' } as const;
+
+const isAccess = (name: string): name is FeedAccess => Object.hasOwn(accessWords, name);
+
+type Props = {
+  access: Access;
+  /** Whether what the shop showed before can stay. */
+  canStay?: boolean;
+  errors: SettingErrors;
+  onChange: (access: Access) => void;
+};
+
+/** What the server of a feed asks for. Passwords are sent once, and never shown again. */
+export const AccessFields = ({ access: said, canStay = false, errors, onChange }: Props) => {
+  const { access, user, header, secret } = said;
+  const field = (name: 'user' | 'header' | 'secret', label: string, type: 'text' | 'password') => (
+    <Field
+      label={label}
+      name={`feed-${name}`}
+      type={type}
+      autoComplete="off"
+      spellCheck={false}
+      isRequired
+      error={errors[name]}
+      value={{ user, header, secret }[name]}
+      onChange={({ target }) => onChange({ ...said, [name]: target.value })}
+    />
+  );
+  return (
+    <div className="grid items-start gap-3 sm:grid-cols-[auto_1fr_1fr]">
+      <Select
+        label="The server asks for"
+        className="gap-1.5 [&>select]:h-12"
+        value={access ?? ''}
+        onChoose={(name) => {
+          const { access: _, ...rest } = said;
+          onChange(isAccess(name) ? { ...rest, access: name } : rest);
+        }}
+      >
+        {canStay && <option value="">The same as before</option>}
+        {Object.entries(accessWords).map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </Select>
+      {access === 'password' && field('user', 'User', 'text')}
+      {access === 'header' && field('header', 'Name of the header', 'text')}
+      {access !== undefined && access !== 'open' && field('secret', secretWords[access], 'password')}
+    </div>
+  );
+};
