@@ -1,4 +1,4 @@
-import { seal, unseal } from '@wearfolio/database/sealed';
+import { seal, unseal } from '../sealed.ts';
 
 /** How we identify ourselves to a store's server: user and password, a bearer token, or a header with a key. */
 export type Credentials =

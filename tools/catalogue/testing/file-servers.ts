@@ -1,3 +1,4 @@
+// cspell:ignore käse brot MDTM RETR
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server as NetServer, type Socket } from 'node:net';
 import { Server, utils } from 'ssh2';

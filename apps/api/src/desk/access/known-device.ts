@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { keyOf } from '@wearfolio/database/sealed';
+import { keyOf } from '@wearfolio/catalogue/sealed';
 import type { FastifyRequest } from 'fastify';
 import { readCookie, writeCookie } from '../../http/cookie.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { keyOf, seal, unseal } from '@wearfolio/database/sealed';
+import { keyOf, seal, unseal } from '@wearfolio/catalogue/sealed';
 
 const placeOf = (staffId: number) => ({ purpose: 'totp', owner: String(staffId) });
 
