@@ -127,7 +127,7 @@ module.exports = {
         pathNot:
           '(queries|server)\\.ts$|^apps/api/src/(http/plugins|engine|jobs|settings|worker|start)/|/testing/|\\.(test|faults)\\.ts$',
       },
-      to: { path: '^(prisma|tools)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^(prisma|tools)/', pathNot: '/sealed\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     ...apiRoomsLookDown,
     {
