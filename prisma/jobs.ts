@@ -23,6 +23,10 @@ export type Jobs = {
   'mail-notice-decision': { noticeId: number };
   'mail-staff-reset': { staffId: number };
   'mail-staff-invitation': { invitationId: number };
+  /** Tells a member of staff what changed with a store's feed. */
+  'mail-feed-news': { staffId: number; storeId: number; news: FeedNews };
+  /** Tells a member of staff how all feeds are, once a week. */
+  'mail-feeds-week': { staffId: number };
   /** Sends the next part of a newsletter, and queues itself again until it is done. */
   'mail-newsletter': { sendId: number };
   'mail-newsletter-test': { sendId: number };
@@ -44,6 +48,11 @@ export type Jobs = {
 };
 
 export type JobName = keyof Jobs;
+
+/**
+ * News about a feed: it failed twice, lacks many products, has values or prices that need a decision, or is well again.
+ */
+export type FeedNews = 'failed' | 'short' | 'doubts' | 'well';
 
 /** Jobs that read a feed, which takes up to an hour. They run one after the other. */
 export const feedJobs = ['fetch-feed', 'reimport-feed', 'import-upload', 'try-feed'] as const satisfies JobName[];

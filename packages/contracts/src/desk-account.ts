@@ -23,6 +23,16 @@ export const changeDeskPassword = endpoint({
   },
 });
 
+/** Switches mails about feeds for the caller on or off: news when they fail, and a summary each week. */
+export const switchFeedMails = endpoint({
+  method: 'POST',
+  url: '/api/desk/account/feed-mails',
+  schema: {
+    body: form({ is_on: z.boolean('is_on must be true or false') }),
+    response: { 200: messageReply },
+  },
+});
+
 const listedSession = z.object({
   id: z.string(),
   device: z.string(),

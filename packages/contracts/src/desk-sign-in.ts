@@ -42,6 +42,8 @@ const deskSession = z.object({
   role: z.enum(staffRoles),
   /** The number of unused recovery codes. */
   recovery_codes: z.number(),
+  /** Whether they are mailed about feeds. */
+  feed_mails: z.boolean(),
   /** The configured second factors. */
   has_app: z.boolean(),
   passkeys: z.number(),

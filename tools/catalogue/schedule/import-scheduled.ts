@@ -65,7 +65,8 @@ export const importScheduled = async (request: ScheduledImport): Promise<string>
     return 'imported';
   } catch (error) {
     const outcome = error instanceof Error ? error.message : String(error);
-    await noteFetch(url, storeId, { outcome, version: null });
+    // A store that another process works on waits for its turn.
+    await noteFetch(url, storeId, { outcome, version: null, isFailure: !(error instanceof StoreBusy) });
     if (!(error instanceof Refused) || error instanceof StoreBusy) throw error;
     return outcome;
   }

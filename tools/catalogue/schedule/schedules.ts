@@ -194,15 +194,15 @@ export const keepHostKey = (url: string, storeId: number, hostKey: string): Prom
 export const noteFetch = (
   url: string,
   storeId: number,
-  { outcome, version }: { outcome: string; version: Version | null },
+  { outcome, version, isFailure = false }: { outcome: string; version: Version | null; isFailure?: boolean },
 ): Promise<void> =>
   withConnection(url, async (db) => {
     await db.query(
       `UPDATE feed_schedule SET last_fetched_at = now(), last_outcome = $2,
-         failures = CASE WHEN $2 IN ('imported', 'unchanged') THEN 0 ELSE least(failures + 1, 9999) END,
+         failures = CASE WHEN $6 THEN least(failures + 1, 9999) WHEN $2 IN ('imported', 'unchanged') THEN 0 ELSE failures END,
          etag = CASE WHEN $3 THEN $4 ELSE etag END, last_modified = CASE WHEN $3 THEN $5 ELSE last_modified END
        WHERE store_id = $1`,
-      [storeId, outcome, version !== null, version?.etag ?? null, version?.lastModified ?? null],
+      [storeId, outcome, version !== null, version?.etag ?? null, version?.lastModified ?? null, isFailure],
     );
   });
 

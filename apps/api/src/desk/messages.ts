@@ -23,6 +23,8 @@ export const messages = {
   signedOut: 'You are signed out',
   confirmed: 'Confirmed',
   passwordChanged: 'Your password has been changed',
+  feedMailsOn: 'You’ll get mails about feeds',
+  feedMailsOff: 'You’ll get no mails about feeds',
   passwordReset: 'Your password has been changed. Sign in with it.',
   resetOnItsWay: 'If an account exists for that address, we’ve sent a reset link',
   noSession: 'There is no such session',

@@ -10,6 +10,7 @@ import { csvOf, feedRow, importText } from '@wearfolio/catalogue/testing/trial';
 import { addJob } from '@wearfolio/database/jobs';
 import { findTraces } from '@wearfolio/database/testing/traces';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { queueFeedsWeek } from '../desk/feeds/feed-news-queries.ts';
 import { getDesk, postDesk, signInStaff } from '../desk/testing/desk-shop.ts';
 import { type MailSink, openMailSink } from '../jobs/mail/testing/mail-sink.ts';
 import { freeStuckJobs } from '../jobs/queries.ts';
@@ -106,6 +107,38 @@ describe('scheduled feeds', () => {
     expect(replies.join()).toContain('/apikey/***/***');
     expect(JSON.stringify([logged, replies, files])).not.toContain(key);
     expect(await findTraces(shop.url, key, 0)).toEqual(['public.feed_schedule.url']);
+  });
+
+  it('mail staff who want it at the second failure, when well again, and once a week', async () => {
+    const answers: RequestListener[] = [];
+    const { host } = await openStore((request, response) => answers.shift()?.(request, response));
+    const failing: RequestListener = (_, response) => response.writeHead(500).end();
+    const good: RequestListener = (_, response) => response.end(csvOf([feedRow('a')]));
+    await schedule('Birchwood', host);
+    const { id } = await signInStaff(shop.db, 'editor');
+    await signInStaff(shop.db, 'owner');
+    await shop.db.staff.update({ where: { id }, data: { feedMails: true } });
+    start([host]);
+    const subjects: string[][] = [];
+    for (const answer of [failing, failing, failing, good, good]) {
+      answers.push(answer);
+      const seen = sink.received.length;
+      await plan();
+      await until(isEmpty);
+      subjects.push(sink.received.slice(seen).map(({ subject }) => subject ?? ''));
+    }
+    await queueFeedsWeek(shop.db);
+    await until(isEmpty);
+
+    expect(subjects).toEqual([
+      [],
+      ['The feed of Birchwood failed twice'],
+      [],
+      ['The feed of Birchwood is well again'],
+      [],
+    ]);
+    expect(sink.received.at(-1)?.subject).toBe('Wearfolio: 1 feed is well');
+    await shop.db.staff.update({ where: { id }, data: { feedMails: false } });
   });
 
   it('are planned for the minute of the cron job, however late it runs', async () => {

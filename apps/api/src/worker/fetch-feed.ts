@@ -1,4 +1,5 @@
 import { addDueFetches } from '@wearfolio/catalogue/schedule/schedules';
+import { feedNews, findFeedHealth, queueFeedNews } from '../desk/feeds/feed-news-queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
 import { readFeedInThread } from './feed-work.ts';
 
@@ -7,7 +8,12 @@ const longestReason = 300;
 
 /** Fetches and imports a store's feed as scheduled. A refusal is recorded with the schedule. */
 export const fetchFeed: Task<'fetch-feed'> = async (context, { storeId }, job) => {
+  const { db } = context;
+  const before = await findFeedHealth(db, storeId);
   const outcome = await readFeedInThread(context, { task: 'fetch', storeId }, job);
+  const after = await findFeedHealth(db, storeId);
+  const news = before && after && feedNews(before, after);
+  if (news) await queueFeedNews(db, storeId, news);
   const isDone = outcome === 'imported' || outcome === 'unchanged';
   const note = isDone ? { outcome } : { outcome: 'refused', reason: outcome.slice(0, longestReason) };
   context.log[isDone ? 'info' : 'warn']({ store: storeId, ...note }, 'Feed fetched');

@@ -13,6 +13,7 @@ import { type Task as QueueTask, type Runner, run, type TaskList } from 'graphil
 import { Pool } from 'pg';
 import { followDeletions } from '../customer/deletion/follow-deletions.ts';
 import { removeExpired } from '../customer/personal-data/rows.ts';
+import { queueFeedsWeek } from '../desk/feeds/feed-news-queries.ts';
 import { JobHopeless, MailWaits } from '../jobs/job.ts';
 import { freeStrandedDigests, freeStuckJobs, giveUpJob, postponeJob } from '../jobs/queries.ts';
 import type { Task, TaskContext } from '../jobs/task.ts';
@@ -57,6 +58,7 @@ const crontab = `
 17 3 * * * remove-expired
 27 3 * * * remove-pictures
 47 3 * * * thin-history ?max=3&fill=1d
+0 6 * * 1 plan-feed-mails ?max=3&fill=1d
 25 16 * * * follow-rates ?max=6&fill=1d`;
 
 /** How long a job waits for a store that another process works on, in ms. */
@@ -104,6 +106,7 @@ export const taskListOf = (context: TaskContext, canMail = true): TaskList => {
       await freeStrandedDigests(context.db);
     },
     'plan-feeds': (payload) => planFeeds(context, payload),
+    'plan-feed-mails': () => queueFeedsWeek(context.db),
     'match-offers': (_, { abortSignal }) => groupOffers(context, abortSignal),
     'follow-rates': (_, { abortSignal }) => followRates(context, endOf(abortSignal)),
     'judge-prices': async (_, { abortSignal }) => {

@@ -1,5 +1,11 @@
 import { getDeskOverview } from '../desk.ts';
-import { changeDeskPassword, endDeskSessions, listDeskSessions, renewRecoveryCodes } from '../desk-account.ts';
+import {
+  changeDeskPassword,
+  endDeskSessions,
+  listDeskSessions,
+  renewRecoveryCodes,
+  switchFeedMails,
+} from '../desk-account.ts';
 import { listAudit } from '../desk-audit.ts';
 import {
   acceptInvitation,
@@ -150,6 +156,17 @@ const ownAccount = [
     {
       group: 'Desk',
       summary: "Change the caller's password at the desk",
+      token: 'staff',
+      role: 'viewer',
+      refusals: [401, 403],
+    },
+  ),
+  describe(
+    switchFeedMails,
+    { body: { is_on: true } },
+    {
+      group: 'Desk',
+      summary: 'Switch mails about feeds on or off for the caller',
       token: 'staff',
       role: 'viewer',
       refusals: [401, 403],

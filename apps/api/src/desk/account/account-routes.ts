@@ -3,6 +3,7 @@ import {
   endDeskSessions,
   listDeskSessions,
   renewRecoveryCodes,
+  switchFeedMails,
 } from '@wearfolio/contracts/desk-account';
 import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -15,6 +16,7 @@ import {
   endOtherSessions,
   listDeskSessions as readSessions,
 } from '../access/session-queries.ts';
+import { switchFeedMails as keepFeedMails } from '../feeds/feed-news-queries.ts';
 import { deskLimits } from '../limits.ts';
 import { messages } from '../messages.ts';
 import { renewCodes, takeCode } from '../second-factor/factor-queries.ts';
@@ -56,6 +58,14 @@ export const accountRoutes: FastifyPluginAsyncZod<{ tokenSecret: string }> = asy
       refuseCommon(body.password, [staff.name, staff.email, app.identity().name]);
       await changePassword(app.db, staff, await app.passwords.hash(body.password));
       return { message: messages.passwordChanged };
+    },
+  });
+
+  app.route({
+    ...switchFeedMails,
+    handler: async ({ staff, body }) => {
+      await keepFeedMails(app.db, staff.id, body.is_on);
+      return { message: body.is_on ? messages.feedMailsOn : messages.feedMailsOff };
     },
   });
 

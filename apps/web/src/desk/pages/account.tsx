@@ -5,6 +5,7 @@ import {
   endDeskSessions,
   type listDeskSessions,
   renewRecoveryCodes,
+  switchFeedMails,
 } from '@wearfolio/contracts/desk-account';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { useState } from 'react';
@@ -148,6 +149,19 @@ const Keys = () => {
   );
 };
 
+const FeedMails = ({ isOn }: { isOn: boolean }) => {
+  const change = useChange({ mutationFn: (is_on: boolean) => call(switchFeedMails, { body: { is_on } }) });
+  return (
+    <Part title="Mails">
+      <CheckBox
+        label="Mail me when a feed fails, lacks many products or has new doubts, and once a week how all feeds are."
+        checked={change.isPending ? change.variables : isOn}
+        onChange={({ target: { checked } }) => change.mutate(checked)}
+      />
+    </Part>
+  );
+};
+
 /** The account of the signed-in staff member: keys, sessions, second factors, recovery codes and password. */
 export const Account = () => {
   const { data } = useQuery(sessionQuery);
@@ -163,6 +177,9 @@ export const Account = () => {
       </div>
       <div className="mt-10">
         <Password email={data.email} />
+      </div>
+      <div className="mt-10">
+        <FeedMails isOn={data.feed_mails} />
       </div>
       <div className="mt-10">
         <Keys />

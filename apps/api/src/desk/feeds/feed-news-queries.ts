@@ -1,0 +1,76 @@
+import { isShort } from '@wearfolio/catalogue/import/checks';
+import type { Database } from '@wearfolio/database/client';
+import { addJob, type FeedNews } from '@wearfolio/database/jobs';
+
+/** How a feed is: failed fetches in a row, whether the last one lacked many products, and what waits for a decision. */
+export type FeedHealth = {
+  store: string;
+  products: number;
+  failures: number;
+  /** The reason of the last fetch if it failed. */
+  reason: string | null;
+  held: number;
+  unmapped: number;
+  goodAt: Date | null;
+};
+
+const listHealth = (
+  db: Database,
+  storeId: number | null,
+): Promise<(FeedHealth & { storeId: number })[]> => db.$queryRaw`
+  SELECT store.id AS "storeId", store.name AS store, failures, good.finished_at AS "goodAt",
+    CASE WHEN failures > 0 THEN last_outcome END AS reason,
+    (SELECT count(*)::int FROM product WHERE product.store_id = store.id AND active) AS products,
+    (SELECT count(*)::int FROM held_price JOIN import ON import.id = import_id
+      WHERE import.store_id = store.id AND rejected_at IS NULL) AS held,
+    (SELECT count(*)::int FROM unmapped_value WHERE import_id = good.id AND value <> '') AS unmapped
+  FROM feed_schedule JOIN store ON store.id = feed_schedule.store_id
+  LEFT JOIN LATERAL (
+    SELECT id, finished_at FROM import WHERE import.store_id = store.id AND outcome = 'imported' ORDER BY id DESC LIMIT 1
+  ) good ON true
+  WHERE (${storeId}::int IS NULL OR store.id = ${storeId}) AND paused_at IS NULL
+  ORDER BY failures = 0, fold_text(store.name), store.id`;
+
+/** The health of a store's scheduled feed; null if it has none or is paused. */
+export const findFeedHealth = async (db: Database, storeId: number): Promise<FeedHealth | null> =>
+  (await listHealth(db, storeId))[0] ?? null;
+
+/** The health of all scheduled feeds, those that failed first. */
+export const listFeedHealth = (db: Database): Promise<FeedHealth[]> => listHealth(db, null);
+
+const isShrunk = ({ reason }: FeedHealth): boolean => reason !== null && isShort(reason);
+
+/** What staff must learn after a fetch, or null. Failed fetches are told once, at the second in a row. */
+export const feedNews = (before: FeedHealth, after: FeedHealth): FeedNews | null => {
+  if (after.failures > 0) {
+    if (isShrunk(after)) return isShrunk(before) ? null : 'short';
+    return after.failures === 2 ? 'failed' : null;
+  }
+  if (before.failures >= 2 || isShrunk(before)) return 'well';
+  return after.held > before.held || after.unmapped > before.unmapped ? 'doubts' : null;
+};
+
+const listReaders = (db: Database): Promise<{ id: number }[]> =>
+  db.staff.findMany({ where: { feedMails: true }, select: { id: true }, orderBy: { id: 'asc' } });
+
+/** Queues a mail with the news of a feed to all staff who want them. Those that still wait are replaced. */
+export const queueFeedNews = async (db: Database, storeId: number, news: FeedNews): Promise<void> => {
+  for (const { id: staffId } of await listReaders(db))
+    await addJob(db, 'mail-feed-news', { staffId, storeId, news }, { key: `mail-feed-news:${staffId}:${storeId}` });
+};
+
+/** Queues the weekly mail about all feeds to all staff who want it, unless there are no feeds. */
+export const queueFeedsWeek = async (db: Database): Promise<void> => {
+  if ((await db.feedSchedule.count({ where: { pausedAt: null } })) === 0) return;
+  for (const { id: staffId } of await listReaders(db))
+    await addJob(db, 'mail-feeds-week', { staffId }, { key: `mail-feeds-week:${staffId}` });
+};
+
+/** The address of a member of staff who wants mails about feeds, or null. */
+export const findReader = async (db: Database, staffId: number): Promise<string | null> =>
+  (await db.staff.findFirst({ where: { id: staffId, feedMails: true }, select: { email: true } }))?.email ?? null;
+
+/** Whether a member of staff is mailed about feeds. */
+export const switchFeedMails = async (db: Database, staffId: number, isOn: boolean): Promise<void> => {
+  await db.staff.update({ where: { id: staffId }, data: { feedMails: isOn } });
+};

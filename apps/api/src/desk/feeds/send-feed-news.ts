@@ -1,0 +1,22 @@
+import { deskPaths } from '@wearfolio/contracts/desk';
+import { noTurn } from '../../jobs/mail/mail-turn.ts';
+import { feedNewsMail, feedsWeekMail } from '../../jobs/mail/templates/feed-news.ts';
+import type { Task } from '../../jobs/task.ts';
+import { findFeedHealth, findReader, listFeedHealth } from './feed-news-queries.ts';
+
+/** Mails the news of a feed. Does nothing if its schedule is gone, or the reader wants no such mails anymore. */
+export const sendFeedNews: Task<'mail-feed-news'> = async ({ db, mailer, publicUrl }, payload, job) => {
+  const { staffId, storeId, news } = payload;
+  const [address, health] = [await findReader(db, staffId), await findFeedHealth(db, storeId)];
+  if (address === null || health === null) return;
+  const mail = feedNewsMail(news, health, `${publicUrl}${deskPaths.store}?id=${storeId}`);
+  await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
+};
+
+/** Mails how all feeds are. */
+export const sendFeedsWeek: Task<'mail-feeds-week'> = async ({ db, mailer, publicUrl }, { staffId }, job) => {
+  const [address, feeds] = [await findReader(db, staffId), await listFeedHealth(db)];
+  if (address === null || feeds.length === 0) return;
+  const mail = feedsWeekMail(feeds, `${publicUrl}${deskPaths.feeds}`);
+  await mailer.send({ turn: noTurn, to: { name: '', address }, mail, job });
+};
