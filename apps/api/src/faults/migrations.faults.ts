@@ -35,7 +35,10 @@ describe('I14: migrations', () => {
     const both = await Promise.all([migrateApart(url).ended, migrateApart(url).ended]);
 
     expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    expect(both.map(({ output }) => /Applied|is current/.exec(output)?.[0]).sort()).toEqual(['Applied', 'is current']);
+    expect(both.map(({ output }) => /Applied|is up to date/.exec(output)?.[0]).sort()).toEqual([
+      'Applied',
+      'is up to date',
+    ]);
     const noted = await listApplied(url);
     expect(new Set(noted).size).toBe(noted.length);
   });
