@@ -22,6 +22,7 @@ export default defineConfig({
     tags: [{ name: 'sweep', description: 'A detail that `npm run sweep` looks at, and `npm test` does not' }],
     include: ['src/**/*.test.ts'],
     globalSetup: ['src/testing/setup.ts'],
+    setupFiles: process.env.RECORD_REPLIES ? ['src/reference/testing/record-replies.ts'] : [],
     // Node runs these rooms' modules as they are, as in production.
     server: { deps: { external: rooms } },
     // Starting a server and cloning a database take their time on a busy machine.

@@ -2,10 +2,11 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite.config.ts';
+import { withoutDescriptions } from './without-schemas.ts';
 
 /** Builds the desk into the same folder as the shop, but separately, so that shoppers load none of its code. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed],
+  plugins: [react(), tailwindcss(), compressed, withoutDescriptions],
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -22,7 +22,7 @@ export const understanding = z.object({
 export type Understanding = z.output<typeof understanding>;
 
 /**
- * behavior.md#calls-table, `GET /api/productList`: one page of products, the exact total, and the facets. For a
+ * behavior.md#calls-table: one page of products, the exact total, and the facets. For a
  * keyword, also how it was understood, which parts were dropped because no product matches all of them (`relaxed`,
  * behavior.md#search-reading), which parts only the first products match (`beyond`), and how many products match
  * everything (`complete`).
@@ -30,6 +30,14 @@ export type Understanding = z.output<typeof understanding>;
 export const listProducts = endpoint({
   method: 'GET',
   url: '/api/productList',
+  about: {
+    group: 'Catalog',
+    access: 'personal',
+    summary: 'List products, 24 per page, with the exact total and facets',
+    details:
+      'Send a list as `name[]`, once for each value. Values of one filter are alternatives; several filters must all match. A facet counts the whole result, ignoring its own selection. Pages count from 1.',
+    example: { querystring: { parentCateg: 'women', color: ['6'], price_range: ['0-50'], sort: 'asc', page: '1' } },
+  },
   schema: {
     querystring: listingQuery,
     response: {
@@ -51,20 +59,33 @@ const brandEntry = z.object({ id: z.number(), display_name: z.string(), slug: z.
 const storeEntry = z.object({ id: z.number(), store_name: z.string(), slug: z.string(), count: z.number() });
 
 /**
- * behavior.md#calls-table, `GET /api/brandList`: every brand that has products, by name. `filter` keeps names that
+ * behavior.md#calls-table: every brand that has products, by name. `filter` keeps names that
  * contain it, `letter` names that begin with it. With the parameters of `listProducts`, the brands and counts are those
  * of that listing's facet (behavior.md#listing-facets).
  */
 export const listBrands = endpoint({
   method: 'GET',
   url: '/api/brandList',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'List brands that have products, by name',
+    details: '`filter` keeps names that contain its value.',
+    example: { querystring: { filter: 'har' } },
+  },
   schema: { querystring: optionQuery, response: { 200: z.object({ data: z.array(brandEntry) }) } },
 });
 
-/** behavior.md#calls-table, `GET /api/storeList`: like `listBrands`, for stores. */
+/** behavior.md#calls-table: like `listBrands`, for stores. */
 export const listStores = endpoint({
   method: 'GET',
   url: '/api/storeList',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'List stores that have products, by name',
+    example: { querystring: {} },
+  },
   schema: { querystring: optionQuery, response: { 200: z.object({ data: z.array(storeEntry) }) } },
 });
 
@@ -72,17 +93,29 @@ const slugParam = z.object({
   slug: z.string('Must be a slug').check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+){0,40}$/, 'Must be a slug')),
 });
 
-/** The brand of `/brand/{slug}`. 404 when it has no active product. */
 export const getBrand = endpoint({
   method: 'GET',
   url: '/api/brand/:slug',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'Get a brand by its slug',
+    refusals: [404],
+    example: { params: { slug: 'maison-aube' } },
+  },
   schema: { params: slugParam, response: { 200: z.object({ data: brandEntry }) } },
 });
 
-/** The store of `/store/{slug}`. 404 when it has no active product. */
 export const getStore = endpoint({
   method: 'GET',
   url: '/api/store/:slug',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'Get a store by its slug',
+    refusals: [404],
+    example: { params: { slug: 'northbound' } },
+  },
   schema: {
     params: slugParam,
     response: { 200: z.object({ data: z.extend(storeEntry, { shipping_policy: z.nullable(z.string()) }) }) },
@@ -90,12 +123,17 @@ export const getStore = endpoint({
 });
 
 /**
- * behavior.md#calls-table, `GET /api/productOptionAttribute`: the size options, from small to large
+ * behavior.md#calls-table: the size options, from small to large
  * (behavior.md#calls-replies).
  */
 export const listSizes = endpoint({
   method: 'GET',
   url: '/api/productOptionAttribute',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'List sizes from small to large',
+  },
   schema: {
     response: {
       200: z.object({
@@ -107,10 +145,15 @@ export const listSizes = endpoint({
   },
 });
 
-/** behavior.md#calls-table, `GET /api/colors`: the palette. Each color is its own parent. */
+/** behavior.md#calls-table: the palette. Each color is its own parent. */
 export const listColors = endpoint({
   method: 'GET',
   url: '/api/colors',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'List the colors of the palette',
+  },
   schema: {
     response: {
       200: z.object({
@@ -133,11 +176,16 @@ export const categoryEntry = z.object({
 export type CategoryEntry = z.output<typeof categoryEntry>;
 
 /**
- * behavior.md#calls-table, `GET /api/categories`: the category tree without branches that have no product. 304 when
+ * behavior.md#calls-table: the category tree without branches that have no product. 304 when
  * unchanged (behavior.md#shell-menu).
  */
 export const listCategories = endpoint({
   method: 'GET',
   url: '/api/categories',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'Get the category tree, three levels deep',
+  },
   schema: { response: { 200: z.object({ data: z.array(categoryEntry) }) } },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply, noticeReply } from './errors.ts';
 import {
@@ -41,12 +42,21 @@ export type SignedInCustomer = z.output<typeof signedInCustomer>;
 const signedInReply = z.object({ message: z.string(), data: signedInCustomer });
 
 /**
- * behavior.md#calls-table, `POST /api/customer/signin`: 400 with the same message for an unknown address and a wrong
+ * behavior.md#calls-table: 400 with the same message for an unknown address and a wrong
  * password.
  */
 export const signIn = endpoint({
   method: 'POST',
   url: '/api/customer/signin',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Sign in',
+    details:
+      'The token is valid for 12 hours, or 30 days with `isRemember`. An unknown address and a wrong password return the same message.',
+    refusals: [429],
+    example: { body: { email: 'ada@shop.example', password: 'seven small boats', isRemember: true } },
+  },
   schema: {
     body: signInForm,
     response: { 200: signedInReply },
@@ -54,49 +64,93 @@ export const signIn = endpoint({
 });
 
 /**
- * behavior.md#calls-table, `POST /api/customer/signup`: creates the account and signs in
+ * behavior.md#calls-table: creates the account and signs in
  * (behavior.md#customer-unverified). 400 when the address is taken (behavior.md#customer-sign-up).
  */
 export const signUp = endpoint({
   method: 'POST',
   url: '/api/customer/signup',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Create an account',
+    refusals: [429],
+    example: {
+      body: {
+        first_name: 'Ada',
+        last_name: 'Byron',
+        email: 'ada@shop.example',
+        password: 'seven small boats',
+        confirm_password: 'seven small boats',
+        wants_alerts: true,
+      },
+    },
+  },
   schema: {
     body: signUpForm,
     response: { 200: signedInReply },
   },
 });
 
-/** behavior.md#calls-table, `POST /api/customer/signout`: ends the session. Idempotent. */
+/** behavior.md#calls-table: ends the session. Idempotent. */
 export const signOut = endpoint({
   method: 'POST',
   url: '/api/customer/signout',
+  about: {
+    group: 'Customer',
+    access: 'personal',
+    summary: 'Sign out',
+    example: { body: {} },
+  },
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/** Ends every session of the customer, and with them a change of address that is not confirmed. */
 export const signOutEverywhere = endpoint({
   method: 'POST',
   url: '/api/customer/signout-everywhere',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Sign out on all devices',
+    details: 'Ends every session of the account and a change of address that is not confirmed.',
+    example: { body: {} },
+  },
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
 /**
- * behavior.md#calls-table, `POST /api/customer/forgotpassword`: the same reply for known and unknown addresses
+ * behavior.md#calls-table: the same reply for known and unknown addresses
  * (behavior.md#customer-forgot-password).
  */
 export const forgotPassword = endpoint({
   method: 'POST',
   url: '/api/customer/forgotpassword',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Mail a link to reset the password',
+    details: 'Returns the same reply for addresses with and without an account.',
+    refusals: [429],
+    example: { body: { email: 'ada@shop.example' } },
+  },
   schema: { body: forgotPasswordForm, response: { 200: messageReply } },
 });
 
 /**
- * behavior.md#calls-table, `POST /api/customer/resetpassword`: `id` comes from the mailed link. Ends every session of
+ * behavior.md#calls-table: `id` comes from the mailed link. Ends every session of
  * the account.
  */
 export const resetPassword = endpoint({
   method: 'POST',
   url: '/api/customer/resetpassword',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Reset the password with a mailed link',
+    details: 'The link is valid once, for one hour. Ends every session of the account.',
+    refusals: [429],
+    example: { body: { password: 'eight tall ships', confirm_password: 'eight tall ships', id: exampleLink } },
+  },
   schema: {
     body: resetPasswordForm,
     response: { 200: messageReply },
@@ -110,6 +164,16 @@ export const resetPassword = endpoint({
 export const updateCustomer = endpoint({
   method: 'POST',
   url: '/api/customer/update',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Update the name or password',
+    details:
+      'Accepts JSON or form data. Without `password`, or with a password of asterisks, the old one stays. A new password requires `current_password` if the account has one. It ends all other sessions.',
+    refusals: [429],
+    takesFormData: true,
+    example: { body: { first_name: 'Ada', last_name: 'Lovelace' } },
+  },
   schema: {
     body: updateCustomerForm,
     response: { 200: signedInReply },
@@ -117,19 +181,30 @@ export const updateCustomer = endpoint({
 });
 
 /**
- * behavior.md#calls-table, `GET /api/customer/verify?id=`: idempotent because mail scanners open links. Does not sign
+ * behavior.md#calls-table: idempotent because mail scanners open links. Does not sign
  * in (behavior.md#customer-mailed-links).
  */
 export const verifyEmail = endpoint({
   method: 'GET',
   url: '/api/customer/verify',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Verify the e-mail address with a mailed link',
+    example: { querystring: { id: exampleLink } },
+  },
   schema: { querystring: form({ id: linkIdField }), response: { 200: noticeReply } },
 });
 
-/** behavior.md#calls-table, `GET /api/customer/details`: the customer of the token. 401 without a valid token. */
+/** behavior.md#calls-table: the customer of the token. 401 without a valid token. */
 export const getCustomer = endpoint({
   method: 'GET',
   url: '/api/customer/details',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Get the signed-in customer',
+  },
   schema: { response: { 200: z.object({ data: customerDetails }) } },
 });
 
@@ -139,12 +214,20 @@ const credentialField = z
   .check(rules(atLeast(1, 'Invalid token specified'), atMost(lengths.credential, 'Invalid token specified')));
 
 /**
- * behavior.md#calls-table, `POST /api/google-login`. 503 when Google sign-in is not configured
+ * behavior.md#calls-table. 503 when Google sign-in is not configured
  * (behavior.md#customer-google).
  */
 export const googleLogin = endpoint({
   method: 'POST',
   url: '/api/google-login',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Sign in with a Google credential',
+    details: 'Returns 503 if Google sign-in is not configured.',
+    refusals: [429],
+    example: { body: { token: 'eyJhbGciOiJSUzI1NiJ9.e30.c2lnbmF0dXJl' } },
+  },
   schema: {
     body: form({ token: credentialField }),
     response: { 200: z.object({ message: z.string(), user: signedInCustomer }) },
@@ -155,63 +238,97 @@ export const googleLogin = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   url: '/api/customer/resend-verification',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Resend the verification mail',
+    refusals: [429],
+    example: { body: {} },
+  },
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/**
- * Sends the verification mail again, given the link of an earlier one, even if it has expired. Needs no sign-in. The
- * reply is the same whether or not the link belongs to an account.
- */
 export const renewVerification = endpoint({
   method: 'POST',
   url: '/api/customer/renew-verification',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Resend the verification mail for an earlier link',
+    details: 'Accepts expired links. Known and unknown links return the same reply.',
+    refusals: [429],
+    example: { body: { id: exampleLink } },
+  },
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/**
- * Mails a confirmation link to the new address. The account keeps the old address until it is confirmed. Accounts with
- * a password must send it.
- */
 export const changeEmail = endpoint({
   method: 'POST',
   url: '/api/customer/change-email',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Mail a link to a new e-mail address',
+    details: 'The account keeps the old address until the link is opened. The link is valid once, for one day.',
+    refusals: [429],
+    example: { body: { email: 'ada@new.example', current_password: 'seven small boats' } },
+  },
   schema: {
     body: changeEmailForm,
     response: { 200: messageReply },
   },
 });
 
-/**
- * Changes the account's address to the one that received the link with this `id`. The old address gets a mail and can
- * undo the change for a week.
- */
 export const confirmEmail = endpoint({
   method: 'POST',
   url: '/api/customer/confirm-email',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Change the e-mail address with a mailed link',
+    details: 'The old address gets a mail and can undo the change for a week.',
+    example: { body: { id: exampleLink } },
+  },
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/**
- * Restores the old address of the account, which received the link with this `id`. Ends every session and removes the
- * password.
- */
 export const undoEmail = endpoint({
   method: 'POST',
   url: '/api/customer/undo-email',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Restore the old e-mail address with a mailed link',
+    details:
+      'Possible for one week after the change. Ends every session and removes the password, because another person may know it.',
+    example: { body: { id: exampleLink } },
+  },
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
-/** Starts an export of the signed-in customer's data. A mail tells the customer when the file is ready. */
 export const requestExport = endpoint({
   method: 'POST',
   url: '/api/customer/request-export',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: "Start an export of the customer's data",
+    details: 'A mail tells the customer when the file is ready.',
+    refusals: [429],
+    example: { body: {} },
+  },
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/** The file with the signed-in customer's data, available for a day after the export; null when there is none. */
 export const getExport = endpoint({
   method: 'GET',
   url: '/api/customer/export',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Get the exported data of the customer',
+    details: 'Available for one day after the export. `data` is null when there is no export.',
+  },
   schema: {
     response: {
       200: z.object({
@@ -221,29 +338,45 @@ export const getExport = endpoint({
   },
 });
 
-/**
- * Deletes the account of the signed-in customer with all its data. Requires the password. An account without a password
- * is deleted by a mailed link.
- */
 export const deleteAccount = endpoint({
   method: 'POST',
   url: '/api/customer/delete',
+  about: {
+    group: 'Account deletion',
+    access: 'customer',
+    summary: 'Delete the account with its password',
+    details:
+      'Also deletes favorites, sizes, saved searches, the shared list, followed brands, alerts, the newsletter subscription and all sessions. Cannot be undone.',
+    refusals: [429],
+    example: { body: { current_password: 'seven small boats' } },
+  },
   schema: { body: deleteAccountForm, response: { 200: messageReply } },
 });
 
-/** Mails the signed-in customer a link to the page that deletes the account. */
 export const requestDeletion = endpoint({
   method: 'POST',
   url: '/api/customer/request-deletion',
+  about: {
+    group: 'Account deletion',
+    access: 'customer',
+    summary: 'Mail a link to delete the account',
+    details: 'For customers without a password, or who forgot it. The link is valid once, for one hour.',
+    refusals: [429],
+    example: { body: {} },
+  },
   schema: { body: z.nullish(form({ Token: bodyTokenField })), response: { 200: messageReply } },
 });
 
-/**
- * Deletes the account that the link with this `id` was mailed to. A POST by a button, because mail scanners open links.
- */
 export const confirmDeletion = endpoint({
   method: 'POST',
   url: '/api/customer/confirm-deletion',
+  about: {
+    group: 'Account deletion',
+    access: 'public',
+    summary: 'Delete the account with a mailed link',
+    details: 'A POST by a button, because mail scanners open links.',
+    example: { body: { id: exampleLink } },
+  },
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
@@ -254,5 +387,11 @@ export const confirmDeletion = endpoint({
 export const disownAccount = endpoint({
   method: 'POST',
   url: '/api/customer/disown',
+  about: {
+    group: 'Customer',
+    access: 'public',
+    summary: 'Delete an account that someone opened with your address',
+    example: { body: { id: exampleLink } },
+  },
   schema: { body: form({ id: linkIdField }), response: { 200: messageReply } },
 });

@@ -6,17 +6,24 @@ import { badLink, form } from './fields/fields.ts';
 import { confirmPasswordField, passwordField, passwordsMatch } from './fields/password-fields.ts';
 import { rules } from './text/text.ts';
 
-/** Replaces the recovery codes with new ones. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   url: '/api/desk/recovery-codes',
+  about: {
+    access: 'viewer',
+    summary: 'Replace the recovery codes',
+  },
   schema: { response: { 200: codesReply } },
 });
 
-/** Changes the caller's password and ends all other sessions of the account. */
 export const changeDeskPassword = endpoint({
   method: 'POST',
   url: '/api/desk/password',
+  about: {
+    access: 'viewer',
+    summary: "Change the caller's password at the desk",
+    example: { body: { password: 'eight small boats', confirm_password: 'eight small boats' } },
+  },
   schema: {
     body: form({ password: passwordField, confirm_password: confirmPasswordField }).check(passwordsMatch),
     response: { 200: messageReply },
@@ -27,6 +34,11 @@ export const changeDeskPassword = endpoint({
 export const switchFeedMails = endpoint({
   method: 'POST',
   url: '/api/desk/account/feed-mails',
+  about: {
+    access: 'viewer',
+    summary: 'Switch mails about feeds on or off for the caller',
+    example: { body: { is_on: true } },
+  },
   schema: {
     body: form({ is_on: z.boolean('is_on must be true or false') }),
     response: { 200: messageReply },
@@ -41,10 +53,13 @@ const listedSession = z.object({
   is_current: z.boolean(),
 });
 
-/** The caller's sessions, last used first. */
 export const listDeskSessions = endpoint({
   method: 'GET',
   url: '/api/desk/sessions',
+  about: {
+    access: 'viewer',
+    summary: "List the caller's sessions",
+  },
   schema: { response: { 200: z.object({ data: z.array(listedSession) }) } },
 });
 
@@ -52,9 +67,14 @@ const uuidField = z
   .string(badLink)
   .check(rules([(text) => /^[0-9a-f-]{36}$/.test(text), 'This session does not exist']));
 
-/** Ends one of the caller's sessions, or all others. */
 export const endDeskSessions = endpoint({
   method: 'POST',
   url: '/api/desk/sessions/end',
+  about: {
+    access: 'viewer',
+    summary: "End one of the caller's sessions, or all others",
+    refusals: [404],
+    example: { body: {} },
+  },
   schema: { body: form({ id: z.optional(uuidField) }), response: { 200: messageReply } },
 });

@@ -26,10 +26,15 @@ const beforeField = z.optional(
   ),
 );
 
-/** The audit log of the desk, newest first. `before` is the last id of the previous page. */
 export const listAudit = endpoint({
   method: 'GET',
   url: '/api/desk/audit',
+  about: {
+    access: 'viewer',
+    summary: 'List changes at the desk, newest first',
+    details: '`before` is the last id of the previous page.',
+    example: { querystring: {} },
+  },
   schema: {
     querystring: form({ before: beforeField }),
     response: { 200: z.object({ data: z.array(auditEntry), has_more: z.boolean() }) },

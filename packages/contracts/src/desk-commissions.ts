@@ -40,10 +40,14 @@ const advertiser = z.object({
 });
 export type CommissionAdvertiser = z.output<typeof advertiser>;
 
-/** Imported reports, newest first, and the store assigned to each advertiser, unassigned ones first. */
 export const listCommissions = endpoint({
   method: 'GET',
   url: '/api/desk/commissions',
+  about: {
+    access: 'viewer',
+    summary: 'List commission reports and the store of each advertiser',
+    example: { querystring: { page: '1' } },
+  },
   schema: {
     querystring: form({ page: pageParam }),
     response: {
@@ -59,10 +63,15 @@ export const listCommissions = endpoint({
 
 const badId = 'Choose a report';
 
-/** Why rows of a report were refused. Returns the first ones. */
 export const listRefusals = endpoint({
   method: 'GET',
   url: '/api/desk/commissions/refusals',
+  about: {
+    access: 'viewer',
+    summary: 'List the refused rows of a commission report',
+    details: 'Returns the first 200.',
+    example: { querystring: { id: '1' } },
+  },
   schema: {
     querystring: form({
       id: z.pipe(
@@ -76,10 +85,21 @@ export const listRefusals = endpoint({
 
 const noFile = 'Choose a CSV file';
 
-/** Imports a commission report. Importing it again changes nothing. A newer report updates the changed rows. */
 export const importCommissions = endpoint({
   method: 'POST',
   url: '/api/desk/commissions/import',
+  about: {
+    access: 'editor',
+    summary: 'Import a commission report of an affiliate network',
+    details: 'Importing it again changes nothing. A newer report updates the changed rows.',
+    refusals: [409],
+    example: {
+      body: {
+        name: 'june.csv',
+        csv: 'Transaction ID,Store,Date,Sale,Commission,Status\n7,Larkfield,2026-06-02,100.00,8.00,approved',
+      },
+    },
+  },
   schema: {
     body: form({
       name: z.string(noFile).check(z.minLength(1, noFile), z.maxLength(200, 'The file name is too long')),
@@ -106,10 +126,16 @@ export const importCommissions = endpoint({
 const badAdvertiser = 'Choose an advertiser';
 const badStore = 'Choose a store';
 
-/** Assigns a store to an advertiser of a network. Null means that the advertiser is not a store of the shop. */
 export const setAdvertiserStore = endpoint({
   method: 'POST',
   url: '/api/desk/commissions/advertiser',
+  about: {
+    access: 'editor',
+    summary: 'Assign a store to an advertiser',
+    details: 'Null means that the advertiser is not a store of the shop.',
+    refusals: [409],
+    example: { body: { network: 'awin', advertiser: 'Larkfield UK', store_id: 1 } },
+  },
   schema: {
     body: form({
       network: z.enum(commissionNetworks, badAdvertiser),

@@ -52,10 +52,16 @@ const document = z.object({
 
 export type ContentDocument = z.output<typeof document>;
 
-/** All documents of a kind by key. The home page comes first among the pages. */
 export const listContent = endpoint({
   method: 'GET',
   url: '/api/desk/content',
+  about: {
+    access: 'viewer',
+    summary: 'List the documents of a kind with their published versions',
+    details: 'Kinds are pages (the home page first), collections, orders of listings, and newsletters.',
+    refusals: [404],
+    example: { querystring: { kind: 'page' } },
+  },
   schema: {
     querystring: form({ kind: z._default(z.enum(documentKinds, 'Choose a list'), 'page') }),
     response: { 200: z.object({ data: z.array(document) }) },
@@ -74,30 +80,50 @@ const wholeDocument = z.extend(document, {
 
 export type WholeDocument = z.output<typeof wholeDocument>;
 
-/** A document with its newest version. */
 export const getContent = endpoint({
   method: 'GET',
   url: '/api/desk/content/document',
+  about: {
+    access: 'viewer',
+    summary: 'Get the newest version of a document and the list of its versions',
+    refusals: [404],
+    example: { querystring: { key: 'page/imprint' } },
+  },
   schema: { querystring: form({ key: keyField }), response: { 200: z.object({ data: wholeDocument }) } },
 });
 
-/** A version of a document, as JSON. */
 export const getContentVersion = endpoint({
   method: 'GET',
   url: '/api/desk/content/version',
+  about: {
+    access: 'viewer',
+    summary: 'Get a version of a document',
+    refusals: [404],
+    example: { querystring: { key: 'page/imprint', number: '1' } },
+  },
   schema: {
     querystring: form({ key: keyField, number: idParam }),
     response: { 200: z.object({ data: z.object({ body: z.string() }) }) },
   },
 });
 
-/**
- * Saves a new version. `based_on` is the version that the editor loaded. If another one was saved since, the reply is
- * 409 and nothing is overwritten.
- */
 export const saveContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/save',
+  about: {
+    access: 'editor',
+    summary: 'Save a new version of a document',
+    details:
+      'Returns 409 with `errors.based_on` if another version was saved after `based_on`. Nothing is overwritten then.',
+    refusals: [409],
+    example: {
+      body: {
+        key: 'page/imprint',
+        based_on: 0,
+        body: '{"title":"Imprint","markdown":"Ada Lovelace, Bath Road 1, London","is_in_footer":true}',
+      },
+    },
+  },
   schema: {
     body: form({ key: keyField, based_on: basedOnField, body: bodyField }),
     response: { 200: z.object({ message: z.string(), data: z.object({ number: z.number() }) }) },
@@ -111,20 +137,30 @@ export const timeField = z.nullable(
   z.string(badTime).check(rules([isPlainLine, notPlainText], [(text) => !Number.isNaN(Date.parse(text)), badTime])),
 );
 
-/** Publishes a version now, or at the time `at`. */
 export const publishContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/publish',
+  about: {
+    access: 'editor',
+    summary: 'Publish a version now or at a future time',
+    refusals: [409],
+    example: { body: { key: 'page/imprint', number: 1, at: null } },
+  },
   schema: { body: form({ key: shownKeyField, number: idField, at: timeField }), response: { 200: messageReply } },
 });
 
 /** What can be withdrawn: the published version, or the scheduled one. */
 export const withdrawable = ['live', 'scheduled'] as const;
 
-/** Unpublishes a document, so that the shop shows its default again, or cancels a scheduled version. */
 export const withdrawContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/withdraw',
+  about: {
+    access: 'editor',
+    summary: 'Unpublish a document or cancel a scheduled version',
+    refusals: [409],
+    example: { body: { key: 'page/imprint', what: 'live' } },
+  },
   schema: {
     body: form({ key: keyField, what: z.enum(withdrawable, 'Choose what to withdraw') }),
     response: { 200: messageReply },
@@ -151,10 +187,22 @@ const mailPreview = z.object({
   chosen: z.array(listedProduct),
 });
 
-/** A preview of a draft. Saves nothing. */
 export const previewContent = endpoint({
   method: 'POST',
   url: '/api/desk/content/preview',
+  about: {
+    access: 'editor',
+    summary: 'Preview a document',
+    details:
+      'Saves nothing. Returns the sections of a home page, the HTML of a page or newsletter, or the first products of a collection or an ordered listing.',
+    refusals: [409],
+    example: {
+      body: {
+        key: 'page/imprint',
+        body: '{"title":"Imprint","markdown":"Ada Lovelace, Bath Road 1, London","is_in_footer":true}',
+      },
+    },
+  },
   schema: {
     body: form({ key: keyField, body: bodyField }),
     response: {
@@ -173,13 +221,16 @@ export const previewContent = endpoint({
 /** Maximum bytes of a picture, the same as for pictures of stores. */
 export const largestPicture = 25 * 1024 * 1024;
 
-/**
- * Converts a picture to the shop's formats and stores it. The request body is the file, at most `largestPicture` bytes.
- * Sending the same bytes again returns the stored picture.
- */
 export const addContentPicture = endpoint({
   method: 'POST',
   url: '/api/desk/content/picture',
+  about: {
+    access: 'editor',
+    summary: 'Add a picture',
+    details:
+      'The body is the file, as `application/octet-stream`: JPEG, PNG, GIF, WebP or AVIF, at most 25 MB and 50 megapixels, at least 40 pixels on each side.',
+    example: { querystring: { name: 'half.png' } },
+  },
   schema: {
     querystring: form({
       name: z

@@ -44,10 +44,14 @@ const match = z.object({
 
 export type DeskMatch = z.output<typeof match>;
 
-/** Candidate pairs, likeliest first, or those that staff decided, newest first. */
 export const listDeskMatches = endpoint({
   method: 'GET',
   url: '/api/desk/matches',
+  about: {
+    access: 'viewer',
+    summary: 'List candidate pairs of offers, or the decided ones',
+    example: { querystring: { list: 'waiting' } },
+  },
   schema: {
     querystring: form({ list: z._default(z.enum(matchLists, 'Choose a list'), 'waiting'), page: pageParam }),
     response: {
@@ -60,10 +64,16 @@ export const listDeskMatches = endpoint({
   },
 });
 
-/** Decides on a candidate pair. If `is_shown` is false, a running import or rebuild shows the change later. */
 export const decideDeskMatch = endpoint({
   method: 'POST',
   url: '/api/desk/matches/decide',
+  about: {
+    access: 'editor',
+    summary: 'Decide whether two offers are one product',
+    details: 'If `is_shown` is false, a running import or rebuild shows the change later.',
+    refusals: [409],
+    example: { body: { first: 1, second: 31, decision: 'join' } },
+  },
   schema: {
     body: form({ first: idField, second: idField, decision: z.enum(matchDecisions, 'Choose a decision') }),
     response: { 200: z.object({ message: z.string(), is_shown: z.boolean() }) },
@@ -108,10 +118,15 @@ const heldStore = z.object({
 
 export type HeldStore = z.output<typeof heldStore>;
 
-/** Prices that jumped, newest first, and the stores that have held prices. */
 export const listDeskPrices = endpoint({
   method: 'GET',
   url: '/api/desk/prices',
+  about: {
+    access: 'viewer',
+    summary: 'List prices that jumped',
+    details: 'The shop shows `before` until staff accept `after`.',
+    example: { querystring: { list: 'held' } },
+  },
   schema: {
     querystring: form({ list: z._default(z.enum(priceLists, 'Choose a list'), 'held'), page: pageParam }),
     response: {
@@ -127,13 +142,17 @@ export const listDeskPrices = endpoint({
 
 const notATime = 'Must be a time';
 
-/**
- * Accepts or rejects one held price of a product, given the seen `price`, or at most 10,000 prices of a store that were
- * held before `until`.
- */
 export const decideDeskPrices = endpoint({
   method: 'POST',
   url: '/api/desk/prices/decide',
+  about: {
+    access: 'editor',
+    summary: 'Accept or reject held prices',
+    details:
+      'Send a product with the price that was shown, or a store with a time: this decides on all its prices held until then.',
+    refusals: [409],
+    example: { body: { decision: 'accept', product: 1, price: 590 } },
+  },
   schema: {
     body: form({
       decision: z.enum(priceDecisions, 'Choose a decision'),

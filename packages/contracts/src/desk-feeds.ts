@@ -134,13 +134,17 @@ const preview = z.object({
 
 export type FeedPreview = z.output<typeof preview>;
 
-/**
- * Reads the first rows of a feed and returns the products that they would become. Saves nothing. Without `url` and
- * `upload`, it reads the last feed of `store`.
- */
 export const previewFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/preview',
+  about: {
+    access: 'editor',
+    summary: "Preview the products of a feed's first rows",
+    details:
+      'Fetches a URL, or reads an upload or the latest feed of a store, for at most 20 seconds. Saves nothing. `refusal` says why the feed cannot be read.',
+    refusals: [409],
+    example: { body: { name: 'Nordic', url: 'https://nordic.example/feed.xml.gz' } },
+  },
   schema: {
     body: form({
       store: z.optional(idField),
@@ -159,10 +163,16 @@ export const previewFeed = endpoint({
   },
 });
 
-/** Adds a store. Its feed is fetched now and later by schedule, or it is an upload, which is imported now. */
 export const addDeskStore = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/add',
+  about: {
+    access: 'editor',
+    summary: 'Add a store with the URL of its feed or an upload',
+    details: 'Its feed is fetched now and later by schedule, or it is an upload, which is imported now.',
+    refusals: [409],
+    example: { body: { name: 'Nordic', url: 'https://nordic.example/feed.xml.gz', cron: '0 4 * * *' } },
+  },
   schema: {
     body: form({
       name: nameField,
@@ -220,27 +230,41 @@ const storeFeed = z.object({
 
 export type StoreFeed = z.output<typeof storeFeed>;
 
-/** The feed of a store: its schedule, the progress of a running import, and the latest imports. */
 export const getStoreFeed = endpoint({
   method: 'GET',
   url: '/api/desk/feed',
+  about: {
+    access: 'viewer',
+    summary: 'Get the feed of a store with its imports',
+    refusals: [404],
+    example: { querystring: { id: '1' } },
+  },
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: storeFeed }) } },
 });
 
-/** Starts a fetch of a store's feed. */
 export const runStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/run',
+  about: {
+    access: 'editor',
+    summary: 'Fetch the feed of a store now',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/**
- * Sets how often a store's feed is fetched, and optionally from which URL and as whom. A null `cron` pauses it. With the
- * URL of another server, the shop forgets what it showed to the former one.
- */
 export const scheduleStoreFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/schedule',
+  about: {
+    access: 'editor',
+    summary: "Schedule or pause the fetches of a store's feed",
+    details:
+      'A null `cron` pauses it. With the URL of another server, the shop forgets what it showed to the former one.',
+    refusals: [409],
+    example: { body: { id: 1, cron: '0 4 * * *' } },
+  },
   schema: {
     body: form({
       id: idField,
@@ -291,10 +315,14 @@ const listedFeed = z.object({
 
 export type ListedFeed = z.output<typeof listedFeed>;
 
-/** The feeds of all stores whose name contains `q`, by name. */
 export const listDeskFeeds = endpoint({
   method: 'GET',
   url: '/api/desk/feeds',
+  about: {
+    access: 'viewer',
+    summary: 'List the feeds of all stores with their state, last import and next fetch',
+    example: { querystring: { list: 'all' } },
+  },
   schema: {
     querystring: form({ q: textParam, list: z._default(z.enum(feedLists, 'Choose a list'), 'all'), page: pageParam }),
     response: {
@@ -315,13 +343,16 @@ export const mostReasons = 20;
 
 const rejectReason = z.object({ field: z.string(), reason: z.string(), rows: z.number() });
 
-/**
- * The rows that an import refused, in the feed's order: all, or those of one `reason`. `reasons` are the most common
- * ones of the import; `total` counts the rows of the asked list.
- */
 export const listRejects = endpoint({
   method: 'GET',
   url: '/api/desk/feed/rejects',
+  about: {
+    access: 'viewer',
+    summary: 'List the rows that an import refused',
+    details: '`reasons` are the most common ones of the import; `total` counts the rows of the asked list.',
+    refusals: [404],
+    example: { querystring: { id: '1' } },
+  },
   schema: {
     querystring: form({ id: idParam, field: textParam, reason: textParam, page: pageParam }),
     response: {

@@ -29,10 +29,13 @@ const identityState = z.object({
 
 export type IdentityState = z.output<typeof identityState>;
 
-/** The parts of the identity that are not in its document: fields set by the environment, and the currency. */
 export const getIdentityState = endpoint({
   method: 'GET',
   url: '/api/desk/identity',
+  about: {
+    access: 'viewer',
+    summary: "Get the environment's settings of the identity, the currency, and its latest change",
+  },
   schema: { response: { 200: z.object({ data: identityState }) } },
 });
 
@@ -51,19 +54,32 @@ const currencyPreview = z.object({
 
 export type CurrencyPreview = z.output<typeof currencyPreview>;
 
-/** A preview of a change of the currency. Saves nothing. */
 export const previewCurrency = endpoint({
   method: 'GET',
   url: '/api/desk/identity/currency',
+  about: {
+    access: 'owner',
+    summary: 'Preview prices in another currency',
+    details: 'Saves nothing.',
+    refusals: [409],
+    example: { querystring: { to: 'EUR' } },
+  },
   schema: {
     querystring: form({ to: currencyField }),
     response: { 200: z.object({ data: currencyPreview }) },
   },
 });
 
-/** Converts all prices to another currency. A job does the work. */
 export const changeCurrency = endpoint({
   method: 'POST',
   url: '/api/desk/identity/currency',
+  about: {
+    access: 'owner',
+    summary: 'Convert all prices to another currency',
+    details:
+      'A job does the work. Customers get no alerts, because no store changed a price. Returns 409 if CURRENCY is set or a rate is missing.',
+    refusals: [409],
+    example: { body: { to: 'EUR' } },
+  },
   schema: { body: form({ to: currencyField }), response: { 200: messageReply } },
 });

@@ -45,20 +45,28 @@ const curves = z.object(curve);
 export type InsightCurve = z.output<typeof curves>;
 export type InsightTable = z.output<typeof table>;
 
-/** Daily totals of all pages of insight, and the totals of the period before. */
 export const getInsightOverview = endpoint({
   method: 'GET',
   url: '/api/desk/insight/overview',
+  about: {
+    access: 'viewer',
+    summary: 'Get visits, searches, favorites, click-outs and commissions by day',
+    example: { querystring: { days: '28' } },
+  },
   schema: {
     querystring: form({ days: daysParam }),
     response: { 200: z.object({ data: z.array(curves), currency: z.string() }) },
   },
 });
 
-/** A page of insight with its breakdowns. */
 export const getInsight = endpoint({
   method: 'GET',
   url: '/api/desk/insight',
+  about: {
+    access: 'viewer',
+    summary: 'Get one of these figures with its breakdowns',
+    example: { querystring: { name: 'clicks', days: '28' } },
+  },
   schema: {
     querystring: form({ name: nameParam, days: daysParam }),
     response: {
@@ -70,10 +78,16 @@ export const getInsight = endpoint({
 /** Name of the table of days, which every page of insight has. */
 export const dayTable = 'days';
 
-/** All rows of a table as CSV. */
 export const getInsightFile = endpoint({
   method: 'GET',
   url: '/api/desk/insight/file',
+  about: {
+    access: 'viewer',
+    summary: 'Download a table of insight as CSV',
+    details: 'Returns `text/csv`.',
+    refusals: [404],
+    example: { querystring: { name: 'clicks', days: '28', table: 'store' } },
+  },
   schema: {
     querystring: form({ name: nameParam, days: daysParam, table: z._default(z.string('Choose a table'), dayTable) }),
     response: { 200: z.string() },

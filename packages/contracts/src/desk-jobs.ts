@@ -26,10 +26,15 @@ const job = z.object({
 
 export type DeskJob = z.output<typeof job>;
 
-/** Queued, running and dead jobs. Dead jobs come first; within a state, the oldest come first. */
 export const listDeskJobs = endpoint({
   method: 'GET',
   url: '/api/desk/jobs',
+  about: {
+    access: 'viewer',
+    summary: 'List queued, running and dead jobs',
+    details: 'Dead jobs come first; within a state, the oldest come first.',
+    example: { querystring: { page: '1' } },
+  },
   schema: {
     querystring: form({ page: pageParam }),
     response: {
@@ -43,10 +48,15 @@ export const listDeskJobs = endpoint({
 
 const badId = 'Choose a job';
 
-/** Requeues a job. Without an id, requeues up to 1,000 dead jobs. */
 export const retryDeskJobs = endpoint({
   method: 'POST',
   url: '/api/desk/jobs/retry',
+  about: {
+    access: 'editor',
+    summary: 'Retry a job or all dead jobs',
+    details: 'Without an id, requeues up to 1,000 dead jobs.',
+    example: { body: { id: '1' } },
+  },
   schema: {
     body: form({ id: z.optional(z.string(badId).check(z.regex(/^\d{1,18}$/, badId))) }),
     response: { 200: messageReply },

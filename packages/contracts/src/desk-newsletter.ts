@@ -35,10 +35,14 @@ const send = z.object({
 
 export type NewsletterSend = z.output<typeof send>;
 
-/** Sent, running and scheduled newsletters, newest first, and the current number of confirmed subscribers. */
 export const listNewsletters = endpoint({
   method: 'GET',
   url: '/api/desk/newsletters',
+  about: {
+    access: 'viewer',
+    summary: 'List sent and scheduled newsletters and the number of subscribers',
+    example: { querystring: {} },
+  },
   schema: {
     querystring: form({ before: z.optional(idParam) }),
     response: {
@@ -54,24 +58,41 @@ export const listNewsletters = endpoint({
 
 const version = { key: newsletterKeyField, number: idField };
 
-/** Sends a version of a newsletter to all confirmed subscribers, now or at the time `at`. */
 export const sendNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/send',
+  about: {
+    access: 'editor',
+    summary: 'Send a newsletter to all confirmed subscribers',
+    details: 'Its listings are read immediately. Mails to individual customers are sent first.',
+    refusals: [404, 409],
+    example: { body: { key: 'newsletter/november', number: 1, at: null } },
+  },
   schema: { body: form({ ...version, at: timeField }), response: { 200: messageReply } },
 });
 
-/** Sends a version of a newsletter to the caller. */
 export const testNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/test',
+  about: {
+    access: 'editor',
+    summary: 'Send a newsletter to the caller as a test',
+    refusals: [404],
+    example: { body: { key: 'newsletter/november', number: 1 } },
+  },
   schema: { body: form(version), response: { 200: messageReply } },
 });
 
-/** Cancels a newsletter. Subscribers who did not get it yet will not get it. */
 export const cancelNewsletter = endpoint({
   method: 'POST',
   url: '/api/desk/newsletters/cancel',
+  about: {
+    access: 'editor',
+    summary: 'Cancel a newsletter',
+    details: 'Subscribers who did not get it yet will not get it.',
+    refusals: [404],
+    example: { body: { id: 999999999 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
@@ -89,13 +110,15 @@ const subscriber = z.object({
 
 export type Subscriber = z.output<typeof subscriber>;
 
-/**
- * Newsletter subscribers, newest first. Owners see addresses and give the beginning of one as `q`; others see them masked
- * and give a whole one.
- */
 export const listSubscribers = endpoint({
   method: 'GET',
   url: '/api/desk/subscribers',
+  about: {
+    access: 'viewer',
+    summary: 'List newsletter subscribers',
+    details: 'Owners see addresses, and the audit log records it. Others see masked addresses.',
+    example: { querystring: { list: 'confirmed', q: '' } },
+  },
   schema: {
     querystring: form({
       list: z._default(z.enum(subscriberLists, 'Choose a list'), 'confirmed'),
@@ -106,13 +129,16 @@ export const listSubscribers = endpoint({
   },
 });
 
-/**
- * A part of the confirmed subscribers as CSV lines. The first part has a header. `after` is the `next` of the previous
- * part.
- */
 export const exportSubscribers = endpoint({
   method: 'POST',
   url: '/api/desk/subscribers/export',
+  about: {
+    access: 'owner',
+    summary: 'Export confirmed subscribers as CSV, in parts',
+    details:
+      'Send null to get the first part. It has a header. Send `next` to get the following part. The audit log records each part.',
+    example: { body: { after: null } },
+  },
   schema: {
     body: form({ after: z.nullable(idField) }),
     response: { 200: z.object({ data: z.object({ csv: z.string(), next: z.nullable(z.number()) }) }) },

@@ -47,10 +47,14 @@ const notice = z.object({
 
 export type DeskNotice = z.output<typeof notice>;
 
-/** Reports of illegal, counterfeit or wrong offers (DSA, article 16). */
 export const listDeskNotices = endpoint({
   method: 'GET',
   url: '/api/desk/notices',
+  about: {
+    access: 'viewer',
+    summary: 'List reports of illegal, counterfeit or wrong offers',
+    example: { querystring: { list: 'waiting' } },
+  },
   schema: {
     querystring: form({ list: z._default(z.enum(noticeLists, 'Choose a list'), 'waiting'), page: pageParam }),
     response: {
@@ -71,6 +75,13 @@ const noStatement = 'Enter the reasons. The law requires them.';
 export const decideDeskNotice = endpoint({
   method: 'POST',
   url: '/api/desk/notices/decide',
+  about: {
+    access: 'editor',
+    summary: 'Decide on a report of an offer',
+    details: 'The sender gets a mail with the decision and its reasons.',
+    refusals: [409],
+    example: { body: { id: 1, decision: 'removed', statement: 'The brand confirmed that it is a counterfeit.' } },
+  },
   schema: {
     body: form({
       id: idField,

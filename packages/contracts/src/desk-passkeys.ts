@@ -42,87 +42,152 @@ const passkey = z.object({
 
 export type Passkey = z.output<typeof passkey>;
 
-/**
- * Starts the registration of a passkey. Requires a session that sets up its first second factor, or that gave both
- * factors recently.
- */
 export const startPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/start',
+  about: {
+    access: 'staff',
+    summary: 'Start the registration of a passkey',
+    details: 'Allowed while setting up the first second factor, and for ten minutes after giving both factors.',
+    refusals: [409, 429],
+  },
   schema: { response: { 200: optionsReply } },
 });
 
-/**
- * Saves a new passkey. If it is the first second factor, it completes the sign-in, and the reply contains recovery
- * codes, which are shown once.
- */
 export const addPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/add',
+  about: {
+    access: 'staff',
+    summary: 'Save a new passkey',
+    details:
+      'The first second factor completes the sign-in. The reply then contains recovery codes, which are shown once.',
+    refusals: [409, 429],
+    example: {
+      body: {
+        name: 'Laptop',
+        answer: '{"id":"Xq3vYk0Zr8nB2mW5","rawId":"Xq3vYk0Zr8nB2mW5","type":"public-key","response":{}}',
+      },
+    },
+  },
   schema: {
     body: form({ name: nameField, answer: answerField }),
     response: { 200: z.object({ data: z.object({ recovery_codes: z.nullable(z.array(z.string())) }) }) },
   },
 });
 
-/** Requests one of the caller's passkeys, for the second step of a sign-in or to confirm an action. */
 export const requestPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/ask',
+  about: {
+    access: 'staff',
+    summary: "Request one of the caller's passkeys",
+    refusals: [409, 429],
+  },
   schema: { response: { 200: optionsReply } },
 });
 
-/** The second step of a sign-in with a passkey instead of a code. */
 export const proveByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/passkey',
+  about: {
+    access: 'staff',
+    summary: 'Complete a sign-in with a passkey',
+    refusals: [409, 429],
+    example: {
+      body: { answer: '{"id":"Xq3vYk0Zr8nB2mW5","rawId":"Xq3vYk0Zr8nB2mW5","type":"public-key","response":{}}' },
+    },
+  },
   schema: { body: form({ answer: answerField }), response: { 200: deskSessionReply } },
 });
 
-/** Confirms both factors again, with a passkey instead of a code. */
 export const confirmByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/confirm/passkey',
+  about: {
+    access: 'viewer',
+    summary: 'Confirm both factors again with a passkey',
+    refusals: [404, 409, 429],
+    example: {
+      body: {
+        password: 'seven small boats',
+        answer: '{"id":"Xq3vYk0Zr8nB2mW5","rawId":"Xq3vYk0Zr8nB2mW5","type":"public-key","response":{}}',
+      },
+    },
+  },
   schema: { body: form({ password: knownPasswordField, answer: answerField }), response: { 200: messageReply } },
 });
 
-/** Requests any passkey of the shop, to sign in with it alone. */
 export const startPasskeySignIn = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in/passkey/start',
+  about: {
+    access: 'public',
+    summary: 'Request a passkey to sign in without a password',
+    refusals: [429],
+  },
   schema: { response: { 200: optionsReply } },
 });
 
-/** Signs in with a passkey alone. The device has verified its owner. */
 export const signInByPasskey = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in/passkey',
+  about: {
+    access: 'public',
+    summary: 'Sign in with a passkey instead of a password',
+    details: 'The device verifies its user.',
+    refusals: [429],
+    example: {
+      body: { answer: '{"id":"Xq3vYk0Zr8nB2mW5","rawId":"Xq3vYk0Zr8nB2mW5","type":"public-key","response":{}}' },
+    },
+  },
   schema: { body: form({ answer: answerField }), response: { 200: deskSessionReply } },
 });
 
-/** The caller's passkeys, oldest first. */
 export const listPasskeys = endpoint({
   method: 'GET',
   url: '/api/desk/passkeys',
+  about: {
+    access: 'viewer',
+    summary: "List the caller's passkeys",
+    refusals: [404, 409, 429],
+  },
   schema: { response: { 200: z.object({ data: z.array(passkey) }) } },
 });
 
 export const renamePasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/rename',
+  about: {
+    access: 'viewer',
+    summary: 'Rename a passkey',
+    refusals: [404, 409, 429],
+    example: { body: { id: 1, name: 'Laptop' } },
+  },
   schema: { body: form({ id: idField, name: nameField }), response: { 200: messageReply } },
 });
 
-/** Removes a passkey. The last second factor cannot be removed. */
 export const removePasskey = endpoint({
   method: 'POST',
   url: '/api/desk/passkeys/remove',
+  about: {
+    access: 'viewer',
+    summary: 'Remove a passkey',
+    details: 'Returns 409 for the last second factor.',
+    refusals: [404, 409, 429],
+    example: { body: { id: 1 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Removes the authenticator app. The last second factor cannot be removed. */
 export const removeApp = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/remove',
+  about: {
+    access: 'viewer',
+    summary: 'Remove the authenticator app',
+    details: 'Returns 409 for the last second factor.',
+    refusals: [404, 409, 429],
+  },
   schema: { response: { 200: messageReply } },
 });

@@ -29,10 +29,15 @@ const contactMessage = z.object({
 
 export type DeskMessage = z.output<typeof contactMessage>;
 
-/** Messages from the contact form. Owners see addresses and phone numbers, others see them masked. */
 export const listDeskMessages = endpoint({
   method: 'GET',
   url: '/api/desk/messages',
+  about: {
+    access: 'viewer',
+    summary: 'List messages of the contact form',
+    details: 'Owners see addresses and phone numbers, others see them masked.',
+    example: { querystring: { list: 'new' } },
+  },
   schema: {
     querystring: form({ list: z._default(z.enum(messageLists, 'Choose a list'), 'new'), page: pageParam }),
     response: {
@@ -47,10 +52,16 @@ export const listDeskMessages = endpoint({
 const { max } = lengths.contactReply;
 const noReply = 'Please write a reply';
 
-/** Mails a reply to the sender of a message. A message can be answered once. */
 export const answerDeskMessage = endpoint({
   method: 'POST',
   url: '/api/desk/messages/answer',
+  about: {
+    access: 'editor',
+    summary: 'Reply to a message by mail',
+    details: 'A message can be answered once.',
+    refusals: [404, 409],
+    example: { body: { id: 1, reply: 'It left our store on Monday.' } },
+  },
   schema: {
     body: form({
       id: idField,
@@ -66,10 +77,15 @@ export const answerDeskMessage = endpoint({
   },
 });
 
-/** Closes a message that needs no reply, or reopens it. */
 export const closeDeskMessage = endpoint({
   method: 'POST',
   url: '/api/desk/messages/close',
+  about: {
+    access: 'editor',
+    summary: 'Close or reopen a message',
+    refusals: [404],
+    example: { body: { id: 1, is_closed: true } },
+  },
   schema: {
     body: form({ id: idField, is_closed: z.boolean('is_closed must be true or false') }),
     response: { 200: messageReply },
@@ -93,23 +109,41 @@ const customer = z.object({
 
 export type DeskCustomer = z.output<typeof customer>;
 
-/** Finds a customer by e-mail address. The reply masks it for roles below owner. The address is in the body so that it does not appear in request logs. */
 export const findDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/find',
+  about: {
+    access: 'editor',
+    summary: 'Find a customer by e-mail address',
+    details:
+      'The reply masks it for roles below owner. The address is in the body so that it does not appear in request logs.',
+    example: { body: { email: 'nobody@shop.example' } },
+  },
   schema: { body: form({ email: emailField }), response: { 200: z.object({ data: z.nullable(customer) }) } },
 });
 
-/** Starts an export of a customer's data, as the customer can. A mail tells the customer where to download it. */
 export const exportDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/export',
+  about: {
+    access: 'editor',
+    summary: "Start an export of a customer's data",
+    details: 'The customer gets a mail and can download the file for one day after signing in.',
+    refusals: [404],
+    example: { body: { id: 999999999 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
-/** Deletes a customer's account, as the customer can. The address must still be the account's. */
 export const eraseDeskCustomer = endpoint({
   method: 'POST',
   url: '/api/desk/customers/erase',
+  about: {
+    access: 'editor',
+    summary: "Delete a customer's account",
+    details: 'Requires both factors within the last ten minutes. Otherwise returns 403 with `errors.confirm`.',
+    refusals: [404],
+    example: { body: { id: 999999999, email: 'nobody@shop.example' } },
+  },
   schema: { body: form({ id: idField, email: emailField }), response: { 200: messageReply } },
 });

@@ -17,10 +17,13 @@ const store = z.object({
 
 export type StorePictures = z.output<typeof store>;
 
-/** The state of each store's pictures, and the hosts that are paused. */
 export const listDeskPictures = endpoint({
   method: 'GET',
   url: '/api/desk/pictures',
+  about: {
+    access: 'viewer',
+    summary: "Get the state of stores' pictures and the paused hosts",
+  },
   schema: {
     response: {
       200: z.object({

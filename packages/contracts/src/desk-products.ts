@@ -55,10 +55,15 @@ export const listedProduct = z.object({
 
 export type ListedProduct = z.output<typeof listedProduct>;
 
-/** Products by words in title, brand or store, or by id, SKU, GTIN or MPN; newest first. */
 export const listDeskProducts = endpoint({
   method: 'GET',
   url: '/api/desk/products',
+  about: {
+    access: 'viewer',
+    summary: 'Search products by words or a number',
+    details: '`state` selects visible products, hidden ones (`off`), or ones with overrides (`changed`).',
+    example: { querystring: { q: 'rain jacket' } },
+  },
   schema: {
     querystring: form({ ...filterFields, page: pageParam }),
     response: { 200: z.object({ data: z.array(listedProduct), total: z.number(), page_size: z.number() }) },
@@ -141,10 +146,15 @@ const deskProduct = z.object({
 
 export type DeskProduct = z.output<typeof deskProduct>;
 
-/** A product: the feed's values, the overrides by staff, and what the shop shows. */
 export const getDeskProduct = endpoint({
   method: 'GET',
   url: '/api/desk/product',
+  about: {
+    access: 'viewer',
+    summary: 'Get a product as fed, as overridden, and as shown',
+    refusals: [404],
+    example: { querystring: { id: '1' } },
+  },
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: deskProduct }) } },
 });
 
@@ -159,13 +169,15 @@ export const fedRow = z.object({
 
 export type FedRow = z.output<typeof fedRow>;
 
-/**
- * The rows of a product in its store's latest feed, with the facts derived from each. `reason` explains why there are
- * none.
- */
 export const readFedRows = endpoint({
   method: 'GET',
   url: '/api/desk/product/feed',
+  about: {
+    access: 'viewer',
+    summary: 'List the feed rows of a product',
+    details: "Reads the store's latest feed for at most 20 seconds. `reason` explains why no row was found.",
+    example: { querystring: { id: '1' } },
+  },
   schema: {
     querystring: form({ id: idParam }),
     response: { 200: z.object({ data: z.array(fedRow), reason: z.nullable(z.string()) }) },
@@ -223,10 +235,16 @@ const sample = z.object({
 
 export type ChangeSample = z.output<typeof sample>;
 
-/** How many products an edit would change, with examples before and after. Saves nothing. */
 export const previewChange = endpoint({
   method: 'POST',
   url: '/api/desk/products/preview',
+  about: {
+    access: 'editor',
+    summary: 'Preview a change of products',
+    details: 'Saves nothing.',
+    refusals: [409],
+    example: { body: { field: 'brand', of: 0, value: 'Nordvik', ids: [1] } },
+  },
   schema: {
     body: editForm({}),
     response: { 200: z.object({ data: z.object({ count: z.number(), samples: z.array(sample) }) }) },
@@ -235,24 +253,40 @@ export const previewChange = endpoint({
 
 const changeReply = z.object({ message: z.string(), data: change });
 
-/** Overrides a field of products, or removes the override. `count` is the count of the preview. */
 export const changeProducts = endpoint({
   method: 'POST',
   url: '/api/desk/products/change',
+  about: {
+    access: 'editor',
+    summary: 'Override a field of products, or remove the override',
+    details:
+      'A `value` of null removes the override. The first 500 products change immediately, a job changes the rest.',
+    refusals: [409],
+    example: { body: { field: 'brand', of: 0, value: 'Nordvik', ids: [1] } },
+  },
   schema: { body: editForm({ count: z.optional(z.number('Must be a whole number')) }), response: { 200: changeReply } },
 });
 
-/** The latest changes of products, brands and stores, newest first, with their progress. */
 export const listDeskChanges = endpoint({
   method: 'GET',
   url: '/api/desk/changes',
+  about: {
+    access: 'viewer',
+    summary: 'List the latest changes of products, brands and stores',
+  },
   schema: { response: { 200: z.object({ data: z.array(change) }) } },
 });
 
-/** Undoes a change. Later changes of the same fields stay. */
 export const undoDeskChange = endpoint({
   method: 'POST',
   url: '/api/desk/changes/undo',
+  about: {
+    access: 'editor',
+    summary: 'Undo a change',
+    details: 'Later changes of the same fields stay.',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: changeReply } },
 });
 
@@ -260,10 +294,14 @@ const subject = z.object({ id: z.number(), name: z.string(), products: z.number(
 
 export type DeskSubject = z.output<typeof subject>;
 
-/** Brands or stores by name, each with the number of visible products. */
 export const listSubjects = endpoint({
   method: 'GET',
   url: '/api/desk/subjects',
+  about: {
+    access: 'viewer',
+    summary: 'List brands or stores and whether they are switched off',
+    example: { querystring: { kind: 'brand', q: 'nor' } },
+  },
   schema: {
     querystring: form({
       kind: z._default(z.enum(subjectKinds, 'Choose brand or store'), 'brand'),
@@ -274,10 +312,15 @@ export const listSubjects = endpoint({
   },
 });
 
-/** Hides all products of a brand or a store, or shows them again. */
 export const switchSubject = endpoint({
   method: 'POST',
   url: '/api/desk/subjects/switch',
+  about: {
+    access: 'editor',
+    summary: 'Switch a brand or store off or on',
+    refusals: [409],
+    example: { body: { kind: 'brand', id: 1, is_off: true } },
+  },
   schema: {
     body: form({
       kind: z.enum(subjectKinds, 'Choose brand or store'),
@@ -288,10 +331,13 @@ export const switchSubject = endpoint({
   },
 });
 
-/** The values that staff can choose: the leaves of the category tree and the palette. */
 export const getDeskChoices = endpoint({
   method: 'GET',
   url: '/api/desk/choices',
+  about: {
+    access: 'viewer',
+    summary: 'List the values that products can be changed to',
+  },
   schema: {
     response: {
       200: z.object({

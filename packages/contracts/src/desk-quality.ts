@@ -47,10 +47,14 @@ const reason = z.object({
 
 export type UnknownReason = z.output<typeof reason>;
 
-/** The data quality of each store, by name, and the most common reasons for unknown facts. */
 export const listDeskQuality = endpoint({
   method: 'GET',
   url: '/api/desk/quality',
+  about: {
+    access: 'viewer',
+    summary: "Get each store's data quality and the reasons for unknown facts",
+    example: { querystring: { page: '1' } },
+  },
   schema: {
     querystring: form({ page: pageParam }),
     response: {

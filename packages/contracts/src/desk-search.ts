@@ -34,10 +34,14 @@ const explained = z.object({
 
 export type ExplainedSearch = z.output<typeof explained>;
 
-/** How the shop reads a search, and why its first products rank where they do. */
 export const explainDeskSearch = endpoint({
   method: 'GET',
   url: '/api/desk/search',
+  about: {
+    access: 'viewer',
+    summary: 'Explain how a search is read and its first products are ranked',
+    example: { querystring: { keyword: 'red jacket' } },
+  },
   schema: { querystring: form({ keyword: textParam }), response: { 200: z.object({ data: explained }) } },
 });
 
@@ -55,10 +59,14 @@ const suggestion = z.object({ from: z.string(), to: z.nullable(z.string()), sear
 
 export type SynonymSuggestion = z.output<typeof suggestion>;
 
-/** Synonyms added by staff, and words that may need one, most frequent first. */
 export const listDeskSynonyms = endpoint({
   method: 'GET',
   url: '/api/desk/synonyms',
+  about: {
+    access: 'viewer',
+    summary: 'List synonyms and words that may need one',
+    example: { querystring: { page: '1' } },
+  },
   schema: {
     querystring: form({ page: pageParam }),
     response: {
@@ -73,10 +81,16 @@ const longNote = 'A note may have at most 200 characters';
 
 const word = (missing: string) => z.string(missing).check(z.minLength(1, missing), z.maxLength(200, missing));
 
-/** Sets the meaning of a word in searches. Replaces an earlier meaning. */
 export const setDeskSynonym = endpoint({
   method: 'POST',
   url: '/api/desk/synonyms/set',
+  about: {
+    access: 'editor',
+    summary: 'Set a synonym',
+    details: 'Replaces an earlier meaning.',
+    refusals: [409],
+    example: { body: { from: 'trakkies', to: 'joggers', note: '', is_both_ways: true } },
+  },
   schema: {
     body: form({
       from: word(noWord),
@@ -88,9 +102,14 @@ export const setDeskSynonym = endpoint({
   },
 });
 
-/** Removes a synonym. */
 export const removeDeskSynonym = endpoint({
   method: 'POST',
   url: '/api/desk/synonyms/remove',
+  about: {
+    access: 'editor',
+    summary: 'Remove a synonym',
+    refusals: [409],
+    example: { body: { from: 'trakkies' } },
+  },
   schema: { body: form({ from: word(noWord) }), response: { 200: messageReply } },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { exampleLink } from './about.ts';
 import { staffRoles } from './desk.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
@@ -54,27 +55,42 @@ export type DeskSession = z.output<typeof deskSession>;
 /** The reply of every step of a sign-in. */
 export const deskSessionReply = z.object({ data: deskSession });
 
-/** The first step of a sign-in. Sets a cookie that is valid only for the second step. */
 export const signInAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/sign-in',
+  about: {
+    access: 'public',
+    summary: 'Start a sign-in at the desk',
+    details: 'The cookie is valid only for the second step. `stage` names that step.',
+    refusals: [429],
+    example: { body: { email: 'ada@shop.example', password: 'seven small boats' } },
+  },
   schema: { body: form({ email: emailField, password: knownPasswordField }), response: { 200: deskSessionReply } },
 });
 
-/** Mails a link to reset the password. The same reply for known and unknown addresses. */
 export const forgotAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/forgot-password',
+  about: {
+    access: 'public',
+    summary: 'Mail a link to reset a password of the desk',
+    details: 'Returns the same reply for addresses with and without an account.',
+    refusals: [429],
+    example: { body: { email: 'ada@shop.example' } },
+  },
   schema: { body: form({ email: emailField }), response: { 200: messageReply } },
 });
 
-/**
- * Sets the password with a mailed link, and ends every session of the account. The second factor stays and is still
- * required.
- */
 export const resetAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/reset-password',
+  about: {
+    access: 'public',
+    summary: 'Reset a password of the desk with a mailed link',
+    details: 'The link is valid once, for one hour. Ends every session of the account. The second factor stays.',
+    refusals: [429],
+    example: { body: { id: exampleLink, password: 'eight tall ships', confirm_password: 'eight tall ships' } },
+  },
   schema: {
     body: form({ id: linkIdField, password: passwordField, confirm_password: confirmPasswordField }).check(
       passwordsMatch,
@@ -83,63 +99,113 @@ export const resetAtDesk = endpoint({
   },
 });
 
-/** The second step: a code of the app, or a recovery code. Sets the cookie of a new session. */
 export const proveAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor',
+  about: {
+    access: 'staff',
+    summary: 'Complete a sign-in at the desk with a code',
+    details: 'Sets the cookie of a new session.',
+    refusals: [429],
+    example: { body: { code: '492 039' } },
+  },
   schema: { body: form({ code: codeField }), response: { 200: deskSessionReply } },
 });
 
-/** Creates a secret for an authenticator app. It becomes active when `finishFactor` verifies it. */
 export const startFactor = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/start',
+  about: {
+    access: 'staff',
+    summary: 'Create a secret for an authenticator app',
+    details: '`address` is the content of the QR code.',
+    refusals: [409],
+  },
   schema: { response: { 200: z.object({ data: z.object({ secret: z.string(), address: z.string() }) }) } },
 });
 
 export const codesReply = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) });
 
-/** Verifies the new secret with a code, completes the sign-in, and returns recovery codes, which are shown once. */
 export const finishFactor = endpoint({
   method: 'POST',
   url: '/api/desk/second-factor/finish',
+  about: {
+    access: 'staff',
+    summary: 'Verify the secret and complete the sign-in',
+    details: 'The reply contains recovery codes, which are shown once.',
+    refusals: [409, 429],
+    example: { body: { code: '492 039' } },
+  },
   schema: { body: form({ code: codeField }), response: { 200: codesReply } },
 });
 
-/** The signed-in member of staff and the stage of the sign-in. */
 export const getDeskSession = endpoint({
   method: 'GET',
   url: '/api/desk/session',
+  about: {
+    access: 'staff',
+    summary: 'Get the signed-in member of staff and the stage of the sign-in',
+  },
   schema: { response: { 200: deskSessionReply } },
 });
 
 export const signOutAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/sign-out',
+  about: {
+    access: 'staff',
+    summary: 'Sign out of the desk',
+  },
   schema: { response: { 200: messageReply } },
 });
 
-/** Confirms both factors again. Sensitive actions require a confirmation within the last ten minutes. */
 export const confirmAtDesk = endpoint({
   method: 'POST',
   url: '/api/desk/confirm',
+  about: {
+    access: 'viewer',
+    summary: 'Confirm both factors before a sensitive action',
+    details: 'Sensitive actions require a confirmation within the last ten minutes.',
+    refusals: [429],
+    example: { body: { password: 'seven small boats', code: '492 039' } },
+  },
   schema: { body: form({ password: knownPasswordField, code: codeField }), response: { 200: messageReply } },
 });
 
-/** The role and address of an invitation. A POST, so that the secret does not appear in request logs. */
 export const readInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/invitation',
+  about: {
+    access: 'public',
+    summary: 'Get an invitation to the desk',
+    details: 'A POST, so that the secret does not appear in request logs.',
+    refusals: [429],
+    example: { body: { id: exampleLink } },
+  },
   schema: {
     body: form({ id: linkIdField }),
     response: { 200: z.object({ data: z.object({ email: z.nullable(z.string()), role: z.enum(staffRoles) }) }) },
   },
 });
 
-/** Accepts an invitation. `email` is used if the invitation names no address. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/accept',
+  about: {
+    access: 'public',
+    summary: 'Accept an invitation',
+    details: 'The cookie opens a session that must set up a second factor first.',
+    refusals: [409, 429],
+    example: {
+      body: {
+        id: exampleLink,
+        name: 'Ada Byron',
+        email: 'ada@shop.example',
+        password: 'seven small boats',
+        confirm_password: 'seven small boats',
+      },
+    },
+  },
   schema: {
     body: form({
       id: linkIdField,

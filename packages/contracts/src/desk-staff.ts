@@ -23,38 +23,63 @@ const invitation = z.object({
   invited_by: z.nullable(z.string()),
 });
 
-/** Staff by name, and open invitations. */
 export const listStaff = endpoint({
   method: 'GET',
   url: '/api/desk/staff',
+  about: {
+    access: 'viewer',
+    summary: 'List staff and open invitations',
+  },
   schema: {
     response: { 200: z.object({ data: z.object({ staff: z.array(member), invitations: z.array(invitation) }) }) },
   },
 });
 
-/** Mails an invitation. It is valid once, for three days, while the sender is an owner. */
 export const inviteStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/invite',
+  about: {
+    access: 'owner',
+    summary: 'Invite a member of staff by mail',
+    details: 'It is valid once, for three days, while the sender is an owner.',
+    refusals: [409, 429],
+    example: { body: { email: 'grace@shop.example', role: 'editor' } },
+  },
   schema: { body: form({ email: emailField, role: roleField }), response: { 200: messageReply } },
 });
 
-/** Withdraws an invitation. */
 export const withdrawInvitation = endpoint({
   method: 'POST',
   url: '/api/desk/staff/withdraw',
+  about: {
+    access: 'owner',
+    summary: 'Withdraw an invitation',
+    refusals: [404],
+    example: { body: { id: 1 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });
 
 export const changeStaffRole = endpoint({
   method: 'POST',
   url: '/api/desk/staff/role',
+  about: {
+    access: 'owner',
+    summary: 'Change a role; the last owner cannot be changed',
+    refusals: [404, 409],
+    example: { body: { id: 1, role: 'editor' } },
+  },
   schema: { body: form({ id: idField, role: roleField }), response: { 200: messageReply } },
 });
 
-/** Removes a member of staff and ends all sessions of the account. */
 export const removeStaff = endpoint({
   method: 'POST',
   url: '/api/desk/staff/remove',
+  about: {
+    access: 'owner',
+    summary: 'Remove a member of staff; the last owner cannot be removed',
+    refusals: [404, 409],
+    example: { body: { id: 1 } },
+  },
   schema: { body: form({ id: idField }), response: { 200: messageReply } },
 });

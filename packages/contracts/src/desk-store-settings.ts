@@ -93,17 +93,29 @@ const about = z.object({
 
 export type StoreAbout = z.output<typeof about>;
 
-/** The settings of a store's feed, what imports derived about it, and its data quality. */
 export const getStoreAbout = endpoint({
   method: 'GET',
   url: '/api/desk/store',
+  about: {
+    access: 'viewer',
+    summary: "Get a store's settings and what its imports derived",
+    refusals: [404],
+    example: { querystring: { id: '1' } },
+  },
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: about }) } },
 });
 
-/** Saves the settings of a store. Feed settings apply from the next import, buy links immediately. */
 export const saveStoreSettings = endpoint({
   method: 'POST',
   url: '/api/desk/store/settings',
+  about: {
+    access: 'editor',
+    summary: "Save a store's settings",
+    details:
+      'Applied from the next import on; `click_out` immediately. An empty field leaves the decision to the import.',
+    refusals: [409],
+    example: { body: { id: 1, currency: 'EUR', audience: 'women' } },
+  },
   schema: {
     body: form({ id: idField, ...settingFields, click_out: setting }),
     response: { 200: messageReply },

@@ -30,10 +30,17 @@ const uploadReply = z.object({ data: upload });
 const missingName = 'Choose a file';
 const badSize = 'A feed must have between 1 byte and 512 MB';
 
-/** Starts the upload of a feed, compressed or not. Leave out `store` for a store that does not exist yet. */
 export const beginFeedUpload = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/upload',
+  about: {
+    access: 'editor',
+    summary: 'Start the upload of a feed',
+    details:
+      'At most 512 MB, optionally compressed with gzip or zip. The shop keeps an upload for two days if it is not imported.',
+    refusals: [404, 409],
+    example: { body: { name: 'shoes.csv.gz', bytes: 5242880 } },
+  },
   schema: {
     body: form({
       name: z
@@ -50,10 +57,17 @@ export const beginFeedUpload = endpoint({
 
 const notAPlace = 'Must be a whole number of bytes';
 
-/** Appends the part of an upload that starts at byte `at`. The request body is the bytes, at most 1 MB. */
 export const addFeedPart = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/upload/part',
+  about: {
+    access: 'editor',
+    summary: 'Append a part to an upload',
+    details:
+      'The body is at most 1 MB of `application/octet-stream`. A part that does not start at the number of received bytes is ignored, so sending it again is safe.',
+    refusals: [404],
+    example: { querystring: { id: '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f', at: '0' } },
+  },
   schema: {
     querystring: form({
       id: uploadField,
@@ -63,20 +77,28 @@ export const addFeedPart = endpoint({
   },
 });
 
-/** How many bytes of an upload have arrived. */
 export const getFeedUpload = endpoint({
   method: 'GET',
   url: '/api/desk/feeds/upload',
+  about: {
+    access: 'viewer',
+    summary: 'Get the progress of an upload',
+    refusals: [404],
+    example: { querystring: { id: '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f' } },
+  },
   schema: { querystring: form({ id: uploadField }), response: { 200: uploadReply } },
 });
 
-/**
- * Imports an upload as the next feed of a store. With `yes`, the import accepts a feed that lacks many of the store's
- * current products.
- */
 export const importFeedUpload = endpoint({
   method: 'POST',
   url: '/api/desk/feed/import',
+  about: {
+    access: 'editor',
+    summary: "Import an upload as a store's next feed",
+    details: "With `yes`, the import accepts a feed that lacks many of the store's current products.",
+    refusals: [409],
+    example: { body: { id: 1, upload: '0b8f7c1e-5a3d-4c2b-9e6f-1a2b3c4d5e6f' } },
+  },
   schema: {
     body: form({
       id: idField,
@@ -87,10 +109,16 @@ export const importFeedUpload = endpoint({
   },
 });
 
-/** Starts a dry run of an import with unsaved settings. Reads an upload or the store's latest feed. */
 export const tryFeed = endpoint({
   method: 'POST',
   url: '/api/desk/feed/try',
+  about: {
+    access: 'editor',
+    summary: 'Start a dry run of an import',
+    details: 'Reads an upload, or the latest feed of the store. Uses the sent settings without saving them.',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
   schema: {
     body: form({ id: idField, upload: z.optional(uploadField), ...settingFields }),
     response: { 200: messageReply },
@@ -135,9 +163,13 @@ const trial = z.object({
 
 export type FeedTrial = z.output<typeof trial>;
 
-/** The latest dry run of a store and what would change; `data` is null when there was none. */
 export const getFeedTrial = endpoint({
   method: 'GET',
   url: '/api/desk/feed/trial',
+  about: {
+    access: 'viewer',
+    summary: 'Get the latest dry run of a store',
+    example: { querystring: { id: '1' } },
+  },
   schema: { querystring: form({ id: idParam }), response: { 200: z.object({ data: z.nullable(trial) }) } },
 });

@@ -28,10 +28,14 @@ const listedValue = z.object({
 
 export type DeskValue = z.output<typeof listedValue>;
 
-/** Values in the latest imports of the feeds, those with the most rows first. */
 export const listDeskValues = endpoint({
   method: 'GET',
   url: '/api/desk/values',
+  about: {
+    access: 'viewer',
+    summary: 'List unmapped values of feeds with proposals, or all categories with their places',
+    example: { querystring: { list: 'color' } },
+  },
   schema: {
     querystring: form({ list: z._default(z.enum(valueLists, 'Choose a list'), 'category'), page: pageParam }),
     response: {
@@ -55,10 +59,16 @@ const text = (missing: string) =>
     .string(missing)
     .check(rules(atLeast(1, missing), atMost(1000, 'At most 1000 characters'), [isPlainLine, notPlainText]));
 
-/** Maps a value of the feeds to a leaf of the tree or a color of the palette. In a category, `*` matches any text. */
 export const mapDeskValue = endpoint({
   method: 'POST',
   url: '/api/desk/values/map',
+  about: {
+    access: 'editor',
+    summary: 'Map a value of the feeds, from the next import on',
+    details: 'In a category, `*` matches any text.',
+    refusals: [409],
+    example: { body: { kind: 'color', from: 'Nattehimmel', to: 'Blue' } },
+  },
   schema: {
     body: form({
       kind: z.enum(valueKinds, 'Choose category or color'),
@@ -69,10 +79,14 @@ export const mapDeskValue = endpoint({
   },
 });
 
-/** The rows of the latest feeds that a mapping of a category would move, those placed with certainty first. */
 export const previewDeskMapping = endpoint({
   method: 'GET',
   url: '/api/desk/values/preview',
+  about: {
+    access: 'viewer',
+    summary: 'Count the rows that a mapping of a category would move',
+    example: { querystring: { from: 'Footwear > Rain', to: 'women/shoes/boots' } },
+  },
   schema: {
     querystring: form({ from: text('Enter the value'), to: text('Choose its meaning') }),
     response: {
@@ -93,19 +107,31 @@ export const previewDeskMapping = endpoint({
   },
 });
 
-/** Removes a mapping. The next import decides without it. */
 export const unmapDeskValue = endpoint({
   method: 'POST',
   url: '/api/desk/values/unmap',
+  about: {
+    access: 'editor',
+    summary: 'Remove a mapping, from the next import on',
+    details: 'The next import decides without it.',
+    refusals: [409],
+    example: { body: { kind: 'color', from: 'Nattehimmel' } },
+  },
   schema: {
     body: form({ kind: z.enum(valueKinds, 'Choose category or color'), from: text('Enter the value') }),
     response: { 200: messageReply },
   },
 });
 
-/** Imports a store's latest feed again. Without `id`, does so for all stores that new mappings concern. */
 export const reimportFeeds = endpoint({
   method: 'POST',
   url: '/api/desk/feeds/reimport',
+  about: {
+    access: 'editor',
+    summary: 'Import the latest feed again, of one store or of all that new mappings concern',
+    details: 'Without `id`, does so for all stores that new mappings concern.',
+    refusals: [409],
+    example: { body: { id: 1 } },
+  },
   schema: { body: form({ id: z.optional(idField) }), response: { 200: messageReply } },
 });

@@ -61,10 +61,13 @@ export const deskPaths = {
   commissions: '/ops/commissions',
 } as const;
 
-/** The counts of pending work on the desk's first page. */
 export const getDeskOverview = endpoint({
   method: 'GET',
   url: '/api/desk/overview',
+  about: {
+    access: 'viewer',
+    summary: 'Count pending work',
+  },
   schema: {
     response: {
       200: z.object({

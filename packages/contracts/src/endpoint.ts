@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { About } from './about.ts';
 
 type Schemas = {
   params?: z.ZodMiniType;
@@ -11,6 +12,8 @@ type Schemas = {
 export type Endpoint<S extends Schemas = Schemas> = {
   readonly method: 'GET' | 'POST';
   readonly url: string;
+  /** For the reference. What a browser loads lacks it (apps/web/without-schemas.ts). */
+  readonly about: About;
   readonly schema: S;
 };
 
@@ -26,5 +29,7 @@ export type Input<E extends Endpoint> = Part<E, 'params'> & Part<E, 'querystring
 /** The reply of a successful call. */
 export type Reply<E extends Endpoint> = z.output<E['schema']['response'][200]>;
 
-/** Declares a contract. The server spreads it into a route; clients pass it to `call`. */
-export const endpoint = <const S extends Schemas>(definition: Endpoint<S>): Endpoint<S> => definition;
+type Definition<S extends Schemas> = Endpoint<S> & { readonly about: About<Input<Endpoint<S>>> };
+
+/** Declares a contract. The server makes a route of it; clients pass it to `call`. */
+export const endpoint = <const S extends Schemas>(definition: Definition<S>): Endpoint<S> => definition;

@@ -1,5 +1,6 @@
 // cspell:ignore Favourite: a name of the specification
 import * as z from 'zod/mini';
+import { exampleLink } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { messageReply } from './errors.ts';
 import { bodyTokenField, form, idField, linkIdField, ownIdField } from './fields/fields.ts';
@@ -17,7 +18,7 @@ const actionType = z.enum(actionTypes, 'actionType must be add or remove');
 const statusReply = z.object({ message: z.string(), status: z.boolean() });
 
 /**
- * behavior.md#calls-table, `POST /api/add-to-favorite`: saves or removes a product in one of its colors. 400 for a
+ * behavior.md#calls-table: saves or removes a product in one of its colors. 400 for a
  * color that the product lacks. 403 for a `user_id` that is not the token's (behavior.md#session-user-id). `source` is
  * `favorite_page` on My Favorites: a removal there returns a `receipt`. With it the same customer can save the favorite
  * again, even if the product is hidden or has lost the color.
@@ -25,6 +26,14 @@ const statusReply = z.object({ message: z.string(), status: z.boolean() });
 export const addToFavorite = endpoint({
   method: 'POST',
   url: '/api/add-to-favorite',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: 'Save a product in a color as a favorite, or remove it',
+    details: 'Idempotent. A color that the product lacks is refused, except with the receipt of an earlier removal.',
+    refusals: [404, 429],
+    example: { body: { product_id: 1, color_id: 28, actionType: 'add' } },
+  },
   schema: {
     body: form({
       product_id: idField,
@@ -144,22 +153,36 @@ const favoritesQuery = z.pipe(
 export type FavoritesQuery = z.output<typeof favoritesQuery>;
 
 /**
- * behavior.md#calls-table, `GET /api/favorites`: the caller's favorites, filtered. Returns one page if `page` is given,
+ * behavior.md#calls-table: the caller's favorites, filtered. Returns one page if `page` is given,
  * otherwise all.
  */
 export const listFavorites = endpoint({
   method: 'GET',
   url: '/api/favorites',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: "List the caller's favorites",
+    details:
+      "Send a list as `name[]`, once for each value. Values of one filter are alternatives; several filters must all match. Stores and brands are given by name. `dropped` is 7 or 30: the price dropped within that many days. `sort=drop` sorts by the price drop since saving. `fit=1` keeps products in the caller's sizes. With `page`, returns one page; otherwise all favorites.",
+    example: { querystring: { filterType: 'onsale', sort: 'drop', page: '1' } },
+  },
   schema: { querystring: favoritesQuery, response: { 200: favoritesReply } },
 });
 
 /**
- * behavior.md#calls-table, `POST /api/favorites`: all of the caller's favorites. The token may be in the body
+ * behavior.md#calls-table: all of the caller's favorites. The token may be in the body
  * (behavior.md#session-token).
  */
 export const postFavorites = endpoint({
   method: 'POST',
   url: '/api/favorites',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: "List the caller's favorites without filters",
+    example: { body: {} },
+  },
   schema: {
     body: z.nullish(form({ Token: bodyTokenField, user_id: ownIdField })),
     response: { 200: favoritesReply },
@@ -170,6 +193,13 @@ export const postFavorites = endpoint({
 export const followBrand = endpoint({
   method: 'POST',
   url: '/api/follow-brand',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: 'Follow or unfollow a brand',
+    refusals: [404, 429],
+    example: { body: { brand_id: 1, actionType: 'add' } },
+  },
   schema: { body: form({ brand_id: idField, actionType }), response: { 200: statusReply } },
 });
 
@@ -180,6 +210,11 @@ export const followBrand = endpoint({
 export const listFollowedBrands = endpoint({
   method: 'GET',
   url: '/api/followed-brands',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: 'List the brands that the caller follows',
+  },
   schema: {
     response: {
       200: z.object({
@@ -192,31 +227,46 @@ export const listFollowedBrands = endpoint({
 /** The secret part of the public address `/shared/…` of the caller's favorites; null when they are not public. */
 const shareReply = z.object({ data: z.object({ address: z.nullable(z.string()) }) });
 
-/** Whether the caller's favorites are public, and at which address. */
 export const getShare = endpoint({
   method: 'GET',
   url: '/api/favorites/share',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: "Get whether the caller's favorites are public",
+  },
   schema: { response: { 200: shareReply } },
 });
 
-/** Publishes the caller's favorites at a random address, or withdraws them. Publishing again creates a new address. */
 export const shareFavorites = endpoint({
   method: 'POST',
   url: '/api/favorites/share',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: "Publish or withdraw the caller's favorites",
+    details: 'Publishing again creates a new address.',
+    refusals: [429],
+    example: { body: { action: 'publish' } },
+  },
   schema: {
     body: form({ action: z.enum(shareActions, 'action must be publish or withdraw') }),
     response: { 200: shareReply },
   },
 });
 
-/**
- * A published list of favorites, newest first, without its owner. 404 when withdrawn. The call needs no token, so
- * `data` has at most `sharedListMax` entries; `total` is the full count. Personal fields of a card are the caller's.
- * `stock_label` describes the saved color and is never `back_in_stock`, which would reveal when the owner saved it.
- */
 export const getSharedList = endpoint({
   method: 'GET',
   url: '/api/shared-list/:address',
+  about: {
+    group: 'Favorites',
+    access: 'personal',
+    summary: 'Get a published list of favorites',
+    details:
+      "The call needs no token, so `data` has at most 240 entries; `total` is the full count. Personal fields of a card are the caller's. `stock_label` describes the saved color and is never `back_in_stock`, which would reveal when the owner saved it.",
+    refusals: [404],
+    example: { params: { address: exampleLink } },
+  },
   schema: {
     params: form({ address: linkIdField }),
     response: {
@@ -230,23 +280,32 @@ export const getSharedList = endpoint({
   },
 });
 
-/** Switches the caller's mails about price drops and returned stock on or off. */
 export const setAlerts = endpoint({
   method: 'POST',
   url: '/api/customer/alerts',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: 'Switch mails about price drops and returned stock on or off',
+    example: { body: { wants_alerts: false } },
+  },
   schema: {
     body: form({ wants_alerts: z.boolean('wants_alerts must be true or false') }),
     response: { 200: messageReply },
   },
 });
 
-/**
- * Unsubscribes the customer who received the link with this `id` from those mails. Idempotent. Mail clients post it
- * themselves.
- */
 export const stopAlerts = endpoint({
   method: 'POST',
   url: '/api/alerts/stop/:id',
+  about: {
+    group: 'Favorites',
+    access: 'public',
+    summary: 'Unsubscribe from alerts with a mailed link',
+    details: 'Idempotent. Mail clients post it themselves.',
+    refusals: [429],
+    example: { params: { id: exampleLink } },
+  },
   schema: { params: form({ id: linkIdField }), response: { 200: messageReply } },
 });
 
@@ -265,5 +324,10 @@ const brandFigures = z.object({
 export const listOwnBrands = endpoint({
   method: 'GET',
   url: '/api/my-brands',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: "Get the figures of the caller's brands",
+  },
   schema: { response: { 200: z.object({ data: z.array(brandFigures) }) } },
 });

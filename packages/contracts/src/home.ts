@@ -24,12 +24,17 @@ const favoriteEntry = z.object({
 });
 
 /**
- * behavior.md#calls-table, `GET /api/homepage/index`: featured products and frequently saved products
+ * behavior.md#calls-table: featured products and frequently saved products
  * (behavior.md#home-collections and behavior.md#home-own-catalogue).
  */
 export const getHomepage = endpoint({
   method: 'GET',
   url: '/api/homepage/index',
+  about: {
+    group: 'Home',
+    access: 'public',
+    summary: 'Get featured and frequently saved products',
+  },
   schema: {
     response: {
       200: z.object({
@@ -48,6 +53,11 @@ export const getHomepage = endpoint({
 export const getHomeContent = endpoint({
   method: 'GET',
   url: '/api/content/home',
+  about: {
+    group: 'Home',
+    access: 'public',
+    summary: 'Get the sections of the home page',
+  },
   schema: { response: { 200: z.object({ data: homePage }) } },
 });
 
@@ -58,10 +68,16 @@ export type TextPage = (typeof textPages)[number];
 
 const noSuchText = 'This text does not exist';
 
-/** A text by ops or a page published by staff. `title` is the title that staff gave it. */
 export const getText = endpoint({
   method: 'GET',
   url: '/api/content/:page',
+  about: {
+    group: 'Home',
+    access: 'public',
+    summary: 'Get a text of the shop as HTML',
+    details: '`title` is the title that staff gave it.',
+    example: { params: { page: 'about-us' } },
+  },
   schema: {
     params: z.object({
       page: z

@@ -74,28 +74,36 @@ export const productDetails = z.object({
 });
 
 /**
- * behavior.md#calls-table, `GET /api/product/{id}`: an array of one product; clients use the first element. 404 when
+ * behavior.md#calls-table: an array of one product; clients use the first element. 404 when
  * the product does not exist.
  */
 export const getProduct = endpoint({
   method: 'GET',
   url: '/api/product/:id',
+  about: {
+    group: 'Catalog',
+    access: 'personal',
+    summary: 'Get a product',
+    refusals: [404],
+    example: { params: { id: '1' } },
+  },
   schema: { params: z.object({ id: idParam }), response: { 200: z.array(productDetails) } },
 });
 
 const priceStep = z.object({ day: z.string(), price: z.nullable(z.number()) });
 
-/**
- * A product's prices over the last year: the lowest at any store, and those of the requested offer (`store`). A step is
- * valid from its day on (UTC, `2026-11-24`); its price is null while no store sold the product. `since` is the first
- * recorded day, or null. `lowest_in_90_days` is set after 60 recorded days. `is_demo` marks generated prices of the
- * demo shop. All prices are converted to the shop's currency at today's rate, so a step is always a change by the
- * store, never a change of the rate. `store.currency` is the currency that the store quotes, or null for the shop's
- * own. 404 when the product does not exist.
- */
 export const getPriceHistory = endpoint({
   method: 'GET',
   url: '/api/product/:id/prices',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'Get the price history of a product',
+    details:
+      "Covers one year: the lowest price at any store, and the price at one store. Prices are in the shop's currency. Prices in other currencies are converted at today's rate.",
+    refusals: [404],
+    example: { params: { id: '1' } },
+  },
   schema: {
     params: z.object({ id: idParam }),
     response: {
@@ -113,17 +121,29 @@ export const getPriceHistory = endpoint({
   },
 });
 
-/** Whether any store pays the shop a commission for visits through its links. Pages must disclose this. */
 export const getDisclosure = endpoint({
   method: 'GET',
   url: '/api/disclosure',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'Get whether stores pay the shop a commission',
+    details: 'Pages must disclose this.',
+  },
   schema: { response: { 200: z.object({ data: z.object({ pays_commission: z.boolean() }) }) } },
 });
 
-/** behavior.md#calls-table, `GET /api/media/mediaList`: the pictures of a product. */
+/** behavior.md#calls-table: the pictures of a product. */
 export const listMedia = endpoint({
   method: 'GET',
   url: '/api/media/mediaList',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'List the pictures of a product',
+    refusals: [404],
+    example: { querystring: { product_id: '1' } },
+  },
   schema: {
     querystring: z.object({ product_id: idParam }),
     response: { 200: z.object({ data: z.array(mediaEntry) }) },

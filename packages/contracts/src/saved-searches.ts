@@ -53,33 +53,46 @@ const searchEntry = z.extend(savedSearch, {
 
 export type SavedSearch = z.output<typeof searchEntry>;
 
-/**
- * The caller's saved searches, newest first, each with the news since the last visit. A visit ends after 30 minutes.
- */
 export const listSearches = endpoint({
   method: 'GET',
   url: '/api/saved-searches',
+  about: {
+    group: 'Saved searches',
+    access: 'customer',
+    summary: "List the caller's saved searches with their news",
+    details: 'A visit ends after 30 minutes.',
+  },
   schema: { response: { 200: z.object({ data: z.array(searchEntry), wants_alerts: z.boolean() }) } },
 });
 
-/**
- * Saves the listing or search at `address`. An existing one keeps its name and frequency. One that was removed in the
- * last 15 minutes is restored with its news. 400 when the address is not a listing or matches most of the shop; 409
- * above `searchesMax`.
- */
 export const saveSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches',
+  about: {
+    group: 'Saved searches',
+    access: 'customer',
+    summary: 'Save a listing or a search',
+    details:
+      'Idempotent for an address. Returns 409 above 50 saved searches, and 400 for a search that matches most of the shop.',
+    refusals: [409, 429],
+    example: { body: { address: '/browse/dresses?sort=asc', name: 'Dresses', frequency: 'daily' } },
+  },
   schema: {
     body: form({ address: addressField, name: nameField, frequency: frequencyField }),
     response: { 200: z.object({ message: z.string(), data: savedSearch }) },
   },
 });
 
-/** Changes the name or frequency of the caller's saved search. 404 for others. */
 export const updateSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches/:id',
+  about: {
+    group: 'Saved searches',
+    access: 'customer',
+    summary: 'Rename a saved search or change its frequency',
+    refusals: [404, 429],
+    example: { params: { id: '1' }, body: { frequency: 'weekly' } },
+  },
   schema: {
     params: z.object({ id: idParam }),
     body: form({ name: z.optional(nameField), frequency: z.optional(frequencyField) }),
@@ -87,16 +100,28 @@ export const updateSearch = endpoint({
   },
 });
 
-/** Removes the caller's saved search. Idempotent. `saveSearch` can restore it for 15 minutes. */
 export const removeSearch = endpoint({
   method: 'POST',
   url: '/api/saved-searches/:id/remove',
+  about: {
+    group: 'Saved searches',
+    access: 'customer',
+    summary: 'Remove a saved search',
+    details: 'Idempotent. `saveSearch` can restore it for 15 minutes.',
+    refusals: [429],
+    example: { params: { id: '1' } },
+  },
   schema: { params: z.object({ id: idParam }), response: { 200: messageReply } },
 });
 
-/** Marks the news as seen, so that the next visit does not show it again. */
 export const markSearchesSeen = endpoint({
   method: 'POST',
   url: '/api/saved-searches/seen',
+  about: {
+    group: 'Saved searches',
+    access: 'customer',
+    summary: 'Mark the news of saved searches as seen',
+    refusals: [429],
+  },
   schema: { response: { 200: messageReply } },
 });

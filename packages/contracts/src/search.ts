@@ -9,13 +9,25 @@ import { struckKind } from './listing/product-card.ts';
 const words = ['keyword', 'searchKeyword'];
 
 /**
- * behavior.md#calls-table, `GET /api/search`: a page of products, with the query and reply of `listProducts`
+ * behavior.md#calls-table: a page of products, with the query and reply of `listProducts`
  * (behavior.md#search-suggestions).
  */
-export const searchProducts = endpoint({ method: 'GET', url: '/api/search', schema: listProducts.schema });
+export const searchProducts = endpoint({
+  method: 'GET',
+  url: '/api/search',
+  about: {
+    group: 'Search',
+    access: 'personal',
+    summary: 'Search products by keyword',
+    details:
+      'Takes the parameters of `productList` and returns the same reply. `understood` lists the parts of the keyword read as a kind, color, size, price, brand, store, audience or word. `complete` is the number of products that match all parts; they come first. `relaxed` lists parts that were dropped because no product matches all. `beyond` lists parts that only the first products match; others follow if these fill less than a page. `off` removes a part by its text, and `on` keeps one from being dropped. Filters take precedence over the keyword.',
+    example: { querystring: { keyword: 'red dress under 50' } },
+  },
+  schema: listProducts.schema,
+});
 
 /**
- * behavior.md#calls-table, `GET /api/search/keyword`: suggestions by group (behavior.md#search-suggestions) with the
+ * behavior.md#calls-table: suggestions by group (behavior.md#search-suggestions) with the
  * data of their links. `queries` are completed searches that have products. A product has the requested `color_id`, if
  * any. `keyword` and `searchKeyword` are synonyms (behavior.md#listing-parameters). Keywords up to the search threshold
  * return no suggestions.
@@ -23,6 +35,13 @@ export const searchProducts = endpoint({ method: 'GET', url: '/api/search', sche
 export const suggest = endpoint({
   method: 'GET',
   url: '/api/search/keyword',
+  about: {
+    group: 'Search',
+    access: 'public',
+    summary: 'Suggest searches, products, brands and categories while typing',
+    details: 'From the third letter on. `queries` are completions of the text; each has products that match all parts.',
+    example: { querystring: { keyword: 'dre' } },
+  },
   schema: {
     querystring: z.pipe(gatherLists([], words), z.object({ keyword: keywordParam, searchKeyword: keywordParam })),
     response: {
@@ -49,19 +68,30 @@ export const suggest = endpoint({
   },
 });
 
-/** Suggested searches for a shopper who found nothing: frequent searches, then the largest kinds of the catalogue. */
 export const popularSearches = endpoint({
   method: 'GET',
   url: '/api/search/popular',
+  about: {
+    group: 'Search',
+    access: 'public',
+    summary: 'List popular searches',
+    details:
+      'At most eight. First come searches made at least five times in the last 30 days, most frequent first, if products match all their parts. Then come the kinds with the most products.',
+  },
   schema: { response: { 200: z.object({ queries: z.array(z.string()) }) } },
 });
 
-/**
- * Reports that a shopper searched for `to` right after `from`, which tells ops which words should be synonyms. Counted
- * anonymously. Only pairs with at least five reports in a day are stored.
- */
 export const reportFollowedSearch = endpoint({
   method: 'POST',
   url: '/api/search/followed',
+  about: {
+    group: 'Search',
+    access: 'public',
+    summary: 'Report that one search followed another',
+    details:
+      'Pages send this when a shopper searches again within two minutes. Each address counts once a day, in memory. Pairs with at least five reports in a day are stored without the searcher. Ops see them as proposed synonyms.',
+    refusals: [429],
+    example: { body: { from: 'trakkies', to: 'tracksuit' } },
+  },
   schema: { body: form({ from: keywordParam, to: keywordParam }), response: { 200: messageReply } },
 });

@@ -10,10 +10,14 @@ const worn = z.object({ wear: z.string(), kind: z.string(), name: z.string(), si
 /** What a shopper wears of one kind: in the format of `wear`, and in words. */
 export type Worn = z.output<typeof worn>;
 
-/** The options of the size form: for each kind, the common size systems and their sizes. */
 export const listWearable = endpoint({
   method: 'GET',
   url: '/api/wear',
+  about: {
+    group: 'Catalog',
+    access: 'public',
+    summary: 'List the sizes to choose from',
+  },
   schema: {
     response: {
       200: z.object({
@@ -33,16 +37,28 @@ export const listWearable = endpoint({
 
 const mySizes = z.object({ data: z.array(worn) });
 
-/** The sizes that the customer wears. */
-export const listMySizes = endpoint({ method: 'GET', url: '/api/my-sizes', schema: { response: { 200: mySizes } } });
+export const listMySizes = endpoint({
+  method: 'GET',
+  url: '/api/my-sizes',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: "List the customer's sizes",
+  },
+  schema: { response: { 200: mySizes } },
+});
 
-/**
- * Replaces the customer's sizes. With `merge`, only kinds without stored sizes are replaced, so that a guest's sizes
- * are added at sign-in.
- */
 export const setMySizes = endpoint({
   method: 'POST',
   url: '/api/my-sizes',
+  about: {
+    group: 'Customer',
+    access: 'customer',
+    summary: "Replace the customer's sizes",
+    details:
+      "With `merge`, only kinds without stored sizes are replaced, so that a guest's sizes are added at sign-in.",
+    example: { body: { wear: ['women-shoes:UK:5', 'women-dresses:UK:12'] } },
+  },
   schema: {
     body: form({
       wear: z.array(wearItem, 'Must be a list').check(z.maxLength(wornMax, `At most ${wornMax} sizes`)),
@@ -52,13 +68,18 @@ export const setMySizes = endpoint({
   },
 });
 
-/**
- * The sizes of a product that fit: the size ids across its offers, and the shopper's size as the product names it. Null
- * when the shopper has none of this kind or the product's sizes are unknown. 404 when the product does not exist.
- */
 export const fitProduct = endpoint({
   method: 'GET',
   url: '/api/product/:id/fit',
+  about: {
+    group: 'Catalog',
+    access: 'personal',
+    summary: 'Get the sizes of a product that fit',
+    details:
+      "Guests send their sizes as `wear[]`, each `kind:system:size`. With `fit=1` and a token, the customer's stored sizes are used. Lists accept the same parameters. They then contain only products that fit, and their replies are not cached.",
+    refusals: [404],
+    example: { params: { id: '1' }, querystring: { wear: ['women-shoes:UK:5'] } },
+  },
   schema: {
     params: z.object({ id: idParam }),
     querystring: z.pipe(gatherLists([], [], ['wear']), z.object({ fit: fitParam, wear: wearListParam })),

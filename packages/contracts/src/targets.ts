@@ -18,27 +18,34 @@ const reachedAt = z.object({ product_id: z.number(), store_name: z.string(), pri
 
 const standing = z.object({ target: z.nullable(targetOf), reached: z.nullable(reachedAt) });
 
-/**
- * The target price of the caller's favorite and the size it is wanted in. Null when there is none or the product is not
- * saved in this color.
- */
 export const getTarget = endpoint({
   method: 'GET',
   url: '/api/favorites/target',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: 'Get the target price of a favorite',
+    details: 'Null when there is none or the product is not saved in this color.',
+    example: { querystring: { product_id: '1', color_id: '28' } },
+  },
   schema: {
     querystring: z.object({ product_id: idParam, color_id: idParam }),
     response: { 200: z.object({ data: z.extend(standing, { size_id: z.nullable(z.number()) }) }) },
   },
 });
 
-/**
- * Sets the target price of a favorite in the shop's currency, for a size if one is given. A null `price` removes it.
- * `reached` lists offers that already reach it; the mail then waits until the price has risen above the target. 404 for
- * a product that is not a favorite.
- */
 export const setTarget = endpoint({
   method: 'POST',
   url: '/api/favorites/target',
+  about: {
+    group: 'Favorites',
+    access: 'customer',
+    summary: 'Set or remove the target price of a favorite',
+    details:
+      "In the shop's currency. Reached when a store lowers its own price to the target or below, in the color and, if given, the size. A changed exchange rate does not count.",
+    refusals: [404, 429],
+    example: { body: { product_id: 1, color_id: 28, price: 120, size_id: null } },
+  },
   schema: {
     body: form({
       product_id: idField,

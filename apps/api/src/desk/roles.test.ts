@@ -1,14 +1,14 @@
 import { isAllowed, type StaffRole, staffRoles } from '@wearfolio/contracts/desk';
-import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type DescribedCall, describedCalls } from '../reference/described-calls.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { publicUrl, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { signInStaff } from './testing/desk-shop.ts';
 
 type Who = StaffRole | 'guest' | 'customer' | 'half';
 
-const deskCalls = describedCalls.filter(({ token }) => token === 'staff');
+const deskCalls = describedCalls.filter(({ group, access }) => group === 'Desk' && access !== 'public');
 const guarded = deskCalls.filter(({ role }) => role !== undefined);
 
 let shop: TestApp;

@@ -1,5 +1,5 @@
-import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { describe, expect, it } from 'vitest';
+import { describedCalls } from '../reference/described-calls.ts';
 import { fieldsOf } from '../reference/json-schema.ts';
 import { leftOut, scanTargets } from './testing/scan-targets.ts';
 

@@ -1,8 +1,8 @@
-import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Accounts, startAccounts } from '../customer/testing/accounts.ts';
+import { describedCalls } from '../reference/described-calls.ts';
 
-const personalCalls = describedCalls.filter(({ token }) => token === 'required');
+const personalCalls = describedCalls.filter(({ access }) => access === 'customer');
 
 describe("D1: another customer's user_id", () => {
   let shop: Accounts;

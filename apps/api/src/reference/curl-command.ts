@@ -1,5 +1,5 @@
-import type { DescribedCall } from '@wearfolio/contracts/reference/reference';
 import { deskCookieName } from '../desk/access/desk-cookie.ts';
+import type { DescribedCall } from './described-calls.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -13,15 +13,15 @@ const queryOf = (values: Values): string => {
 };
 
 /** The example of a call as a shell command, one line per part. `$TOKEN` and `$STAFF` are the caller's credentials. */
-export const curlCommand = ({ endpoint, example, token, group }: DescribedCall, publicUrl: string): string => {
+export const curlCommand = ({ endpoint, example, access, group }: DescribedCall, publicUrl: string): string => {
   const { params = {}, querystring = {}, body } = example as { params?: Values; querystring?: Values; body?: unknown };
   const path = endpoint.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const isOfDesk = group === 'Desk';
   return [
     `curl ${quoted(publicUrl + path + queryOf(querystring))}`,
     ...(endpoint.method === 'POST' && body === undefined ? ['-X POST'] : []),
-    ...(token === 'required' ? ['-H "Token: $TOKEN"'] : []),
-    ...(token === 'staff' ? [`-H "Cookie: ${deskCookieName}=$STAFF"`] : []),
+    ...(access === 'customer' ? ['-H "Token: $TOKEN"'] : []),
+    ...(isOfDesk && access !== 'public' ? [`-H "Cookie: ${deskCookieName}=$STAFF"`] : []),
     ...(isOfDesk && endpoint.method === 'POST' ? ["-H 'Sec-Fetch-Site: same-origin'"] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`]),
   ].join(' \\\n  ');

@@ -1,10 +1,10 @@
-import { describedCalls } from '@wearfolio/contracts/reference/reference';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { malformedAddress } from '../http/address.ts';
 import { startMetricsShop } from '../metrics/testing/metrics-shop.ts';
 import type { TestApp } from '../testing/test-app.ts';
+import { describedCalls } from './described-calls.ts';
 
 type Content = Record<string, { schema: object; example?: unknown }>;
 type Operation = {

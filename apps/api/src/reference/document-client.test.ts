@@ -21,6 +21,8 @@ const onesAsValues = ({ parameters }: Operation) => Object.fromEntries(parameter
 
 /** Calls whose examples contain values that no shop has: a mailed link, a shared list, a Google credential. */
 const ofNobody = [
+  // Signing up has a later address.
+  '400 postCustomerSignin',
   '503 postGoogleLogin',
   '400 postCustomerResetpassword',
   '400 getCustomerVerify',
@@ -62,7 +64,7 @@ describe('a client made from /docs/openapi.json', () => {
     expect(all.filter(([, { faults }]) => faults.length > 0)).toEqual([]);
     const ofStaff = new Set(client.operations.filter(isForStaff).map(({ operationId }) => operationId));
     const refused = all.filter(([id, { guest, customer }]) => guest !== 200 && customer !== 200 && !ofStaff.has(id));
-    expect(refused.map(([id, { customer }]) => `${customer} ${id}`)).toEqual(ofNobody);
+    expect(refused.map(([id, { customer }]) => `${customer} ${id}`).toSorted()).toEqual(ofNobody.toSorted());
   });
 
   it('gets 429 only from calls and mail addresses documented with it', async () => {

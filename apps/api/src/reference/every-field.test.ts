@@ -1,9 +1,9 @@
-import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInStaff } from '../desk/testing/desk-shop.ts';
 import { signInAs } from '../testing/sign-in.ts';
 import { publicUrl } from '../testing/test-app.ts';
+import { type DescribedCall, describedCalls } from './described-calls.ts';
 import { startSmallShop } from './testing/small-shop.ts';
 
 type Part = 'params' | 'querystring' | 'body';

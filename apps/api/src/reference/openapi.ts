@@ -1,9 +1,10 @@
+import { callGroups } from '@wearfolio/contracts/about';
 import { errorReply } from '@wearfolio/contracts/errors';
 import { standardName } from '@wearfolio/contracts/identity/standard';
-import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import type * as z from 'zod/mini';
 import { isPagePath } from '../addresses/page-routes.ts';
 import { deskCookieName } from '../desk/access/desk-cookie.ts';
+import { type DescribedCall, describedCalls } from './described-calls.ts';
 import { fieldsOf, isOptional, type JsonSchema, replySchema, requestSchema } from './json-schema.ts';
 import { otherGroups, otherRoutes } from './other-routes.ts';
 
@@ -29,14 +30,6 @@ const refusal = (status: number): JsonSchema => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 });
 
-/** Every status with which a call may be refused, in order. */
-export const refusalsOf = ({ endpoint, token, refusals = [] }: DescribedCall): number[] => {
-  const ofBodies = endpoint.method === 'POST' ? [413, 415] : [];
-  // For a `user_id` that is not the token's.
-  const ofOthers = token === 'required' ? [403] : [];
-  return [...new Set([400, ...refusals, ...ofOthers, ...ofBodies, 503])].sort((one, other) => one - other);
-};
-
 const responsesOf = (call: DescribedCall): JsonSchema => {
   const { endpoint, reply } = call;
   return {
@@ -44,7 +37,7 @@ const responsesOf = (call: DescribedCall): JsonSchema => {
       description: 'Done',
       content: { 'application/json': { schema: replySchema(endpoint.schema.response[200]), example: reply } },
     },
-    ...Object.fromEntries(refusalsOf(call).map((status) => [status, refusal(status)])),
+    ...Object.fromEntries(call.refusals.map((status) => [status, refusal(status)])),
   };
 };
 
@@ -82,10 +75,10 @@ const bodyOf = ({ endpoint: { schema }, example, takesFormData }: DescribedCall)
   return { requestBody: { required: !isOptional(schema.body), content } };
 };
 
-const securityOf = ({ token }: DescribedCall): JsonSchema[] => {
-  if (token === 'none') return [];
-  if (token === 'staff') return [{ DeskSession: [] }];
-  return token === 'required' ? [{ Token: [] }] : [{}, { Token: [] }];
+const securityOf = ({ access }: DescribedCall): JsonSchema[] => {
+  if (access === 'public') return [];
+  if (access === 'personal') return [{}, { Token: [] }];
+  return access === 'customer' ? [{ Token: [] }] : [{ DeskSession: [] }];
 };
 
 /** A unique name for each call, for client generators: `postCustomerSignin`. */

@@ -1,9 +1,9 @@
+import { callGroups } from '@wearfolio/contracts/about';
 import { standardName } from '@wearfolio/contracts/identity/standard';
-import { callGroups, type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import { escape as escapeHtml } from 'html-escaper';
 import { curlCommand } from './curl-command.ts';
+import { type DescribedCall, describedCalls } from './described-calls.ts';
 import { fieldsOf, isOptional, type JsonSchema, replySchema, requestSchema } from './json-schema.ts';
-import { refusalsOf } from './openapi.ts';
 import { shapeText } from './shape-text.ts';
 
 const idOf = ({ method, url }: DescribedCall['endpoint']): string =>
@@ -25,11 +25,16 @@ const replyExample = (reply: unknown): string => {
 // Backticks in contracts become code.
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const accessTexts: Readonly<Record<DescribedCall['token'], string>> = {
-  none: 'Public.',
-  optional: 'Public; with a <code>Token</code> the reply has more.',
-  required: 'Requires a <code>Token</code>.',
-  staff: 'For staff, with the cookie of the desk.',
+const ofStaff = 'For staff, with the cookie of the desk.';
+
+const accessTexts: Readonly<Record<DescribedCall['access'], string>> = {
+  public: 'Public.',
+  personal: 'Public; with a <code>Token</code> the reply has more.',
+  customer: 'Requires a <code>Token</code>.',
+  staff: ofStaff,
+  viewer: `${ofStaff} Role: viewer.`,
+  editor: `${ofStaff} Role: editor.`,
+  owner: `${ofStaff} Role: owner.`,
 };
 
 const typeText = (schema: JsonSchema): string =>
@@ -53,14 +58,12 @@ const tableOf = (rows: readonly string[]): string =>
     : `<h4>Parameters</h4><div class="scroll" tabindex="0" role="region" aria-label="Parameters"><table><thead><tr><th scope="col">Name</th><th scope="col">In</th><th scope="col"></th><th scope="col">Type</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 
 const sectionOf = (call: DescribedCall, publicUrl: string): string => {
-  const { endpoint, summary, details, token, role, reply } = call;
+  const { endpoint, summary, details, access, refusals, reply } = call;
   const { method, url, schema } = endpoint;
   return `<section id="${idOf(endpoint)}">
 <h3><span class="method">${method}</span> ${code(url.replace(/:(\w+)/g, '{$1}'))}</h3>
 <p>${prose(summary)}.${details ? ` ${prose(details)}` : ''}</p>
-<p class="quiet">${accessTexts[token]}${role ? ` Role: ${role}.` : ''} Refusals: ${refusalsOf(call)
-    .map((status) => code(String(status)))
-    .join(' ')}</p>
+<p class="quiet">${accessTexts[access]} Refusals: ${refusals.map((status) => code(String(status))).join(' ')}</p>
 ${tableOf(rowsOf(schema))}
 ${schema.body ? block('Body', shapeText(requestSchema(schema.body))) : ''}
 ${block('Example', curlCommand(call, publicUrl))}

@@ -17,7 +17,12 @@ const serve = async (answer: RequestListener): Promise<string> => {
 };
 
 const greeting = (origin: string) =>
-  endpoint({ method: 'GET', url: `${origin}/greeting`, schema: { response: { 200: messageReply } } });
+  endpoint({
+    method: 'GET',
+    url: `${origin}/greeting`,
+    about: { access: 'public', summary: 'Greet' },
+    schema: { response: { 200: messageReply } },
+  });
 
 describe('addressOf', () => {
   it('fills path parameters, encoded', () => {

@@ -1,11 +1,11 @@
-import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
 import { addJob } from '@wearfolio/database/jobs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Accounts, startAccounts } from '../../customer/testing/accounts.ts';
 import { maskAddresses } from '../../jobs/mail/mailbox.ts';
+import { type DescribedCall, describedCalls } from '../../reference/described-calls.ts';
 import { getDesk, postDesk, signInStaff } from '../testing/desk-shop.ts';
 
-const deskCalls = [...describedCalls].filter(({ token, role }) => token === 'staff' && role !== undefined);
+const deskCalls = [...describedCalls].filter(({ role }) => role !== undefined);
 const lists = ['new', 'answered', 'closed', 'waiting', 'decided', 'confirmed', 'left'];
 const hidden = /secret-ada|555 0199/i;
 const addressOf = (where: string): string => `secret-ada-${where}@shop.test`;

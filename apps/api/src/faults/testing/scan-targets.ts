@@ -1,4 +1,4 @@
-import { type DescribedCall, describedCalls } from '@wearfolio/contracts/reference/reference';
+import { type DescribedCall, describedCalls } from '../../reference/described-calls.ts';
 import { fieldsOf } from '../../reference/json-schema.ts';
 import { otherRoutes } from '../../reference/other-routes.ts';
 
@@ -129,15 +129,13 @@ const queriesOf = ({ endpoint: { url, schema }, example: { querystring } }: Desc
   return [pairs.length > 0 ? `?${pairs.join('&')}` : ''];
 };
 
-const asker: Readonly<Record<DescribedCall['token'], Target['as']>> = {
-  none: 'guest',
-  optional: 'guest',
-  required: 'customer',
-  staff: 'staff',
+const askerOf = ({ access }: DescribedCall): Target['as'] => {
+  if (access === 'public' || access === 'personal') return 'guest';
+  return access === 'customer' ? 'customer' : 'staff';
 };
 
 const targetsOfCall = (call: DescribedCall): Target[] => {
-  const { endpoint, example, token, group } = call;
+  const { endpoint, example, group } = call;
   const { method, url, schema } = endpoint;
   const fields = namesOf(schema.body, example.body).map((name) => [name, sentAs(name, example.body, url)]);
   const body = fields.length > 0 ? Object.fromEntries(fields) : null;
@@ -147,7 +145,7 @@ const targetsOfCall = (call: DescribedCall): Target[] => {
     path: pathOf(url, example.params) + query,
     body,
     isForm: false,
-    as: asker[token],
+    as: askerOf(call),
   }));
 };
 
