@@ -1,40 +1,14 @@
+import type { ListingRow } from '@wearfolio/listing-index/row';
 import type { Client } from 'pg';
 import { type Cells, copyRows } from './copy-rows.ts';
 
-/** A listing row as the API's index in memory needs it; prices in cents, `firstSeen` in milliseconds. */
-export type IndexedRow = {
-  id: number;
-  store: number;
-  brand: number;
-  cluster: number;
-  brands: readonly number[];
-  categories: readonly number[];
-  colors: readonly number[];
-  sizes: readonly number[];
-  sizeKinds: readonly number[];
-  variants: readonly { color: number; size: number }[];
-  collections: readonly number[];
-  traits: readonly number[];
-  price: number | null;
-  isOnSale: boolean;
-  isInStock: boolean;
-  firstSeen: number;
-  hasPicture: boolean;
-  popularity: number;
-  /** Price drop in the last 30 days, in thousandths. */
-  drop: number;
-  // Folded UTF-8 bytes of a shared buffer. Read them before the next rows, or copy them.
-  title: Uint8Array;
-  keywords: Uint8Array;
-  details: Uint8Array;
-};
-
 /** A row without references to the shared buffer. */
-export type KeptRow = Omit<IndexedRow, 'title' | 'keywords' | 'details'> & {
-  title: string;
-  keywords: string;
-  details: string;
-};
+export type KeptRow = ListingRow;
+
+type Texts = 'title' | 'keywords' | 'details';
+
+/** A row whose texts are UTF-8 bytes of a shared buffer. Read them before the next rows, or copy them. */
+export type IndexedRow = Omit<ListingRow, Texts> & Readonly<Record<Texts, Uint8Array>>;
 
 const keep = (row: IndexedRow): KeptRow => ({
   ...row,

@@ -4,12 +4,12 @@ import { confirmByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { confirmAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { CurrentPasswordField } from '../../features/customer/current-password-field.tsx';
 import { PasswordOwner } from '../../features/customer/password/password-owner.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { ApiError, call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { Dialog, DialogHead } from '../../ui/overlay/dialog.tsx';
 import { sessionQuery, useChange } from '../api.ts';
 import { CodeField } from './code-field.tsx';
@@ -49,14 +49,7 @@ const ConfirmForm = ({ onConfirmed }: { onConfirmed: () => void }) => {
       <p className="mb-6 text-ink-2">This change asks for your password and a code or a passkey again.</p>
       <PasswordOwner email={data?.email ?? ''} />
       <div className="grid gap-6">
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <CurrentPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
         <CodeField error={errors.code?.message} {...form.register('code')} />
       </div>
       <div className="mt-8 flex flex-wrap gap-3">

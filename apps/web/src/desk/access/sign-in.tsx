@@ -5,12 +5,12 @@ import { signInByPasskey } from '@wearfolio/contracts/desk-passkeys';
 import { type DeskSession, signInAtDesk } from '@wearfolio/contracts/desk-sign-in';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { CurrentPasswordField } from '../../features/customer/current-password-field.tsx';
 import { EmailField } from '../../features/customer/email-field.tsx';
 import { useSubmit } from '../../features/customer/use-submit.tsx';
 import { call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { BusyButton } from '../../ui/form/busy-button.tsx';
-import { Field } from '../../ui/form/field.tsx';
 import { useChange, useKeepSession } from '../api.ts';
 import { hasPasskeys, signByPasskey } from './passkeys.ts';
 import { WayIn } from './way-in.tsx';
@@ -61,14 +61,7 @@ export const SignIn = () => {
         {alert}
         <div className="grid gap-6">
           <EmailField error={errors.email?.message} {...form.register('email')} />
-          <Field
-            label="Password"
-            type="password"
-            autoComplete="current-password"
-            isRequired
-            error={errors.password?.message}
-            {...form.register('password')}
-          />
+          <CurrentPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
         </div>
         <BusyButton className="mt-8 w-full" isBusy={attempt.isPending}>
           Sign in

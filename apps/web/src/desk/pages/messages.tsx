@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskMessage, type MessageList, messageLists, messagePageSize } from '@wearfolio/contracts/desk-people';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { may, sessionQuery } from '../api.ts';
-import { ListTabs } from '../decisions/list-tabs.tsx';
-import { QueueBar } from '../decisions/queue-bar.tsx';
-import { useQueue } from '../decisions/use-queue.ts';
-import { KeyHints, useKeys } from '../parts/keys.tsx';
-import { Page } from '../parts/page.tsx';
+import { QueuePage } from '../decisions/queue-page.tsx';
 import { Time } from '../parts/time.tsx';
 import { messagesQuery } from '../people/api.ts';
 import { CloseMessage, ReplyForm } from '../people/reply-form.tsx';
@@ -37,7 +29,7 @@ const Written = ({ message }: { message: DeskMessage }) => (
   </article>
 );
 
-const hintsOf = (isEditor: boolean, list: MessageList) =>
+const hintsOf = (list: MessageList, isEditor: boolean) =>
   [
     ['J K', 'next, back'],
     ...(isEditor && list === 'new' ? ([['A', 'answer']] as const) : []),
@@ -45,51 +37,32 @@ const hintsOf = (isEditor: boolean, list: MessageList) =>
     ...(isEditor && list === 'new' ? ([['Ctrl Enter', 'send the reply']] as const) : []),
   ] as const;
 
+const useMessages = (list: MessageList, page: number) => useQuery(messagesQuery(list, page));
+
 /** The messages of the contact form, one at a time. */
-export const Messages = () => {
-  const [params, setParams] = useSearchParams();
-  const list = messageLists.find((one) => one === params.get('list')) ?? 'new';
-  const [page, setPage] = useState(1);
-  const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(messagesQuery(list, page));
-  const total = data?.counts[list] ?? 0;
-  const queue = useQueue({ items: data?.data, page, pageSize: messagePageSize, total, onPage: setPage });
-  const { item, next, previous } = queue;
-  const isEditor = may(session, 'editor');
-  useKeys({ j: next, k: previous, right: next, left: previous });
-  const choose = (name: MessageList): void => {
-    setPage(1);
-    setParams(name === 'new' ? {} : { list: name });
-  };
-  return (
-    <Page
-      title="Messages"
-      intro="Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here. Only owners see addresses and phone numbers."
-    >
-      <ListTabs
-        label="Lists"
-        tabs={messageLists.map((name) => ({ name, words: words[name].tab, count: data?.counts[name] }))}
-        current={list}
-        onChoose={choose}
-      />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-50 max-w-300" />}
-      {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
-      {item && (
-        <div key={`${item.id} ${item.status}`}>
-          <QueueBar queue={queue} total={total} nextWords="Next" />
-          <div className="grid max-w-300 gap-x-8 gap-y-6 md:grid-cols-2">
-            <Written message={item} />
-            {isEditor && (
-              <div className="grid content-start gap-4">
-                {item.reply === null && item.status === 'new' && <ReplyForm message={item} />}
-                <CloseMessage message={item} />
-              </div>
-            )}
+export const Messages = () => (
+  <QueuePage
+    title="Messages"
+    intro="Messages from the contact form. The shop’s mailbox gets them too: if you reply there, close the message here. Only owners see addresses and phone numbers."
+    lists={messageLists}
+    words={words}
+    pageSize={messagePageSize}
+    useList={useMessages}
+    loading={<Skeleton className="h-50 max-w-300" />}
+    keyOf={({ id, status }) => `${id} ${status}`}
+    nextWords={() => 'Next'}
+    hints={hintsOf}
+  >
+    {(item, _list, isEditor) => (
+      <div className="grid max-w-300 gap-x-8 gap-y-6 md:grid-cols-2">
+        <Written message={item} />
+        {isEditor && (
+          <div className="grid content-start gap-4">
+            {item.reply === null && item.status === 'new' && <ReplyForm message={item} />}
+            <CloseMessage message={item} />
           </div>
-        </div>
-      )}
-      {item && <KeyHints hints={hintsOf(isEditor, list)} />}
-    </Page>
-  );
-};
+        )}
+      </div>
+    )}
+  </QueuePage>
+);

@@ -1,18 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DeskNotice, type NoticeList, noticeLists, noticePageSize } from '@wearfolio/contracts/desk-notices';
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { FailedLoad } from '../../ui/failed-load.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { may, sessionQuery } from '../api.ts';
 import { noticesQuery } from '../decisions/api.ts';
-import { ListTabs } from '../decisions/list-tabs.tsx';
 import { NoticeForm } from '../decisions/notice-form.tsx';
-import { QueueBar } from '../decisions/queue-bar.tsx';
+import { QueuePage } from '../decisions/queue-page.tsx';
 import { Report } from '../decisions/report.tsx';
-import { useQueue } from '../decisions/use-queue.ts';
-import { KeyHints, useKeys } from '../parts/keys.tsx';
-import { Page } from '../parts/page.tsx';
 import { Time } from '../parts/time.tsx';
 
 const words: Record<NoticeList, { tab: string; empty: string }> = {
@@ -40,7 +32,7 @@ const Loading = () => (
   </div>
 );
 
-const hintsOf = (isEditor: boolean) =>
+const hintsOf = (_list: NoticeList, isEditor: boolean) =>
   [
     ['J K', 'next, back'],
     ...(isEditor
@@ -54,49 +46,30 @@ const hintsOf = (isEditor: boolean) =>
       : []),
   ] as const;
 
+const useNotices = (list: NoticeList, page: number) => useQuery(noticesQuery(list, page));
+
 /** Offers that shoppers reported, one at a time. */
-export const Notices = () => {
-  const [params, setParams] = useSearchParams();
-  const list = noticeLists.find((one) => one === params.get('list')) ?? 'waiting';
-  const [page, setPage] = useState(1);
-  const { data: session } = useQuery(sessionQuery);
-  const { data, isError, refetch } = useQuery(noticesQuery(list, page));
-  const total = data?.counts[list] ?? 0;
-  const queue = useQueue({ items: data?.data, page, pageSize: noticePageSize, total, onPage: setPage });
-  const { item, next, previous } = queue;
-  const isEditor = may(session, 'editor');
-  useKeys({ j: next, k: previous, right: next, left: previous });
-  const choose = (name: NoticeList): void => {
-    setPage(1);
-    setParams(name === 'waiting' ? {} : { list: name });
-  };
-  return (
-    <Page
-      title="Reports"
-      intro="Offers that shoppers reported as illegal, counterfeit or wrong. Decide each one promptly: the sender gets your decision and reasons by e-mail. A removed offer stays out of the shop, whatever its feed says, until you decide otherwise."
-    >
-      <ListTabs
-        label="Lists"
-        tabs={noticeLists.map((name) => ({ name, words: words[name].tab, count: data?.counts[name] }))}
-        current={list}
-        onChoose={choose}
-      />
-      {isError && <FailedLoad onRetry={() => void refetch()} />}
-      {!data && !isError && <Loading />}
-      {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
-      {item && (
-        <div key={`${item.id} ${item.decided_at}`}>
-          <QueueBar queue={queue} total={total} nextWords={list === 'waiting' ? 'Skip' : 'Next'} />
-          <div className="grid max-w-300 gap-x-8 gap-y-6 md:grid-cols-[1fr_1fr_1fr]">
-            <Report notice={item} />
-            <div className="grid content-start gap-5">
-              <Outcome notice={item} />
-              {isEditor && <NoticeForm notice={item} />}
-            </div>
-          </div>
+export const Notices = () => (
+  <QueuePage
+    title="Reports"
+    intro="Offers that shoppers reported as illegal, counterfeit or wrong. Decide each one promptly: the sender gets your decision and reasons by e-mail. A removed offer stays out of the shop, whatever its feed says, until you decide otherwise."
+    lists={noticeLists}
+    words={words}
+    pageSize={noticePageSize}
+    useList={useNotices}
+    loading={<Loading />}
+    keyOf={({ id, decided_at }) => `${id} ${decided_at}`}
+    nextWords={(list) => (list === 'waiting' ? 'Skip' : 'Next')}
+    hints={hintsOf}
+  >
+    {(item, _list, isEditor) => (
+      <div className="grid max-w-300 gap-x-8 gap-y-6 md:grid-cols-[1fr_1fr_1fr]">
+        <Report notice={item} />
+        <div className="grid content-start gap-5">
+          <Outcome notice={item} />
+          {isEditor && <NoticeForm notice={item} />}
         </div>
-      )}
-      {item && <KeyHints hints={hintsOf(isEditor)} />}
-    </Page>
-  );
-};
+      </div>
+    )}
+  </QueuePage>
+);

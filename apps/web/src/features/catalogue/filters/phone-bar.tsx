@@ -1,9 +1,8 @@
 import type { FilterGroup } from '@wearfolio/contracts/listing/listing-filters';
 import { useState } from 'react';
 import { useFit } from '../../../session/worn-sizes.ts';
-import { CountBadge } from '../../../ui/bar-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../ui/lazy-part.tsx';
+import { PhoneBarHalves } from '../../../ui/phone-bar.tsx';
 import { type ListingState, sortBy } from '../listing-url.ts';
 import { type Choices, countChoices } from '../understood.ts';
 import type { Offer } from './options.ts';
@@ -27,8 +26,6 @@ type Props = {
   onClear?: () => void;
 };
 
-const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
-
 /** The bar of phones: filters on the left and order on the right, each with a sheet from below. */
 export const PhoneBar = ({ groups, offer, state, choices, sheet, onSheet, onChange, onClear }: Props) => {
   const { chosen } = useSortOrders(state.sort);
@@ -43,30 +40,13 @@ export const PhoneBar = ({ groups, offer, state, choices, sheet, onSheet, onChan
   };
   return (
     <div className="flex md:hidden">
-      <button
-        type="button"
-        className={half}
-        aria-haspopup="dialog"
-        onPointerEnter={prepareFilters}
-        onFocus={prepareFilters}
-        onClick={() => show('filter')}
-      >
-        <Icon name="filter" />
-        Filter
-        {count > 0 && <CountBadge count={count} />}
-      </button>
-      <button
-        type="button"
-        className={`${half} border-l border-line`}
-        aria-haspopup="dialog"
-        onPointerEnter={prepareSort}
-        onFocus={prepareSort}
-        onClick={() => show('sort')}
-      >
-        <span className="sr-only">Sort: </span>
-        {chosen.name}
-        <Icon name="chevron-down" size={14} />
-      </button>
+      <PhoneBarHalves
+        count={count}
+        order={chosen.name}
+        prepareFilters={prepareFilters}
+        prepareSort={prepareSort}
+        onShow={show}
+      />
       {isUsed('filter') && (
         <FilterSheet
           isOpen={sheet === 'filter'}

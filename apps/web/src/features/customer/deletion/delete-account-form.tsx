@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import type { UserDetails } from '../../../session/session.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { useDeleteAccount } from '../api.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { PasswordOwner } from '../password/password-owner.tsx';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
@@ -23,11 +23,7 @@ export const DeleteAccountForm = ({ customer, homeHref }: Props) => {
     <form noValidate onSubmit={submit} className="mt-8 max-w-120">
       {alert}
       <PasswordOwner email={customer.email} />
-      <Field
-        label="Current password"
-        type="password"
-        autoComplete="current-password"
-        isRequired
+      <CurrentPasswordField
         error={form.formState.errors.current_password?.message}
         {...form.register('current_password')}
       />

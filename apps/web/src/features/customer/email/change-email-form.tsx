@@ -4,6 +4,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useChangeEmail } from '../api.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
 
@@ -30,14 +31,7 @@ export const ChangeEmailForm = ({ customer }: { customer: UserDetails }) => {
           {...form.register('email')}
         />
         {customer.has_password && (
-          <Field
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            isRequired
-            error={errors.current_password?.message}
-            {...form.register('current_password')}
-          />
+          <CurrentPasswordField error={errors.current_password?.message} {...form.register('current_password')} />
         )}
       </div>
       <BusyButton className="mt-8" isBusy={attempt.isPending}>

@@ -6,6 +6,7 @@ import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useUpdateCustomer } from '../api.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { PasswordOwner } from '../password/password-owner.tsx';
 import { keepsPassword, shownPassword } from '../password/shown-password.ts';
 import { StrengthHint } from '../password/strength-hint.tsx';
@@ -59,14 +60,7 @@ export const ProfileForm = ({ customer, cancelHref }: Props) => {
           onBlur={() => keepsPassword(typed) && form.setValue('password', mask)}
         />
         {isChanged && customer.has_password && (
-          <Field
-            label="Current password"
-            type="password"
-            autoComplete="current-password"
-            isRequired
-            error={errors.current_password?.message}
-            {...form.register('current_password')}
-          />
+          <CurrentPasswordField error={errors.current_password?.message} {...form.register('current_password')} />
         )}
       </div>
       <div className="mt-8 flex gap-4">

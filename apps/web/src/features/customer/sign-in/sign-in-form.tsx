@@ -2,8 +2,8 @@ import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { CheckBox } from '../../../ui/form/check-box.tsx';
-import { Field } from '../../../ui/form/field.tsx';
 import { useSignIn } from '../api.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { EmailField } from '../email-field.tsx';
 import { rulesOf } from '../rules-of.ts';
 import { useSubmit } from '../use-submit.tsx';
@@ -24,14 +24,7 @@ export const SignInForm = ({ forgotHref }: { forgotHref: string }) => {
       {alert}
       <div className="grid gap-8">
         <EmailField error={errors.email?.message} {...form.register('email')} />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        <CurrentPasswordField label="Password" error={errors.password?.message} {...form.register('password')} />
       </div>
       <div className="mt-5 mb-3 flex items-center justify-between gap-4">
         <CheckBox

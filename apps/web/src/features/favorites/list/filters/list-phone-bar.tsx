@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { CountBadge } from '../../../../ui/bar-button.tsx';
 import { CheckBox } from '../../../../ui/form/check-box.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { lazyPart, NotLoaded } from '../../../../ui/lazy-part.tsx';
+import { PhoneBarHalves } from '../../../../ui/phone-bar.tsx';
 import { tickedCount } from '../../favorites-url.ts';
 import type { ListBarProps } from './list-bar.tsx';
 import type { ListSheetsProps } from './list-sheets.tsx';
@@ -12,8 +11,6 @@ const [Sheets, prepareSheets] = lazyPart<ListSheetsProps>(
   async () => (await import('./list-sheets.tsx')).ListSheets,
   ({ sheet, onSheet }) => <NotLoaded isOpen={sheet !== null} onClose={() => onSheet(null)} />,
 );
-
-const half = 'flex h-13 flex-1 items-center justify-center gap-2 font-medium -outline-offset-2';
 
 /** Phones: Filter on the left, the order on the right, and Show Information below. */
 export const ListPhoneBar = ({
@@ -31,30 +28,13 @@ export const ListPhoneBar = ({
   return (
     <div className="md:hidden">
       <div className="-mx-(--margin) flex border-b border-line bg-paper">
-        <button
-          type="button"
-          className={half}
-          aria-haspopup="dialog"
-          onPointerEnter={prepareSheets}
-          onFocus={prepareSheets}
-          onClick={() => show('filter')}
-        >
-          <Icon name="filter" />
-          Filter
-          {count > 0 && <CountBadge count={count} />}
-        </button>
-        <button
-          type="button"
-          className={`${half} border-l border-line`}
-          aria-haspopup="dialog"
-          onPointerEnter={prepareSheets}
-          onFocus={prepareSheets}
-          onClick={() => show('sort')}
-        >
-          <span className="sr-only">Sort: </span>
-          {sortName(state.sort)}
-          <Icon name="chevron-down" size={14} />
-        </button>
+        <PhoneBarHalves
+          count={count}
+          order={sortName(state.sort)}
+          prepareFilters={prepareSheets}
+          prepareSort={prepareSheets}
+          onShow={show}
+        />
       </div>
       <CheckBox
         className="mt-2"

@@ -1,0 +1,67 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FailedLoad } from '../../ui/failed-load.tsx';
+import { may, sessionQuery } from '../api.ts';
+import { KeyHints, useKeys } from '../parts/keys.tsx';
+import { Page } from '../parts/page.tsx';
+import { ListTabs } from './list-tabs.tsx';
+import { QueueBar } from './queue-bar.tsx';
+import { useQueue } from './use-queue.ts';
+
+type Counted<Name extends string, Item> = { data: Item[]; counts: Record<Name, number> };
+
+type Props<Name extends string, Item> = {
+  title: string;
+  intro: string;
+  /** The first list is shown without `?list=`. */
+  lists: readonly [Name, ...Name[]];
+  words: Readonly<Record<Name, { tab: string; empty: string }>>;
+  pageSize: number;
+  useList: (list: Name, page: number) => UseQueryResult<Counted<Name, Item>>;
+  loading: ReactNode;
+  /** Identifies an item in its state. */
+  keyOf: (item: Item) => string;
+  nextWords: (list: Name) => string;
+  hints: (list: Name, isEditor: boolean) => Parameters<typeof KeyHints>[0]['hints'];
+  children: (item: Item, list: Name, isEditor: boolean) => ReactNode;
+};
+
+/** A page of the desk with lists that staff decide about one item at a time. J and K lead to the next and previous one. */
+export const QueuePage = <Name extends string, Item>(props: Props<Name, Item>) => {
+  const { title, intro, lists, words, pageSize, useList, loading, keyOf, nextWords, hints, children } = props;
+  const [params, setParams] = useSearchParams();
+  const list = lists.find((one) => one === params.get('list')) ?? lists[0];
+  const [page, setPage] = useState(1);
+  const { data: session } = useQuery(sessionQuery);
+  const { data, isError, refetch } = useList(list, page);
+  const total = data?.counts[list] ?? 0;
+  const queue = useQueue({ items: data?.data, page, pageSize, total, onPage: setPage });
+  const { item, next, previous } = queue;
+  const isEditor = may(session, 'editor');
+  useKeys({ j: next, k: previous, right: next, left: previous });
+  const choose = (name: Name): void => {
+    setPage(1);
+    setParams(name === lists[0] ? {} : { list: name });
+  };
+  return (
+    <Page title={title} intro={intro}>
+      <ListTabs
+        label="Lists"
+        tabs={lists.map((name) => ({ name, words: words[name].tab, count: data?.counts[name] }))}
+        current={list}
+        onChoose={choose}
+      />
+      {isError && <FailedLoad onRetry={() => void refetch()} />}
+      {!data && !isError && loading}
+      {data && !item && <p className="text-ink-2">{words[list].empty}</p>}
+      {item && (
+        <div key={keyOf(item)}>
+          <QueueBar queue={queue} total={total} nextWords={nextWords(list)} />
+          {children(item, list, isEditor)}
+        </div>
+      )}
+      {item && <KeyHints hints={hints(list, isEditor)} />}
+    </Page>
+  );
+};
