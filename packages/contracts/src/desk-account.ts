@@ -30,13 +30,13 @@ export const changeDeskPassword = endpoint({
   },
 });
 
-/** Switches mails about feeds for the caller on or off: news when they fail, and a summary each week. */
 export const switchFeedMails = endpoint({
   method: 'POST',
   url: '/api/desk/account/feed-mails',
   about: {
     access: 'viewer',
     summary: 'Switch mails about feeds on or off for the caller',
+    details: 'They bring news when feeds fail, and a summary each week.',
     example: { body: { is_on: true } },
   },
   schema: {
