@@ -67,6 +67,20 @@ describe('the contact page', () => {
     await expect.poll(() => hasFocus(field(page, 'Full Name'))).toBe(true);
   });
 
+  it('shows what is wrong on a phone, also if the wrong field has the focus already', async ({ open }) => {
+    const page = await open('/contact-us', { screen: phone });
+    await fillIn(page, { 'Full Name': 'Al' });
+    await field(page, 'Full Name').focus();
+
+    await form(page).getByRole('button', { name: 'SUBMIT' }).tap();
+
+    const said = main(page).getByRole('alert').getByText('Full Name must be at least 3 characters');
+    await said.waitFor();
+    const isInView = () => said.evaluate((text) => text.getBoundingClientRect().top >= 0);
+    await expect.poll(isInView).toBe(true);
+    await form(page).getByText('First and last name').waitFor();
+  });
+
   it('does not validate a field when the button is pressed, because the error would move the button', {
     tags: 'sweep',
   }, async ({ open }) => {

@@ -15,9 +15,16 @@ const giveFocusBack = ({ currentTarget }: MouseEvent) => {
   (invalid ?? form?.querySelector<HTMLElement>('input'))?.focus();
 };
 
+// A wrong field hides its message while it has the focus, so the alert must be seen. It comes after the first wrong field
+// got the focus and scrolled.
+const bringIntoView = (alert: HTMLElement) => {
+  const later = setTimeout(() => alert.scrollIntoView({ block: 'nearest' }));
+  return () => clearTimeout(later);
+};
+
 /** The error of a form, titled 'Error!', until it is dismissed (behavior.md#messages-form-errors). */
 export const FormAlert = ({ onClose, children, details }: Props) => (
-  <div className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
+  <div ref={bringIntoView} className="mb-6 flex items-start gap-3 bg-soft-error pl-4 text-sale" role="alert">
     <div className="min-w-0 flex-1 wrap-anywhere py-3">
       <p>
         <strong className="font-semibold">Error!</strong> {children}
