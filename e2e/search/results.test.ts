@@ -289,7 +289,7 @@ describe.each(mostlyNarrow)('the results of a search at %s', (_, screen) => {
 
   it('can be sorted by relevance, date or price', async ({ open }) => {
     const page = await open('/', { screen });
-    const first = page.waitForRequest(/\/api\/search\?/);
+    const first = page.waitForRequest(/\/api\/productList\?.*keyword=linen/);
     await goTo(page, pathTo('linen'));
     expect(new URL((await first).url()).searchParams.get('sort')).toBe('relevance');
     const order = (name: string) => main(page).getByRole('button', { name }).filter({ visible: true });

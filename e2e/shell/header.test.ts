@@ -72,7 +72,7 @@ describe.each(mostlyNarrow)('the header at %s', (_, screen) => {
     await page.evaluate((y) => window.scrollBy(0, y), (shop?.y ?? 0) - (at?.y ?? 0));
 
     if (await isCovered()) await button.waitFor({ state: 'hidden' });
-    await page.evaluate(() => window.scrollBy(0, 150));
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await button.waitFor();
   });
 
