@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { phone } from '../testing/browser.ts';
 import { askListing } from '../testing/catalogue.ts';
 import { it } from '../testing/journey.ts';
-import { addressOf, cards, expectListing, main, press } from '../testing/listing.ts';
+import { addressOf, cards, chipNames, expectListing, main, press } from '../testing/listing.ts';
 import { mostlyNarrow, sample } from '../testing/sizes.ts';
 
 /**
@@ -55,6 +55,18 @@ describe.each(mostlyNarrow)('a shopper who searches for a color at %s', (_, scre
       .poll(() => place.getByRole('list', { name: 'Pictures' }).locator('img').last().getAttribute('src'))
       .toBe(color.product_image[0]);
     await expect.poll(() => addressOf(page)).toContain(`color=${color.color_id}`);
+  });
+
+  it('sees nothing that is left in the size only in a color that the keyword excludes', async ({ open }) => {
+    const inSize = await askListing('keyword=dress+size+m&only=exact');
+    const reply = await askListing('keyword=dress+not+black+in+m&sort=relevance');
+    const black = inSize.facets.color.find(({ name }) => name === 'Black')?.id;
+    const page = await open('/search?keyword=dress+not+black+in+m', { screen });
+
+    await expectListing(page, reply);
+    expect(reply.total).toBeLessThan(inSize.total);
+    for (const card of reply.data) expect(card.product_color_data[0]?.parent_color_id, card.title).not.toBe(black);
+    await expect.poll(() => chipNames(page)).toEqual(['Size M', 'Dress', 'Not black']);
   });
 
   it('also sees it when the keyword has other parts', async ({ open }) => {
