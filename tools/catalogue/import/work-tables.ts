@@ -41,7 +41,7 @@ const fillWorkVariant = `
 // behavior.md#feeds-products: the lowest available price with its regular price; if currencies differ, the lowest in
 // the shop's currency. A row's stock is the sum of its variants' if all have one, else its own; a product's stock is
 // known if all its rows' are. Details come from the first row that has any, the dates of a sale from the row that sets the
-// price, up to the price of the next one; the number of one variant among several is not the product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so
+// price, up to the price of the next one, or from the row whose sale undercuts it first; the number of one variant among several is not the product's. New products get ids in feed order. Looking up their sequence is slower than drawing from it, so
 // it is done once.
 const createWorkProduct = `
   CREATE TEMP TABLE work_product (
@@ -84,18 +84,33 @@ const fillWorkProduct = `
     FROM best JOIN work_row r ON r.seq = best.seq AND r.details ? 'saleCents'
     JOIN plan p ON p.first_seq = r.product AND p.row_count > 1
     LEFT JOIN rivals ON rivals.product = r.product
+  ), upcoming AS (
+    SELECT DISTINCT ON (r.product) r.product, r.details ->> 'saleFrom' AS begins, jsonb_build_object(
+      'saleFrom', r.details -> 'saleFrom', 'saleTo', r.details -> 'saleTo', 'saleCents', r.details -> 'saleCents',
+      'regularCents', best.quoted) AS details
+    FROM best JOIN work_row r ON r.product = best.product AND r.seq <> best.seq AND r.currency = best.currency
+    WHERE r.details ? 'saleCents' AND (r.details ->> 'saleFrom')::timestamptz > now()
+      AND (r.details ->> 'saleCents')::bigint < best.quoted AND r.stock IS DISTINCT FROM 0
+    ORDER BY r.product, r.details ->> 'saleFrom', r.seq
+  ), next_sale AS (
+    SELECT product, CASE WHEN upcoming.begins < coalesce(CASE
+        WHEN best.quoted = (dated.details ->> 'saleCents')::bigint THEN dated.details ->> 'saleTo'
+        WHEN (dated.details ->> 'saleFrom')::timestamptz > now() THEN dated.details ->> 'saleFrom' END, '9')
+      THEN upcoming.details ELSE dated.details END AS details
+    FROM best LEFT JOIN dated USING (product) LEFT JOIN upcoming USING (product)
+    WHERE dated.product IS NOT NULL OR upcoming.product IS NOT NULL
   ), ids AS (
     SELECT pg_get_serial_sequence('product', 'id')::regclass AS id
   )
   INSERT INTO work_product
   SELECT product, coalesce(p.product_id, nextval((SELECT id FROM ids))::int), p.product_id IS NULL,
-    best.price, best.retail, stocks.stock, texts.description, texts.details || coalesce(dated.details, '{}'),
+    best.price, best.retail, stocks.stock, texts.description, texts.details || coalesce(next_sale.details, '{}'),
     best.currency, best.quoted, best.quoted_retail
   FROM best
   JOIN stocks USING (product)
   JOIN texts USING (product)
   JOIN plan p ON p.first_seq = product
-  LEFT JOIN dated USING (product)
+  LEFT JOIN next_sale USING (product)
   ORDER BY product`;
 
 // Colors are compared ignoring case, which is slow, so each spelling is compared once.

@@ -85,6 +85,29 @@ a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,45.00 USD,${per
     expect([first, second, await shown()]).toMatchObject([[{ quoted: 4000 }], [{ quoted: 4500 }], [{ quoted: 5500 }]]);
   });
 
+  it('begins the sale of a variant that was not the cheapest', async () => {
+    await importText(
+      url,
+      'Larkfield',
+      `id,item_group_id,title,brand,category,price,sale_price,sale_price_effective_date,link,image,stock,size
+a-s,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,59.00 USD,40.00 USD,${at(1)}/${at(2)},https://larkfield.example/a?s=s,https://img.larkfield.example/a.jpg,5,S
+a-m,a,Rain Jacket,Larkfield,Women > Clothing > Jackets,55.00 USD,,,https://larkfield.example/a?s=m,https://img.larkfield.example/a.jpg,5,M
+`,
+    );
+    const before = await shown();
+    await pass('sale_from');
+    const begun = await run();
+    const during = await shown();
+    await pass('sale_to');
+
+    expect([begun, await run()]).toEqual([
+      { switched: 1, busy: [] },
+      { switched: 1, busy: [] },
+    ]);
+
+    expect([before, during, await shown()]).toMatchObject([[{ quoted: 5500 }], [{ quoted: 4000 }], [{ quoted: 5500 }]]);
+  });
+
   it('holds a sale price no longer than its sale', async () => {
     const dear = (from: number, to: number): string => feed(from, to).replace('40.00', '4.00');
     await importText(url, 'Larkfield', dear(1, 2));
