@@ -5,6 +5,7 @@
 //   over real feeds, in memory or in OpenSearch.
 // - `npm run quality -- damaged [--fact NAME] [--from SEED]`: how well generated damaged feeds are read, with errors.
 // - `npm run quality -- cases [--long] [--feeds FOLDER]`: made-up feeds, each one kind of fault, with what a shop must show.
+// - `npm run quality -- real --feeds FOLDER [--long]`: real feeds that no rule was written for (quality/real/README.md).
 // - `npm run quality -- kinds --styles FILE --feeds FOLDER [--train]`: compares the model of words with the rules, or
 //   trains it.
 // - `npm run quality -- words --names FOLDER [--errors]`: the share of colors, genders, ages and kinds that are understood
@@ -54,6 +55,11 @@ if (positionals.includes('search')) {
 if (positionals.includes('cases')) {
   const { printCases } = await import('./cases/print-cases.ts');
   process.exit(await printCases(options.long, options.feeds));
+}
+
+if (positionals.includes('real')) {
+  const { printReal } = await import('./real/print-real.ts');
+  process.exit(await printReal(options.feeds ?? '', options.long));
 }
 
 if (positionals.includes('kinds')) {

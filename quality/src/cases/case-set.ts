@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FeedMapping, readMapping } from '@wearfolio/feeds/mapping/mapping';
 
 /** What a product of a case must show. `title` and `kind` are patterns without regard to case; `price` is in units. */
 export type ExpectedProduct = {
@@ -23,9 +22,7 @@ export type ExpectedProduct = {
 export type Case = {
   name: string;
   bytes: Buffer;
-  currency: string | null;
-  link: string | undefined;
-  mapping: FeedMapping | undefined;
+  flags: readonly string[];
   count: number | undefined;
   /** A pattern of the message, if the import must be refused. */
   refused: string | undefined;
@@ -40,29 +37,15 @@ export const caseFolders = {
   shared: join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'cases'),
 };
 
-const mappingIn = (path: string): FeedMapping => {
-  const mapping = readMapping(JSON.parse(readFileSync(path, 'utf8')));
-  if (typeof mapping === 'string') throw new Error(`${path}: ${mapping}`);
-  return mapping;
-};
-
-const caseOf = (folder: string, name: string, { flags = [], ...entry }: Entry): Case => {
-  const flag = (wanted: string): string | undefined => {
-    const at = flags.indexOf(wanted);
-    return at < 0 ? undefined : flags[at + 1];
-  };
-  const map = flag('--map');
-  return {
-    name,
-    bytes: readFileSync(join(folder, name)),
-    currency: flag('--currency') ?? null,
-    link: flag('--link'),
-    mapping: map === undefined ? undefined : mappingIn(join(folder, map)),
-    count: entry.count,
-    refused: entry.refused,
-    products: entry.products,
-  };
-};
+const caseOf = (folder: string, name: string, { flags = [], ...entry }: Entry): Case => ({
+  name,
+  bytes: readFileSync(join(folder, name)),
+  // The file of a mapping lies beside the feed.
+  flags: flags.map((flag, at) => (flags[at - 1] === '--map' ? join(folder, flag) : flag)),
+  count: entry.count,
+  refused: entry.refused,
+  products: entry.products,
+});
 
 /** Reads the cases of a folder; null if the folder is missing. */
 export const readCases = (folder: string): Case[] | null => {

@@ -1,6 +1,5 @@
-import { newStore } from '@wearfolio/feeds/cleaning-rules';
-import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
 import type { CleanRow } from '@wearfolio/feeds/row';
+import { importInMemory } from '../import-in-memory.ts';
 import type { Case, ExpectedProduct } from './case-set.ts';
 
 /** Whether one fact of a case is right, with both values as text. */
@@ -19,32 +18,6 @@ type Shown = {
   colors: readonly string[];
   pictures: number;
   stock: boolean;
-};
-
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-
-const rowsOf = async ({
-  bytes,
-  currency,
-  link,
-  mapping,
-}: Case): Promise<{ rows: CleanRow[]; refusal: string | null }> => {
-  const rows: CleanRow[] = [];
-  const chunks = async function* () {
-    yield bytes;
-  };
-  const rules = {
-    ...{ currency: 'USD', currencies, categories: new Map(), colors: new Map(), brands: new Map() },
-    ...{ mediaBase: null, knownBrands: new Map(), store: { ...newStore('Case'), currency } },
-  };
-  try {
-    for await (const event of readFeed(chunks(), { rules, link, mapping, now: new Date('2026-11-28T12:00:00Z') }))
-      if (event.type === 'row') rows.push(event.row);
-  } catch (error) {
-    if (!(error instanceof FeedRefused)) throw error;
-    return { rows, refusal: error.message };
-  }
-  return { rows, refusal: null };
 };
 
 const units = (cents: number | null): number | null => (cents === null ? null : cents / 100);
@@ -118,7 +91,7 @@ const findShown = (wanted: ExpectedProduct, free: readonly Shown[]): Shown | und
 
 /** Imports a case into a store of its own, in memory, and judges every fact that it expects. */
 export const judgeCase = async (one: Case): Promise<CaseVerdict[]> => {
-  const { rows, refusal } = await rowsOf(one);
+  const { rows, refusal } = await importInMemory(one.bytes, one.flags);
   if (one.refused !== undefined)
     return [
       {
