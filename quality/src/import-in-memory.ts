@@ -28,6 +28,8 @@ export const importInMemory = async (bytes: Buffer, flags: readonly string[]): P
     ...{ mediaBase: null, knownBrands: new Map() },
     store: { ...newStore('Case'), currency: flag('--currency') ?? null },
   };
+  // As in an import, the first row of an id counts.
+  const ids = new Set<string>();
   const imported: Imported = { rows: [], rejects: [], refusal: null };
   const chunks = async function* () {
     yield bytes;
@@ -35,7 +37,8 @@ export const importInMemory = async (bytes: Buffer, flags: readonly string[]): P
   const options = { rules, now, link: flag('--link'), mapping: map === undefined ? undefined : mappingIn(map) };
   try {
     for await (const event of readFeed(chunks(), options)) {
-      if (event.type === 'row') imported.rows.push(event.row);
+      if (event.type === 'row' && !ids.has(event.row.externalId)) imported.rows.push(event.row);
+      if (event.type === 'row') ids.add(event.row.externalId);
       if (event.type === 'reject')
         imported.rejects.push(`line ${event.reject.line}: ${event.reject.field} ${event.reject.reason}`);
     }

@@ -20,13 +20,13 @@ const pricesOf = (rows: readonly CleanRow[]) => {
   return priced.toSorted((one, other) => (one.priceCents ?? 0) - (other.priceCents ?? 0))[0];
 };
 
-const isPrice = ({ price, currency, retail = null }: ProductLabel, rows: readonly CleanRow[]): boolean => {
+const isPrice = ({ price, currency, retail }: ProductLabel, rows: readonly CleanRow[]): boolean => {
   const cheapest = pricesOf(rows);
   const units = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
   return (
     units(cheapest?.priceCents) === price &&
     cheapest?.currency === currency &&
-    (retail === null || units(cheapest.retailCents) === retail)
+    (retail === undefined || units(cheapest.retailCents) === retail)
   );
 };
 
@@ -99,6 +99,10 @@ const detailOf = (rows: readonly CleanRow[]): string => {
   });
 };
 
+/** The price of a label that does not know the whole product is that of its own row. */
+const pricedRows = (label: ProductLabel, product: readonly CleanRow[]): readonly CleanRow[] =>
+  label.variants === undefined ? product.filter((row) => isRow(label.row, row)) : product;
+
 const judgeProduct = (label: ProductLabel, product: readonly CleanRow[]): FeedVerdict[] => {
   const verdict = (
     group: FeedVerdict['group'],
@@ -111,7 +115,7 @@ const judgeProduct = (label: ProductLabel, product: readonly CleanRow[]): FeedVe
   const certain =
     product.length === 0 ? [] : factNames.filter((fact) => product.every((row) => row.facts[fact] === 'certain'));
   return [
-    ...verdict('price', 'price', product.length > 0 && isPrice(label, product), detail),
+    ...verdict('price', 'price', product.length > 0 && isPrice(label, pricedRows(label, product)), detail),
     ...verdict('variants', 'sizes', label.sizes === undefined ? null : own(hasSizes), detail),
     ...verdict('audience', 'audience', label.audience === undefined ? null : own(isAudience), detail),
     ...verdict('product', 'product', label.variants === undefined ? null : own(judges.group), detail),

@@ -41,9 +41,10 @@ export const printReal = async (folder: string, isLong: boolean): Promise<number
   const half = (name: RealFeed['half']) => judged.filter(({ feed }) => feed.half === name);
   const [open, heldBack] = [half('open'), half('held-back')];
   console.log(`${''.padEnd(28)}${groups.map((group) => group.padStart(12)).join('')}`);
-  for (const one of open) printLine(one.feed.name, [one]);
-  printLine(`open, ${open.length} feeds`, open);
-  printLine(`held back, ${heldBack.length} feeds`, heldBack);
+  for (const own of [open, heldBack]) {
+    for (const one of own) printLine(one.feed.name, [one]);
+    printLine(own === open ? `open, ${own.length} feeds` : `held back, ${own.length} feeds`, own);
+  }
   for (const one of open) printFaults(one, isLong);
   return 0;
 };
