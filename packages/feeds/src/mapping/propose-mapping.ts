@@ -1,4 +1,5 @@
 import type { FieldName } from '../raw-record.ts';
+import { amountsOf } from './amounts.ts';
 import { canBe, isOwnKey, isOwnPage, mustBe, type Shape, shapeOf } from './fits.ts';
 import { type Leaf, leavesOf, variantsIn } from './leaves.ts';
 import type { FeedMapping, FieldPaths } from './mapping.ts';
@@ -211,6 +212,36 @@ const onlyPrice = (matches: Map<FieldName, Match>): void => {
   }
 };
 
+/** A price in fewer rows than this is one of several prices. */
+const someRows = 0.5;
+
+/**
+ * Finds the price by the amounts where no name says which column it is, or where the column so named is mostly empty while
+ * another is full.
+ */
+const byAmounts = ({ matches, free }: ReturnType<typeof assign>): void => {
+  const named = matches.get('price');
+  const isPlain = named !== undefined && isCertain('price', named) && named.place.shape.filled >= someRows;
+  if (isPlain) return;
+  const [sale, regular] = [matches.get('sale_price'), matches.get('retail_price')];
+  const places = [...free, ...[named, sale, regular].flatMap((match) => match?.place ?? [])];
+  const found = amountsOf(places);
+  if (found === null) return;
+  if (named && named.place === found.price) {
+    matches.set('price', { ...named, score: certainScore });
+    return;
+  }
+  for (const [field, match] of matches) {
+    if (match.place !== found.price && match.place !== found.regular) continue;
+    matches.delete(field);
+  }
+  matches.set('price', { place: found.price, score: certainScore });
+  // What stands in few rows is the price of a sale.
+  if (named && named.place !== found.regular) matches.set('sale_price', { ...named, score: certainScore });
+  if (found.regular) matches.set('retail_price', { place: found.regular, score: certainScore });
+  for (const { place } of matches.values()) free.delete(place);
+};
+
 /** If several records share an id, it is the group id, and another distinct number is the record's id. */
 const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
   const { matches } = found;
@@ -226,7 +257,9 @@ const byRecord = (found: ReturnType<typeof assign>): Map<FieldName, Match> => {
  * Proposes a mapping from sample records, by the names of properties, elements or columns in several languages and by
  * their values. `records` is the path at which the samples were found.
  */
-export const proposeMapping = (samples: readonly unknown[], records: string | null): Proposal => {
+export const proposeMapping = (all: readonly unknown[], records: string | null): Proposal => {
+  // A record that is listed twice says nothing about what is unique.
+  const samples = [...new Map(all.map((sample) => [JSON.stringify(sample), sample])).values()];
   const variants = variantMapping(samples);
   const places = placesOf(leavesOf(samples, variants?.records ?? null));
   const found = assign(places, wanted);
@@ -237,6 +270,7 @@ export const proposeMapping = (samples: readonly unknown[], records: string | nu
   if (!found.matches.has('id') && page && isOwnPage(page.place.shape))
     found.matches.set('id', { ...page, score: certainScore });
   onlyPrice(found.matches);
+  byAmounts(found);
   const matches = byRecord(found);
   const fields = fromVariants(pathsIn(matches), variants ?? undefined);
   const certain = new Set<FieldName>(

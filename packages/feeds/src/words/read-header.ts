@@ -100,6 +100,21 @@ const byCompound = (word: string): readonly Attribute[] => {
   return [];
 };
 
+const pricesOnly: ReadonlySet<Attribute> = new Set<Attribute>(['price', 'sale_price', 'regular_price']);
+
+/** Words of Japanese stand without spaces: '通常購入販売価格' ends in a price. */
+const unspacedWord = /[\u3040-\u30ff\u3400-\u9fff]{2,}$/u;
+const shortestEnding = 2;
+
+const byEnding = (word: string): readonly Attribute[] => {
+  const end = unspacedWord.exec(word)?.[0] ?? '';
+  for (let at = 0; at <= end.length - shortestEnding; at += 1) {
+    const found = known(end.slice(at)).filter((attribute) => pricesOnly.has(attribute));
+    if (found.length > 0) return found;
+  }
+  return [];
+};
+
 const find = (name: string): Found => {
   const words = wordsOf(name);
   const { productWords, labelWords } = columnNames();
@@ -115,6 +130,7 @@ const find = (name: string): Found => {
     byStem(bare),
     byCompound(letters.join('')),
     byPart(letters),
+    byEnding(letters.join('')),
   ])
     if (attributes.length > 0) return { attributes, isExact: false };
   return nothing;
@@ -165,6 +181,12 @@ const findPlain = (name: string): Found => {
   const last = step === undefined ? nothing : find(step);
   return last.isExact ? last : (found.find(({ attributes }) => attributes.length > 0) ?? last);
 };
+
+/** Returns whether a name speaks of a price by one of its words: 'prezzo_effettivo'. The amounts say which price it is. */
+export const mentionsPrice = (name: string): boolean =>
+  [readHeader(name).attributes, ...wordsOf(name).map((word) => known(word))].some((attributes) =>
+    attributes.some((attribute) => pricesOnly.has(attribute)),
+  );
 
 /**
  * Reads the name of a column, option, attribute or param in any of the table's languages. Brackets, units, taxes and a
