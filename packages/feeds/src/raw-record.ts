@@ -71,6 +71,8 @@ export type RawRecord<Name extends string = FieldName> = {
   /** The column of sizes says that the product has none, so that none is searched elsewhere. */
   hasNoSizes?: boolean;
   sources?: Sources;
+  /** What the row's own option columns say, whatever the options are: '13 Pro/Black'. */
+  choices?: string;
   /** Returns a value by its name in the feed: a column's header or a property's path. */
   cell?: (name: string) => string | undefined;
 };

@@ -68,6 +68,7 @@ const numberedPairs = (columns: readonly string[]): PairReader[] => {
 export const attributeReader = (columns: readonly string[]): ((record: RawRecord) => RawRecord) | null => {
   const readers = pairReaders(columns);
   if (readers.length === 0) return null;
+  const numbered = numberedPairs(columns);
   return (record) => {
     const { cell } = record;
     if (record.fault || !cell) return record;
@@ -80,10 +81,12 @@ export const attributeReader = (columns: readonly string[]): ((record: RawRecord
         sources[field] = `attribute "${name.trim()}"`;
       }
     }
+    const choices = numbered.flatMap((read) => read(cell).map(([, value]) => value.trim())).filter(Boolean);
     return {
       ...record,
       fields: { ...fromAttributes, ...record.fields },
       sources: { ...sources, ...record.sources },
+      ...(choices.length > 0 ? { choices: choices.join('/') } : {}),
     };
   };
 };
