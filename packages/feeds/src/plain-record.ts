@@ -3,6 +3,7 @@ import { withoutSheetDates } from './clean/size/sheet-dates.ts';
 import { joinSaleDates } from './details/sale-dates.ts';
 import type { FieldName, RawFields, RawRecord } from './raw-record.ts';
 import { isAbsent, withoutAbsent } from './words/absent.ts';
+import { inOneAlphabet, sizeInLatin } from './words/one-alphabet.ts';
 
 const addresses = ['link', 'image', 'more_images'] as const satisfies FieldName[];
 const ampersand = /&(?:amp|#0*38|#x0*26);/gi;
@@ -60,11 +61,26 @@ const withPlainName = (fields: RawFields): RawFields => {
   return name !== undefined && isAbsent(last ?? inBrackets ?? '') ? { ...fields, name } : fields;
 };
 
-const plainFields = (fields: RawFields): RawFields => withPlainName(withOptions(withSaleDates(withAddresses(fields))));
+const wordFields = ['name', 'color', 'size', 'category', 'gender', 'brand'] as const satisfies FieldName[];
+
+const withOneScript = (fields: RawFields): RawFields => {
+  let plain = fields;
+  for (const field of wordFields) {
+    const text = plain[field];
+    if (text === undefined) continue;
+    const read = field === 'size' ? sizeInLatin(text) : inOneAlphabet(text);
+    if (read !== text) plain = { ...plain, [field]: read };
+  }
+  return plain;
+};
+
+const plainFields = (fields: RawFields): RawFields =>
+  withPlainName(withOptions(withOneScript(withSaleDates(withAddresses(fields)))));
 
 /**
  * Returns a record in the vocabulary of the rows, whatever format it came in: no values that mean nothing, also at the end
- * of a name, addresses without entities, one period for its sale, and no sizes that a spreadsheet took for dates.
+ * of a name, words in one script, addresses without entities, one period for its sale, and no sizes that a spreadsheet
+ * took for dates.
  */
 export const plainRecord = (record: RawRecord): RawRecord => {
   const present = withoutAbsent(record);
