@@ -1,3 +1,4 @@
+// cspell:ignore metafield metafields Zielgeschlecht
 import { joinSaleDates } from '../details/sale-dates.ts';
 import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
@@ -52,7 +53,11 @@ const columnNames = {
   'google_shopping_/_condition': 'condition',
 } as const;
 
-type Column = (typeof columnNames)[keyof typeof columnNames] | `${'product' | 'variant'}${'SaleFrom' | 'SaleTo'}`;
+type Column =
+  | (typeof columnNames)[keyof typeof columnNames]
+  | 'color'
+  | 'fabric'
+  | `${'product' | 'variant'}${'SaleFrom' | 'SaleTo'}`;
 type Cells = RawFields<Column>;
 type Row = RawRecord<Column>;
 
@@ -70,7 +75,18 @@ const metafieldOf = (header: string): Column | undefined => {
   return `${owner}${found.groups?.from ? 'SaleFrom' : 'SaleTo'}`;
 };
 
-const columnOf = (header: string): Column | undefined => columns[header] ?? metafieldOf(header);
+/** Shopify's own metafields, whose headers begin in the language of the shop: 'Zielgeschlecht (...target_gender)'. */
+const metafields: Readonly<Record<string, Column>> = Object.assign(Object.create(null), {
+  target_gender: 'gender',
+  age_group: 'ageGroup',
+  color_pattern: 'color',
+  fabric: 'fabric',
+} satisfies Record<string, Column>);
+
+const metafield = /\(product\.metafields\.shopify\.([a-z_]+)\)$/;
+
+const columnOf = (header: string): Column | undefined =>
+  columns[header] ?? metafields[metafield.exec(header)?.[1] ?? ''] ?? metafieldOf(header);
 
 /** Columns that identify a Shopify export. */
 export const isShopify = (columns: readonly string[]): boolean =>
@@ -145,6 +161,9 @@ const productOf = (rows: readonly Row[]): RawRecord => {
     condition: cells.condition,
     gender: cells.gender,
     age_group: cells.ageGroup,
+    material: cells.fabric,
+    // Several colors of one product are told by its options.
+    color: cells.color?.includes(';') ? undefined : cells.color,
     price: cheapest.price,
     retail_price: cheapest.compareAt,
     sale_dates:
