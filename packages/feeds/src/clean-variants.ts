@@ -122,9 +122,13 @@ const nestedVariants = (
 const mostVariants = 200;
 
 /** Returns the row as one variant, or one variant for each combination that its cells list. */
-const ownVariants = (row: RowSoFar, { sizes, colors }: OptionTexts): RawVariant[] => {
+const ownVariants = (row: RowSoFar, found: OptionTexts): RawVariant[] => {
   const { externalId, fields } = row;
+  const sizes = found.sizes;
   const [size = ''] = sizes.texts;
+  // A row of one size is one piece: 'Black, White' are the colors that it has.
+  const isOnePiece = sizes.texts.length === 1 && sizeOfCell(fields.size) === size && /\d|^x*[sml]$/i.test(size);
+  const colors = isOnePiece && found.colors.texts.length > 1 ? { texts: [colorOfCell(fields.color)] } : found.colors;
   const [color = ''] = colors.texts;
   const count = Math.max(1, sizes.texts.length) * Math.max(1, colors.texts.length);
   if (count === 1 || count > mostVariants) return [{ fields, externalId, size, color }];

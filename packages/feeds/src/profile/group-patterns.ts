@@ -161,7 +161,9 @@ export const ambiguousTitles = (groups: Groups, pattern: SkuPattern | null): str
     ? groups.flatMap((rows) => [...Map.groupBy(rows, ({ sku }) => skuStem(sku, pattern)).values()])
     : groups;
   const found = stemmed.filter((rows) => {
-    const told = rows.filter(({ color, size }) => color !== '' && size !== '');
+    // Where no row names a size, two pages of one color are two products as well.
+    const hasSizes = rows.some(({ size }) => size !== '');
+    const told = rows.filter(({ color, size }) => color !== '' && (size !== '' || !hasSizes));
     const byOptions = Map.groupBy(told, ({ color, size }) => `${color}\n${size}`.toLowerCase());
     return [...byOptions.values()].some(isTwice);
   });

@@ -147,11 +147,14 @@ const statementsOf = (hints: AudienceHints): Statement[] => {
   ];
 };
 
+const onlyWomen: Audience = { who: 'women', isKids: false };
 const womensGarment =
   /\b(?:bras?|bralett?es?|pant(?:y|ies)|thongs?|lace bikinis?|camisoles?|bustiers?|corsets?|shapewear|nursing|maternity)\b/i;
 
 const guessOf = ({
   name,
+  category,
+  otherCategory = '',
   linkWords,
   repeatedCategory = '',
   description,
@@ -162,7 +165,8 @@ const guessOf = ({
     [audienceOf(storeAudience ?? ''), 'store'],
     [audienceOf(repeatedCategory), 'category'],
     [adultIn(description?.() ?? ''), 'description'],
-    [womensGarment.test(name) ? { who: 'women', isKids: false } : null, 'title'],
+    [womensGarment.test(name) ? onlyWomen : null, 'title'],
+    [womensGarment.test(`${category} ${otherCategory}`) ? onlyWomen : null, 'category'],
   ];
   const [found, source] = guesses.find(([one]) => one !== null) ?? [];
   return found && source !== undefined ? { found, source, isColumn: false } : null;
