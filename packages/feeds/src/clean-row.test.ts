@@ -223,7 +223,12 @@ describe('rowCleaner', () => {
   it.each<[string, RawFields, string | undefined, string | undefined, string, string]>([
     ['columns', { color: 'Red', size: 'M' }, 'Red', 'M', 'certain', 'certain'],
     ['a cell of both', { size: 'Red / M' }, 'Red', 'M', 'certain', 'certain'],
-    ['the title', { name: 'Heron Jacket - M - Red' }, 'Red', 'M', 'certain', 'certain'],
+    ['the title', { name: 'Heron Jacket - M - Red' }, 'Red', 'M', 'guessed', 'guessed'],
+    [
+      'the title and the link',
+      { name: 'Heron Jacket - M - Red', link: 'https://a.example/heron?color=red&size=m' },
+      ...(['Red', 'M', 'certain', 'certain'] as const),
+    ],
     ['the link', { link: 'https://a.example/1?size=M&color=red' }, 'Red', 'M', 'guessed', 'guessed'],
     ['the picture', { image: 'https://a.example/heron-jacket-red.jpg' }, 'Red', undefined, 'guessed', 'unknown'],
     ['the description', { description: 'Color: Red. Size: M.' }, 'Red', 'M', 'guessed', 'guessed'],

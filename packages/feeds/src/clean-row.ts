@@ -63,7 +63,7 @@ const factsOf = (found: Found): Facts => {
   const { decided, placement, made } = found;
   return {
     brand: decided.certainty,
-    kind: placement.certainty,
+    kind: placement.certainty === 'certain' && !placement.isStated ? 'guessed' : placement.certainty,
     audience: placement.audience.certainty,
     color: made.color,
     size: made.size,

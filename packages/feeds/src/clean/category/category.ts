@@ -4,7 +4,7 @@ import type { CategoryHints } from './category-hints.ts';
 import { fallbackPath } from './category-tree.ts';
 import { finerShoe, guessKind, helmetOf, refined, repeatedKind, shoeDespiteName, shoeOfStore } from './guess-kind.ts';
 import { mappedPath } from './mapped-path.ts';
-import { type Evidence, evidenceOf, matchPath, matchRow } from './match-row.ts';
+import { type Evidence, evidenceOf, matchHead, matchPath, matchRow } from './match-row.ts';
 import type { Match } from './match-words.ts';
 import { isMenu } from './menu.ts';
 import { audienceAt, leafFor, namesOfPath, ownPath, type Placement, placed } from './placement.ts';
@@ -74,6 +74,29 @@ const isByCategory = (category: string, path: string, hints: CategoryHints, audi
   return kinds.some((kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path));
 };
 
+const kindOfText = memo((text: string): Match | null => {
+  const match = matchHead(text);
+  return match && match.rank > 1 ? match : null;
+});
+
+/** Returns whether a column states a leaf, or two texts agree on it: the title, the link's folders, tags, description. */
+const isStated = (path: string, hints: CategoryHints, evidence: Evidence, audience: ReadAudience): boolean => {
+  const { name, linkFolders, tags = '', description, language = null } = hints;
+  if ([evidence.category, evidence.other].some((text) => text !== '' && isByCategory(text, path, hints, audience)))
+    return true;
+  const isNamedBy = (text: string): boolean =>
+    [kindOfText(text), translateKind(text, language)?.match].some(
+      (kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path),
+    );
+  let agreeing = 0;
+  for (const read of [() => name, () => linkFolders?.() ?? '', () => tags, () => description?.() ?? '']) {
+    const text = read();
+    if (text !== '' && isNamedBy(text)) agreeing += 1;
+    if (agreeing > 1) return true;
+  }
+  return false;
+};
+
 /**
  * Returns a row's leaf by ops' mappings of its categories, by its name, and by its category. A mapping never moves a
  * row that another column places with certainty. Weaker evidence, and a category that every row has, only give a guess.
@@ -88,13 +111,15 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
     otherCategory: evidence.other,
     repeatedCategory,
   });
-  const found = placeUnmapped(hints, evidence, audience);
+  const unmapped = placeUnmapped(hints, evidence, audience);
   const own = ownCategory(hints);
-  const isSure = found.certainty === 'certain';
+  const isSure = unmapped.certainty === 'certain';
+  const found = { ...unmapped, isStated: isSure && isStated(unmapped.path, hints, evidence, audience) };
   if (isSure && !isByCategory(own, found.path, hints, audience)) return { ...found, isUnmovable: true };
   for (const column of [hints.category, hints.otherCategory]) {
     const wanted = isSure && column !== own ? undefined : mappedPath(column, mapped);
-    if (wanted !== undefined && namesOfPath.has(wanted)) return placed(wanted, 'certain', audienceAt(wanted, audience));
+    if (wanted !== undefined && namesOfPath.has(wanted))
+      return { ...placed(wanted, 'certain', audienceAt(wanted, audience)), isStated: true };
   }
   return found;
 };

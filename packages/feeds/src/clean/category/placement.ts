@@ -15,6 +15,8 @@ export type Placement = {
   /** The certainty of the kind. `audience` has its own. */
   certainty: Certainty;
   audience: ReadAudience;
+  /** Whether a column states the kind, or two sources agree on it. */
+  isStated: boolean;
   /** Whether another column than the category is sure of it, so that no mapping of the category moves the row. */
   isUnmovable: boolean;
 };
@@ -88,6 +90,7 @@ export const placed = (path: string, certainty: Certainty, audience: ReadAudienc
   isKnown: path !== fallbackPath,
   certainty: path === fallbackPath ? 'unknown' : certainty,
   audience,
+  isStated: false,
   isUnmovable: false,
 });
 

@@ -4,6 +4,7 @@ import type { FeedProfile } from '../../profile/profile.ts';
 import { optionsInSku, type SkuOptions } from '../../profile/sku-options.ts';
 import type { RawFields } from '../../raw-record.ts';
 import type { CleanImage } from '../../row.ts';
+import { foldName } from '../../words/fold.ts';
 import { memo } from '../memo.ts';
 import { shortText } from '../text/text.ts';
 import { fitAlone } from '../title/title-kinds.ts';
@@ -36,7 +37,10 @@ export type OptionEvidence = {
   profile: FeedProfile | null;
 };
 
-/** Texts of sizes or colors (several if a cell lists them), and whether they come from columns or the title. */
+/**
+ * Texts of sizes or colors (several if a cell lists them), and whether they are certain: a column states them, or the
+ * title and another source agree.
+ */
 export type FoundTexts = { texts: readonly string[]; isCertain: boolean };
 export type OptionTexts = { sizes: FoundTexts; colors: FoundTexts };
 
@@ -155,6 +159,9 @@ const listOr = (list: readonly string[], text: string): readonly string[] => (li
 /** 'Long' and 'Regular'; 'Medium' is a size by itself. */
 const isFit = (text: string): boolean => fitAlone.test(text) && !/medium/i.test(text);
 
+/** Returns whether two sources name one option: 'ember-red' of a link, 'Ember Red' of a title. */
+const isSameWord = (one: string, other: string): boolean => foldName(one) === foldName(other);
+
 const findSizes = (
   columns: Columns,
   { fromTitle, hasNoSizes }: OptionEvidence,
@@ -163,10 +170,15 @@ const findSizes = (
   // Without another size, a fit is the size: 'Sleeping Bag - Long'.
   const fit = fromTitle.size !== null && isFit(fromTitle.size) ? fromTitle.size : '';
   const inTitle = fit === '' ? (fromTitle.size ?? '') : '';
-  const stated = [columns.isSizeConstant ? '' : columns.size, inTitle].find((text) => text !== '');
-  if (stated !== undefined) return { texts: listOr(listedSizes(stated), stated), isCertain: true };
+  const stated = columns.isSizeConstant ? '' : columns.size;
+  if (stated !== '') return { texts: listOr(listedSizes(stated), stated), isCertain: true };
+  if (inTitle !== '')
+    return {
+      texts: listOr(listedSizes(inTitle), inTitle),
+      isCertain: others().some(({ size }) => size !== null && isSameWord(size, inTitle)),
+    };
   const fromElsewhere = hasNoSizes ? undefined : others().find(({ size }) => size !== null)?.size;
-  if (fit !== '' && fromElsewhere === undefined) return { texts: [fit], isCertain: true };
+  if (fit !== '' && fromElsewhere === undefined) return { texts: [fit], isCertain: false };
   const found = fromElsewhere ?? columns.size;
   return found === '' ? nothing : { texts: listOr(listedSizes(found), found), isCertain: false };
 };
@@ -177,8 +189,14 @@ const findColors = (
   others: () => FoundOptions[],
   hasSizes: boolean,
 ): FoundTexts => {
-  const stated = [columns.isColorConstant ? '' : columns.color, fromTitle.color ?? ''].find((text) => text !== '');
-  if (stated !== undefined) return { texts: listOr(listedColors(stated, hasSizes), stated), isCertain: true };
+  const stated = columns.isColorConstant ? '' : columns.color;
+  if (stated !== '') return { texts: listOr(listedColors(stated, hasSizes), stated), isCertain: true };
+  const inTitle = fromTitle.color ?? '';
+  if (inTitle !== '')
+    return {
+      texts: listOr(listedColors(inTitle, hasSizes), inTitle),
+      isCertain: others().some(({ color }) => color !== null && isSameWord(color, inTitle)),
+    };
   const found = others().find(({ color }) => color !== null)?.color ?? columns.color;
   return found === '' ? nothing : { texts: listOr(listedColors(found, hasSizes), found), isCertain: false };
 };
