@@ -12,7 +12,7 @@ import { withoutSigns } from './clean/title/plain-marks.ts';
 import { caseTitle, withoutBrand } from './clean/title/title.ts';
 import type { CleaningRules } from './cleaning-rules.ts';
 import { readDetails } from './details/details.ts';
-import { factSources } from './fact-sources.ts';
+import { audienceDoubts, factSources } from './fact-sources.ts';
 import { groupStem } from './group/group-stem.ts';
 import { linkPath } from './group/link-path.ts';
 import { maxId, readIdentity } from './identity.ts';
@@ -63,7 +63,7 @@ const factsOf = (found: Found): Facts => {
   const { decided, placement, made } = found;
   return {
     brand: decided.certainty,
-    kind: placement.certainty === 'certain' && !placement.isStated ? 'guessed' : placement.certainty,
+    kind: placement.certainty === 'certain' && placement.statedBy.length === 0 ? 'guessed' : placement.certainty,
     audience: placement.audience.certainty,
     color: made.color,
     size: made.size,
@@ -123,6 +123,7 @@ const cleanRecord = (record: RawRecord, rules: CleaningRules, known: RowRules): 
   const title = caseTitle(bareTitle(cut.title, name, decided, url));
   const hints = hintsOf(fields, variants, { title, cut, url, brand: decided.brand, name }, known);
   const placement = known.placementOf(hints);
+  warnings.push(...audienceDoubts(record, placement.audience));
   const stock = stockOf(fields, warnings);
   const images = readImages(fields, pictureBases(rules), warnings);
   const made = known.variantsOf({

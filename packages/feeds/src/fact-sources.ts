@@ -1,35 +1,51 @@
+import type { ReadAudience } from './clean/category/audience.ts';
 import type { Placement } from './clean/category/placement.ts';
 import type { TitleParts } from './clean/title/title-parts.ts';
-import type { FieldName, RawRecord } from './raw-record.ts';
-import type { FactSources } from './row.ts';
+import { excerpt, type FieldName, type RawRecord } from './raw-record.ts';
+import type { FactSources, RowWarning } from './row.ts';
 
 const texts: Readonly<Record<string, string>> = {
   link: 'the link',
   title: 'the title',
   description: 'the description',
   store: 'the store',
+  mapping: "the shop's mapping",
 };
+
+const ownSource = ({ sources = {} }: RawRecord, field: string): string =>
+  texts[field] ?? sources[field as FieldName] ?? `field "${field}"`;
 
 type Decided = { cut: TitleParts; placement: Placement; isGrouped: boolean };
 
 /** Returns where each fact of a row comes from: a column, option or param of the feed, or the text that was read. */
 export const factSources = (record: RawRecord, { cut, placement, isGrouped }: Decided): FactSources => {
-  const { fields, variants, sources = {} } = record;
-  const own = (field: FieldName): string => sources[field] ?? `field "${field}"`;
+  const { fields, variants } = record;
+  const own = (field: string): string => ownSource(record, field);
   const option = (field: 'color' | 'size'): string => {
     if (fields[field] || variants.some((variant) => variant[field])) return own(field);
     return cut[field] ? 'the title' : 'other texts';
   };
   const { source } = placement.audience;
-  const isByCategory = placement.certainty === 'certain' && fields.category !== undefined;
-  const group = isGrouped ? own('group_id') : 'title and options';
+  const isNamed = placement.certainty === 'certain';
+  const kind = placement.statedBy.map(own).join(' and ');
   return {
     brand: fields.brand ? own('brand') : 'the title',
-    kind: isByCategory ? own('category') : 'the title',
-    audience: texts[source] ?? (source === '' ? 'nothing' : own(source as FieldName)),
+    kind: kind || (isNamed ? 'the title' : 'other texts'),
+    audience: source === '' ? 'nothing' : own(source),
     color: option('color'),
     size: option('size'),
-    group,
+    group: isGrouped ? own('group_id') : 'title and options',
     price: own(fields.sale_price ? 'sale_price' : 'price'),
   };
 };
+
+/** Returns the doubts about a row's audience, each with both sources: 'the title contradicts column "Geschlecht"'. */
+export const audienceDoubts = (record: RawRecord, { doubts }: ReadAudience): RowWarning[] =>
+  [...new Set(doubts)].map((doubt) => ({
+    field: 'audience',
+    value: excerpt(record.fields.name ?? ''),
+    reason: doubt
+      .split(' contradicts ')
+      .map((source) => ownSource(record, source))
+      .join(' contradicts '),
+  }));

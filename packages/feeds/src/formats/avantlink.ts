@@ -1,6 +1,6 @@
 import { attributeField } from '../mapping/names.ts';
 import type { FieldName, RawFields, RecordReader } from '../raw-record.ts';
-import { setFirst, xmlRecords } from './xml-records.ts';
+import { setFirst, takeFirst, xmlRecords } from './xml-records.ts';
 
 /** AvantLink's elements, which are also the columns of its tables. */
 export const productFields: Readonly<Record<string, FieldName>> = Object.assign(Object.create(null), {
@@ -100,7 +100,7 @@ export const avantlinkRecords = (): RecordReader => {
       }
       const field = productFields[name];
       const other = field ? null : attributeField(name);
-      if (field) setFirst(draft.fields, field, text);
+      if (field) takeFirst(draft, field, text, name);
       else if (other) setFirst(others, other, text);
       place(levels, categoryLevels.indexOf(name), text);
       place(images, pictures.indexOf(name), text);
@@ -112,6 +112,7 @@ export const avantlinkRecords = (): RecordReader => {
         if (/^0*[.,]?0*$/.test(fields.price ?? '')) delete fields.price;
       }
       draft.fields = { ...others, ...draft.fields };
+      if (levels.some(Boolean)) draft.sources = { ...draft.sources, category: 'element "category"' };
       draft.fields.category = levels.filter(Boolean).join(' > ');
       draft.fields.image = images.find(Boolean) ?? '';
       const [description = '', summary = ''] = texts.filter(Boolean);

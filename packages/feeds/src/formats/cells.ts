@@ -53,13 +53,14 @@ export const hasEvenQuotes = (text: string): boolean => {
 };
 
 /** Returns a header line's separator and its column names: lower case, underscores, no Google prefix. */
-export const splitHeader = (text: string): { delimiter: string; columns: string[] } => {
+export const splitHeader = (text: string): { delimiter: string; columns: string[]; headers: string[] } => {
   const outside = text.replace(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => outside.split(delimiter).length);
   const delimiter = delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
   const cells = cellsOf(text, delimiter) ?? [];
   return {
     delimiter,
+    headers: cells.map((cell) => cell.trim()),
     columns: cells.map((cell) =>
       cell
         .trim()

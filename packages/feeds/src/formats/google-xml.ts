@@ -1,6 +1,6 @@
 import type { RawRecord, RecordReader } from '../raw-record.ts';
 import { googleFields } from './google-fields.ts';
-import { setFirst, xmlRecords } from './xml-records.ts';
+import { setFirst, takeFirst, xmlRecords } from './xml-records.ts';
 
 const googleNamespace = 'http://base.google.com/ns/1.0';
 
@@ -18,7 +18,7 @@ export const googleXmlRecords = (): RecordReader => {
     const field = googleFields[local];
     if (!field) return;
     if (prefix === null) plain.push([local, text]);
-    else if (prefixes.has(prefix)) setFirst(draft.fields, field, text);
+    else if (prefixes.has(prefix)) takeFirst(draft, field, text, `${prefix}:${local}`);
   };
 
   return xmlRecords({
@@ -49,7 +49,7 @@ export const googleXmlRecords = (): RecordReader => {
     finish: (draft) => {
       for (const [name, text] of plain) {
         const field = googleFields[name];
-        if (field) setFirst(draft.fields, field, text);
+        if (field) takeFirst(draft, field, text, name);
       }
     },
   });

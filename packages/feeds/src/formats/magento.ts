@@ -2,6 +2,7 @@
 import { joinSaleDates } from '../details/sale-dates.ts';
 import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { cellSources, optionSources } from './cell-sources.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -91,6 +92,20 @@ const fieldsOf = (cells: Cells): RawFields =>
     ...attributesOf(cells.attributes),
   });
 
+const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
+  ...cellSources(
+    { ...row, fields: cells },
+    {
+      ...{ id: 'sku', name: 'name', category: 'categories', other_category: 'attributeSet', link: 'urlKey' },
+      ...{ price: 'price', sale_price: 'salePrice', image: 'image', description: 'description', stock: 'stock' },
+    },
+  ),
+  ...optionSources(
+    pairsOf(cells.attributes).map(([name]) => name),
+    'attribute',
+  ),
+});
+
 const variantOf = ({ fields }: RawRecord, pairs: readonly [string, string][]): RawFields => {
   const { name: _, category: __, other_category: ___, description: ____, link: _____, ...own } = fields;
   const chosen = pairs.flatMap(([name, value]) => {
@@ -146,7 +161,7 @@ export const magentoRecords = (): RecordReader => {
     return record.variants.length === 0 ? record : { ...record, fields: { ...fields, ...price } };
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
-    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [] };
+    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [], sources: sourcesIn(row, cells) };
     if (row.fault) return [record];
     if (cells.online === '2') return [{ ...record, fault: { field: 'product_online', value: '2', reason: notOnSale } }];
     if (cells.variations !== undefined) return [configure(record, cells.variations)];

@@ -1,6 +1,6 @@
 // cspell:disable
 import type { FieldName, RawRecord, RecordReader } from '../raw-record.ts';
-import { setFirst, xmlRecords } from './xml-records.ts';
+import { setFirst, takeFirst, xmlRecords } from './xml-records.ts';
 
 type Names = Readonly<Record<string, FieldName>>;
 
@@ -74,6 +74,7 @@ const flatRecords = (roots: ReadonlySet<string>, names: Names): RecordReader => 
       if ((best.get(field) ?? Number.POSITIVE_INFINITY) <= at) return;
       best.set(field, at);
       draft.fields[field] = value;
+      draft.sources = { ...draft.sources, [field]: `element "${name}"` };
     },
   });
 };
@@ -156,7 +157,7 @@ export const tradedoublerXmlRecords = (): RecordReader => {
       const name = path.at(-1) ?? '';
       const isOfCategory = name === 'name' && path.at(-2) === 'tdcategory';
       const field = tradedoublerNames[name === 'field' || name === 'value' ? fieldName.toLowerCase() : name];
-      if (field && !isOfCategory) setFirst(draft.fields, field, text);
+      if (field && !isOfCategory) takeFirst(draft, field, text, name);
     },
     finish: (draft) => {
       draft.fields.id ??= draft.fields.sku ?? '';

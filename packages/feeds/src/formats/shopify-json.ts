@@ -1,6 +1,7 @@
 import { attributeField } from '../mapping/names.ts';
 import { isRecord } from '../profile/is-record.ts';
-import type { RawFields, RawRecord, RecordReader } from '../raw-record.ts';
+import type { RawFields, RawRecord, RecordReader, Sources } from '../raw-record.ts';
+import { optionSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 import { jsonRecords } from './json-records.ts';
 import { presentFields } from './present-fields.ts';
@@ -43,6 +44,12 @@ const variantOf = (names: Options, variant: Record<string, unknown>): RawFields 
 
 const cost = ({ price }: RawFields): number => Number(price ?? Number.POSITIVE_INFINITY);
 
+const sources: Sources = {
+  ...{ id: 'property "handle"', name: 'property "title"', brand: 'property "vendor"', tags: 'property "tags"' },
+  ...{ category: 'property "product_type"', price: 'property "price"', retail_price: 'property "compare_at_price"' },
+  ...{ description: 'property "body_html"', image: 'property "images"' },
+};
+
 /**
  * Reads one product of products.json. Its id is its handle, as in Shopify's export, so that a store can switch between
  * the two.
@@ -71,7 +78,7 @@ const productOf = (value: unknown, line: number): RawRecord => {
     image: images.join('|'),
     description: textOf(value.body_html),
   });
-  return { line, fields, variants, fault: null };
+  return { line, fields, variants, fault: null, sources: { ...sources, ...optionSources(names) } };
 };
 
 /** Returns whether a JSON document looks like a Shopify store's /products.json. */

@@ -2,6 +2,7 @@
 import { joinSaleDates } from '../details/sale-dates.ts';
 import { attributeField } from '../mapping/names.ts';
 import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Refused } from '../raw-record.ts';
+import { cellSources, optionSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -139,6 +140,14 @@ const faultOf = ({ published, status }: Cells): Refused | null => {
   return null;
 };
 
+const productSources = (row: Row | undefined) =>
+  cellSources(row, {
+    ...{ id: 'handle', name: 'title', brand: 'vendor', other_category: 'type', google_category: 'googleCategory' },
+    ...{ category: row?.fields.category === undefined ? 'type' : 'category', tags: 'tags', description: 'body' },
+    ...{ gender: 'gender', age_group: 'ageGroup', color: 'color', material: 'fabric', condition: 'condition' },
+    ...{ price: 'price', retail_price: 'compareAt', image: 'image', mpn: 'mpn' },
+  });
+
 /**
  * Builds a product from the rows of one handle: the first row describes it, and each row may add a variant and a
  * picture.
@@ -180,6 +189,7 @@ const productOf = (rows: readonly Row[]): RawRecord => {
       (at) => choicesOf(variants[at] ?? {}),
     ),
     fault: faultOf(cells),
+    sources: { ...productSources(first), ...optionSources([cells.option1Name, cells.option2Name, cells.option3Name]) },
     ...(first?.cell ? { cell: first.cell } : {}),
   };
 };

@@ -200,7 +200,9 @@ export const tableRecords = <Name extends string>(
     columns = split.columns.slice(0, split.columns.findLastIndex((column) => column !== '') + 1);
     fields = fieldsOfColumns(columns);
     sources = Object.fromEntries(
-      columns.flatMap((column, at) => (fields[at] ? [[fields[at], `column "${column}"`] as const] : [])).toReversed(),
+      columns
+        .flatMap((_, at) => (fields[at] ? [[fields[at], `column "${split.headers[at]}"`] as const] : []))
+        .toReversed(),
     );
     units = columns.map((column, at) => unitOf(fields[at] ?? '', column.replaceAll('_', ' ')));
     for (const field of needed) {

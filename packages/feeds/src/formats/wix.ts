@@ -1,6 +1,7 @@
 // cspell:disable
 import { attributeField } from '../mapping/names.ts';
-import { notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { notOnSale, type RawFields, type RawRecord, type RecordReader, type Sources } from '../raw-record.ts';
+import { cellSources, optionSources } from './cell-sources.ts';
 import { withDistinctIds } from './distinct-ids.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
@@ -97,6 +98,12 @@ const variantOf = (product: Cells, row: Cells, at: number): RawFields =>
     ...optionsOf(product, row),
   });
 
+/** An option of the type COLOR is one under any name. */
+const colorSource = (cells: Cells): Sources => {
+  const at = options.find((option) => cells[`option${option}Type`] === 'COLOR');
+  return at === undefined ? {} : { color: `option "${cells[`option${at}Name`]?.trim() ?? ''}"` };
+};
+
 const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
   const cells = first?.fields ?? {};
   const variants = withDistinctIds(
@@ -121,6 +128,14 @@ const productOf = ([first, ...others]: readonly Row[]): RawRecord => {
     line: first?.line ?? 0,
     fields,
     variants,
+    sources: {
+      ...cellSources(first, {
+        ...{ id: 'handle', name: 'name', brand: 'brand', category: 'collection', image: 'images', price: 'price' },
+        ...{ retail_price: 'price', description: 'description', stock: 'inventory' },
+      }),
+      ...colorSource(cells),
+      ...optionSources(options.map((at) => cells[`option${at}Name`])),
+    },
     fault: isHidden ? { field: 'visible', value: cells.visible ?? '', reason: notOnSale } : null,
   };
 };

@@ -2,6 +2,7 @@
 import { joinSaleDates } from '../details/sale-dates.ts';
 import { attributeField, fieldsNamed, pairColumn } from '../mapping/names.ts';
 import { type FieldName, notOnSale, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import { cellSources, optionSources } from './cell-sources.ts';
 import { presentFields } from './present-fields.ts';
 import { tableRecords } from './table-records.ts';
 
@@ -147,6 +148,27 @@ const fieldsOf = (cells: Cells): RawFields =>
     ...(cells.brand ? { brand: cells.brand } : {}),
   });
 
+const sourcesIn = (row: Omit<RawRecord<Column>, 'fields'>, cells: Cells) => ({
+  ...cellSources(
+    { ...row, fields: cells },
+    {
+      ...{
+        id: cells.sku === undefined ? 'id' : 'sku',
+        name: 'name',
+        brand: 'brand',
+        category: 'categories',
+        tags: 'tags',
+      },
+      ...{ price: 'price', sale_price: 'salePrice', retail_price: 'price', link: 'link', image: 'images' },
+      ...{ description: 'description', group_id: 'parent', gtin: 'gtin' },
+    },
+  ),
+  ...optionSources(
+    options.map((at) => cells[`option${at}Name`]),
+    'attribute',
+  ),
+});
+
 const variantOf = (cells: Cells): RawFields => {
   const {
     name: _,
@@ -200,7 +222,7 @@ export const woocommerceRecords = (): RecordReader => {
     return [];
   };
   const take = ({ fields: cells, ...row }: RawRecord<Column>): RawRecord[] => {
-    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [] };
+    const record: RawRecord = { ...row, fields: fieldsOf(cells), variants: [], sources: sourcesIn(row, cells) };
     const type = (cells.type ?? '').toLowerCase();
     if (row.fault) return [record];
     if (cells.published !== undefined && !/^(?:1|yes)$/i.test(cells.published))

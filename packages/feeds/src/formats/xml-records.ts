@@ -1,7 +1,14 @@
 import { SaxesParser } from 'saxes';
 import { namedEntities } from '../clean/text/text.ts';
 import { FeedRefused } from '../feed-refused.ts';
-import { excerpt, maxFieldLength, type RawFields, type RawRecord, type RecordReader } from '../raw-record.ts';
+import {
+  excerpt,
+  type FieldName,
+  maxFieldLength,
+  type RawFields,
+  type RawRecord,
+  type RecordReader,
+} from '../raw-record.ts';
 import { type XmlPiece, xmlSplitter } from './xml-splitter.ts';
 import { escapeBare } from './xml-text.ts';
 
@@ -21,6 +28,8 @@ export type XmlShape = {
   frame?: (name: string, attributes: Attributes, text: string) => void;
 };
 
+/** Names of elements that are remembered; a feed has some dozens. */
+const mostElements = 1_000;
 const maxQuiet = 2 * maxFieldLength;
 const maxDepth = 100;
 /** The longest text that is kept of an element around the records. */
@@ -223,6 +232,22 @@ export const xmlRecords = (shape: XmlShape): RecordReader => {
       return found;
     },
   };
+};
+
+const sourceOfElement = new Map<string, string>();
+
+/** Sets a record's field that has no value yet, and says which element it comes from. */
+export const takeFirst = (draft: RawRecord, field: FieldName, value: string, element: string): void => {
+  if (draft.fields[field] || value.trim() === '') return;
+  setFirst(draft.fields, field, value);
+  let source = sourceOfElement.get(element);
+  if (source === undefined) {
+    source = `element "${element}"`;
+    if (sourceOfElement.size < mostElements) sourceOfElement.set(element, source);
+  }
+  const sources: { [Name in FieldName]?: string } = draft.sources ?? {};
+  sources[field] = source;
+  draft.sources = sources;
 };
 
 /** Sets a field that has no value yet, so that the first of repeated elements counts. */

@@ -79,22 +79,29 @@ const kindOfText = memo((text: string): Match | null => {
   return match && match.rank > 1 ? match : null;
 });
 
-/** Returns whether a column states a leaf, or two texts agree on it: the title, the link's folders, tags, description. */
-const isStated = (path: string, hints: CategoryHints, evidence: Evidence, audience: ReadAudience): boolean => {
+/** Returns the column that states a leaf, or two texts that agree on it: title, link's folders, tags, description. */
+const statementsOf = (path: string, hints: CategoryHints, evidence: Evidence, audience: ReadAudience): string[] => {
   const { name, linkFolders, tags = '', description, language = null } = hints;
-  if ([evidence.category, evidence.other].some((text) => text !== '' && isByCategory(text, path, hints, audience)))
-    return true;
+  const columns = { category: evidence.category, other_category: evidence.other };
+  const column = Object.entries(columns).find(([, text]) => text !== '' && isByCategory(text, path, hints, audience));
+  if (column) return [column[0]];
   const isNamedBy = (text: string): boolean =>
     [kindOfText(text), translateKind(text, language)?.match].some(
       (kind) => kind && [kind, refined(kind, hints)].some((match) => leafFor(match, audience) === path),
     );
-  let agreeing = 0;
-  for (const read of [() => name, () => linkFolders?.() ?? '', () => tags, () => description?.() ?? '']) {
+  const texts: readonly [string, () => string][] = [
+    ['title', () => name],
+    ['link', () => linkFolders?.() ?? ''],
+    ['tags', () => tags],
+    ['description', () => description?.() ?? ''],
+  ];
+  const agreeing: string[] = [];
+  for (const [source, read] of texts) {
     const text = read();
-    if (text !== '' && isNamedBy(text)) agreeing += 1;
-    if (agreeing > 1) return true;
+    if (text !== '' && isNamedBy(text)) agreeing.push(source);
+    if (agreeing.length > 1) return agreeing;
   }
-  return false;
+  return [];
 };
 
 /**
@@ -114,12 +121,12 @@ export const placeRow = (hints: CategoryHints, mapped: ReadonlyMap<string, strin
   const unmapped = placeUnmapped(hints, evidence, audience);
   const own = ownCategory(hints);
   const isSure = unmapped.certainty === 'certain';
-  const found = { ...unmapped, isStated: isSure && isStated(unmapped.path, hints, evidence, audience) };
+  const found = { ...unmapped, statedBy: isSure ? statementsOf(unmapped.path, hints, evidence, audience) : [] };
   if (isSure && !isByCategory(own, found.path, hints, audience)) return { ...found, isUnmovable: true };
   for (const column of [hints.category, hints.otherCategory]) {
     const wanted = isSure && column !== own ? undefined : mappedPath(column, mapped);
     if (wanted !== undefined && namesOfPath.has(wanted))
-      return { ...placed(wanted, 'certain', audienceAt(wanted, audience)), isStated: true };
+      return { ...placed(wanted, 'certain', audienceAt(wanted, audience)), statedBy: ['mapping'] };
   }
   return found;
 };

@@ -15,8 +15,8 @@ export type Placement = {
   /** The certainty of the kind. `audience` has its own. */
   certainty: Certainty;
   audience: ReadAudience;
-  /** Whether a column states the kind, or two sources agree on it. */
-  isStated: boolean;
+  /** The column that states the kind, or the two texts that agree on it; empty if it is a guess. */
+  statedBy: readonly string[];
   /** Whether another column than the category is sure of it, so that no mapping of the category moves the row. */
   isUnmovable: boolean;
 };
@@ -90,7 +90,7 @@ export const placed = (path: string, certainty: Certainty, audience: ReadAudienc
   isKnown: path !== fallbackPath,
   certainty: path === fallbackPath ? 'unknown' : certainty,
   audience,
-  isStated: false,
+  statedBy: [],
   isUnmovable: false,
 });
 
