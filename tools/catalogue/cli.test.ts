@@ -165,7 +165,7 @@ describe('npm run catalogue', () => {
 
     expect(refused).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^Unknown feed format, and no certain column or path for price\./),
+      error: expect.stringMatching(/^The feed does not say which column is price\. price: no column looks like it\./),
     });
     expect(proposal).toEqual({ records: 'things', fields: { id: 'code', name: 'title', link: 'web' } });
     expect(taken.out).toMatch(/^ {2}created +2$/m);

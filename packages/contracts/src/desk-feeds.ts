@@ -123,7 +123,16 @@ const preview = z.object({
   is_whole: z.boolean(),
   rejected: z.number(),
   rejects: z.array(reject),
-  facts: z.array(z.object({ name: z.string(), certain: z.number(), guessed: z.number(), unknown: z.number() })),
+  /** What is read from where, in the words of the feed, with samples. What is unknown or guessed comes first. */
+  readings: z.array(
+    z.object({
+      name: z.string(),
+      certainty: z.enum(['certain', 'guessed', 'unknown']),
+      source: z.string(),
+      samples: z.array(z.string()),
+      rows: z.number(),
+    }),
+  ),
   notes: z.array(z.string()),
   unknown: z.array(z.object({ kind: z.string(), value: z.string(), rows: z.number() })),
   cards: z.array(card),

@@ -74,11 +74,8 @@ const stillFits = (kind: TextKind, head: string, mapping: FeedMapping): boolean 
   return rows.length > 0 && rows.some(({ id, name }) => id !== undefined && name !== undefined);
 };
 
-const refuseUnsure = (proposal: Proposal, missing: readonly string[]): never => {
-  throw new FeedRefused(
-    `Unknown feed format, and no certain column or path for ${missing.join(', ')}`,
-    proposal.mapping,
-  );
+const refuseUnsure = (proposal: Proposal, missing: Parameters<Proposal['ask']>[0]): never => {
+  throw new FeedRefused(proposal.ask(missing), proposal.mapping);
 };
 
 const proposedFor = (kind: TextKind, head: string, options: OpenOptions): FeedMapping => {

@@ -158,4 +158,17 @@ hat-1,simple,Default,Default Category/Hats,Hat,10,8,3/1/26,3/31/26,https://a.exa
       "The table has no column 'Farbe' for color",
     );
   });
+
+  it('asks for a key if the id repeats in rows of other data, unless ops say so', async () => {
+    const rows = Array.from({ length: 12 }, (_, at) => [`S${at % 4}`, `400630${at}`, `Hat ${at}`, `${9 + at}.00`]);
+    const table = ['id,ean,title,price,link', ...rows.map((row) => [...row, 'https://a.example/'].join(','))].join(
+      '\n',
+    );
+
+    expect((await readAll(`${table}\n`)).refusal).toContain(
+      'The id of the rows, column "id", repeats in 8 of 12 rows with other data, so it identifies none of them. Candidates: column "ean" (different in 100 %), column "title" (different in 100 %), column "link" (different in 8 %). Settle it with --map FILE, such as {"fields":{"id":"ean"}}',
+    );
+    const { rows: read } = await readAll(`${table}\n`, { mapping: { fields: { id: 'ean' } } });
+    expect(read).toHaveLength(12);
+  });
 });

@@ -1,7 +1,7 @@
 import { describeColumns, type FeedColumns } from '@wearfolio/feeds/mapping/describe-columns';
 import type { RawRecord } from '@wearfolio/feeds/raw-record';
 import { FeedRefused, readFeed } from '@wearfolio/feeds/read-feed';
-import { type CleanRow, factNames, type Reject } from '@wearfolio/feeds/row';
+import type { CleanRow, Reject } from '@wearfolio/feeds/row';
 import { type Connection, withConnection } from '../connection.ts';
 import { loadRates } from '../prices/shop-rates.ts';
 import { Refused } from '../refused.ts';
@@ -15,6 +15,7 @@ import {
   type SettingsChange,
 } from '../stores/store-settings.ts';
 import { loadCleaningRules } from '../values/cleaning-rules.ts';
+import { type FactReading, factReadings } from './fact-readings.ts';
 import { describeRow, type FedRow } from './fed-row.ts';
 import { type FeedSource, type OpenedSource, openSource } from './feed-source.ts';
 
@@ -43,9 +44,6 @@ export type PreviewCard = {
   cells: { name: string; value: string }[];
 };
 
-/** How many rows are certain, guessed and unknown in a fact. */
-export type FactCount = { name: string; certain: number; guessed: number; unknown: number };
-
 /** The result of reading a feed or its beginning. */
 export type FeedPreview = {
   format: string | null;
@@ -55,7 +53,8 @@ export type FeedPreview = {
   isWhole: boolean;
   rejected: number;
   rejects: Reject[];
-  facts: FactCount[];
+  /** What is read from where, doubts first. */
+  readings: FactReading[];
   notes: string[];
   unknown: { kind: string; value: string; rows: number }[];
   cards: PreviewCard[];
@@ -76,7 +75,9 @@ const longestCell = 300;
 
 type State = FeedPreview & {
   head: string;
-  counts: Map<string, FactCount>;
+  told: ReturnType<typeof factReadings>;
+  /** Doubts about rows, by what they say: how many rows, and one of their values. */
+  doubts: Map<string, { rows: number; value: string }>;
   values: Map<string, number>;
   records: Map<number, RawRecord>;
 };
@@ -113,9 +114,11 @@ const cardOf = (state: State, row: CleanRow, line: number): PreviewCard => {
 };
 
 const countRow = (state: State, row: CleanRow, line: number): void => {
-  for (const name of factNames) {
-    const count = state.counts.get(name);
-    if (count) count[row.facts[name]] += 1;
+  state.told.take(row);
+  for (const { field, value, reason } of row.warnings) {
+    const doubt = `${field}: ${reason}`;
+    const known = state.doubts.get(doubt) ?? { rows: 0, value };
+    state.doubts.set(doubt, { ...known, rows: known.rows + 1 });
   }
   for (const { kind, value } of row.unmapped) {
     const key = `${kind}\n${value}`;
@@ -129,8 +132,8 @@ const countRow = (state: State, row: CleanRow, line: number): void => {
 
 const emptyState = (): State => ({
   ...{ format: null, read: 0, isWhole: true, rejected: 0, rejects: [], notes: [], unknown: [], cards: [] },
-  ...{ refusal: null, columns: null, facts: [], values: new Map(), records: new Map(), head: '' },
-  counts: new Map(factNames.map((name) => [name, { name, certain: 0, guessed: 0, unknown: 0 }])),
+  ...{ refusal: null, columns: null, readings: [], values: new Map(), records: new Map(), head: '' },
+  ...{ told: factReadings(), doubts: new Map() },
 });
 
 const noteWarning = ({ notes }: State, { field, value, reason }: Reject): void => {
@@ -173,14 +176,24 @@ const readAll = async (
   }
 };
 
-const resultOf = ({ counts, values, records: _, head: __, ...state }: State): FeedPreview => ({
-  ...state,
-  facts: [...counts.values()],
-  unknown: [...values]
-    .map(([key, rows]) => ({ kind: key.split('\n')[0] ?? '', value: key.split('\n').slice(1).join(' '), rows }))
-    .toSorted((one, other) => other.rows - one.rows)
-    .slice(0, 20),
-});
+const doubtsOf = ({ doubts }: State): string[] =>
+  [...doubts]
+    .toSorted(([, one], [, other]) => other.rows - one.rows)
+    .slice(0, mostNotes)
+    .map(([doubt, { rows, value }]) => `${doubt}, in ${rows} ${rows === 1 ? 'row' : 'rows'}, such as "${value}"`);
+
+const resultOf = (all: State): FeedPreview => {
+  const { told, doubts: _, values, records: __, head: ___, ...state } = all;
+  return {
+    ...state,
+    notes: [...state.notes, ...doubtsOf(all)],
+    readings: told.list(),
+    unknown: [...values]
+      .map(([key, rows]) => ({ kind: key.split('\n')[0] ?? '', value: key.split('\n').slice(1).join(' '), rows }))
+      .toSorted((one, other) => other.rows - one.rows)
+      .slice(0, 20),
+  };
+};
 
 const rulesOf = async (db: Connection, store: KnownStore, currency: string) =>
   loadCleaningRules(db, {

@@ -1,5 +1,6 @@
 import type { FieldName } from '../raw-record.ts';
 import { amountsOf } from './amounts.ts';
+import { askFor, type Needed, needed } from './candidates.ts';
 import { canBe, isOwnKey, isOwnPage, mustBe, type Shape, shapeOf } from './fits.ts';
 import { type Leaf, leavesOf, variantsIn } from './leaves.ts';
 import type { FeedMapping, FieldPaths } from './mapping.ts';
@@ -12,6 +13,8 @@ export type Proposal = {
   certain: ReadonlySet<FieldName>;
   /** Paths that got no field. */
   unread: readonly string[];
+  /** Asks for fields in one line, with the columns that may be them. */
+  ask: (missing: readonly Needed[]) => string;
 };
 
 const namesKey =
@@ -62,9 +65,6 @@ const wanted: readonly FieldName[] = [
     'description',
   ] as const),
 ];
-
-/** Fields that a row needs. */
-export const needed = ['id', 'name', 'link', 'price'] as const satisfies readonly FieldName[];
 
 type Place = Leaf & { shape: Shape };
 type Match = { place: Place; score: number };
@@ -282,9 +282,10 @@ export const proposeMapping = (all: readonly unknown[], records: string | null):
     mapping: { ...(records === null ? {} : { records }), fields, ...(variants ? { variants } : {}) },
     certain,
     unread: [...found.free].map(({ path }) => path),
+    ask: (missing) => askFor(missing, places),
   };
 };
 
 /** Returns the required fields that a proposal is not certain of; a link pattern replaces the link. */
-export const missingIn = ({ certain }: Proposal, hasLinkPattern: boolean): string[] =>
+export const missingIn = ({ certain }: Proposal, hasLinkPattern: boolean): Needed[] =>
   needed.filter((field) => !certain.has(field) && !(field === 'link' && hasLinkPattern));

@@ -41,6 +41,33 @@ const keyOf = (rows: readonly RawFields[]): Pick<Reading, 'key' | 'isIdOfProduct
   return { key: byLinks >= mostly ? 'link' : 'id', isIdOfProduct: false };
 };
 
+/** A key that repeats in more rows than this, with other data, would lose them. */
+const mostLost = 0.1;
+const keyFields = ['gtin', 'sku', 'mpn', 'link', 'group_id', 'name'] as const satisfies FieldName[];
+
+/**
+ * Asks for the key of a feed in one line if its id repeats in rows of other data, and neither options nor links tell them
+ * apart; null if the rows are told apart or only listed twice. The line names the columns that are unique.
+ */
+export const keyRefusal = (records: readonly RawRecord[]): string | null => {
+  const told = records.filter(({ fault, fields }) => fault === null && fields.id !== undefined);
+  const rows = told.map(({ fields }) => fields);
+  if (keyOf(rows).key !== 'id') return null;
+  const groups = repeatedIds(rows).filter((own) => distinctIn(own, (row) => JSON.stringify(row)) === own.length);
+  const lost = groups.reduce((sum, own) => sum + own.length - 1, 0);
+  if (groups.length < fewRows || lost <= mostLost * rows.length) return null;
+  const source = (field: FieldName) =>
+    told.find(({ sources }) => sources?.[field])?.sources?.[field] ?? `field "${field}"`;
+  const shares = keyFields.flatMap((field) => {
+    const share = distinctIn(rows, (row) => row[field] ?? '') / rows.length;
+    return rows.some((row) => row[field] !== undefined) ? [{ field, share }] : [];
+  });
+  const best = shares.toSorted((one, other) => other.share - one.share).slice(0, 3);
+  const candidates = best.map(({ field, share }) => `${source(field)} (different in ${Math.round(100 * share)} %)`);
+  const own = /"([^"]+)"/.exec(source(best[0]?.field ?? 'link'))?.[1] ?? 'link';
+  return `The id of the rows, ${source('id')}, repeats in ${lost} of ${rows.length} rows with other data, so it identifies none of them. Candidates: ${candidates.join(', ')}. Settle it with --map FILE, such as ${JSON.stringify({ fields: { id: own } })}, or under Columns and fields at the desk`;
+};
+
 /** Returns the value of a field that most rows share although their names differ; null if there is none. */
 const sharedValue = (rows: readonly RawFields[], field: FieldName): string | null => {
   const filled = rows.filter((row) => row[field] !== undefined);

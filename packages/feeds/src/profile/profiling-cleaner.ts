@@ -1,12 +1,13 @@
 import { rowCleaner } from '../clean-row.ts';
 import type { CleaningRules } from '../cleaning-rules.ts';
 import { FeedRefused } from '../feed-refused.ts';
+import type { FeedMapping } from '../mapping/mapping.ts';
 import type { RawRecord } from '../raw-record.ts';
 import type { FeedEvent } from '../row.ts';
 import { cachingCleaner, type RowCache } from '../row-cache.ts';
 import { currencyRefusal, statesCurrency } from './check-currency.ts';
 import { learnProfile, sampleSize } from './learn-profile.ts';
-import { learnReading } from './learn-reading.ts';
+import { keyRefusal, learnReading } from './learn-reading.ts';
 import { enoughRows, type FeedProfile, mergeProfiles, readProfile } from './profile.ts';
 import { withReading } from './reading.ts';
 
@@ -14,6 +15,8 @@ type Options = {
   rules: CleaningRules;
   onProfile?: ((profile: FeedProfile) => void) | undefined;
   recall?: RowCache | undefined;
+  /** The mapping set by ops; an id in it is not judged. */
+  mapping?: FeedMapping | undefined;
 };
 
 const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
@@ -21,11 +24,14 @@ const storeBrandWarning = ({ store }: CleaningRules): FeedEvent => ({
   warning: { line: 1, field: 'brand', value: store.name, reason: "no row names a brand; the store's name is shown" },
 });
 
-/** Judges the whole feed by its first records. Throws FeedRefused if nothing states the currency of its prices. */
-const judge = (sample: readonly RawRecord[], rules: CleaningRules) => {
+/** Judges the whole feed by its first records. Throws FeedRefused without a currency or a key. */
+const judge = (sample: readonly RawRecord[], { rules, mapping }: Options) => {
   const refusal = currencyRefusal(sample, rules);
   if (refusal !== null) throw new FeedRefused(refusal);
   const kept = readProfile(rules.store.profile);
+  // A store that was read before goes on.
+  const unkeyed = kept === null && mapping?.fields.id === undefined ? keyRefusal(sample) : null;
+  if (unkeyed !== null) throw new FeedRefused(unkeyed);
   // A small feed is read as the store's larger ones were.
   const isSmall = kept !== null && sample.length < Math.min(enoughRows, kept.rows);
   const reading = isSmall ? kept.reading : learnReading(sample);
@@ -39,13 +45,14 @@ const judge = (sample: readonly RawRecord[], rules: CleaningRules) => {
  * Cleans the records of a feed with what the whole feed shows. It holds back the first `sampleSize` records until the
  * profile is learned, so that memory stays bounded and each record is cleaned once.
  */
-export const profilingCleaner = ({ rules, onProfile, recall }: Options) => {
+export const profilingCleaner = (options: Options) => {
+  const { rules, onProfile, recall } = options;
   let sample: RawRecord[] = [];
   let clean: ReturnType<typeof rowCleaner> | null = null;
   let read = (record: RawRecord): RawRecord => record;
 
   function* begin(): Generator<FeedEvent> {
-    const { profile, read: reader } = judge(sample, rules);
+    const { profile, read: reader } = judge(sample, options);
     read = reader;
     sample = sample.map(read);
     if (sample.length > 0) {

@@ -49,7 +49,11 @@ describe('a feed at the desk', () => {
     const { body } = await post('/feeds/preview', { name: 'Nordic', url, currency: 'EUR' }).expect(200);
 
     expect(body.data).toMatchObject({ format: 'plain-csv', read: 3, is_whole: true, rejected: 1, refusal: null });
-    expect(body.data.facts).toContainEqual({ name: 'kind', certain: 1, guessed: 0, unknown: 1 });
+    const kinds = body.data.readings.filter(({ name }: { name: string }) => name === 'kind');
+    expect(kinds).toEqual([
+      { name: 'kind', certainty: 'unknown', source: '', samples: [], rows: 1 },
+      expect.objectContaining({ certainty: 'certain', source: 'column "category"', rows: 1 }),
+    ]);
     expect(body.data.unknown).toContainEqual({ kind: 'color', value: 'Zzyzx', rows: 1 });
     expect(body.data.cards[0]).toMatchObject({ brand: 'Larkfield', price: 59, currency: 'EUR', colors: ['Red'] });
     expect(body.data.cards[0].row.fields).toContainEqual({ name: 'price', value: '59.00' });
@@ -90,7 +94,7 @@ describe('a feed at the desk', () => {
     const unknown = await refusalOf({ url });
     const inside = await post('/feeds/preview', { name: 'Things', url: 'http://127.0.0.1:1/feed' }).expect(409);
 
-    expect(unknown.refusal).toContain('no certain column or path for price');
+    expect(unknown.refusal).toContain('does not say which column is price');
     expect(JSON.parse(unknown.columns.mapping)).toMatchObject({ records: 'things' });
     expect(unknown.columns.columns).toContainEqual({ path: 'web', example: 'https://a.example/1', filled: 1 });
     expect(inside.body.errors).toEqual({ url: ['127.0.0.1 is not a public address'] });

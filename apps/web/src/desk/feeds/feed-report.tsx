@@ -101,7 +101,7 @@ const Columns = ({ preview: { columns }, mapping, mappingError, onMapping }: Omi
 /** How the shop reads a feed: its columns, the derived facts, and product cards beside their rows. */
 export const FeedReport = (props: Props) => {
   const { preview, isLooking, mapping } = props;
-  const { columns, facts, unknown, rejects, notes, cards, refusal } = preview;
+  const { columns, readings, unknown, rejects, notes, cards, refusal } = preview;
   const used = parseMapping(mapping) ?? parseMapping(columns?.mapping ?? '');
   if (refusal !== null && !columns) return <State preview={preview} isLooking={isLooking} />;
   const isMapped = mapping !== '' || columns?.has_own_reader === false;
@@ -110,10 +110,11 @@ export const FeedReport = (props: Props) => {
       <State preview={preview} isLooking={isLooking} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2" aria-busy={isLooking}>
         <div className="min-w-0">
+          {notes.length > 0 && <Notes notes={notes} />}
           {isMapped && <Columns {...props} />}
           {refusal === null && (
-            <Part title="What we understood">
-              <Understood facts={facts} />
+            <Part title="What is read from where">
+              <Understood readings={readings} />
             </Part>
           )}
           {unknown.length > 0 && (
@@ -123,7 +124,6 @@ export const FeedReport = (props: Props) => {
           )}
           {!isMapped && <Columns {...props} />}
           {rejects.length > 0 && <Rejects rejects={rejects} />}
-          {notes.length > 0 && <Notes notes={notes} />}
         </div>
         <div className="min-w-0">
           <Part title="As shoppers will see it">

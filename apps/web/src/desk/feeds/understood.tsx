@@ -1,38 +1,38 @@
 import type { FeedPreview } from '@wearfolio/contracts/desk-feeds';
 import { Table } from '../parts/table.tsx';
 
+type Reading = FeedPreview['readings'][number];
+
 const names: Readonly<Record<string, string>> = {
+  price: 'Price',
   brand: 'Brand',
   kind: 'Kind',
   audience: 'Audience',
   color: 'Color',
   size: 'Size',
-  group: 'Group',
+  group: 'Product of',
 };
 
-const Bar = ({ share }: { share: number }) => (
-  <svg className="block h-1.5 w-36" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-    <rect width="100" height="6" className="fill-ground" />
-    <rect width={share} height="6" className={share < 90 ? 'fill-warn' : 'fill-ink'} />
-  </svg>
-);
+const certaintyWords: Record<Reading['certainty'], string> = {
+  certain: 'Certain',
+  guessed: 'A guess',
+  unknown: 'Unknown',
+};
 
-/** The certainty of each fact over the rows of a feed. */
-export const Understood = ({ facts }: { facts: FeedPreview['facts'] }) => (
+/** What is read from where, with samples in the words of the feed, doubts first. */
+export const Understood = ({ readings }: Pick<FeedPreview, 'readings'>) => (
   <Table
-    name="What we understood"
-    columns={['Fact', 'Sure', 'Guessed', 'Unknown', 'Share']}
-    figures={['Sure', 'Guessed', 'Unknown']}
+    name="What is read from where"
+    columns={['Fact', 'Read from', 'Sample', 'How sure', 'Rows']}
+    figures={['Rows']}
   >
-    {facts.map(({ name, certain, guessed, unknown }) => (
-      <tr key={name}>
+    {readings.map(({ name, certainty, source, samples, rows }) => (
+      <tr key={`${name} ${certainty} ${source}`}>
         <th scope="row">{names[name] ?? name}</th>
-        <td>{certain.toLocaleString('en')}</td>
-        <td>{guessed.toLocaleString('en')}</td>
-        <td className={unknown > 0 ? 'text-warn' : ''}>{unknown.toLocaleString('en')}</td>
-        <td>
-          <Bar share={(100 * (certain + guessed)) / Math.max(1, certain + guessed + unknown)} />
-        </td>
+        <td className="wrap-anywhere">{source === '' ? 'nothing' : source}</td>
+        <td className="wrap-anywhere">{samples.join(', ')}</td>
+        <td className={certainty === 'certain' ? '' : 'text-warn'}>{certaintyWords[certainty]}</td>
+        <td>{rows.toLocaleString('en')}</td>
       </tr>
     ))}
   </Table>
