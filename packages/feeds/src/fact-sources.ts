@@ -1,3 +1,4 @@
+// cspell:ignore Geschlecht
 import type { ReadAudience } from './clean/category/audience.ts';
 import type { Placement } from './clean/category/placement.ts';
 import type { TitleParts } from './clean/title/title-parts.ts';

@@ -1,3 +1,4 @@
+// cspell:ignore Розмір
 import { type Certainty, type CleanRow, factNames } from '@wearfolio/feeds/row';
 
 /** The facts of a row that a reading is told for. */

@@ -1,3 +1,4 @@
+// cspell:ignore Größe
 import { attributeField } from '../mapping/names.ts';
 import type { FieldName, RawRecord, Sources } from '../raw-record.ts';
 

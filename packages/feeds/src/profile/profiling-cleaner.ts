@@ -30,8 +30,8 @@ const judge = (sample: readonly RawRecord[], { rules, mapping }: Options) => {
   if (refusal !== null) throw new FeedRefused(refusal);
   const kept = readProfile(rules.store.profile);
   // A store that was read before goes on.
-  const unkeyed = kept === null && mapping?.fields.id === undefined ? keyRefusal(sample) : null;
-  if (unkeyed !== null) throw new FeedRefused(unkeyed);
+  const refusedKey = kept === null && mapping?.fields.id === undefined ? keyRefusal(sample) : null;
+  if (refusedKey !== null) throw new FeedRefused(refusedKey);
   // A small feed is read as the store's larger ones were.
   const isSmall = kept !== null && sample.length < Math.min(enoughRows, kept.rows);
   const reading = isSmall ? kept.reading : learnReading(sample);
