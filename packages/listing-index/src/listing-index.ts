@@ -19,9 +19,10 @@ import { formsOf } from './word-forms.ts';
 
 /**
  * A question: which products, one offer of each, in which order, and which range of them (counting from 0). 'relevance'
- * ranks by `terms`. `first` are narrower filters whose matches come first, in the order of the filters. `left` are
- * ranking signals to leave out. `among` limits ranking to the newest matches; by default, all are ranked. `merchandise`
- * changes the order, except for orders by price and drop.
+ * ranks by `terms`. `first` are narrower filters whose matches come first in every order, in the order of the filters.
+ * `filter` includes them all, so that facets count the whole result. `left` are ranking signals to leave out. `among`
+ * limits ranking to the newest matches; by default, all are ranked. `merchandise` changes the order, except for orders by
+ * price and drop.
  */
 export type Question = {
   filter: ListingFilter;
@@ -196,7 +197,7 @@ export class ListingIndex {
   /** Explains the ranking of the first products of a question sorted by 'relevance', in their order. */
   explain({ filter, terms = [], first = [], left = [], limit }: Question): Explained[] {
     const scoring = weigh(this.#parts(), terms, new Set(left));
-    const results = this.#findFor('relevance', filter, first);
+    const results = this.#findInTiers(filter, first);
     const stretch = { sort: 'relevance', offset: 0, end: limit, among: all, isVaried: true } as const;
     return place(results, { ...stretch, scoring: () => scoring }).map((placed) => explainPlaced(placed, scoring));
   }
@@ -231,7 +232,7 @@ export class ListingIndex {
     offset,
     limit,
   }: Question): Answer {
-    const found = this.#findFor(sort, filter, first);
+    const found = this.#findInTiers(filter, first);
     const total = found.reduce((sum, { count }) => sum + count, 0);
     const end = Math.min(offset + limit, total);
     if (offset >= end) return { ids: [], total };
@@ -261,10 +262,6 @@ export class ListingIndex {
     const kept = this.#count(filter, key);
     this.#results.set(key, kept);
     return kept;
-  }
-
-  #findFor(sort: SortOrder, filter: ListingFilter, first: readonly ListingFilter[]): Found[] {
-    return sort === 'relevance' ? this.#findInTiers(filter, first) : this.#find(filter);
   }
 
   // A product that matches an earlier filter is shown as the offer that matches it.

@@ -1,4 +1,4 @@
-import { addBit, allOf, type Bitset, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
+import { addBit, allOf, type Bitset, countBits, createBitset, hasBit, listBits, visitBits, without } from './bitset.ts';
 import type { SortOrder } from './filter.ts';
 import { First } from './first.ts';
 import { type KeyOrder, keyOrders } from './key-orders.ts';
@@ -122,14 +122,29 @@ const relevant = (
   return placed;
 };
 
-/** Newest first, part by part. */
-const newest = ({ segment, result, placing }: Found, end: number): Placed[] => {
+/** Newest first, tier by tier and part by part. */
+const newest = ({ segment, result, placing, tiers = [result] }: Found, end: number): Placed[] => {
   const { ids, times } = segment;
   const placed: Placed[] = [];
-  for (const [tier, part] of partsOf(result, placing).entries()) {
-    if (placed.length >= end) break;
-    for (const slot of newestSlots(part, end - placed.length))
-      placed.push({ id: ids[slot] ?? 0, tier, key: -timeAt(times, slot), slot, segment });
+  for (const [tier, bits] of tiers.entries()) {
+    for (const [at, part] of partsOf(bits, placing).entries()) {
+      if (placed.length >= end) return placed;
+      for (const slot of newestSlots(part, end - placed.length))
+        placed.push({ id: ids[slot] ?? 0, tier: tier + at / mostParts, key: -timeAt(times, slot), slot, segment });
+    }
+  }
+  return placed;
+};
+
+/** By the key of an order, tier by tier. */
+const keyed = (found: Found, order: KeyOrder, end: number): Placed[] => {
+  const { segment, result, count, tiers } = found;
+  const placed: Placed[] = [];
+  for (const [tier, bits] of (tiers ?? [result]).entries()) {
+    if (placed.length >= end) return placed;
+    const own = { segment, result: bits, count: tiers ? countBits(bits) : count };
+    for (const slot of orderedSlots(own, order, end - placed.length))
+      placed.push({ id: segment.ids[slot] ?? 0, tier, key: order.keyOf(segment, slot), slot, segment });
   }
   return placed;
 };
@@ -152,19 +167,14 @@ export const placedBetween = (
   to: number,
   { scoring, among }: { scoring: () => Scoring; among: number },
 ): Placed[] => {
-  const { segment, count } = found;
-  const { ids } = segment;
-  const end = Math.min(count, to);
+  const end = Math.min(found.count, to);
   if (sort === 'newest' || sort === 'relevance') {
     const pins = pinsOf(found);
     const rest = Math.max(0, end - pins.length);
     const others = sort === 'newest' ? newest(found, rest) : relevant(found, scoring(), { end: rest, among });
     return [...pins, ...others].slice(from, end);
   }
-  const order = keyOrders[sort];
-  return orderedSlots(found, order, end)
-    .slice(from)
-    .map((slot) => ({ id: ids[slot] ?? 0, tier: 0, key: order.keyOf(segment, slot), slot, segment }));
+  return keyed(found, keyOrders[sort], end).slice(from, end);
 };
 
 /** The total order of every page: by key, then by id. */

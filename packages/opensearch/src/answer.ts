@@ -31,9 +31,10 @@ const askPage = async (ask: FindProducts, { filter, sort, offset, limit }: Keyed
 
 /** The ids of a range of a question's result in order, and the total count. */
 export const answerQuestion = async (ask: FindProducts, question: Question): Promise<Answer> => {
-  const { sort, offset, limit } = question;
+  const { sort, first = [], offset, limit } = question;
+  const isWhole = first.length === 0 && !isMoved(question);
   const isNear = limit > 0 && offset + limit <= deepestPlace;
-  if (sort !== 'relevance' && !isMoved(question) && isNear) return askPage(ask, { ...question, sort });
+  if (sort !== 'relevance' && isWhole && isNear) return askPage(ask, { ...question, sort });
   const order = await arrange(ask, question);
   if (limit === 0 || offset >= order.total) return { ids: [], total: order.total };
   const ids = sort === 'relevance' ? rank(ask, question, order) : listInOrder(ask, { ...question, sort }, order);

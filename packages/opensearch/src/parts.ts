@@ -38,8 +38,8 @@ export const cut = (parts: readonly Part[], counts: readonly number[], from: num
 const countPart = (ask: FindProducts, { filter, extra }: Part): Promise<number> =>
   countClusters(ask, onlyWhere([clusterQuery(filter), extra]));
 
-const tiersOf = ({ sort, filter, first = [] }: Question): Part[] => {
-  const tiers = sort === 'relevance' ? [...first, filter] : [filter];
+const tiersOf = ({ filter, first = [] }: Question): Part[] => {
+  const tiers = [...first, filter];
   return tiers.map((one, at) => {
     const earlier = tiers.slice(0, at).map(clusterQuery);
     return { filter: one, extra: earlier.length > 0 ? allOf([], earlier) : everything, tier: 2 * at };

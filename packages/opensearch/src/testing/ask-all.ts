@@ -12,12 +12,19 @@ const inOrder = (counts: FacetCounts) =>
 
 const merchandise = { pins: [3, 7, 12, 40], boosts: [5, 9, 33], buries: [2, 8, 44] };
 
-/** A question as it is, with merchandising, and as a search relaxed tier by tier. */
+/** A question as it is, with merchandising, and as a search relaxed tier by tier, also in its own order. */
 export const waysToAsk = (question: Question): Question[] => {
   const open = { ...question.filter, isOnSale: false, prices: [], sizes: [] };
   const tiers = { filter: { ...open, colors: [] }, first: [question.filter, open] };
   const relaxed: Question = { ...question, ...tiers, sort: 'relevance' };
-  return [question, { ...question, merchandise }, relaxed, { ...relaxed, merchandise, left: ['variety', 'near'] }];
+  const keyed = question.sort === 'relevance' ? [] : [{ ...question, ...tiers, first: [question.filter], merchandise }];
+  return [
+    question,
+    { ...question, merchandise },
+    relaxed,
+    { ...relaxed, merchandise, left: ['variety', 'near'] },
+    ...keyed,
+  ];
 };
 
 /** All answers of an engine to a question, in a comparable order. */
