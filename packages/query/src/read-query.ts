@@ -1,3 +1,4 @@
+import { languagesOf } from './foreign.ts';
 import { findKind } from './kinds.ts';
 import type { Part } from './parts.ts';
 import { findPrice, type ParsedPrice } from './prices.ts';
@@ -32,8 +33,9 @@ const spelledOut = (vocabulary: Vocabulary, words: readonly PlacedWord[]): Place
     return meant ? meant.split(' ').map((word) => ({ ...placed, word })) : [placed];
   });
 
-const takeParts = (options: Options, keyword: string): Part[] => {
-  const words = spelledOut(options.vocabulary, placedWords(keyword));
+const takeParts = (asked: Options, keyword: string): Part[] => {
+  const words = spelledOut(asked.vocabulary, placedWords(keyword));
+  const options = { ...asked, languages: languagesOf(asked, words) };
   const parts: Part[] = [];
   let not: PlacedWord | null = null;
   for (let at = 0; at < words.length; ) {

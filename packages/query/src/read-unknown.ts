@@ -17,8 +17,8 @@ import { stopWords } from './tables/plain-words.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { type PlacedWord, textOf } from './words.ts';
 
-// A compound without its space: 'trackpants'.
-const splitKind = (vocabulary: Vocabulary, word: string): Read | null => {
+/** The kind that a compound without its space names: 'trackpants'. */
+export const splitKind = (vocabulary: Vocabulary, word: string): Read | null => {
   for (let at = 3; at <= word.length - 3; at += 1) {
     const found = readKind(vocabulary, `${word.slice(0, at)} ${word.slice(at)}`);
     if (found) return found;
@@ -60,8 +60,15 @@ const readNearBrand = ({ vocabulary, known }: Options, words: readonly PlacedWor
 
 // A word that is in no product and no table: a typing error, or two words written as one.
 const readUnknown = (options: Options, word: string): Read | null => {
-  const { vocabulary, known, isTyping } = options;
-  if (isTyping || known.knows(word) || word.length < 3 || sameAs(word).length > 0 || nearTo(word).length > 0)
+  const { vocabulary, known, isTyping, languages } = options;
+  if (
+    isTyping ||
+    languages?.size ||
+    known.knows(word) ||
+    word.length < 3 ||
+    sameAs(word).length > 0 ||
+    nearTo(word).length > 0
+  )
     return null;
   return splitKind(vocabulary, word) ?? corrected(options, word);
 };
