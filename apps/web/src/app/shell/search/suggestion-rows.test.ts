@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchRow, suggestionGroups } from './suggestion-rows.ts';
+import { searchRow, startGroups, suggestionGroups } from './suggestion-rows.ts';
 
 const ids = [1, 2, 3, 4, 5, 6, 7];
 
@@ -20,6 +20,20 @@ const full = {
     retail_kind: 'regular' as const,
   })),
 };
+
+describe('startGroups', () => {
+  it('offers recent searches, other popular ones, and categories', () => {
+    const categories = [{ name: 'Women', slug: 'women' }];
+    const groups = startGroups(['boots'], ['boots', 'red dress'], categories);
+
+    expect(groups.map(({ title, rows }) => `${title}: ${rows.map(({ name }) => name)}`)).toEqual([
+      'Recent searches: boots',
+      'Popular searches: red dress',
+      'Categories: Women',
+    ]);
+    expect(startGroups([], [], [])).toEqual([]);
+  });
+});
 
 describe('suggestionGroups', () => {
   it('shows at most 4 searches, 3 categories, 3 brands, 2 stores and 5 products, in this order', () => {

@@ -1,3 +1,4 @@
+import type { CategoryEntry } from '@wearfolio/contracts/catalogue';
 import type { Reply } from '@wearfolio/contracts/endpoint';
 import { prettify } from '@wearfolio/contracts/listing/listing-scope';
 import type { StruckKind } from '@wearfolio/contracts/listing/product-card';
@@ -23,7 +24,7 @@ export type RowGroup = { title: string; rows: readonly Row[] };
 export const rowId = (listId: string, place: number): string => `${listId}-${place}`;
 
 /** The maximum number of rows in each group (look 3, 'Search'). */
-const most = { queries: 4, categories: 3, brands: 3, stores: 2, products: 5 };
+const most = { popular: 6, queries: 4, categories: 3, brands: 3, stores: 2, products: 5 };
 
 /** Women and Kids both have Dresses, so the top category is shown too. */
 const categoryRow = (name: string, slugs: readonly string[]): Row => {
@@ -33,6 +34,21 @@ const categoryRow = (name: string, slugs: readonly string[]): Row => {
 
 /** A search as a row, for the last suggestion and for recent searches. */
 export const searchRow = (keyword: string, name = keyword): Row => ({ name, keyword, href: searchPath(keyword) });
+
+/** What an empty field offers: the last searches, popular ones and the top categories, without empty groups. */
+export const startGroups = (
+  recent: readonly string[],
+  popular: readonly string[],
+  categories: readonly Pick<CategoryEntry, 'name' | 'slug'>[],
+): RowGroup[] => {
+  const others = popular.filter((keyword) => !recent.includes(keyword));
+  const groups: RowGroup[] = [
+    { title: 'Recent searches', rows: recent.map((keyword) => searchRow(keyword)) },
+    { title: 'Popular searches', rows: others.slice(0, most.popular).map((keyword) => searchRow(keyword)) },
+    { title: 'Categories', rows: categories.map(({ name, slug }) => ({ name, href: browsePath([slug]) })) },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+};
 
 type Suggestions = Reply<typeof suggest>;
 

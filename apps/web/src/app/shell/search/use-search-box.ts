@@ -3,11 +3,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isSheetEntry } from '../../../lib/use-sheet.ts';
 import { routes } from '../../paths.ts';
 import { clearRecent, readRecent, rememberSearch } from './recent-searches.ts';
-import { type Row, type RowGroup, searchRow } from './suggestion-rows.ts';
-import { isSearchable, useSuggestions } from './use-suggestions.ts';
+import { type Row, searchRow } from './suggestion-rows.ts';
+import { isSearchable, useStartGroups, useSuggestions } from './use-suggestions.ts';
 
-const recentGroup = (recent: readonly string[]): RowGroup[] =>
-  recent.length > 0 ? [{ title: 'Recent searches', rows: recent.map((keyword) => searchRow(keyword)) }] : [];
+// While an input method composes, the keys choose among its candidates. Safari reports the key that ends it as 229.
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -41,7 +41,8 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   const keyword = typed.trim();
   const isLong = isSearchable(typed);
   const last = isLong ? searchRow(keyword, `Search for "${keyword}"`) : undefined;
-  const short = keyword === '' ? recentGroup(recent) : [];
+  const start = useStartGroups(recent, isOpen && keyword === '');
+  const short = keyword === '' ? start : [];
   const groups = isLong ? suggestions.groups : short;
   const rows = [...groups.flatMap((group) => group.rows), ...(last ? [last] : [])];
 
@@ -70,9 +71,9 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   };
   const isShown = isOpen && rows.length > 0;
   const choose = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
     const step = steps[event.key];
-    // While an input method composes, the arrows move among its candidates.
-    if (step === undefined || rows.length === 0 || event.nativeEvent.isComposing) return;
+    if (step === undefined || rows.length === 0 || isComposing(event)) return;
     event.preventDefault();
     setOpen(true);
     // One step beyond either end selects the field itself.
@@ -80,7 +81,7 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   };
   /** Escape closes what is open, then empties the field. */
   const stepBack = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     if (isShown) setOpen(false);
     else setTyped('');
   };
@@ -100,7 +101,17 @@ export const useSearchBox = (fieldRef?: RefObject<HTMLInputElement | null>) => {
   };
   const isEmpty = isShown && suggestions.isEmpty;
   return {
-    ...{ field, typed, keyword, groups, last, active, isShown, isEmpty, hasRecent: short.length > 0 },
+    ...{
+      field,
+      typed,
+      keyword,
+      groups,
+      last,
+      active,
+      isShown,
+      isEmpty,
+      hasRecent: keyword === '' && recent.length > 0,
+    },
     ...{ type, leave, submit, choose, stepBack, forget, clear, open, close: () => setOpen(false) },
   };
 };
