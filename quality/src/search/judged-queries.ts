@@ -42,6 +42,9 @@ export type JudgedQuery = z.infer<typeof judgedQuery>;
 export const halfOf = (query: string): Half =>
   createHash('sha256').update(query).digest().readUInt32BE() % 3 === 0 ? 'held-back' : 'open';
 
+/** How many results of a query are measured: nine pages. */
+export const measured = 216;
+
 const folder = join(import.meta.dirname, '..', '..', 'search');
 
 /** Reads `quality/search/NAME.jsonl`. Throws with the line number if a line is not a judged query. */

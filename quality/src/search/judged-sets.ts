@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { importFeed } from '@wearfolio/catalogue/import/import-feed';
 import { Refused } from '@wearfolio/catalogue/refused';
 import { readDemoRows } from './demo-rows.ts';
+import { readFeedsQueries, readFeedsRows } from './feeds-rows.ts';
 import { type JudgedQuery, readJudgedQueries } from './judged-queries.ts';
 import type { SourceRow } from './predicate.ts';
 import { readRealRows } from './real-rows.ts';
@@ -82,6 +83,12 @@ export const readStylesSet = async (): Promise<JudgedSet> => {
     rows,
     fill: (url) => importTexts(url, rows),
   };
+};
+
+/** The queries over titles and descriptions of real feeds in five languages. */
+export const readFeedsSet = (): JudgedSet => {
+  const rows = readFeedsRows();
+  return { name: 'feeds, texts alone', queries: readFeedsQueries(), rows, fill: (url) => importTexts(url, rows) };
 };
 
 /** The same rows as a feed with only titles and descriptions. */

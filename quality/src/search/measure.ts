@@ -1,15 +1,19 @@
 import type { Half } from '../golden-set.ts';
 import { createBm25 } from './bm25.ts';
-import type { JudgedQuery } from './judged-queries.ts';
+import { type JudgedQuery, measured } from './judged-queries.ts';
 import type { Found } from './open-shop.ts';
 import { gradeOf, type SourceRow } from './predicate.ts';
 
-/** The result of one search method for one query. `recall` is null if no product answers fully. */
+/**
+ * The result of one search method for one query. `recall` is that of the first page, `deep` that of the first nine;
+ * both are null if no product answers fully.
+ */
 export type Measured = {
   query: string;
   half: Half;
   ndcg: number;
   recall: number | null;
+  deep: number | null;
   isEmpty: boolean;
   /** Products among the first ten that have the name of an earlier one. */
   duplicates: number;
@@ -17,7 +21,14 @@ export type Measured = {
 };
 
 /** Means over queries; shares from 0 to 1. */
-export type SearchFigures = { queries: number; ndcg: number; recall: number; empty: number; duplicates: number };
+export type SearchFigures = {
+  queries: number;
+  ndcg: number;
+  recall: number;
+  deep: number;
+  empty: number;
+  duplicates: number;
+};
 
 const first = 10;
 const page = 24;
@@ -45,12 +56,17 @@ export const measureQuery = (
   const own = found.map(({ ids }) => best(ids));
   const all = products.map(best);
   const ideal = gainOf(all.toSorted((one, other) => other - one));
-  const full = Math.min(page, all.filter((grade) => grade === 2).length);
+  const full = all.filter((grade) => grade === 2).length;
+  const recallAt = (most: number): number | null => {
+    const hits = own.slice(0, most).filter((grade) => grade === 2).length;
+    return full === 0 ? null : Math.min(1, hits / Math.min(most, full));
+  };
   return {
     query,
     half,
     ndcg: ideal === 0 ? 1 : Math.min(1, gainOf(own) / ideal),
-    recall: full === 0 ? null : Math.min(1, own.filter((grade) => grade === 2).length / full),
+    recall: recallAt(page),
+    deep: recallAt(measured),
     isEmpty: found.length === 0,
     duplicates: countDuplicates(found),
     titles: found.slice(0, 3).map(({ title }) => title),
@@ -60,12 +76,13 @@ export const measureQuery = (
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-export const figuresOf = (measured: readonly Measured[]): SearchFigures => ({
-  queries: measured.length,
-  ndcg: meanOf(measured.map(({ ndcg }) => ndcg)),
-  recall: meanOf(measured.flatMap(({ recall }) => recall ?? [])),
-  empty: measured.filter(({ isEmpty }) => isEmpty).length,
-  duplicates: meanOf(measured.map(({ duplicates }) => duplicates)),
+export const figuresOf = (all: readonly Measured[]): SearchFigures => ({
+  queries: all.length,
+  ndcg: meanOf(all.map(({ ndcg }) => ndcg)),
+  recall: meanOf(all.flatMap(({ recall }) => recall ?? [])),
+  deep: meanOf(all.flatMap(({ deep }) => deep ?? [])),
+  empty: all.filter(({ isEmpty }) => isEmpty).length,
+  duplicates: meanOf(all.map(({ duplicates }) => duplicates)),
 });
 
 /**
@@ -84,7 +101,7 @@ export const bm25Over = (
   });
   const ask = createBm25(documents.map(({ row }) => textOf(row)));
   return (query) =>
-    ask(query, page).flatMap((at) => {
+    ask(query, measured).flatMap((at) => {
       const { ids, row } = documents[at] ?? {};
       return ids && row ? [{ ids, title: row.title, brand: row.brand }] : [];
     });

@@ -11,14 +11,18 @@ import { connectOpenSearch } from '@wearfolio/opensearch/connect';
 import { questionOf } from '../../../apps/api/src/engine/answer/listing-filter.ts';
 import { followListing, type ListingFollower } from '../../../apps/api/src/engine/follow-listing.ts';
 import { followSearchIndex } from '../../../apps/api/src/engine/follow-search-index.ts';
-import { findMatches } from '../../../apps/api/src/search/search.ts';
+import { askedBy, readKeyword } from '../../../apps/api/src/search/search.ts';
+import { measured } from './judged-queries.ts';
 
 /** A product in a search result: the feed ids of its offers' rows, and what near-duplicates share. */
 export type Found = { ids: readonly string[]; title: string; brand: string };
 
-/** A shop with its own database. `ask` returns the first page of a search; `left` are ranking signals to leave out. */
+/**
+ * A shop with its own database. `ask` returns the first nine pages of a search. `left` are ranking signals to leave out,
+ * without `hasNear`, the near matches are left out.
+ */
 export type SearchShop = {
-  ask: (keyword: string, left?: readonly Signal[]) => Promise<Found[]>;
+  ask: (keyword: string, left?: readonly Signal[], hasNear?: boolean) => Promise<Found[]>;
   /** The ids of each product's offers. */
   products: readonly (readonly string[])[];
   close: () => Promise<void>;
@@ -80,11 +84,12 @@ export const openSearchShop = async (
   const byId = new Map(products.map((product) => [product.id, product]));
   const clusters = Map.groupBy(products, ({ cluster_id }) => cluster_id);
   const follower = await (openSearch ? followOpenSearch(database.url, openSearch) : followMemory(database.url));
-  const ask: SearchShop['ask'] = async (keyword, left = []) => {
+  const ask: SearchShop['ask'] = async (keyword, left = [], hasNear = true) => {
     const catalogue = follower.current();
     if (!catalogue) throw new Error('The listing was not built');
-    const question = { ...questionOf(listingQuery.parse({ keyword, sort: 'relevance' })), left };
-    const { ids } = await findMatches(catalogue, question, { text: keyword, off: [], on: [] });
+    const question = { ...questionOf(listingQuery.parse({ keyword, sort: 'relevance' })), left, limit: measured };
+    const { near, ...reading } = await readKeyword(catalogue, question, { text: keyword, off: [], on: [] });
+    const { ids } = await catalogue.index.answer(askedBy({ ...reading, near: hasNear ? near : null }));
     return ids.flatMap((id) => {
       const product = byId.get(id);
       const offers = product ? (clusters.get(product.cluster_id) ?? []) : [];

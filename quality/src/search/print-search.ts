@@ -1,5 +1,5 @@
 import type { Signal } from '@wearfolio/listing-index/weights';
-import { asTexts, type JudgedSet, readDemoSet, readRealSet, readStylesSet } from './judged-sets.ts';
+import { asTexts, type JudgedSet, readDemoSet, readFeedsSet, readRealSet, readStylesSet } from './judged-sets.ts';
 import { allTexts, bm25Over, figuresOf, type Measured, measureQuery, titleAndDescription } from './measure.ts';
 import { type Found, openSearchShop, type SearchShop } from './open-shop.ts';
 
@@ -16,11 +16,18 @@ const signals: readonly Signal[] = [
 ];
 
 const cell = (text: string): string => text.padStart(12);
-const heads = ['queries', 'NDCG@10', 'recall@24', 'no result', 'alike in 10'];
+const heads = ['queries', 'NDCG@10', 'recall@24', 'recall@216', 'no result', 'alike in 10'];
 
 const printFigures = (name: string, measured: readonly Measured[]): void => {
-  const { queries, ndcg, recall, empty, duplicates } = figuresOf(measured);
-  const figures = [String(queries), ndcg.toFixed(3), recall.toFixed(3), String(empty), duplicates.toFixed(2)];
+  const { queries, ndcg, recall, deep, empty, duplicates } = figuresOf(measured);
+  const figures = [
+    String(queries),
+    ndcg.toFixed(3),
+    recall.toFixed(3),
+    deep.toFixed(3),
+    String(empty),
+    duplicates.toFixed(2),
+  ];
   console.log(`${name.padEnd(34)}${figures.map(cell).join('')}`);
 };
 
@@ -37,10 +44,11 @@ const measureShop = async (
   { queries, rows }: JudgedSet,
   shop: SearchShop,
   left: readonly Signal[] = [],
+  hasNear = true,
 ): Promise<Measured[]> => {
   const measured: Measured[] = [];
   for (const query of queries)
-    measured.push(measureQuery(query, rows, shop.products, await shop.ask(query.query, left)));
+    measured.push(measureQuery(query, rows, shop.products, await shop.ask(query.query, left, hasNear)));
   return measured;
 };
 
@@ -70,6 +78,7 @@ const printSet = async (set: JudgedSet, textOf: typeof allTexts, { ablates, open
     const bm25 = measureBy(set, shop, bm25Over(set.rows, shop.products, textOf));
     console.log(`\n${set.name.padEnd(34)}${heads.map(cell).join('')}`);
     printHalves('ours', ours);
+    printHalves('ours without near matches', await measureShop(set, shop, [], false));
     printHalves('BM25', bm25);
     for (const signal of ablates ? signals : [])
       printHalves(`ours without ${signal}`, await measureShop(set, shop, [signal]));
@@ -89,4 +98,5 @@ export const printSearch = async (options: Options, folder: string | undefined):
   await printSet(set, allTexts, options);
   await printSet(asTexts(set), titleAndDescription, alone);
   await printSet(await readStylesSet(), titleAndDescription, options);
+  await printSet(readFeedsSet(), titleAndDescription, alone);
 };
